@@ -4,16 +4,16 @@ import * as v from 'valibot';
 import { readBody } from './read-body.ts';
 import { type Service, ServiceError } from './service.ts';
 
-/** A service with which tests meddle with the backend; each method answers with what it returns, as JSON. */
+/** A control service for tests; each method returns the JSON response. */
 export interface AdminServiceOptions {
   path: string;
-  /** For the refusal: `Faults are planted`. */
+  /** Subject of the error message: `Faults are planted`. */
   what: string;
   adminSecret: string;
   methods: Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>>;
 }
 
-/** Only for the holder of the installation's admin secret (`authorization: Bearer …`). */
+/** Creates a service for the holder of the installation's admin secret (`authorization: Bearer …`). */
 export function createAdminService({ path, what, adminSecret, methods }: AdminServiceOptions): Service {
   return {
     path,
@@ -34,7 +34,7 @@ export function createAdminService({ path, what, adminSecret, methods }: AdminSe
 const MAX_BODY_BYTES = 1024 * 1024;
 const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'The body is larger than 1 MB.', 413);
 
-/** A request's JSON body in the shape it must have. Throws `ServiceError` (ValidationException), which names the part that is wrong. */
+/** Reads and validates a JSON body. Throws `ServiceError` (ValidationException) with the path of the invalid member. */
 export async function readJson<S extends v.GenericSchema>(
   request: IncomingMessage,
   schema: S,

@@ -2,10 +2,13 @@ import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 
-/** Headers by path, as Amplify Hosting adds them to the site. */
+/** Returns the headers that Amplify Hosting adds to a path. */
 export type CustomHeaders = (pathname: string) => Record<string, string>;
 
-/** What the file says now: the build of a site may write it while the site is served. Throws as `readCustomHeaders` does. */
+/**
+ * Reads the file and reloads it when it changes: a build may write it while the site is served. Throws as
+ * `readCustomHeaders` does.
+ */
 export async function watchCustomHeaders(file: string): Promise<() => Promise<CustomHeaders>> {
   let time = await timeOf(file);
   let headers = await readCustomHeaders(file);
@@ -22,7 +25,9 @@ async function timeOf(file: string): Promise<number | undefined> {
   return (await stat(file).catch(() => undefined))?.mtimeMs;
 }
 
-/** Reads a `customHttp.yml` in Amplify Hosting's format; a file that is not there adds nothing. Throws if it is malformed. */
+/**
+ * Reads a `customHttp.yml` in Amplify Hosting's format; a missing file adds no headers. Throws for a malformed file.
+ */
 async function readCustomHeaders(file: string): Promise<CustomHeaders> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -38,7 +43,10 @@ async function readCustomHeaders(file: string): Promise<CustomHeaders> {
   };
 }
 
-/** `**` stands for any path, `*` for any name; a pattern without a slash looks at the last name only. */
+/**
+ * Compiles a pattern: `**` matches any path, `*` any name; a pattern without a slash is matched against the last
+ * segment.
+ */
 function patternMatcher(pattern: string): (pathname: string) => boolean {
   const source = pattern
     .replace(/^\//, '')

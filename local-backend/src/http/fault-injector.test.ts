@@ -39,15 +39,15 @@ const failing = {
   effect: { kind: 'fail', code: 'SlowDown', message: 'later', status: 503 },
 } as const;
 
-describe('a fault', () => {
-  test('fails the operation it names, and no other', async () => {
+describe('an injected fault', () => {
+  test('fails its operation, and no other', async () => {
     faults.set([{ ...failing, operation: 'PutObject' }]);
     expect((await get()).status).toBe(200);
     faults.set([failing]);
     expect(await (await get()).json()).toEqual({ __type: 'SlowDown', message: 'later' });
   });
 
-  test('strikes after so many requests, so many times', async () => {
+  test('starts after the given number of requests and ends after the given number', async () => {
     faults.set([{ ...failing, operation: '*', after: 1, times: 2 }]);
     const statuses: number[] = [];
     for (let request = 0; request < 4; request += 1) statuses.push((await get()).status);
@@ -55,19 +55,19 @@ describe('a fault', () => {
     expect(faults.active()).toEqual([]);
   });
 
-  test('may stall', async () => {
+  test('can stall', async () => {
     faults.set([{ ...failing, effect: { kind: 'stall', milliseconds: 80 } }]);
     const before = performance.now();
     expect((await get()).status).toBe(200);
     expect(performance.now() - before).toBeGreaterThan(70);
   });
 
-  test('may cut the connection at once', async () => {
+  test('can cut the connection at once', async () => {
     faults.set([{ ...failing, effect: { kind: 'cut' } }]);
     await expect(get()).rejects.toThrow();
   });
 
-  test.each([0, 5, 10, 15])('may cut the connection after %i bytes of the body', async (afterBytes) => {
+  test.each([0, 5, 10, 15])('can cut the connection after %i bytes of the body', async (afterBytes) => {
     faults.set([{ ...failing, effect: { kind: 'cut', afterBytes } }]);
     const response = await get();
     let received = 0;
@@ -79,8 +79,8 @@ describe('a fault', () => {
   });
 });
 
-describe('the control address', () => {
-  test('plants and lifts faults for the administrator', async () => {
+describe('the control endpoint', () => {
+  test('sets and clears faults for the administrator', async () => {
     expect((await control('PUT', [failing])).status).toBe(200);
     expect((await get()).status).toBe(503);
     expect(await (await control('GET')).json()).toEqual([failing]);
@@ -88,14 +88,14 @@ describe('the control address', () => {
     expect((await get()).status).toBe(200);
   });
 
-  test('is closed to others and explains malformed faults', async () => {
+  test('rejects other callers and explains malformed faults', async () => {
     expect((await control('PUT', [failing], 'a guess')).status).toBe(403);
     const malformed = await control('PUT', [{ ...failing, service: 'nosuch' }]);
     expect(malformed.status).toBe(400);
     expect(await malformed.text()).toContain('0.service');
   });
 
-  test('refuses what is far more than a list of faults', async () => {
+  test('rejects a body that is too large', async () => {
     expect((await control('PUT', [{ ...failing, operation: 'x'.repeat(2 ** 20) }])).status).toBe(413);
   });
 });

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault, FaultService, Faults } from './faults.ts';
 import { ServiceError } from './service.ts';
 
-/** Faults that can be planted and lifted while the backend runs. */
+/** Fault injection that can change while the backend runs. */
 export interface FaultInjector extends Faults {
   set(faults: Fault[]): void;
-  /** All faults that have not worn off. */
+  /** Lists the faults that have not expired. */
   active(): Fault[];
 }
 
-/** A switch without any fault planted. */
+/** Creates an injector without faults. */
 export function createFaultInjector(): FaultInjector {
   let active: ActiveFault[] = [];
   return {
@@ -55,12 +55,12 @@ async function applyEffect(effect: Fault['effect'], response: ServerResponse | u
       if (response === undefined) throw new ServiceError('ConnectionLost', 'The connection was cut on purpose', 503);
       if (effect.afterBytes !== undefined) return cutAfter(response, effect.afterBytes);
       response.destroy();
-      // Its caller must not go on as if nothing had happened, and there is nobody to tell of a failure.
+      // The caller must not continue, and the client can no longer receive an error.
       return new Promise(() => undefined);
   }
 }
 
-/** Lets so many bytes of the body pass, then ends the connection in the middle. */
+/** Sends the given number of body bytes, then destroys the connection. */
 function cutAfter(response: ServerResponse, bytes: number): void {
   let left = bytes;
   const { write, end } = response;
@@ -71,7 +71,8 @@ function cutAfter(response: ServerResponse, bytes: number): void {
     write.call(response, data.subarray(0, data.byteLength + left), 'utf8', () => response.destroy());
     return false;
   };
-  // Node's overloads take any of (chunk), (chunk, callback) and (chunk, encoding, callback); they are passed on as they came.
+  // Node's overloads accept (chunk), (chunk, callback) and (chunk, encoding, callback); the arguments are passed on
+  // unchanged.
   response.write = ((chunk: unknown, ...rest: [BufferEncoding]) =>
     left < 0 || (pass(chunk) && write.call(response, chunk, ...rest))) as typeof response.write;
   response.end = ((chunk?: unknown, ...rest: [BufferEncoding]) => {

@@ -3,7 +3,7 @@ import { createAdminService, readJson } from './admin-service.ts';
 import type { FaultInjector } from './fault-injector.ts';
 import type { Service } from './service.ts';
 
-/** Plants (PUT a JSON list), shows (GET) and lifts (DELETE) faults, at `/_local/faults`. */
+/** Sets (PUT with a JSON list), lists (GET) and clears (DELETE) the injected faults at `/_local/faults`. */
 export function createFaultsService(faults: FaultInjector, adminSecret: string): Service {
   return createAdminService({
     path: '/_local/faults',

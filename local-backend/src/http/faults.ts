@@ -1,9 +1,12 @@
 import type { ServerResponse } from 'node:http';
 
-/** The services a fault can be planted in. */
+/** Services that support fault injection. */
 export type FaultService = 'appsync' | 'cognito-idp' | 'cognito-identity' | 's3' | 'media' | 'lambda' | 'ses';
 
-/** A failure on purpose, for tests (the switch is off unless the local backend was started with `faults: true`). */
+/**
+ * An injected failure for tests. The endpoint that sets faults is disabled unless the local backend starts with
+ * `faults: true`.
+ */
 export interface Fault {
   service: FaultService;
   /** Operation name (`listMovieMetadata`, `InitiateAuth`, `PutObject`, a function's friendly name) or `*`. */
@@ -11,19 +14,18 @@ export interface Fault {
   effect:
     | { kind: 'fail'; code: string; message: string; status?: number }
     | { kind: 'stall'; milliseconds: number }
-    /** Ends the connection: at once, or after so many bytes of the answer. */
+    /** Destroys the connection at once, or after the given number of response bytes. */
     | { kind: 'cut'; afterBytes?: number };
-  /** How many requests it hits; absent: until it is lifted. */
+  /** Number of requests that fail; absent: unlimited. */
   times?: number;
-  /** How many matching requests pass unharmed before it strikes. */
+  /** Number of matching requests that succeed before the first failure. */
   after?: number;
 }
 
 export interface Faults {
   /**
-   * To be called by each service once it knows the operation, before it does anything.
-   * Throws `ServiceError` for `fail`; waits for `stall`; for `cut` destroys the connection (now or after the bytes)
-   * and, when it is cut at once, never resolves.
+   * Applies the matching fault; each service calls it once it knows the operation. Throws `ServiceError` for `fail`,
+   * waits for `stall`, destroys the connection for `cut`, and then never resolves when it cuts at once.
    */
   inject(service: FaultService, operation: string, response: ServerResponse | undefined): Promise<void>;
 }

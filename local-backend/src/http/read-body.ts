@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A request's whole body. Throws what `tooLarge` makes for one of more than `mostBytes`. */
+/** Reads the whole request body. Throws the error of `tooLarge` above `maxBytes`. */
 export async function readBody(request: IncomingMessage, maxBytes: number, tooLarge: () => Error): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

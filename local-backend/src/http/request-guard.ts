@@ -1,17 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Decides who may speak to the server at all. Any web page can send requests to 127.0.0.1, and a domain can be made to
- * point there, so only known hosts are answered and only pages of known origins may change or read anything.
+ * Validates the host and origin of requests. Any web page can send requests to 127.0.0.1, and any domain can resolve to
+ * it (DNS rebinding), so only known hosts are served and only pages of known origins can read or change data.
  */
 export interface RequestGuard {
-  /** Whether a service may handle the request; if not, it has been answered. Sets the CORS headers. */
+  /**
+   * Tests whether a service may handle the request and sets the CORS headers; otherwise it sends the response itself.
+   */
   allow(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The status line that refuses a WebSocket; undefined: it may be opened. */
+  /** Returns the status line that rejects a WebSocket upgrade; undefined when it is allowed. */
   rejectUpgrade(request: IncomingMessage): string | undefined;
 }
 
-/** `origins`: those of pages that are served elsewhere (a development server). Their hosts are accepted, too. */
+/**
+ * Creates the guard. `origins` are those of pages on other servers, such as a development server; their hosts are
+ * allowed, too.
+ */
 export function createRequestGuard(port: number, origins: string[]): RequestGuard {
   const ownHosts = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);
   const hosts = new Set([...ownHosts, ...origins.map((origin) => new URL(origin).host)]);
@@ -26,7 +31,7 @@ export function createRequestGuard(port: number, origins: string[]): RequestGuar
         return refuse(response, 421, `This is a local backend; it does not answer for the host ${host}`);
       if (origin === undefined) return true;
       if (!allowed.has(origin)) {
-        // A page that may not read the answer does no harm by asking; the delivery of files is public anyway.
+        // A page of another origin cannot read the response, so safe methods are allowed; files are public anyway.
         return isSafe(request) || refuse(response, 403, `Pages of ${origin} may not use this local backend`);
       }
       for (const [name, value] of Object.entries(corsHeaders(request, origin))) response.setHeader(name, value);
@@ -41,7 +46,7 @@ export function createRequestGuard(port: number, origins: string[]): RequestGuar
   };
 }
 
-/** Header names are listed one by one: `*` covers neither Authorization nor requests with credentials. */
+/** Header names are listed individually: `*` covers neither Authorization nor requests with credentials. */
 function corsHeaders(request: IncomingMessage, origin: string): Record<string, string> {
   const asked = request.headers['access-control-request-headers'];
   const preflight = {

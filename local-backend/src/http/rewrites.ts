@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 
-/** Which file of the site answers a path in its own file's stead, if any does. */
+/** Returns the file that a rewrite serves for a path; undefined without a matching rewrite. */
 export type Rewrites = (pathname: string) => string | undefined;
 
 /**
- * Reads rewrites in Amplify Hosting's format ("custom rules": source, target, status '200'); the first that fits counts.
- * Without the file there is the one rule that Hosting has for single-page sites. Throws if it is malformed.
+ * Reads rewrites in Amplify Hosting's format ("custom rules": source, target, status '200'); the first match applies.
+ * Without the file it uses Hosting's rule for single-page sites. Throws for a malformed file.
  */
 export async function readRewrites(file: string): Promise<Rewrites> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -18,7 +18,7 @@ export async function readRewrites(file: string): Promise<Rewrites> {
   return (pathname) => rules.find(({ matches }) => matches(pathname))?.target;
 }
 
-/** `</…/>` holds a regular expression; anything else is a path. */
+/** `</…/>` contains a regular expression; any other source is a path. */
 function sourceMatcher(source: string): (pathname: string) => boolean {
   const [, expression] = /^<\/(.*)\/>$/.exec(source) ?? [];
   if (expression === undefined) return (pathname) => pathname === source;
@@ -26,7 +26,7 @@ function sourceMatcher(source: string): (pathname: string) => boolean {
   return (pathname) => compiled.test(pathname);
 }
 
-/** What looks like a file is never answered with the page. */
+/** Paths with a file extension are not rewritten to the page. */
 const singlePage = {
   source:
     '</^[^.]+$|\\.(?!(css|gif|ico|jpe?g|js|mjs|png|avif|webp|svg|txt|woff2?|ttf|map|json|webmanifest)$)([^.]+$)/>',

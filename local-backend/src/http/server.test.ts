@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** A request with headers that `fetch` does not let one set. */
+/** Sends a request with headers that `fetch` forbids. */
 function send(
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -34,32 +34,32 @@ function send(
 }
 
 describe('routing', () => {
-  test('asks for patience until there are services', async () => {
+  test('responds with 503 until services are set', async () => {
     expect((await send('/graphql')).status).toBe(503);
   });
 
-  test('gives a request to the longest path that matches whole segments', async () => {
+  test('routes a request to the longest path that matches whole segments', async () => {
     server.use([echo('/_local/s3'), echo('/_local/s3/special'), echo('/', 'site')]);
     expect((await send('/_local/s3/a?b=c')).body).toBe('/_local/s3 /_local/s3/a?b=c');
     expect((await send('/_local/s3/special/a')).body).toBe('/_local/s3/special /_local/s3/special/a');
     expect((await send('/movies')).body).toBe('site /movies');
   });
 
-  test('knows no other path below /_local, whether or not there is a site', async () => {
+  test('has no other path below /_local, with or without a site', async () => {
     server.use([echo('/_local/s3'), echo('/')]);
     const answer = await send('/_local/s3x');
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.body)).toMatchObject({ __type: 'UnknownPathException' });
   });
 
-  test('goes over to other services at once', async () => {
+  test('switches to other services at once', async () => {
     server.use([echo('/a', 'old')]);
     expect((await send('/a')).body).toContain('old');
     server.use([echo('/a', 'new')]);
     expect((await send('/a')).body).toContain('new');
   });
 
-  test('answers errors in JSON, and prints those nobody expected', async () => {
+  test('sends errors as JSON, and logs unexpected ones', async () => {
     const fail = (path: string, error: Error): Service => ({ path, handle: () => Promise.reject(error) });
     server.use([fail('/a', new ServiceError('Odd', 'that is odd', 418)), fail('/b', new TypeError('a bug'))]);
     expect(await send('/a')).toMatchObject({ status: 418, body: '{"__type":"Odd","message":"that is odd"}' });
@@ -69,10 +69,10 @@ describe('routing', () => {
   });
 });
 
-describe('the gate', () => {
+describe('the request guard', () => {
   beforeEach(() => server.use([echo('/_local/s3')]));
 
-  test('answers for its own hosts only, so that a foreign domain cannot be pointed at it', async () => {
+  test('accepts its own hosts only, so that DNS rebinding fails', async () => {
     for (const host of [
       `localhost:${server.port}`,
       `127.0.0.1:${server.port}`,
@@ -86,7 +86,7 @@ describe('the gate', () => {
     }
   });
 
-  test('lets pages of known origins do everything, and tells their browser so', async () => {
+  test('allows pages of known origins, with CORS headers', async () => {
     const headers = {
       origin: DEV,
       'access-control-request-method': 'PUT',
@@ -114,7 +114,7 @@ describe('the gate', () => {
     },
   );
 
-  test('refuses WebSockets of foreign pages', async () => {
+  test('rejects WebSockets of unknown origins', async () => {
     server.use([
       {
         ...echo('/graphql'),
@@ -127,13 +127,13 @@ describe('the gate', () => {
 });
 
 describe('a port', () => {
-  test('that is taken is named', async () => {
+  test('is named when it is in use', async () => {
     await expect(openServer({ port: server.port, origins: [], log: () => undefined })).rejects.toThrow(
       `Port ${server.port} is in use`,
     );
   });
 
-  test('is free again after closing, also with connections open', async () => {
+  test('is free again after closing, also with open connections', async () => {
     const idle = connect(server.port, '127.0.0.1');
     await new Promise((resolve) => idle.once('connect', resolve));
     await server.close();

@@ -6,14 +6,14 @@ import type { Clock } from '../clock.ts';
 import { createRequestGuard, type RequestGuard } from './request-guard.ts';
 import { type Service, ServiceError } from './service.ts';
 
-/** The one server of the local backend, on 127.0.0.1. */
+/** The HTTP server of the local backend, on 127.0.0.1. */
 export interface LocalServer {
   port: number;
-  /** The address to open in a browser. */
+  /** URL for browsers. */
   url: string;
-  /** Replaces all services between two requests. Requests under way end with the services they began with. */
+  /** Replaces all services. Pending requests finish with the previous services. */
   use(services: Service[]): void;
-  /** Refuses new requests, lets those under way end (for two seconds), then closes every connection. */
+  /** Rejects new requests, waits up to two seconds for pending ones, then closes every connection. */
   close(): Promise<void>;
 }
 
@@ -23,16 +23,19 @@ export interface ServerOptions {
   /** Further origins (`http://localhost:5173`) whose pages may use the backend. */
   origins: string[];
   log: (line: string) => void;
-  /** The time that answers bear, by which AWS's clients set their own right; absent: the machine's. */
+  /** Time of the `date` response header, with which AWS clients correct their clock skew; absent: the machine's. */
   clock?: Clock;
-  /** Called before the services for each admitted request, also while there are none; `true`: it has answered. */
+  /**
+   * Called before the services for each allowed request, also before services are set. Returns `true` when it has sent
+   * the response.
+   */
   intercept?: Interceptor | undefined;
 }
 
-/** Answers a request itself and returns `true`, or leaves it to the services. */
+/** Sends the response itself and returns `true`, or leaves the request to the services. */
 export type Interceptor = (request: IncomingMessage, response: ServerResponse, url: URL) => boolean;
 
-/** The wanted port belongs to another program. */
+/** Another program uses the port. */
 class PortInUseError extends Error {
   override readonly name = 'PortInUseError';
   constructor(port: number) {
@@ -44,7 +47,10 @@ class PortInUseError extends Error {
 
 const SHUTDOWN_TIMEOUT_MILLISECONDS = 2000;
 
-/** Starts to listen; until `use` is called, every request that is not intercepted is answered with 503. Throws `PortInUseError`. */
+/**
+ * Starts to listen. Until `use` is called, requests that are not intercepted get a 503 response. Throws
+ * `PortInUseError`.
+ */
 export async function openServer(options: ServerOptions): Promise<LocalServer> {
   const { port, origins, log, clock = Date.now, intercept } = options;
   let services: Service[] | undefined;
@@ -56,7 +62,7 @@ export async function openServer(options: ServerOptions): Promise<LocalServer> {
     response.once('close', () => pending.delete(response));
     void handleRequest({ guard, intercept, services, log }, request, response);
   });
-  // A large file on a slow disk may take its time; keep-alive outlasts the pauses of a person clicking around.
+  // A large upload to a slow disk takes long; keep-alive spans the pauses between a user's clicks.
   server.requestTimeout = 0;
   server.keepAliveTimeout = 60_000;
   server.on('upgrade', (request, socket, head) => {
@@ -130,13 +136,13 @@ function upgrade(
   service.upgrade(request, socket, head, url);
 }
 
-/** For routing; a service that checks a signature over the path takes it from `request.url`, as it was sent. */
+/** Parses the URL for routing; services that verify signatures read the original path from `request.url`. */
 function readUrl(request: IncomingMessage): URL {
   return new URL(request.url?.startsWith('/') ? `http://localhost${request.url}` : 'http://localhost/');
 }
 
 function findService(services: Service[], pathname: string): Service | undefined {
-  // What is not known below `/_local` is a mistake, never a path of the site.
+  // Unknown paths below `/_local` are errors, never paths of the site.
   const isOurs = pathname === '/_local' || pathname.startsWith('/_local/');
   const matching = services.filter(({ path }) =>
     path === '/' ? !isOurs : pathname === path || pathname.startsWith(`${path}/`),
@@ -170,7 +176,7 @@ async function closeServer(server: Server, upgraded: Set<Duplex>, pending: Set<S
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   for (const socket of upgraded) socket.destroy();
   const deadline = AbortSignal.timeout(SHUTDOWN_TIMEOUT_MILLISECONDS);
-  // At the deadline the requests that are left are cut off with their connections.
+  // At the deadline pending requests are aborted with their connections.
   await Promise.all(
     Array.from(pending, (response) => once(response, 'close', { signal: deadline }).catch(() => undefined)),
   );

@@ -1,18 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** One imitated service, mounted under a path of the one local server. */
+/** One local service, mounted below a path of the server. */
 export interface Service {
-  /** Path prefix, no trailing slash: `/graphql`, `/_local/s3`. A request belongs to the longest prefix that matches whole segments. */
+  /**
+   * Path prefix without a trailing slash: `/graphql`, `/_local/s3`. The longest prefix that matches whole segments
+   * receives the request.
+   */
   path: string;
   handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
-  /** WebSocket upgrades below the path; absent: refused. */
+  /** Handles WebSocket upgrades below the path; absent: they are rejected. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer, url: URL): void;
   /** Ends timers, connections and children. */
   close?(): Promise<void>;
 }
 
-/** An error with the code and status that AWS gives it. Each service writes it in its own format (JSON, XML). */
+/** An error with AWS's code and status. Each service serializes it in its own format (JSON, XML). */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   constructor(

@@ -53,8 +53,8 @@ afterEach(async () => {
 const get = (path: string) => fetch(`${server.url}${path}`);
 
 describe('the site', () => {
-  test('survives a file that is there and cannot be opened', async () => {
-    // A socket can be looked at like a file; opening it fails as one that has just gone.
+  test('survives a file that cannot be opened', async () => {
+    // A socket has file metadata but cannot be opened, like a file deleted just before.
     const socket = createServer();
     await new Promise<void>((resolve) => socket.listen(join(folder, 'gone.txt'), resolve));
     await expect(get('/gone.txt')).rejects.toThrow();
@@ -62,7 +62,7 @@ describe('the site', () => {
     await new Promise((resolve) => socket.close(resolve));
   });
 
-  test.each(['/', '/movies', '/stream/movie/12', '/blog/a.b'])('answers %s with its page', async (path) => {
+  test.each(['/', '/movies', '/stream/movie/12', '/blog/a.b'])('serves %s with its page', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('<title>The page</title>');
@@ -70,18 +70,18 @@ describe('the site', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test.each(['/assets/main-2.js', '/missing.png'])('has nothing at %s', async (path) => {
+  test.each(['/assets/main-2.js', '/missing.png'])('serves nothing at %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test('sends hashed files compressed, to be kept for ever', async () => {
+  test('sends hashed files compressed and immutable', async () => {
     const response = await fetch(`${server.url}/assets/main-1.js`, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await response.text()).toBe('let a;');
   });
 
-  test('may be built when it is served already: its files and its headers are those of the build', async () => {
+  test('serves the files and headers of a build that finishes later', async () => {
     const [built, customHttpFile] = [join(folder, 'built'), join(folder, 'built.yml')];
     const own = await openServer({ port: 0, origins: [], log: () => undefined });
     own.use([await createSite({ folder: built, customHttpFile, rewritesFile: join(folder, 'rewrites.json') })]);
@@ -105,7 +105,7 @@ describe('the site', () => {
     expect((await get('/')).headers.get('content-security-policy')).toContain('default-src');
   });
 
-  test('is the one that stands there now, when it was built anew meanwhile', async () => {
+  test('serves the files of the latest build', async () => {
     expect(await (await get('/assets/main-1.js')).text()).toBe('let a;');
     await rm(join(folder, 'assets'), { recursive: true });
     await mkdir(join(folder, 'assets'));
@@ -121,7 +121,7 @@ describe('the site', () => {
   });
 });
 
-test('answers paths with the page that the rewrites name', async () => {
+test('rewrites paths to the pages of the rewrites', async () => {
   await writeFile(join(folder, 'about.html'), '<title>About</title>');
   await writeFile(join(folder, 'terms.html'), '<title>Terms</title>');
   const rules = [

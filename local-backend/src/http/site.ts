@@ -5,9 +5,9 @@ import { readRewrites } from './rewrites.ts';
 import type { Service } from './service.ts';
 
 /**
- * Serves a built single-page site as Amplify Hosting does: ready-made compressed files, hashed assets cached for ever,
- * paths of the site answered with a page by the project's `rewrites.json`, and the headers of its `customHttp.yml`.
- * A rewrite is asked first: on Hosting, too, one that fits a file's path hides the file.
+ * Serves a built single-page site as Amplify Hosting does: precompressed files, immutable caching of hashed assets, the
+ * rewrites of the project's `rewrites.json` and the headers of its `customHttp.yml`. A rewrite precedes a file with the
+ * same path, as in Hosting.
  */
 export async function createSite({
   folder,
@@ -20,7 +20,7 @@ export async function createSite({
 }): Promise<Service> {
   const [customHeaders, rewrites] = await Promise.all([watchCustomHeaders(customHttpFile), readRewrites(rewritesFile)]);
   const serve = sirv(folder, {
-    // Looks at the folder with every request. Files noted at the start are other ones, or gone, once the site is built anew.
+    // Reads the folder for each request, because a build replaces its files.
     dev: true,
     etag: true,
     gzip: true,
@@ -34,7 +34,7 @@ export async function createSite({
     path: '/',
     async handle(request, response, { pathname }) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'Only GET and HEAD');
-      // Built anew, the site may lose a file between the look at it and its opening, and nobody else listens for that.
+      // A build may delete a file before it is opened, which emits an unhandled error otherwise.
       response.once('pipe', (file) => file.once('error', () => response.destroy()));
       const headers = await customHeaders();
       const page = rewrites(pathname);
