@@ -9,7 +9,7 @@ const surroundings = {
   credentialsFor: () => ({ accessKeyId: 'key', secretAccessKey: 'secret', sessionToken: undefined }),
 };
 
-test('the usual address in a variable is the one that the backend has', () => {
+test('the default site URL in a variable is replaced by the actual one', () => {
   const environment = {
     SITE: 'http://localhost:4280',
     PAGES: 'http://localhost:4280/account,http://localhost:42801',

@@ -4,15 +4,15 @@ import { replaceSiteUrl } from '../replace-site-url.ts';
 
 export interface FunctionEnvironmentOptions {
   region: string;
-  /** Address of the local server, with the IP and not a name: then the AWS SDK puts the bucket into the path. */
+  /** URL of the local server with an IP address instead of a name: the AWS SDK then puts the bucket into the path. */
   serverUrl: string;
-  /** Where people find the site: `http://localhost:4280`. */
+  /** URL of the site: `http://localhost:4280`. */
   siteUrl: string;
   secrets: Record<string, string>;
   credentialsFor: (model: FunctionModel) => Credentials;
 }
 
-/** What a function finds in its environment: its own variables and secrets, and an AWS that is this machine. */
+/** Creates the environment of a function: its variables, its secrets, and AWS endpoints on this machine. */
 export function functionEnvironment(model: FunctionModel, options: FunctionEnvironmentOptions): Record<string, string> {
   const { region, serverUrl, siteUrl, secrets, credentialsFor } = options;
   const { accessKeyId, secretAccessKey, sessionToken } = credentialsFor(model);
@@ -31,7 +31,7 @@ export function functionEnvironment(model: FunctionModel, options: FunctionEnvir
     AWS_ENDPOINT_URL_DYNAMODB: `${serverUrl}/_local/dynamodb`,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${serverUrl}/_local/cognito-idp`,
     AWS_ENDPOINT_URL_SESV2: `${serverUrl}/_local/ses`,
-    // Any other AWS service is refused at once instead of being looked for in the world.
+    // Requests to any other AWS service fail at once instead of leaving the machine.
     AWS_ENDPOINT_URL: `${serverUrl}/_local/unknown-aws-service`,
     AWS_EC2_METADATA_DISABLED: 'true',
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
@@ -45,7 +45,7 @@ export function functionEnvironment(model: FunctionModel, options: FunctionEnvir
   };
 }
 
-/** What Node itself needs to run; nothing else of the machine's environment is a function's business. */
+/** Variables of the machine that Node needs; functions see no others. */
 function inheritedVariables(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'SYSTEMROOT', 'TEMP', 'TMP'];
   return Object.fromEntries(

@@ -1,11 +1,11 @@
-/** What a function answers when it fails, in Lambda's words. */
+/** The error response of a function in Lambda's format. */
 export interface FunctionFailure {
   errorType: string;
   errorMessage: string;
   trace: string[];
 }
 
-/** A function threw, crashed or took too long. */
+/** An error of a function that threw, crashed or timed out. */
 export class FunctionError extends Error {
   override readonly name = 'FunctionError';
   readonly errorType: string;

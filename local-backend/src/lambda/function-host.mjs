@@ -1,13 +1,13 @@
 /**
- * The inside of one Lambda environment: loads a bundle and handles one event after another.
- * Arguments: file of the bundle, name of its export, milliseconds that the backend's clock is ahead of the machine's.
- * From the parent: { event (JSON), context, deadline, clockOffset }; back to it: { ready }, { result (JSON) } or { failure }.
+ * Runs inside a Lambda environment: loads a bundle and handles events one at a time. Arguments: the bundle's file, the
+ * export's name, the clock offset in milliseconds. Messages from the parent: { event (JSON), context, deadline,
+ * clockOffset }; to the parent: { ready }, { result (JSON) } or { failure }.
  */
 import { pathToFileURL } from 'node:url';
 import { mapStackTraces } from './source-map-stacks.mjs';
 
 const [file = '', handlerName = '', offsetAtStart = '0'] = process.argv.slice(2);
-// The parent is gone when the channel closes, and nobody else ever ends this process.
+// The channel closes when the parent exits; no other signal ends this process.
 process.once('disconnect', () => process.exit());
 mapStackTraces(file);
 
@@ -15,7 +15,7 @@ const MachineDate = globalThis.Date;
 const machineNow = MachineDate.now;
 let clockOffset = Number(offsetAtStart);
 
-/** The backend's time, to everything in the bundle: its clock can be moved, and AWS's own machines have one time, too. */
+/** Returns the backend's time, which the bundle sees instead of the machine's. */
 const backendNow = () => machineNow() + clockOffset;
 const BackendDate = new Proxy(MachineDate, {
   construct: (target, values, newTarget) =>
@@ -23,7 +23,7 @@ const BackendDate = new Proxy(MachineDate, {
   apply: () => new MachineDate(backendNow()).toString(),
 });
 MachineDate.now = backendNow;
-// `date.constructor === Date` holds for every date.
+// Keeps `date.constructor === Date` true for every date.
 MachineDate.prototype.constructor = BackendDate;
 globalThis.Date = BackendDate;
 
@@ -33,7 +33,7 @@ const failureOf = (error) => ({
   trace: String(error?.stack ?? '').split('\n'),
 });
 
-/** Lambda accepts handlers that return a promise as well as those that call back. */
+/** Supports handlers that return a promise and those that take a callback. */
 const call = (handler, event, context) =>
   new Promise((resolve, reject) => {
     const returned = handler(event, context, (error, result) => (error ? reject(error) : resolve(result)));

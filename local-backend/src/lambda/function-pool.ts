@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FunctionError } from './function-error.ts';
 import type { FunctionProcess } from './function-process.ts';
 
-/** The processes of one function: as many as there are events at a time, up to a limit; idle ones end. */
+/** The processes of one function, one per concurrent event up to a limit. Idle processes are stopped. */
 export interface FunctionPool {
   invoke(event: unknown): Promise<unknown>;
-  /** Refuses new events, lets those at work end (for three seconds), then ends all processes. */
+  /** Rejects new events, waits up to three seconds for running ones, then stops all processes. */
   close(): Promise<void>;
 }
 
@@ -16,10 +16,10 @@ export interface PoolOptions {
 }
 
 const SHUTDOWN_TIMEOUT_MILLISECONDS = 3000;
-/** How many further idle times the last process of a function stays. */
+/** Number of additional idle periods that the last process of a function remains. */
 const EXTRA_IDLE_PERIODS = 9;
 
-/** A pool without any process yet: the first event starts one. */
+/** Creates an empty pool: the first event starts a process. */
 export function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions): FunctionPool {
   const idle: { member: FunctionProcess; timer: NodeJS.Timeout }[] = [];
   const members = new Set<FunctionProcess>();
@@ -58,7 +58,7 @@ export function createFunctionPool({ start, size, idleMilliseconds }: PoolOption
     if (next !== undefined && !isClosed) next(startMember());
   }
 
-  /** The last process of a function rests longer: whoever comes back after a minute does not wait for a new one. */
+  /** Keeps an idle process. The last process of a function remains longer, which avoids cold starts after a minute. */
   function keepIdle(member: FunctionProcess, remainingPeriods: number): void {
     const timer = setTimeout(() => {
       const position = idle.findIndex((idleMember) => idleMember.member === member);

@@ -7,28 +7,27 @@ import { fileURLToPath } from 'node:url';
 import type { FunctionModel } from '../model/backend-model.ts';
 import { FunctionError, type FunctionFailure } from './function-error.ts';
 
-/** One running environment of a function: handles one event at a time, like Lambda. */
+/** One process of a function. It handles one event at a time, like Lambda. */
 export interface FunctionProcess {
-  /** Throws `FunctionError`; after a timeout or crash the process is of no further use. */
+  /** Throws `FunctionError`; after a timeout or crash the process cannot be reused. */
   invoke(event: unknown): Promise<unknown>;
-  /** Whether it can take another event. */
+  /** Tests whether the process can handle another event. */
   isAlive(): boolean;
   end(): Promise<void>;
 }
 
-/** Lambda grants that much for loading the bundle, before a function's own time limit counts. */
+/** Lambda's time limit of the init phase. */
 const INIT_TIMEOUT_SECONDS = 20;
 
 export interface ProcessOptions {
-  /** The environment variables it starts with. */
+  /** Environment variables of the process. */
   variables: Record<string, string>;
-  /** Milliseconds that its clock is ahead of this machine's, asked at each event. */
+  /** Returns the clock offset in milliseconds, at each event. */
   clockOffset: () => number;
-  /** Takes its output, line by line. */
+  /** Receives the output line by line. */
   log: (line: string) => void;
 }
 
-/** Starts a process for the function. */
 export function startFunctionProcess(
   model: FunctionModel,
   { variables, clockOffset, log }: ProcessOptions,
@@ -40,7 +39,7 @@ export function startFunctionProcess(
     {
       cwd: model.bundleFolder,
       env: variables,
-      // Nothing that this process was started with (a loader, a profile) is the function’s.
+      // The options of this process (a loader, a profiler) do not apply to functions.
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
@@ -50,11 +49,11 @@ export function startFunctionProcess(
   }
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
-    // A process that could not even start (its bundle is gone) never exits.
+    // A process that failed to start, such as with a missing bundle, emits no `exit`.
     child.once('error', () => resolve());
   });
   const ready = nextReply(child, INIT_TIMEOUT_SECONDS, 'Init phase timed out');
-  // Whoever invokes hears of it, too.
+  // The invocation reports the error, too.
   ready.catch(() => child.kill('SIGKILL'));
   return {
     async invoke(event) {
@@ -77,7 +76,10 @@ export function startFunctionProcess(
   };
 }
 
-/** The next answer of the child. Kills it and throws when it takes too long; throws when it ends or reports a failure. */
+/**
+ * Waits for the next reply of the child. Throws when the child exits or reports a failure; kills it and throws on
+ * timeout.
+ */
 function nextReply(child: ChildProcess, seconds: number, timeoutMessage: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {

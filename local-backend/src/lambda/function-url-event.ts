@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 export interface FunctionUrlRequest {
-  /** The function's name, in place of the id that AWS gives to its address. */
+  /** The function's name, which replaces the URL id of AWS. */
   name: string;
-  /** The path behind the function's address, as it was sent: `/` or `/feed.xml`. */
+  /** Original path below the function URL: `/` or `/feed.xml`. */
   rawPath: string;
   url: URL;
   body: Buffer;
@@ -12,7 +12,7 @@ export interface FunctionUrlRequest {
   now: number;
 }
 
-/** A web request as Lambda hands it to a function with an address of its own (payload format 2.0). */
+/** Creates the event of a request to a function URL (payload format 2.0). */
 export function functionUrlEvent(
   { method = 'GET', headers, httpVersion, socket }: IncomingMessage,
   { name, rawPath, url, body, now }: FunctionUrlRequest,
@@ -60,7 +60,7 @@ function joined(headers: IncomingHttpHeaders): Record<string, string> {
   );
 }
 
-/** Lambda hands over as it came only what it knows for text; forms, for one, come in Base64. */
+/** Tests whether Lambda passes a body as text; it encodes others, such as forms, in base64. */
 function isTextual(contentType = ''): boolean {
   return /^(text\/|application\/(json|xml|javascript)\b|[^;]*\+(json|xml)\b)/i.test(contentType.trim());
 }

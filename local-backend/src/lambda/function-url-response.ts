@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What goes over the wire for what a function with an address of its own returned. */
+/** HTTP response of a function URL. */
 export interface FunctionUrlResponse {
   status: number;
   headers: Record<string, string | string[]>;
@@ -8,8 +8,8 @@ export interface FunctionUrlResponse {
 }
 
 /**
- * Reads what the function returned: with a `statusCode` it is the whole answer, anything else is the body of a good one,
- * in JSON. What has a `statusCode` and is malformed is a failure of the function, as Lambda has it.
+ * Parses a function's result: with a `statusCode` it is the structured response, otherwise the JSON body of a 200
+ * response. A malformed structured response becomes a 502, as in Lambda.
  */
 export function parseFunctionResponse(result: unknown): FunctionUrlResponse {
   const isStructured = typeof result === 'object' && result !== null && 'statusCode' in result;

@@ -15,7 +15,7 @@ beforeEach(async () => {
   lines.length = 0;
   const service = createFunctionUrls({
     functionUrls: [{ functionArn: 'arn:feed', name: 'feed' }],
-    // What the service makes is an event of that shape: the tests below look at each part.
+    // The service creates events of this shape; the tests below check each part.
     invoker: { invoke: async (_arn, event) => answer(event as LambdaFunctionURLEvent) },
     clock: () => Date.UTC(2026, 10, 21, 12, 30),
     log: (line) => lines.push(line),
@@ -26,7 +26,7 @@ beforeEach(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // It listens on TCP.
+  // A TCP server's address is an object.
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local/functions`;
 });
 afterEach(async () => {
@@ -34,7 +34,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** The event that a request becomes. */
+/** Returns the event of a request. */
 async function eventOf(path: string, init: RequestInit = {}): Promise<LambdaFunctionURLEvent> {
   let seen: LambdaFunctionURLEvent | undefined;
   answer = (event) => {
@@ -47,7 +47,7 @@ async function eventOf(path: string, init: RequestInit = {}): Promise<LambdaFunc
 }
 
 describe('a request', () => {
-  test('becomes an event of Lambda’s format 2.0', async () => {
+  test('becomes an event of payload format 2.0', async () => {
     const event = await eventOf('/feed/a%20b?x=1&x=2&y=', { headers: { cookie: 'one=1; two=2', 'X-Own': 'yes' } });
     expect(event).toMatchObject({
       version: '2.0',
@@ -66,12 +66,12 @@ describe('a request', () => {
     expect(event).not.toHaveProperty('body');
   });
 
-  test('to the bare address is one to its root', async () => {
+  test('to the bare URL has the root path', async () => {
     expect((await eventOf('/feed')).rawPath).toBe('/');
     expect((await eventOf('/feed/')).rawPath).toBe('/');
   });
 
-  test('hands over text as it is, byte for byte, and anything else in Base64', async () => {
+  test('passes text unchanged, byte for byte, and anything else in Base64', async () => {
     const body = '{ "amount": 399,  "name": "Zoë" }';
     const json = { 'content-type': 'application/json; charset=utf-8' };
     expect(await eventOf('/feed', { method: 'POST', headers: json, body })).toMatchObject({
@@ -83,21 +83,21 @@ describe('a request', () => {
     expect(event).toMatchObject({ body: 'AP8K', isBase64Encoded: true });
   });
 
-  test('larger than six megabytes is refused', async () => {
+  test('larger than six megabytes is rejected', async () => {
     answer = () => ({ statusCode: 200 });
     const body = Buffer.alloc(6 * 1024 * 1024 + 1);
     expect((await fetch(`${base}/feed`, { method: 'POST', body })).status).toBe(413);
   });
 
-  test('to a function without an address says which there are', async () => {
+  test('to a function without a URL gets a list of the functions with one', async () => {
     const response = await fetch(`${base}/nobody`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('there are: feed');
   });
 });
 
-describe('an answer', () => {
-  test('is what the function says', async () => {
+describe('a response', () => {
+  test('is the structured response of the function', async () => {
     answer = () => ({
       statusCode: 202,
       headers: { 'Content-Type': 'text/plain', 'X-Count': 3 },
@@ -117,7 +117,7 @@ describe('an answer', () => {
     ['text', 'just so', 'just so'],
     ['an object', { message: 'hello' }, '{"message":"hello"}'],
     ['nothing', undefined, 'null'],
-  ])('without a status is a good one: %s', async (_, returned, body) => {
+  ])('without a status has status 200: %s', async (_, returned, body) => {
     answer = () => returned;
     const response = await fetch(`${base}/feed`);
     expect(response.status).toBe(200);
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect(await response.text()).toBe(body);
   });
 
-  test('of a function that fails tells nothing of why, but the console does', async () => {
+  test('of a failed function hides the reason, which is logged', async () => {
     answer = () => {
       throw new FunctionError({ errorType: 'RangeError', errorMessage: 'key sk_live_1 is wrong', trace: [] });
     };

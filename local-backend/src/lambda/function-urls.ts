@@ -16,11 +16,11 @@ export interface FunctionUrlsOptions {
 }
 
 const PATH = '/_local/functions';
-/** What Lambda takes and gives in one event. */
+/** Lambda's payload limit. */
 const MAX_PAYLOAD_BYTES = 6 * 1024 * 1024;
 const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'Request Entity Too Large', 413);
 
-/** The functions' own web addresses, `/_local/functions/{name}/…`, in Lambda's payload format 2.0. */
+/** Serves function URLs at `/_local/functions/{name}/…` in payload format 2.0. */
 export function createFunctionUrls({ functionUrls, invoker, clock, log }: FunctionUrlsOptions): Service {
   const byName = new Map(functionUrls.map((functionUrl) => [functionUrl.name, functionUrl]));
   return {
@@ -51,7 +51,7 @@ function send(response: ServerResponse, { status, headers, body }: ReturnType<ty
   response.writeHead(status, { ...headers, 'content-length': body.byteLength }).end(body);
 }
 
-/** What went wrong inside is nobody's business outside; the console has it. */
+/** Sends a generic error; the log has the details. */
 function sendFailure(response: ServerResponse, error: unknown, name: string, log: (line: string) => void): void {
   if (!(error instanceof FunctionError)) throw error;
   log(`The address of ${name} failed: ${error.errorType}: ${error.message}`);

@@ -7,7 +7,7 @@ import type { FunctionModel } from '../model/backend-model.ts';
 import { createFunctions, type Functions } from './functions.ts';
 
 const ARN = 'arn:aws:lambda:local:000000000000:function:probe';
-/** Does what the event says. */
+/** A handler that executes its event. */
 const BUNDLE = `
 let count = 0;
 export const handler = async (event, context) => {
@@ -81,7 +81,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a function whose bundle is gone is an error of its caller, not the end of the backend', async () => {
+test('a function with a missing bundle fails its caller, not the backend', async () => {
   open({ bundleFolder: join(folder, 'gone') });
   await expect(invoke({})).rejects.toMatchObject({ errorType: 'Runtime.StartError' });
 });
@@ -97,29 +97,29 @@ describe('a function', () => {
     expect(first.left).toBeGreaterThan(2000);
   });
 
-  test('answers null when it returns nothing', async () => {
+  test('returns null when it returns nothing', async () => {
     open();
     expect(await invoke({ nothing: true })).toBeNull();
   });
 
-  test('may call back instead of returning a promise', async () => {
+  test('can use a callback instead of a promise', async () => {
     open({ handler: 'index.callback' });
     expect(await invoke({})).toBe('called back');
   });
 
-  test('prints under its name', async () => {
+  test('logs with its name', async () => {
     open();
     await invoke({ say: 'hello' });
     await expect.poll(() => lines).toContain('[probe] hello');
   });
 
-  test('handles one event at a time in a process, and up to four at once', async () => {
+  test('handles one event at a time per process, and up to four concurrently', async () => {
     open();
     const answers = await Promise.all(Array.from({ length: 6 }, () => invoke({ wait: 100 })));
     expect(new Set(answers.map((answer) => answer.process)).size).toBe(4);
   });
 
-  test('gives up its process when nobody needs it', async () => {
+  test('stops idle processes', async () => {
     open({}, 20);
     const { process: first } = await invoke({});
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -127,7 +127,7 @@ describe('a function', () => {
     expect(second).not.toBe(first);
   });
 
-  test('keeps the last process longer than those that were there for a rush', async () => {
+  test('keeps the last process longer than those of a peak', async () => {
     open({}, 200);
     const rush = await Promise.all([invoke({ wait: 50 }), invoke({ wait: 50 }), invoke({ wait: 50 })]);
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -140,7 +140,7 @@ describe('a function', () => {
 describe('the time in a function', () => {
   const year = 366 * 24 * 3_600_000;
 
-  test('is the backend’s, at its start and at each event', async () => {
+  test("is the backend's, at its start and at each event", async () => {
     ahead = 10 * year;
     open({ handler: 'index.clock' });
     const first = await invoke({});
@@ -152,7 +152,7 @@ describe('the time in a function', () => {
     expect(Math.abs(Date.parse(String(now)) - Date.now())).toBeLessThan(2000);
   });
 
-  test('does not change how long it may take', async () => {
+  test('does not affect its timeout', async () => {
     ahead = 10 * year;
     open();
     expect((await invoke({})).left).toBeGreaterThan(2000);
@@ -160,7 +160,7 @@ describe('the time in a function', () => {
 });
 
 describe('closing', () => {
-  test('lets the events at work end and refuses others', async () => {
+  test('waits for running events and rejects others', async () => {
     open();
     const atWork = invoke({ wait: 300 });
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -172,33 +172,33 @@ describe('closing', () => {
 });
 
 describe('a function that fails', () => {
-  test('says so in the words of Lambda', async () => {
+  test("reports Lambda's error", async () => {
     open();
     await expect(invoke({ fail: 'too big' })).rejects.toMatchObject({ errorType: 'RangeError', message: 'too big' });
     await expect(invoke({ fail: 'too big' })).rejects.toHaveProperty('trace.0', 'RangeError: too big');
     expect(await invoke({})).toMatchObject({ count: 3 });
   });
 
-  test('is stopped when it takes too long, and starts afresh', async () => {
+  test('is stopped on timeout, and starts again', async () => {
     open({ timeoutSeconds: 0.2 });
     await expect(invoke({ wait: 5000 })).rejects.toThrow('Task timed out after 0.20 seconds');
     expect(await invoke({})).toMatchObject({ count: 1 });
   });
 
-  test('may crash without taking others with it', async () => {
+  test('can crash without affecting others', async () => {
     open();
     await expect(invoke({ crash: true })).rejects.toMatchObject({ errorType: 'Runtime.ExitError' });
     expect(await invoke({})).toMatchObject({ count: 1 });
   });
 
-  test('that cannot be loaded says why, each time', async () => {
+  test('that cannot be loaded reports the reason each time', async () => {
     await writeFile(join(folder, 'index.mjs'), 'throw new SyntaxError("no good")');
     open();
     await expect(invoke({})).rejects.toMatchObject({ errorType: 'SyntaxError', message: 'no good' });
     await expect(invoke({})).rejects.toMatchObject({ errorType: 'SyntaxError', message: 'no good' });
   });
 
-  test('on purpose is planted by its friendly name', async () => {
+  test('by fault injection is matched by its friendly name', async () => {
     open();
     faults.set([
       {
@@ -212,7 +212,7 @@ describe('a function that fails', () => {
     expect(await invoke({})).toMatchObject({ count: 1 });
   });
 
-  test('is not found under another name', async () => {
+  test('is unknown under another name', async () => {
     open();
     await expect(functions.invoke('arn:nobody', {})).rejects.toThrow('Function not found: arn:nobody');
   });

@@ -5,22 +5,22 @@ import { FunctionError } from './function-error.ts';
 import { createFunctionPool } from './function-pool.ts';
 import { startFunctionProcess } from './function-process.ts';
 
-/** Calls functions as AppSync, Cognito and streams do: one event in, its result out (both as JSON). */
+/** Invokes functions as AppSync, Cognito and streams do, with event and result as JSON. */
 export interface FunctionInvoker {
-  /** Throws `FunctionError` when the function fails, is unknown, or takes too long. */
+  /** Throws `FunctionError` when the function fails, is unknown or times out. */
   invoke(functionArn: string, event: unknown): Promise<unknown>;
 }
 
 export interface Functions extends FunctionInvoker {
-  /** Lets the events at work end, for three seconds, then ends all processes. */
+  /** Waits up to three seconds for running events, then stops all processes. */
   close(): Promise<void>;
 }
 
 export interface FunctionsOptions {
   functions: FunctionModel[];
-  /** The environment variables a process of the function is started with. */
+  /** Returns the environment variables of the function's processes. */
   environmentOf: (model: FunctionModel) => Record<string, string>;
-  /** Milliseconds that the functions' clock is ahead of this machine's; absent: it is the machine's. */
+  /** Returns the functions' clock offset in milliseconds; absent: none. */
   clockOffset?: () => number;
   faults: Faults;
   log: (line: string) => void;
@@ -30,7 +30,7 @@ export interface FunctionsOptions {
 const PROCESSES_PER_FUNCTION = 4;
 const IDLE_MILLISECONDS = 60_000;
 
-/** The backend's functions, each in processes of its own that start when first needed. */
+/** Creates the backend's functions. Their processes start on demand. */
 export function createFunctions({
   functions,
   environmentOf,
@@ -63,7 +63,7 @@ export function createFunctions({
   };
 }
 
-/** A planted failure reaches the caller as if the function itself had failed. */
+/** Reports an injected fault to the caller as an error of the function. */
 async function injectFault(faults: Faults, { friendlyName, name }: FunctionModel): Promise<void> {
   try {
     await faults.inject('lambda', friendlyName ?? name, undefined);

@@ -4,8 +4,8 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Has stacks name the places in what somebody wrote, not those in the bundle made of it. Node does so with
- * --enable-source-maps, but reads the bundle's map, megabytes, at each start: here only whoever looks at a stack waits.
+ * Maps stack traces from the bundle to the original sources. Node's --enable-source-maps parses the bundle's map, which
+ * has megabytes, at each start; this parses it when a stack is first read.
  */
 export function mapStackTraces(bundle) {
   const names = [bundle, pathToFileURL(bundle).href];
@@ -25,7 +25,7 @@ export function mapStackTraces(bundle) {
     [Error.prototype.toString.call(error), ...calls.map((call) => `    at ${toOriginalFrame(call)}`)].join('\n');
 }
 
-/** Undefined: the bundle came without one. */
+/** Reads the bundle's source map; undefined without one. */
 function readMap(bundle) {
   try {
     return new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, 'utf8')));

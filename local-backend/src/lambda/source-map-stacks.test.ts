@@ -8,7 +8,7 @@ import { type FunctionProcess, startFunctionProcess } from './function-process.t
 const BUNDLE = `
 export const handler = async () => { throw new RangeError('too big'); };
 `;
-/** The second line of the bundle, as a whole, is line 41, column 7 of the handler. */
+/** Maps the whole second line of the bundle to line 41, column 7 of the handler. */
 const MAP = { version: 3, sources: ['../amplify/handler.ts'], names: [], mappings: ';AAwCM' };
 
 let folder: string;
@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The first place that the failing function's stack names. */
+/** Returns the first location in the stack of the failing function. */
 async function failingPlace(): Promise<string> {
   const model = {
     arn: 'arn:probe',
@@ -43,11 +43,11 @@ async function failingPlace(): Promise<string> {
   return place;
 }
 
-test('a stack names the place that somebody wrote', async () => {
+test('a stack names the original location', async () => {
   await writeFile(join(folder, 'index.mjs.map'), JSON.stringify(MAP));
   expect(await failingPlace()).toContain(`${resolve(folder, '../amplify/handler.ts')}:41:7`);
 });
 
-test('and the one in the bundle where nothing tells of another', async () => {
+test('a stack names the location in the bundle without a source map', async () => {
   expect(await failingPlace()).toContain(`${join(folder, 'index.mjs')}:2:44`);
 });

@@ -13,7 +13,7 @@ interface Batch {
 let streams: Streams;
 const lines: string[] = [];
 
-/** Starts a stream of the table `Note`; the function it feeds runs `handle`. */
+/** Starts a stream of the table `Note`; its function runs `handle`. */
 function start(handle: (batch: Batch) => Promise<void>): (change: TableChange) => void {
   let listener: (change: TableChange) => void = () => undefined;
   streams = startStreams({
@@ -49,7 +49,7 @@ const ids = (batch: Batch) => batch.Records.map(({ dynamodb }) => dynamodb.Keys.
 afterEach(() => streams.close());
 
 describe('a table stream', () => {
-  test('feeds its function in order, in batches, with DynamoDB’s own records', async () => {
+  test("invokes its function in order, in batches, with DynamoDB's records", async () => {
     const batches: Batch[] = [];
     const notify = start(async (batch) => void batches.push(batch));
     for (const id of ['a', 'b', 'c']) notify(change(id));
@@ -64,7 +64,7 @@ describe('a table stream', () => {
     expect(batches[0]?.Records[0]?.dynamodb).not.toHaveProperty('OldImage');
   });
 
-  test('tries a failing batch again before it goes on', async () => {
+  test('retries a failed batch before it continues', async () => {
     const seen: string[][] = [];
     let failures = 2;
     const notify = start(async (batch) => {
@@ -76,7 +76,7 @@ describe('a table stream', () => {
     await expect.poll(() => seen, { timeout: 3000 }).toEqual([['a', 'b'], ['a', 'b'], ['a', 'b'], ['c']]);
   });
 
-  test('delivers what is pending before it closes', async () => {
+  test('delivers pending changes before it closes', async () => {
     const seen: string[] = [];
     const notify = start(async (batch) => void seen.push(...ids(batch)));
     for (const id of ['a', 'b', 'c']) notify(change(id));

@@ -5,9 +5,11 @@ import type { TableChange } from '../dynamodb/table-changes.ts';
 import type { StreamModel, TableModel } from '../model/backend-model.ts';
 import type { FunctionInvoker } from './functions.ts';
 
-/** Feeds functions with what happens in tables. */
+/** Invokes functions with the changes of tables. */
 export interface Streams {
-  /** Ends when all changes are delivered, or after some seconds: then the rest is lost, unlike in AWS. */
+  /**
+   * Resolves when all changes are delivered, or after three seconds: undelivered changes are lost then, unlike in AWS.
+   */
   close(): Promise<void>;
 }
 
@@ -22,11 +24,13 @@ export interface StreamsOptions {
   log: (line: string) => void;
 }
 
-/** A batch that keeps failing would stop its stream for ever; DynamoDB gives up after a day, this after some seconds. */
+/**
+ * Retry delays. A batch that keeps failing blocks its stream; DynamoDB drops it after a day, this after some seconds.
+ */
 const RETRY_MILLISECONDS = [200, 500, 1000, 2000, 4000];
 const SHUTDOWN_TIMEOUT_MILLISECONDS = 3000;
 
-/** Starts to feed: each stream in the order of the changes, in batches, a failing batch again until it succeeds. */
+/** Starts the streams. Each delivers its changes in order, in batches, and retries a failed batch with backoff. */
 export function startStreams(options: StreamsOptions): Streams {
   const { streams, tables, region, functions, onChange, clock, log } = options;
   const stopping = new AbortController();
@@ -57,12 +61,12 @@ export function startStreams(options: StreamsOptions): Streams {
   };
 }
 
-/** One batch at a time; what comes meanwhile waits for the next. */
+/** Delivers one batch at a time; later changes wait for the next. */
 function createBatcher(batchSize: number, deliver: (batch: TableChange[]) => Promise<void>, stopping: AbortSignal) {
   const pending: TableChange[] = [];
   let work: Promise<void> | undefined;
   const run = async () => {
-    // Changes that come in one go belong in one batch.
+    // Simultaneous changes belong in one batch.
     await sleep(10);
     while (pending.length > 0 && !stopping.aborted) await deliver(pending.splice(0, batchSize));
     work = undefined;

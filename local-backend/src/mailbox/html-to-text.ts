@@ -1,4 +1,4 @@
-/** The readable text of a message's HTML: line breaks kept, links followed by their address. */
+/** Converts a message's HTML to text: it keeps line breaks and appends the URL to each link. */
 export function htmlToText(html: string): string {
   return decodeEntities(
     html

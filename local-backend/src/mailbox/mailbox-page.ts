@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Message } from './mailbox.ts';
 
-/** The mailbox as an HTML page that shows new messages by itself. Messages appear as text only. */
+/** Renders the mailbox as an HTML page that loads new messages automatically. Messages are shown as text only. */
 export function mailboxPage(messages: Message[]): string {
   return `<!doctype html>
 <html lang="en">
@@ -50,7 +50,7 @@ h2 { margin: 0; font-size: 1.1rem; }
 .code code { padding: .2rem .6rem; border-radius: .4rem; background: light-dark(#e8ebf0, #333842); font-size: 1.25rem; letter-spacing: .12em; user-select: all; }
 `;
 
-// Replaces the messages only when there are new ones, so that a selection or a screen reader's place survives.
+// Replaces the messages only when there are new ones, which preserves a selection and a screen reader's position.
 const script = `
 let shown = document.querySelector('main').innerHTML;
 setInterval(async () => {
@@ -67,7 +67,7 @@ setInterval(async () => {
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Only the page's own style and script run, and it may be framed by nobody. */
+/** Only the page's own style and script run, and no page may frame it. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   `style-src ${hash(style)}`,

@@ -4,8 +4,8 @@ import type { Mailbox } from './mailbox.ts';
 import { contentSecurityPolicy, mailboxPage } from './mailbox-page.ts';
 
 /**
- * The mailbox as a page (`/_local/mailbox`) and as JSON (`/_local/mailbox.json`, newest first).
- * The messages hold codes that open accounts, so pages of other origins may not read it.
+ * Serves the mailbox as a page (`/_local/mailbox`) and as JSON (`/_local/mailbox.json`, newest first). Messages contain
+ * sign-in codes, so pages of other origins may not read them.
  */
 export function createMailboxServices(mailbox: Mailbox): Service[] {
   const serve = (path: string, contentType: string, write: () => Promise<string>): Service => ({
@@ -37,7 +37,10 @@ export function createMailboxServices(mailbox: Mailbox): Service[] {
   ];
 }
 
-/** Another local port is another site too, except where somebody follows a link to the mailbox. */
+/**
+ * Tests whether another site sends the request. Other local ports are other sites, except when the user follows a link
+ * to the mailbox.
+ */
 function isForeign({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site') return true;

@@ -33,7 +33,7 @@ afterEach(() => stop());
 
 const message = { to: 'ann@example.com', subject: 'Verify', html: '<p>Your code is <b>123456</b></p>', code: '123456' };
 
-test('keeps and prints messages, newest first', async () => {
+test('keeps and logs messages, newest first', async () => {
   await mailbox.send(message);
   await mailbox.send({ ...message, subject: 'Second' });
   const messages = await mailbox.messages();
@@ -42,7 +42,7 @@ test('keeps and prints messages, newest first', async () => {
   expect(printed[0]).toContain('Your code is 123456');
 });
 
-test('keeps the last 200, also when they come at once', async () => {
+test('keeps the last 200 messages, also when they arrive simultaneously', async () => {
   await Promise.all(Array.from({ length: 205 }, (_, n) => mailbox.send({ ...message, subject: `Number ${n}` })));
   const messages = await mailbox.messages();
   expect(messages).toHaveLength(200);
@@ -50,7 +50,7 @@ test('keeps the last 200, also when they come at once', async () => {
   expect(messages[199]?.subject).toBe('Number 5');
 });
 
-test('serves JSON and a page whose text is escaped', async () => {
+test('serves JSON and a page with escaped text', async () => {
   await mailbox.send({ ...message, to: '"<img src=x onerror=alert(1)>"@example.com' });
   const json = await fetch(`${base}/_local/mailbox.json`);
   expect(await json.json()).toMatchObject([{ code: '123456' }]);
@@ -66,13 +66,13 @@ test.each([
   { origin: 'null' },
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
-])('is closed to another site (%o)', async (headers) => {
+])('rejects another site (%o)', async (headers) => {
   expect((await fetch(`${base}/_local/mailbox.json`, { headers })).status).toBe(403);
 });
 
-test('is open to its own site and to a followed link', async () => {
+test('allows its own site and a followed link', async () => {
   expect((await fetch(`${base}/_local/mailbox.json`, { headers: { origin: base } })).status).toBe(200);
-  // fetch() sets its own sec-fetch-mode, so this one is sent by hand.
+  // fetch() sets its own sec-fetch-mode, so this test sends the request itself.
   const headers = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' };
   const status = await new Promise((resolve) => {
     get(`${base}/_local/mailbox`, { headers }, (response) => resolve(response.resume().statusCode));

@@ -2,34 +2,34 @@ import type { Clock } from '../clock.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
 import { htmlToText } from './html-to-text.ts';
 
-/** A message that a real backend would have sent by e-mail. */
+/** An e-mail that the backend would have sent. */
 export interface Message {
   id: string;
   /** ISO 8601. */
   sentAt: string;
   to: string;
   subject: string;
-  /** As the backend composed it, never shown as markup; undefined: it is plain text. */
+  /** Original HTML, never rendered as markup; undefined for plain text. */
   html: string | undefined;
   text: string;
-  /** The code or temporary password in it, for people and tests who do not want to search the text. */
+  /** Code or temporary password of the message, so that users and tests need not parse the text. */
   code: string | undefined;
 }
 
 export interface Mailbox {
-  /** Stores the message and prints it. Resolves when it is stored. */
+  /** Stores and logs the message. Resolves when it is stored. */
   send(message: OutgoingMessage): Promise<void>;
   /** The last 200 messages, newest first. */
   messages(): Promise<Message[]>;
 }
 
-/** A message to be sent, with its readable text or HTML from which that is made, or both. */
+/** A message to send, with text, HTML or both; the text defaults to that of the HTML. */
 type OutgoingMessage = { to: string; subject: string; code?: string } & (
   | { html: string; text?: string | undefined }
   | { html?: undefined; text: string }
 );
 
-/** The place where all mail of the local backend ends up. It keeps the last 200 messages. */
+/** Creates the mailbox, which keeps the last 200 messages. */
 export function createMailbox({ store, clock, log }: MailboxParts): Mailbox {
   let queue: Promise<unknown> = Promise.resolve();
   const stored = async () => {
@@ -59,7 +59,7 @@ export function createMailbox({ store, clock, log }: MailboxParts): Mailbox {
   return {
     send(message) {
       const sent = queue.then(() => append(message));
-      // The next message follows whether or not this one could be stored; its sender hears of the failure.
+      // The next message is sent even when this one failed; the sender gets the error.
       queue = Promise.allSettled([sent]);
       return sent;
     },

@@ -1,6 +1,6 @@
 /**
- * A synthesized Amplify backend as plain data: what `model/read-*.ts` finds in the CloudFormation templates and
- * every service of the local backend works from. Nothing here is specific to one product.
+ * A synthesized Amplify backend as plain data: `model/read-*.ts` reads it from the CloudFormation templates, and every
+ * service works from it. It is not specific to one product.
  */
 export interface BackendModel {
   region: string;
@@ -16,9 +16,9 @@ export interface BackendModel {
   functionUrls: FunctionUrlModel[];
   distributions: DistributionModel[];
   roles: RoleModel[];
-  /** Objects that a deployment puts into a bucket (the model introspection schema that data functions read). */
+  /** Objects that a deployment uploads to a bucket, such as the model introspection schema of data functions. */
   deployedObjects: DeployedObject[];
-  /** Resources that do nothing here, as lines for the console: `AWS::SQS::Queue orders`. */
+  /** Unsupported resources, which do nothing here, as lines for the log: `AWS::SQS::Queue orders`. */
   unsupportedResources: string[];
 }
 
@@ -60,7 +60,7 @@ export interface ResolverModel {
 export interface TableModel {
   name: string;
   arn: string;
-  /** In the shape of DynamoDB's CreateTable (capitalised keys). */
+  /** Input of DynamoDB's CreateTable (capitalised keys). */
   definition: {
     AttributeDefinitions: { AttributeName: string; AttributeType: 'S' | 'N' | 'B' }[];
     KeySchema: KeySchema;
@@ -78,7 +78,7 @@ export interface UserPoolModel {
   id: string;
   arn: string;
   clientId: string;
-  /** Sign-in names: this backend supports pools whose user name is the e-mail address. */
+  /** Sign-in names; only the e-mail address is supported. */
   usernameAttributes: string[];
   passwordPolicy: {
     minimumLength: number;
@@ -94,21 +94,21 @@ export interface UserPoolModel {
   triggers: Record<string, string>;
   tokenLifetimes: { accessSeconds: number; idSeconds: number; refreshSeconds: number };
   preventUserExistenceErrors: boolean;
-  /** The hosted sign-in of the pool's client; undefined: the pool has no domain, or the client may not use it. */
+  /** The hosted sign-in of the pool's client; undefined without a domain or when the client may not use it. */
   hostedSignIn: HostedSignInModel | undefined;
-  /** The wording of e-mails with codes and with temporary passwords, where the definitions have one of their own. */
+  /** Custom templates of messages with codes and with temporary passwords. */
   messageTemplates: { code: MessageTemplate | undefined; invitation: MessageTemplate | undefined };
 }
 
-/** The authorization-code flow as the pool's client allows it. */
+/** Settings of the pool's client for the authorization-code flow. */
 export interface HostedSignInModel {
   scopes: string[];
-  /** Where a sign-in and a sign-out may lead to, compared as whole strings. */
+  /** Allowed redirect URLs, compared as whole strings. */
   callbackUrls: string[];
   logoutUrls: string[];
 }
 
-/** `{####}` stands for the code or temporary password, `{username}` for the sign-in name. */
+/** `{####}` is replaced by the code or temporary password, `{username}` by the sign-in name. */
 export interface MessageTemplate {
   subject: string;
   html: string;
@@ -124,7 +124,7 @@ export interface IdentityPoolModel {
 export interface BucketModel {
   name: string;
   arn: string;
-  /** Days after which unfinished multipart uploads are removed; undefined: never. */
+  /** Days after which incomplete multipart uploads are deleted; undefined: never. */
   abortMultipartAfterDays: number | undefined;
 }
 
@@ -144,25 +144,25 @@ export interface FunctionModel {
   roleArn: string;
 }
 
-/** What runs a function by the clock (AWS::Scheduler::Schedule, AWS::Events::Rule). */
+/** A schedule that invokes a function (AWS::Scheduler::Schedule, AWS::Events::Rule). */
 export interface ScheduleModel {
   arn: string;
   functionArn: string;
   /** `cron(0 * * * ? *)`, in UTC. */
   expression: string;
   source: 'aws.scheduler' | 'aws.events';
-  /** The event's JSON; undefined: the usual notice. */
+  /** The event's JSON; undefined: the default event. */
   input: string | undefined;
 }
 
-/** A function's own web address (AWS::Lambda::Url). */
+/** A function URL (AWS::Lambda::Url). */
 export interface FunctionUrlModel {
   functionArn: string;
-  /** The last part of its local address, `/_local/functions/{name}`: Amplify's name of the function, else its own. */
+  /** Last segment of the local URL `/_local/functions/{name}`: Amplify's name of the function, else its own. */
   name: string;
 }
 
-/** A table's change stream that feeds a function (AWS::Lambda::EventSourceMapping). */
+/** A table stream that invokes a function (AWS::Lambda::EventSourceMapping). */
 export interface StreamModel {
   tableName: string;
   functionArn: string;
@@ -171,14 +171,17 @@ export interface StreamModel {
 
 export interface DistributionModel {
   id: string;
-  /** Position among the distributions of the backend, from 1; its local address is `/_local/media/{number}`. */
+  /** Position among the backend's distributions, from 1; the local path is `/_local/media/{number}`. */
   number: number;
   bucketName: string;
-  /** Whether it asks its bucket with an `Origin` of its own, so that all it keeps is open to pages of other hosts. */
+  /**
+   * Whether the distribution adds an `Origin` header to its requests to the bucket, so that cached responses allow
+   * other origins.
+   */
   sendsOriginHeader: boolean;
   /** In order of precedence; the last one is the default (`*`). */
   behaviors: { pathPattern: string; signed: boolean }[];
-  /** CloudFront's id of the public key that signed addresses name → PEM. */
+  /** CloudFront's public key id → PEM. */
   publicKeys: Record<string, string>;
 }
 

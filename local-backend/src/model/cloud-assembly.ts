@@ -4,18 +4,18 @@ import * as v from 'valibot';
 import { evaluate, isConditionTrue } from './intrinsics.ts';
 import { type PhysicalName, type Resource, type ResourceDefinition, type Stack, Template, Values } from './stack.ts';
 
-/** CDK's output folder as deployed stacks: every value in it can be asked for as CloudFormation would compute it. */
+/** CDK's output folder as deployed stacks: values are evaluated as CloudFormation does. */
 export interface CloudAssembly {
   root: Stack;
-  /** All resources of a type whose condition holds, in the order of the templates, with evaluated properties. */
+  /** Lists the resources of a type whose condition holds, in template order, with evaluated properties. */
   resources(type: string): Resource[];
-  /** Every resource type in use. */
+  /** Lists the resource types in use. */
   types(): string[];
-  /** The file or folder of an asset, from any address or object key that has its hash in it. */
+  /** Returns the file or folder of an asset by a URL or object key that contains its hash. */
   asset(location: string): string;
 }
 
-/** Reads a `cdk.out` folder. Throws if it holds no Amplify root stack. */
+/** Reads a `cdk.out` folder. Throws without an Amplify root stack. */
 export function openCloudAssembly(folder: string, physicalName: PhysicalName): CloudAssembly {
   const rootFile = readdirSync(folder).find((name) => /^amplify-.*\.template\.json$/.test(name));
   if (rootFile === undefined) throw new Error(`There is no Amplify backend in ${folder}`);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** An assembly of a root stack and one that is nested in it under the logical id `Child`. */
+/** Opens an assembly of a root stack and a nested stack with the logical id `Child`. */
 function open(root: object, nested: object = { Resources: {} }): CloudAssembly {
   const assets = { files: { [HASH]: { source: { path: 'child.json' } } } };
   writeFileSync(join(folder, 'amplify-x.template.json'), JSON.stringify(root));
@@ -44,7 +44,7 @@ describe('intrinsic functions', () => {
     expect(computed(value, { Mappings: { Sizes: { local: { small: 7 } } } })).toEqual(expected);
   });
 
-  test('that are not known are named', () => {
+  test('that are unknown are reported', () => {
     expect(() => computed({ 'Fn::ImportValue': 'x' })).toThrow('Fn::ImportValue');
   });
 
@@ -66,7 +66,7 @@ describe('stacks', () => {
     Properties: { TemplateURL: `https://s3/${HASH}.json`, Parameters: { Given: { Ref: 'Thing' } } },
   };
 
-  test('pass parameters down and outputs up', () => {
+  test('pass parameters to nested stacks and outputs to their parents', () => {
     const nested = {
       Parameters: { Given: {}, Unset: { Default: 'd' } },
       Outputs: { Both: { Value: { 'Fn::Sub': '${Given}+${Unset}' } } },
@@ -75,7 +75,7 @@ describe('stacks', () => {
     expect(evaluate(root, { 'Fn::GetAtt': ['Child', 'Outputs.Both'] })).toBe('Thing+d');
   });
 
-  test('leave out resources whose condition does not hold', () => {
+  test('omit resources whose condition does not hold', () => {
     const Resources = { Thing: { Type: 'A::B::C' }, Child: child, Not: { Type: 'A::B::C', Condition: 'Never' } };
     const assembly = open(
       { Resources, Conditions: { Never: { 'Fn::Equals': [1, 2] } } },

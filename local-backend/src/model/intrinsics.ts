@@ -1,16 +1,16 @@
 import { PSEUDO_PARAMETERS } from './pseudo-parameters.ts';
 import type { Stack } from './stack.ts';
 
-/** Stands for `AWS::NoValue`: what is set to it is as if it were not there. */
+/** Value of `AWS::NoValue`: a property with this value is removed. */
 const NO_VALUE = Symbol('AWS::NoValue');
 
-/** Computes a template value: intrinsic functions are replaced by what they stand for. Throws on one it does not know. */
+/** Evaluates the intrinsic functions in a template value. Throws for an unknown one. */
 export function evaluate(stack: Stack, value: unknown): unknown {
   const result = evaluateAny(stack, value);
   return result === NO_VALUE ? undefined : result;
 }
 
-/** Computes a condition: a name (`{ Condition: 'X' }`) or a formula. */
+/** Evaluates a condition: a name (`{ Condition: 'X' }`) or a function. */
 export function isConditionTrue(stack: Stack, formula: unknown): boolean {
   const [name, argument] = soleEntry(formula) ?? [];
   const parts = Array.isArray(argument) ? argument : [];
@@ -116,7 +116,7 @@ function stackId({ path }: Stack): string {
 
 function substitute(stack: Stack, text: string, variables: Map<string, unknown>): string {
   return text.replaceAll(/\$\{([^}]+)\}/g, (_, name: string) => {
-    // `${!x}` is how a template writes a literal `${x}`.
+    // `${!x}` is the escape of a literal `${x}`.
     if (name.startsWith('!')) return `\${${name.slice(1)}}`;
     if (variables.has(name)) return String(evaluate(stack, variables.get(name)));
     const [logicalId = '', ...attribute] = name.split('.');

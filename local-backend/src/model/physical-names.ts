@@ -4,15 +4,17 @@ import { ACCOUNT_ID, REGION } from './pseudo-parameters.ts';
 import { stableId, stableUuid } from './stable-id.ts';
 import type { PhysicalName, Resource } from './stack.ts';
 
-/** What a name may depend on beside the resource itself. */
+/** Functions that look up related resources. */
 export interface NameLookup {
-  /** The position of a CloudFront distribution among all of them, from 1. */
+  /** Returns the position of a CloudFront distribution, from 1. */
   numberOf: (distribution: Resource) => number;
-  /** What the local backend calls a function in addresses. */
+  /** Returns the function's name in local URLs. */
   functionNameOf: (functionArn: string) => string;
 }
 
-/** Gives every resource the name and attributes that AWS would give it, derived from where it stands in the stacks. */
+/**
+ * Creates the function that assigns AWS's names and attributes to resources, derived from their paths in the stacks.
+ */
 export function physicalNames(lookup: NameLookup): PhysicalName {
   return (resource, attribute) => {
     const given = NAMES[resource.type]?.(resource, lookup);
@@ -20,7 +22,7 @@ export function physicalNames(lookup: NameLookup): PhysicalName {
   };
 }
 
-/** Attribute values by name; `REF` is what `Ref` yields. */
+/** Attribute values by name; `REF` is the value of `Ref`. */
 type Attributes = Record<string, string>;
 const REF = '(Ref)';
 
@@ -104,7 +106,7 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
 function table(resource: Resource): Attributes {
   const name = property(resource, 'tableName') ?? property(resource, 'TableName') ?? dashed(resource, 255);
   const tableArn = arn('dynamodb', `table/${name}`);
-  // CloudFormation's own tables say Arn and StreamArn, Amplify's custom ones TableArn and TableStreamArn.
+  // CloudFormation's tables have Arn and StreamArn, Amplify's custom ones TableArn and TableStreamArn.
   const streamArn = `${tableArn}/stream/2020-01-01T00:00:00.000`;
   return {
     [REF]: name,
@@ -116,7 +118,7 @@ function table(resource: Resource): Attributes {
   };
 }
 
-/** Resources nobody imitates still need some name, because others mention them. */
+/** Names an unsupported resource, because other resources refer to it. */
 function unknownName(resource: Resource, attribute: string | undefined): string {
   if (attribute === undefined) return dashed(resource, 64);
   if (attribute.endsWith('Arn')) return arn('unknown', `${resource.logicalId}/${attribute}`);
@@ -131,7 +133,7 @@ function cloudFrontId(letter: string, { path }: Resource): string {
   return letter + stableId(path, 13).toUpperCase();
 }
 
-/** The logical id and some letters that keep it apart from the same one in another stack. */
+/** Appends a hash to the logical id, which distinguishes it from the same id in another stack. */
 function dashed({ logicalId, path }: Resource, length: number): string {
   return `${logicalId.slice(0, length - 13)}-${stableId(path, 12)}`;
 }

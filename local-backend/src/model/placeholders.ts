@@ -1,43 +1,43 @@
 import { REGION } from './pseudo-parameters.ts';
 
 /**
- * The model is the same for every installation and port: what differs (secrets, addresses) stands in it as a
- * placeholder until the backend is started.
+ * Values that differ between installations and ports. The model contains placeholders for them until the backend
+ * starts.
  */
 export interface PlaceholderValues {
   /** Secret name → value. */
   secrets: Record<string, string>;
-  /** The GraphQL endpoint as its reader must see it. */
+  /** GraphQL endpoint from the reader's point of view. */
   graphqlUrl: string;
 }
 
-/** Stands for the value of `secret(name)` in a resource that is made at deployment. */
+/** Placeholder for the value of `secret(name)` in a deployed resource. */
 export function secretPlaceholder(name: string): string {
   return `{{local-backend:secret:${name}}}`;
 }
 
-/** The host of CloudFront distribution number `n`; `https://` and this host become the path `/_local/media/n`. */
+/** Host of CloudFront distribution number `n`; `https://` and this host are replaced by the path `/_local/media/n`. */
 export function distributionHost(number: number): string {
   return `distribution-${number}.cloudfront.${REGION}.amazonaws.com`;
 }
 
-/** The host of a function's own address; `https://` and this host become the path `/_local/functions/{name}`. */
+/** Host of a function URL; `https://` and this host are replaced by the path `/_local/functions/{name}`. */
 export function functionUrlHost(functionName: string): string {
   return `${functionName}.lambda-url.${REGION}.on.aws`;
 }
 
-/** The endpoint that CloudFormation would give a GraphQL API. */
+/** Endpoint that CloudFormation assigns to a GraphQL API. */
 export function graphqlPlaceholder(apiId: string): string {
   return `https://${apiId}.appsync-api.${REGION}.amazonaws.com/graphql`;
 }
 
-/** The names of all secrets that occur in a value. */
+/** Lists the names of all secrets in a value. */
 export function secretsIn(value: unknown): string[] {
   const found = JSON.stringify(value).matchAll(/\{\{local-backend:secret:([^}]+)\}\}/g);
   return [...new Set(Array.from(found, ([, name = '']) => name))];
 }
 
-/** The value with every placeholder in its strings replaced. */
+/** Replaces all placeholders in a value's strings. */
 export function fillPlaceholders<T>(value: T, values: PlaceholderValues): T {
   return mapStrings(value, (text) =>
     text
@@ -49,7 +49,7 @@ export function fillPlaceholders<T>(value: T, values: PlaceholderValues): T {
 }
 
 function mapStrings<T>(value: T, change: (text: string) => string): T {
-  // The shape stays as it was: strings become strings, and everything else is rebuilt from its parts.
+  // The structure is unchanged: strings stay strings, and containers are rebuilt.
   return mapAny(value, change) as T;
 }
 

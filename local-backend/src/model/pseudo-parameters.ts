@@ -1,4 +1,7 @@
-/** `local` is no AWS region: an address that is not redirected to this machine leads nowhere rather than to somebody's account. */
+/**
+ * `local` is not an AWS region: a URL that is not redirected to this machine fails to resolve instead of reaching an
+ * AWS account.
+ */
 export const REGION = 'local';
 export const ACCOUNT_ID = '000000000000';
 

@@ -11,7 +11,7 @@ import type { CloudAssembly } from './cloud-assembly.ts';
 import type { Resource } from './stack.ts';
 import { UnsupportedResourceError } from './unsupported.ts';
 
-/** The GraphQL API with its schema, resolvers and data sources; undefined if the backend has none. */
+/** Reads the GraphQL API with its schema, resolvers and data sources; undefined without an API. */
 export function readApi(assembly: CloudAssembly): ApiModel | undefined {
   const [api, second] = assembly.resources('AWS::AppSync::GraphQLApi');
   if (api === undefined) return undefined;
@@ -40,7 +40,7 @@ export function readApi(assembly: CloudAssembly): ApiModel | undefined {
   };
 }
 
-/** OpenID Connect and Lambda authorizers would need services outside this machine's imitation. */
+/** Reads an authorization mode. OpenID Connect and Lambda authorizers are not supported. */
 function authorizationMode(api: Resource, mode: string): AuthorizationMode {
   const supported = (['API_KEY', 'AWS_IAM', 'AMAZON_COGNITO_USER_POOLS'] as const).find((known) => known === mode);
   if (supported === undefined) throw new UnsupportedResourceError(api, `the authorization mode ${mode}`);

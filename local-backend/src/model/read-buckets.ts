@@ -5,7 +5,7 @@ import type { BucketModel, DeployedObject } from './backend-model.ts';
 import type { CloudAssembly } from './cloud-assembly.ts';
 import type { Resource } from './stack.ts';
 
-/** All buckets, Amplify's internal ones included. */
+/** Reads all buckets, including Amplify's internal ones. */
 export function readBuckets(assembly: CloudAssembly): BucketModel[] {
   return assembly.resources('AWS::S3::Bucket').map((resource) => ({
     name: resource.attribute(),
@@ -14,7 +14,7 @@ export function readBuckets(assembly: CloudAssembly): BucketModel[] {
   }));
 }
 
-/** The files that the deployment itself puts into buckets. */
+/** Reads the files that the deployment uploads to buckets. */
 export function readDeployedObjects(assembly: CloudAssembly): DeployedObject[] {
   return assembly.resources('Custom::CDKBucketDeployment').flatMap((resource) => {
     const { DestinationBucketName, DestinationBucketKeyPrefix, SourceObjectKeys } = v.parse(

@@ -4,7 +4,7 @@ import type { CloudAssembly } from './cloud-assembly.ts';
 import type { Resource } from './stack.ts';
 import { UnsupportedResourceError } from './unsupported.ts';
 
-/** The CloudFront distributions in front of buckets, in the order of the templates. */
+/** Reads the CloudFront distributions of buckets, in template order. */
 export function readDistributions(assembly: CloudAssembly): DistributionModel[] {
   const publicKeys = readPublicKeys(assembly);
   const keyGroups = readKeyGroups(assembly);

@@ -5,7 +5,7 @@ import { functionNameOf } from './read-functions.ts';
 import type { Resource } from './stack.ts';
 import { UnsupportedResourceError } from './unsupported.ts';
 
-/** The functions that answer web requests themselves. */
+/** Reads the function URLs. */
 export function readFunctionUrls(assembly: CloudAssembly): FunctionUrlModel[] {
   return assembly.resources('AWS::Lambda::Url').map((resource) => readFunctionUrl(assembly, resource));
 }

@@ -4,8 +4,8 @@ import type { CloudAssembly } from './cloud-assembly.ts';
 import type { Resource } from './stack.ts';
 
 /**
- * The project's functions: those made by `defineFunction`, and any other whose ARN is in `called`. The functions that
- * only serve a deployment (custom resources) are left out.
+ * Reads the project's functions: those of `defineFunction`, and any other with its ARN in `called`. Functions of the
+ * deployment itself (custom resources) are omitted.
  */
 export function readFunctions(assembly: CloudAssembly, called: ReadonlySet<string>): FunctionModel[] {
   const parameters = readParameters(assembly);
@@ -15,7 +15,7 @@ export function readFunctions(assembly: CloudAssembly, called: ReadonlySet<strin
     .map((resource) => readFunction(assembly, resource, parameters));
 }
 
-/** What the local backend calls a function: Amplify's name for it (`defineFunction({ name })`), else its own. */
+/** Returns the function's local name: that of `defineFunction({ name })`, else its physical name. */
 export function functionNameOf(assembly: CloudAssembly, functionArn: string): string {
   const resource = assembly
     .resources('AWS::Lambda::Function')
@@ -34,7 +34,7 @@ function readFunction(assembly: CloudAssembly, resource: Resource, parameters: M
   const secrets: Record<string, string> = {};
   for (const [variable, { path }] of Object.entries(v.parse(SsmConfig, JSON.parse(config)))) {
     const value = parameters.get(path);
-    // A parameter that no template makes is a secret: `ampx sandbox secret set` does, outside the deployment.
+    // A parameter that no template creates is a secret: `ampx sandbox secret set` creates it.
     if (value === undefined) secrets[variable] = path.slice(path.lastIndexOf('/') + 1);
     environment[variable] = value ?? '';
   }
@@ -44,7 +44,7 @@ function readFunction(assembly: CloudAssembly, resource: Resource, parameters: M
     friendlyName: friendlyName(properties.Tags),
     bundleFolder: assembly.asset(properties.Code.S3Key),
     handler: properties.Handler,
-    // The bundle asks the parameter store for whatever this says; everything is resolved already.
+    // The bundle resolves this from the parameter store; all values are resolved already.
     environment: { ...environment, [CONFIG]: '{}' },
     secrets,
     timeoutSeconds: properties.Timeout,

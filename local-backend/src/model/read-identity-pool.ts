@@ -3,7 +3,7 @@ import type { IdentityPoolModel } from './backend-model.ts';
 import type { CloudAssembly } from './cloud-assembly.ts';
 import { UnsupportedResourceError } from './unsupported.ts';
 
-/** The identity pool and the roles it gives; undefined if the backend has none. */
+/** Reads the identity pool with its roles; undefined without a pool. */
 export function readIdentityPool(assembly: CloudAssembly): IdentityPoolModel | undefined {
   const [pool] = assembly.resources('AWS::Cognito::IdentityPool');
   if (pool === undefined) return undefined;

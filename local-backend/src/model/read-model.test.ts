@@ -21,7 +21,7 @@ describe('the model of a backend', () => {
     expect(readModel(openBackendAssembly(folder))).toEqual(model);
   });
 
-  test('has the API with every resolver’s templates and data sources', () => {
+  test('has the API with the templates and data sources of every resolver', () => {
     const { api } = model;
     expect(api).toMatchObject({
       defaultAuthorization: 'API_KEY',
@@ -37,7 +37,7 @@ describe('the model of a backend', () => {
     expect(model.tables.map(({ name }) => name)).toEqual(tables);
   });
 
-  test('has keys and indexes of tables in DynamoDB’s shape', () => {
+  test("has the keys and indexes of tables in DynamoDB's format", () => {
     const visits = model.tables.find(({ name }) => name.startsWith('Visit-'));
     expect(visits?.definition.KeySchema).toEqual([
       { AttributeName: 'page', KeyType: 'HASH' },
@@ -62,7 +62,7 @@ describe('the model of a backend', () => {
     expect(model.userPool?.triggers.PostConfirmation).toBe(functionNamed('post-confirmation')?.arn);
   });
 
-  test('has the project’s functions only, with resolved variables and named secrets', () => {
+  test("has the project's functions only, with resolved variables and named secrets", () => {
     const names = model.functions.map(({ friendlyName }) => friendlyName);
     expect(names.sort()).toEqual([
       'count-words',
@@ -79,7 +79,7 @@ describe('the model of a backend', () => {
     expect(functionNamed('count-words')?.timeoutSeconds).toBe(5);
   });
 
-  test('joins to a role whatever is attached to it, in any stack', () => {
+  test('merges all policies of a role, from any stack', () => {
     const roleArn = functionNamed('post-confirmation')?.roleArn;
     const actions = statementsOf(roleArn).flatMap((statement) => statement.actions);
     expect(actions).toEqual(
@@ -91,7 +91,7 @@ describe('the model of a backend', () => {
     expect(listing?.conditions).toEqual({ StringLike: { 's3:prefix': ['public/*', 'public/'] } });
   });
 
-  test('has the stream and the delivery', () => {
+  test('has the stream and the distributions', () => {
     expect(model.streams).toEqual([
       { tableName: expect.stringMatching(/^Note-/), functionArn: functionNamed('log-changes')?.arn, batchSize: 10 },
     ]);
@@ -108,7 +108,7 @@ describe('the model of a backend', () => {
     expect(Object.keys(model.distributions[0]?.publicKeys ?? {})).toEqual([keyId]);
   });
 
-  test('has what runs by the clock, and what answers web requests', () => {
+  test('has the schedules and the function URLs', () => {
     expect(model.schedules).toEqual([
       {
         arn: expect.stringMatching(/^arn:aws:scheduler:local:000000000000:schedule\/default\//),
@@ -121,17 +121,17 @@ describe('the model of a backend', () => {
     expect(model.functionUrls).toEqual([{ functionArn: functionNamed('notes-feed')?.arn, name: 'notes-feed' }]);
   });
 
-  test('has the files that a deployment puts into buckets', () => {
+  test('has the files that a deployment uploads to buckets', () => {
     expect(model.deployedObjects.map(({ key }) => key)).toContain('modelIntrospectionSchema.json');
   });
 
-  test('imitates everything in it', () => {
+  test('supports everything in it', () => {
     expect(model.unsupportedResources).toEqual([]);
   });
 });
 
 describe('placeholders', () => {
-  test('stand for secrets and addresses until the backend starts', () => {
+  test('are replaced by secrets and URLs when the backend starts', () => {
     expect(secretsIn(model)).toEqual(['MEDIA_SIGNING_PUBLIC_KEY']);
     const graphqlUrl = 'http://127.0.0.1:1/graphql';
     const filled = fillPlaceholders(model, { secrets: { MEDIA_SIGNING_PUBLIC_KEY: 'PEM' }, graphqlUrl });

@@ -15,9 +15,9 @@ import { readTables } from './read-tables.ts';
 import { readUserPool } from './read-user-pool.ts';
 import { listUnsupportedResources } from './unsupported.ts';
 
-/** The assembly in `folder` (a `cdk.out`), with names and attributes as the local backend gives them. */
+/** Opens the assembly in `folder` (a `cdk.out`), with the local backend's names and attributes. */
 export function openBackendAssembly(folder: string): CloudAssembly {
-  // Both are asked only while values are computed, when the assembly is long open.
+  // Both are called after the assembly is open, when values are evaluated.
   const assembly: CloudAssembly = openCloudAssembly(
     folder,
     physicalNames({
@@ -30,8 +30,8 @@ export function openBackendAssembly(folder: string): CloudAssembly {
 }
 
 /**
- * Reads everything the local backend works from. Secrets and addresses stand in it as placeholders (`placeholders.ts`).
- * Throws `UnsupportedResourceError` for definitions that could not work here.
+ * Reads the model of the backend, with placeholders for secrets and URLs (`placeholders.ts`). Throws
+ * `UnsupportedResourceError`.
  */
 export function readModel(assembly: CloudAssembly): BackendModel {
   const api = readApi(assembly);

@@ -3,7 +3,7 @@ import type { PolicyStatement, RoleModel } from './backend-model.ts';
 import type { CloudAssembly } from './cloud-assembly.ts';
 import type { Resource } from './stack.ts';
 
-/** All roles with every statement that the templates attach to them: inline, by policy, or by managed policy. */
+/** Reads all roles with their statements: inline, by policy, or by managed policy. */
 export function readRoles(assembly: CloudAssembly): RoleModel[] {
   const policies = assembly.resources('AWS::IAM::Policy').map(readPolicy);
   const managed = assembly.resources('AWS::IAM::ManagedPolicy').map(readPolicy);
@@ -29,7 +29,7 @@ function readPolicy(resource: Resource) {
   return { arn: resource.attribute(), roles: Roles, statements: PolicyDocument.Statement };
 }
 
-/** IAM writes a list of one without brackets. */
+/** IAM allows a single value instead of a list of one. */
 const OneOrMore = v.pipe(
   v.union([v.string(), v.boolean(), v.number(), v.array(v.union([v.string(), v.boolean(), v.number()]))]),
   v.transform((value) => (Array.isArray(value) ? value.map(String) : [String(value)])),

@@ -5,7 +5,10 @@ import type { CloudAssembly } from './cloud-assembly.ts';
 import type { Resource } from './stack.ts';
 import { UnsupportedResourceError } from './unsupported.ts';
 
-/** The schedules that run functions: EventBridge Scheduler's, and rules with a schedule. Those switched off are left out. */
+/**
+ * Reads the schedules that invoke functions: those of EventBridge Scheduler, and rules with a schedule. Disabled ones
+ * are omitted.
+ */
 export function readSchedules(assembly: CloudAssembly): ScheduleModel[] {
   const functions = new Set(assembly.resources('AWS::Lambda::Function').map((resource) => resource.attribute('Arn')));
   return [
@@ -24,7 +27,7 @@ function readSchedule(resource: Resource): ScheduleModel[] {
   return [{ arn, functionArn: Target.Arn, expression, source: 'aws.scheduler', input: Target.Input }];
 }
 
-/** A rule that waits for events and not for a time is nothing that could be imitated; it is listed instead. */
+/** Reads a rule. Rules with an event pattern are unsupported; they are listed at the start instead. */
 function readRule(resource: Resource): ScheduleModel[] {
   const { ScheduleExpression, State, Targets } = v.parse(Rule, resource.properties());
   if (State === 'DISABLED' || ScheduleExpression === undefined) return [];

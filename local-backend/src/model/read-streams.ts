@@ -4,7 +4,7 @@ import type { CloudAssembly } from './cloud-assembly.ts';
 import type { Resource } from './stack.ts';
 import { UnsupportedResourceError } from './unsupported.ts';
 
-/** The table streams that feed functions. */
+/** Reads the table streams that invoke functions. */
 export function readStreams(assembly: CloudAssembly): StreamModel[] {
   const functions = assembly.resources('AWS::Lambda::Function');
   return assembly.resources('AWS::Lambda::EventSourceMapping').map((resource) => readStream(resource, functions));

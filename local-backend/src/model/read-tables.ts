@@ -3,14 +3,14 @@ import type { TableModel } from './backend-model.ts';
 import type { CloudAssembly } from './cloud-assembly.ts';
 import type { Resource } from './stack.ts';
 
-/** All DynamoDB tables: Amplify's own kind, and those that the project defines itself. */
+/** Reads all DynamoDB tables: those of Amplify's custom resource, and those that the project defines. */
 export function readTables(assembly: CloudAssembly): TableModel[] {
   const types = ['Custom::AmplifyDynamoDBTable', 'AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'];
   return types.flatMap((type) => assembly.resources(type)).map(readTable);
 }
 
 function readTable(resource: Resource): TableModel {
-  // Amplify's kind writes CloudFormation's names with a small letter.
+  // Amplify's custom resource has CloudFormation's property names in lower camel case.
   const properties = v.parse(Table, capitalizeKeys(resource.properties()));
   const ttl = properties.TimeToLiveSpecification;
   return {

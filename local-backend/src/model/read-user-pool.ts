@@ -4,7 +4,7 @@ import type { CloudAssembly } from './cloud-assembly.ts';
 import type { Resource } from './stack.ts';
 import { UnsupportedResourceError } from './unsupported.ts';
 
-/** The user pool with its client, groups and triggers; undefined if the backend has none. */
+/** Reads the user pool with its client, groups and triggers; undefined without a pool. */
 export function readUserPool(assembly: CloudAssembly): UserPoolModel | undefined {
   const [pool, second] = assembly.resources('AWS::Cognito::UserPool');
   if (pool === undefined) return undefined;
@@ -46,7 +46,7 @@ export function readUserPool(assembly: CloudAssembly): UserPoolModel | undefined
   };
 }
 
-/** The authorization-code flow of a client; one without it, as with the implicit grant alone, has no hosted sign-in here. */
+/** Reads a client's authorization-code flow; undefined for other flows, such as the implicit grant. */
 function readHostedSignIn(client: Resource): HostedSignInModel | undefined {
   const properties = v.parse(OAuthClient, client.properties());
   if (!properties.AllowedOAuthFlowsUserPoolClient || !properties.AllowedOAuthFlows.includes('code')) return undefined;
@@ -69,7 +69,7 @@ function readGroup(resource: Resource): UserPoolModel['groups'][number] {
 
 function readTriggers(pool: Resource, config: Record<string, unknown>): Record<string, string> {
   const triggers = Object.entries(config).map(([name, value]) => {
-    // The newer form of a trigger names its function and an event version.
+    // The newer form of a trigger has an ARN and an event version.
     const [trigger, arn] =
       name === 'PreTokenGenerationConfig' ? ['PreTokenGeneration', v.parse(Versioned, value).LambdaArn] : [name, value];
     if (!TRIGGERS.has(trigger)) throw new UnsupportedResourceError(pool, `the trigger ${name}`);
@@ -100,7 +100,7 @@ function tokenLifetimes(
 
 const SECONDS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 
-// Where a template is silent, Cognito's own defaults.
+// Cognito's defaults for absent properties.
 const flag = v.optional(v.boolean(), true);
 const unit = (otherwise: keyof typeof SECONDS) =>
   v.optional(v.picklist(['seconds', 'minutes', 'hours', 'days']), otherwise);

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
-/** One deployed stack: a template, what its parent passes in, and the stacks nested in it. */
+/** One deployed stack: a template, its parameters and its nested stacks. */
 export interface Stack {
   /** Logical ids from the root, for messages and stable names. */
   path: string;
   template: Template;
-  /** Values the parent passes in, unevaluated. */
+  /** Parameters from the parent, unevaluated. */
   parameters: Record<string, unknown>;
   parent: Stack | undefined;
   children: Map<string, Stack>;
   physicalName: PhysicalName;
-  /** Throws if the stack has no resource of that logical id. */
+  /** Throws for an unknown logical id. */
   resource(logicalId: string): Resource;
-  /** Finished and (`undefined`) unfinished values, by logical id and attribute. */
+  /** Evaluated values by logical id and attribute; `undefined` during the evaluation. */
   values: Map<string, unknown>;
 }
 
@@ -21,14 +21,14 @@ export interface Resource {
   logicalId: string;
   type: string;
   path: string;
-  /** Evaluated at each call: values may refer to other resources in turn. */
+  /** Evaluated at each call, because values may refer to other resources. */
   properties(): unknown;
   property(name: string): unknown;
-  /** What `Ref` yields (no name), or `GetAtt`. */
+  /** Value of `Ref` (without a name) or `GetAtt`. */
   attribute(name?: string): string;
 }
 
-/** What CloudFormation would answer to Ref (no attribute) or GetAtt of a resource. */
+/** Returns CloudFormation's value of Ref (without an attribute) or GetAtt for a resource. */
 export type PhysicalName = (resource: Resource, attribute: string | undefined) => unknown;
 
 export const Values = v.optional(v.record(v.string(), v.unknown()), {});

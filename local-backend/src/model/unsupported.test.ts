@@ -19,7 +19,7 @@ function read(Resources: Record<string, { Type: string; Properties?: object }>) 
   return readModel(openBackendAssembly(folder));
 }
 
-describe('what could only seem to work stops the start by name', () => {
+describe('an unsupported definition stops the start with its name', () => {
   test.each([
     ['data sources of the type HTTP', { Type: 'AWS::AppSync::DataSource', Properties: { Name: 'Web', Type: 'HTTP' } }],
     [
@@ -83,7 +83,7 @@ describe('what could only seem to work stops the start by name', () => {
   });
 });
 
-test('what merely does nothing here is listed', () => {
+test('an unsupported resource that does nothing here is listed', () => {
   const { unsupportedResources: notImitated, schedules } = read({
     API,
     role: { Type: 'AWS::IAM::Role' },

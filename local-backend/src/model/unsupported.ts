@@ -1,7 +1,7 @@
 import type { CloudAssembly } from './cloud-assembly.ts';
 import type { Resource } from './stack.ts';
 
-/** The definitions use something that would silently not work here. */
+/** The definitions use an unsupported feature that would fail silently. */
 export class UnsupportedResourceError extends Error {
   override readonly name = 'UnsupportedResourceError';
   constructor(resource: Pick<Resource, 'path' | 'type'>, what: string) {
@@ -10,15 +10,17 @@ export class UnsupportedResourceError extends Error {
 }
 
 /**
- * Resources without which the backend still answers, but which do nothing here: one line each, for the console. Of the
- * schedules those whose ARN is not in `imitated`: they wait for something else than a time, or run no function.
+ * Lists the unsupported resources that do nothing here, one line each for the log. Schedules are listed unless their
+ * ARN is in `supportedSchedules`: they have an event pattern, or invoke no function.
  */
-export function listUnsupportedResources(assembly: CloudAssembly, imitated: ReadonlySet<string>): string[] {
+export function listUnsupportedResources(assembly: CloudAssembly, supportedSchedules: ReadonlySet<string>): string[] {
   const strange = assembly.types().filter((type) => !KNOWN.some((known) => known.test(type)));
   return strange.flatMap((type) =>
     assembly
       .resources(type)
-      .filter((resource) => !SCHEDULES.test(type) || !(imitated.has(resource.attribute('Arn')) || isOff(resource)))
+      .filter(
+        (resource) => !SCHEDULES.test(type) || !(supportedSchedules.has(resource.attribute('Arn')) || isOff(resource)),
+      )
       .map(({ logicalId }) => `${type} ${logicalId}`),
   );
 }
@@ -29,7 +31,7 @@ function isOff(resource: Resource): boolean {
   return resource.property('State') === 'DISABLED';
 }
 
-/** Imitated, or without meaning on a single machine. */
+/** Supported, or without effect on a single machine. */
 const KNOWN = [
   /^AWS::AppSync::(GraphQLApi|GraphQLSchema|ApiKey|DataSource|Resolver|FunctionConfiguration)$/,
   /^AWS::Cognito::(UserPool|UserPoolClient|UserPoolGroup|UserPoolDomain|IdentityPool|IdentityPoolRoleAttachment)$/,
@@ -38,10 +40,10 @@ const KNOWN = [
   /^AWS::S3::(Bucket|BucketPolicy)$/,
   /^AWS::Lambda::(Function|Permission|LayerVersion|EventSourceMapping|EventInvokeConfig|Url)$/,
   /^AWS::(IAM|Logs|CloudFormation|SSM|CloudWatch|WAFv2|CDK)::/,
-  // Identities need no verification here, where mail reaches nobody but the mailbox.
+  // Identities need no verification, because mail goes to the mailbox only.
   /^AWS::SES::(EmailIdentity|ConfigurationSet)$/,
   /^AWS::Scheduler::ScheduleGroup$/,
-  // The waiter of Amplify's table manager, the only state machine that Amplify makes.
+  // The waiter of Amplify's table manager, the only state machine of Amplify.
   /^AWS::StepFunctions::StateMachine$/,
   /^Custom::(AmplifyDynamoDBTable|AmplifySecretFetcherResource|CDKBucketDeployment|S3AutoDeleteObjects|LogRetention)$/,
 ];
