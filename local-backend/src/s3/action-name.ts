@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** S3's name for what a request asks for, also for actions that are not implemented, so that a refusal can say what is missing. */
+/** Returns S3's action name of a request, also for unsupported actions, so that the error can name them. */
 export function actionName(method: string, query: URLSearchParams, headers: IncomingHttpHeaders, key: string): string {
   return key === '' ? bucketAction(method, query) : objectAction(method, query, 'x-amz-copy-source' in headers);
 }
@@ -48,7 +48,7 @@ const uploadActions: Record<string, string> = {
 
 const verbs: Record<string, string> = { GET: 'Get', HEAD: 'Head', PUT: 'Put', DELETE: 'Delete', POST: 'Post' };
 
-/** Query parameters that turn a request into one about something else than the object or bucket itself. */
+/** Query parameters that select a subresource of the object or bucket. */
 const subresources = [
   'accelerate',
   'acl',

@@ -42,7 +42,7 @@ async function isWhole(path: string): Promise<boolean> {
   return Buffer.from(await film.arrayBuffer()).equals(Buffer.from(await (await body.blob()).arrayBuffer()));
 }
 
-test('a small file goes up and comes back, with its properties', async () => {
+test('a small file is uploaded and downloaded, with its properties', async () => {
   const path = "movies/a title (1) & 'more' +ü.txt";
   const options = { contentType: 'text/plain', metadata: { note: 'mine' }, checksumAlgorithm: 'crc-32' } as const;
   await uploadData({ path, data: 'hello', options }).result;
@@ -57,14 +57,14 @@ test('a small file goes up and comes back, with its properties', async () => {
   expect(await ranged.body.text()).toBe('ell');
 });
 
-test('a large file goes up in parts', async () => {
+test('a large file is uploaded in parts', async () => {
   const path = 'movies/large.mp4';
   await uploadData({ path, data: film, options: { checksumAlgorithm: 'crc-32' } }).result;
   expect(await isWhole(path)).toBe(true);
   expect(await getProperties({ path })).toMatchObject({ eTag: expect.stringMatching(/-3"?$/), size: film.size });
 });
 
-/** In Node the client tells no progress, so the server tells that a part is on its way, and holds it there. */
+/** The client reports no progress in Node, so the server reports and holds a pending part. */
 async function uploadUntilFirstPart(path: string) {
   served.operations.length = 0;
   served.fault = { service: 's3', operation: 'UploadPart', effect: { kind: 'stall', milliseconds: 300 } };
@@ -74,12 +74,12 @@ async function uploadUntilFirstPart(path: string) {
   return upload;
 }
 
-test('a large file goes up although it is paused on the way', async () => {
+test('a large file is uploaded with a pause', async () => {
   const path = 'movies/paused.mp4';
   const upload = await uploadUntilFirstPart(path);
   upload.pause();
   expect(upload.state).toBe('PAUSED');
-  // The client takes the end of the requests it broke off for a failure when it is resumed before they have ended.
+  // The client treats aborted requests as failures when it resumes before they have ended.
   await setTimeout(50);
   upload.resume();
   await upload.result;
@@ -87,7 +87,7 @@ test('a large file goes up although it is paused on the way', async () => {
   expect(await isWhole(path)).toBe(true);
 });
 
-test('a cancelled upload leaves nothing', async () => {
+test('a cancelled upload leaves no data', async () => {
   const path = 'movies/cancelled.mp4';
   const upload = await uploadUntilFirstPart(path);
   upload.cancel();
@@ -103,7 +103,7 @@ test('a cancelled upload leaves nothing', async () => {
   expect(items).toEqual([]);
 });
 
-test('files are listed whole, by page and by folder', async () => {
+test('files are listed completely, by page and by folder', async () => {
   for (const name of ['1.txt', '2 ü&.txt', 'sub/3.txt']) {
     await uploadData({ path: `movies/listed/${name}`, data: name }).result;
   }
@@ -117,7 +117,7 @@ test('files are listed whole, by page and by folder', async () => {
   expect(folder.excludedSubpaths).toEqual([`${path}sub/`]);
 });
 
-test('files are copied and removed', async () => {
+test('files are copied and deleted', async () => {
   await uploadData({ path: 'movies/original ü.txt', data: 'copied' }).result;
   await copy({ source: { path: 'movies/original ü.txt' }, destination: { path: 'movies/copy.txt' } });
   await remove({ path: 'movies/original ü.txt' });
@@ -126,7 +126,7 @@ test('files are copied and removed', async () => {
   expect(items).toEqual([]);
 });
 
-test('a signed address needs no credentials', async () => {
+test('a signed URL needs no credentials', async () => {
   await uploadData({ path: 'movies/signed ü.txt', data: 'for all' }).result;
   const { url } = await getUrl({ path: 'movies/signed ü.txt', options: { expiresIn: 60 } });
   expect(await (await fetch(url)).text()).toBe('for all');
@@ -141,7 +141,7 @@ test('an upload that must not overwrite does not', async () => {
   await expect(write('second')).rejects.toMatchObject({ name: 'PreconditionFailed' });
 });
 
-test('a role without the right is refused', async () => {
+test('a role without permission is rejected', async () => {
   configureAmplify('USER');
   const upload = uploadData({ path: 'movies/forbidden.txt', data: 'x' }).result;
   await expect(upload).rejects.toMatchObject({ name: 'AccessDenied' });

@@ -6,8 +6,8 @@ import { verifySignature } from '../iam/verify-signature.ts';
 import type { Target } from './target.ts';
 
 /**
- * Finds out who signed a request. Browsers sign for Amazon's own host names, functions for this server's; the first that fits
- * decides. Throws `ServiceError` (AccessDenied for an unsigned request, SignatureDoesNotMatch …).
+ * Verifies a request's signature. Browsers sign for Amazon's host names, functions for this server's; the first
+ * matching form applies. Throws `ServiceError` (AccessDenied for an unsigned request, SignatureDoesNotMatch …).
  */
 export function authenticate(
   request: IncomingMessage,
@@ -20,7 +20,7 @@ export function authenticate(
   const forms = [
     { rawPath: `/${rawKey}`, hosts: [`${bucket}.${domain}`] },
     { rawPath, hosts: [request.headers.host ?? ''] },
-    // A bucket name with a dot fits no certificate, so clients put it in the path.
+    // Clients put a bucket name with a dot into the path, because wildcard certificates do not cover it.
     { rawPath: `/${bucket}/${rawKey}`, hosts: [domain] },
   ];
   let mismatch: unknown;

@@ -12,7 +12,7 @@ async function decode(pieces: Buffer[]) {
   return { content: content.toString(), trailers: trailers() };
 }
 
-test('chunks and trailers are found however the network cuts the body', async () => {
+test('chunks and trailers are decoded regardless of how the network splits the body', async () => {
   const expected = { content: 'hello\r\nworld', trailers: { 'x-amz-checksum-crc32': 'AAAA', 'x-other': 'b' } };
   for (let cut = 0; cut <= body.length; cut++) {
     expect(await decode([body.subarray(0, cut), body.subarray(cut)])).toEqual(expected);
@@ -27,6 +27,6 @@ test.each([
   ['no last chunk', '5\r\nhello\r\n'],
   ['no end of trailers', '0\r\n'],
   ['a length without end', '1'.repeat(9000)],
-])('a broken body is refused: %s', async (_, text) => {
+])('a malformed body is rejected: %s', async (_, text) => {
   await expect(decode([Buffer.from(text)])).rejects.toMatchObject({ code: 'IncompleteBody' });
 });

@@ -3,20 +3,20 @@ import { ServiceError } from '../http/service.ts';
 
 interface AwsChunkedDecoder {
   stream: Transform;
-  /** Headers after the last chunk, once the stream has ended: `x-amz-checksum-crc32` → base64. */
+  /** Trailers after the last chunk, available once the stream has ended: `x-amz-checksum-crc32` → base64. */
   trailers(): Record<string, string>;
 }
 
 /**
- * Decodes `aws-chunked` bodies with unsigned trailers, which AWS SDKs send by default:
- * `{hex length}\r\n{bytes}\r\n … 0\r\n{trailer}:{value}\r\n\r\n`. The stream fails with IncompleteBody when the form is broken.
+ * Decodes `aws-chunked` bodies with unsigned trailers, which AWS SDKs send by default: `{hex length}\r\n{bytes}\r\n …
+ * 0\r\n{trailer}:{value}\r\n\r\n`. The stream fails with IncompleteBody for a malformed body.
  */
 export function createAwsChunkedDecoder(): AwsChunkedDecoder {
   const trailers: Record<string, string> = {};
   let state: State = { kind: 'length' };
   let line = '';
 
-  /** Eats the line up to its end; undefined when it goes on in the next piece of the body. */
+  /** Consumes the line up to its end; undefined when it continues in the next chunk. */
   function takeLine(chunk: Buffer, start: number): number | undefined {
     const end = chunk.indexOf(0x0a, start);
     line += chunk.toString('latin1', start, end === -1 ? chunk.length : end);
@@ -30,7 +30,7 @@ export function createAwsChunkedDecoder(): AwsChunkedDecoder {
     state = afterLine(state, text, trailers);
   }
 
-  /** Takes one step through a piece of the body and says where the next begins. */
+  /** Consumes a part of the chunk and returns the next position. */
   function advance(chunk: Buffer, position: number): number {
     if (state.kind === 'bytes') {
       const piece = chunk.subarray(position, position + state.left);
@@ -83,7 +83,7 @@ function afterLine(state: State, line: string, trailers: Record<string, string>)
 }
 
 function afterLength(line: string): State {
-  // An extension may follow a semicolon: the signature of a signed chunk, for one.
+  // An extension may follow a semicolon, such as the signature of a signed chunk.
   const [, digits] = /^([0-9a-f]{1,12})(?:;.*)?$/i.exec(line) ?? [];
   if (digits === undefined) throw broken();
   const length = Number.parseInt(digits, 16);

@@ -5,29 +5,32 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Blob } from './stored-object.ts';
 
-/** A file about to become a blob: moved in, or kept where it is as well. */
+/** A file to add as a blob: moved, hard-linked or copied. */
 export interface IncomingFile {
   file: string;
   size: number;
   origin: 'move' | 'share' | 'copy';
 }
 
-/** Files that never change. One that is being read stays until its last reader is done. */
+/** Immutable files. A blob is removed after its last reader has finished. */
 export interface BlobFolder {
   add(incoming: IncomingFile): Promise<Blob>;
-  /** Path of a blob's file. */
+  /** Returns the path of a blob's file. */
   path(blob: Blob): string;
-  /** The bytes `first`…`last` (both included) of the blobs taken as one. They are held from this call until the stream closes. */
+  /**
+   * Reads the bytes `first`…`last` (inclusive) of the concatenated blobs. Holds the blobs from this call until the
+   * stream closes.
+   */
   read(blobs: Blob[], first: number, last: number): Readable;
-  /** Keeps blobs from vanishing until the returned function is called. */
+  /** Protects blobs from removal until the returned function is called. */
   hold(blobs: Blob[]): () => void;
-  /** Removes blobs, now or once nobody holds them. */
+  /** Removes blobs, at once or when the last hold is released. */
   discard(blobs: Blob[]): Promise<void>;
-  /** Removes whatever is not among the blobs given: leftovers of a process that was killed. */
+  /** Removes all blobs except the given ones: leftovers of a killed process. */
   sweep(used: Iterable<Blob>): Promise<void>;
 }
 
-/** Opens a folder that no other process uses, or makes it. */
+/** Opens or creates a folder; no other process may use it. */
 export async function openBlobFolder(folder: string): Promise<BlobFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const holders = new Map<string, number>();
@@ -55,7 +58,7 @@ export async function openBlobFolder(folder: string): Promise<BlobFolder> {
     try {
       await rm(path(blob), { force: true });
     } catch (error) {
-      // A virus scanner may hold a file for a moment (Windows); the next start sweeps it.
+      // On Windows a virus scanner may lock a file briefly; the next start removes it.
       console.warn(`Could not remove ${path(blob)}:`, error);
     }
   }
@@ -104,7 +107,7 @@ interface Piece {
   end: number;
 }
 
-/** Which bytes of which blob make up a range of the whole. */
+/** Maps a byte range of the whole to ranges of the blobs. */
 function pieces(blobs: Blob[], first: number, last: number): Piece[] {
   let offset = 0;
   return blobs.flatMap(({ size }, index) => {

@@ -3,12 +3,12 @@ import { Transform } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { ServiceError } from '../http/service.ts';
 
-/** The checksums of S3 that can be computed here; CRC32C and CRC64NVME cannot. */
+/** The supported checksums of S3; CRC32C and CRC64NVME are not supported. */
 type ChecksumHeader = 'x-amz-checksum-crc32' | 'x-amz-checksum-sha1' | 'x-amz-checksum-sha256';
 
 interface BodyDigest {
   update(chunk: Buffer): void;
-  /** To be asked once, after the last byte. */
+  /** Call it once, after the last byte. */
   result(): {
     size: number;
     md5: Buffer;
@@ -17,7 +17,7 @@ interface BodyDigest {
   };
 }
 
-/** Counts and hashes a body piece by piece: MD5 always, the rest as asked. */
+/** Creates a streaming digest that counts the bytes and computes the MD5 and the requested hashes. */
 export function createBodyDigest(wanted: { checksums: ChecksumHeader[]; sha256: boolean }): BodyDigest {
   const md5 = createHash('md5');
   const sha256 = wanted.sha256 ? createHash('sha256') : undefined;
@@ -39,7 +39,7 @@ export function createBodyDigest(wanted: { checksums: ChecksumHeader[]; sha256: 
   };
 }
 
-/** Passes bytes on unchanged and counts them in. */
+/** Creates a pass-through stream that updates the digest. */
 export function digestStream(digest: BodyDigest): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -49,7 +49,7 @@ export function digestStream(digest: BodyDigest): Transform {
   });
 }
 
-/** The checksum headers among the names given. Throws `ServiceError` NotImplemented for one that cannot be computed here. */
+/** Selects the checksum headers among the names. Throws `ServiceError` NotImplemented for an unsupported checksum. */
 export function checksumHeaders(names: string[]): ChecksumHeader[] {
   return names.filter((name): name is ChecksumHeader => {
     if (name in algorithms) return true;

@@ -11,7 +11,7 @@ import { openObjectStore } from './object-store.ts';
 import type { Bucket } from './s3-call.ts';
 import type { StoredObject } from './stored-object.ts';
 
-/** The buckets of a backend. A bucket that leaves the definition keeps its objects on disk, out of reach. */
+/** The buckets of a backend. A bucket that is no longer defined keeps its objects on disk, inaccessible. */
 interface Buckets {
   /** Throws `ServiceError` NoSuchBucket. */
   get(name: string): Bucket;
@@ -20,7 +20,7 @@ interface Buckets {
   close(): Promise<void>;
 }
 
-/** Opens the folder; without one, a temporary folder that is removed by `close`. */
+/** Opens the folder; without one, a temporary folder that `close` deletes. */
 export async function openBuckets(folder: string | undefined, clock: Clock): Promise<Buckets> {
   const root = folder ?? (await mkdtemp(join(tmpdir(), 'local-s3-')));
   const opened = new Map<string, Bucket>();

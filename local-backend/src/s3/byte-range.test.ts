@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readRange } from './byte-range.ts';
 
-/** Every range of every small body, so that no edge is left to luck. */
-describe('a range header, against slicing the body by hand', () => {
+/** Covers every range of every small body. */
+describe('a range header selects the same bytes as slicing the body', () => {
   const sizes = Array.from({ length: 8 }, (_, size) => size);
   const numbers = Array.from({ length: 10 }, (_, number) => number);
   const pairs = numbers.flatMap((first) => numbers.map((last) => [first, last] as const));
@@ -23,7 +23,7 @@ describe('a range header, against slicing the body by hand', () => {
     }
   });
 
-  test.each(sizes)('from one byte on, of %i bytes', (size) => {
+  test.each(sizes)('from one byte to the end, of %i bytes', (size) => {
     for (const first of numbers) {
       expect(served(`bytes=${first}-`, size)).toEqual(first < size ? bodyOf(size).slice(first) : 'unsatisfiable');
     }
@@ -38,13 +38,13 @@ describe('a range header, against slicing the body by hand', () => {
 });
 
 test.each([undefined, '', 'bytes=', 'bytes=-', 'bytes=a-b', 'bytes=0-1,3-4', 'items=0-1', 'bytes=1.5-2', 'bytes=--1'])(
-  'what is no single range is ignored: %s',
+  'anything but a single range is ignored: %s',
   (header) => {
     expect(readRange(header, 10)).toEqual({ kind: 'whole' });
   },
 );
 
-test('numbers beyond any file are cut at its end', () => {
+test('numbers beyond the size are limited to it', () => {
   expect(readRange('bytes=5-99999999999999999999', 10)).toEqual({ kind: 'part', first: 5, last: 9 });
   expect(readRange('bytes=-99999999999999999999', 10)).toEqual({ kind: 'part', first: 0, last: 9 });
   expect(readRange('bytes=99999999999999999999-', 10)).toEqual({ kind: 'unsatisfiable' });

@@ -1,7 +1,10 @@
-/** What a `Range` header asks for, `first` and `last` included. */
+/** Range of a `Range` header; `first` and `last` are inclusive. */
 type ByteRange = { kind: 'whole' } | { kind: 'part'; first: number; last: number } | { kind: 'unsatisfiable' };
 
-/** Reads a `Range` header for a body of so many bytes. What is no single byte range is ignored, as S3 and CloudFront do. */
+/**
+ * Parses a `Range` header for a body of `size` bytes. Anything but a single byte range is ignored, as in S3 and
+ * CloudFront.
+ */
 export function readRange(header: string | undefined, size: number): ByteRange {
   const [, from, to] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return { kind: 'whole' };

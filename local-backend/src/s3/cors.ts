@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What the buckets of Amplify Gen 2 let other origins see; no more, so that a page that works here works there. */
+/** CORS headers of Amplify Gen 2's buckets, and no others, so that a page works equally on AWS. */
 export const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-amz-server-side-encryption, x-amz-request-id, x-amz-id-2, ETag',
 } as const;
 
-/** Answers a browser that asks before it sends. */
+/** Sends the response to a CORS preflight request. */
 export function sendPreflight(request: IncomingMessage, response: ServerResponse): void {
   response
     .writeHead(200, {

@@ -11,7 +11,7 @@ import { openObjectStore } from './object-store.ts';
 
 const script = fileURLToPath(new URL('./fixtures/put-until-killed.ts', import.meta.url));
 
-test('a process killed while it writes leaves every object whole, and none older than it said', async () => {
+test('a process killed while writing leaves every object complete, and none older than reported', async () => {
   const folder = await temporaryFolder();
   for (const writes of [1, 20, 51]) {
     const done = await writeAndKill(folder, writes);
@@ -27,7 +27,7 @@ test('a process killed while it writes leaves every object whole, and none older
   }
 });
 
-/** Lets the process write so many objects; returns the last version of each key that it told of. */
+/** Lets the process complete the given number of writes; returns the last reported version of each key. */
 async function writeAndKill(folder: string, writes: number): Promise<Map<string, number>> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const done = new Map<string, number>();

@@ -1,9 +1,9 @@
 interface KeyedLock {
-  /** Runs the task once all earlier ones of the same name have ended, however they ended. */
+  /** Runs the task after all earlier ones with the same name, also after failed ones. */
   run<T>(name: string, task: () => Promise<T>): Promise<T>;
 }
 
-/** Tasks of one name run one after another, those of different names side by side. */
+/** Creates a lock: tasks of one name run one after another, those of different names concurrently. */
 export function createKeyedLock(): KeyedLock {
   const last = new Map<string, Promise<unknown>>();
   return {
@@ -11,7 +11,7 @@ export function createKeyedLock(): KeyedLock {
       const turn = (last.get(name) ?? Promise.resolve()).then(task);
       const ended = turn.then(
         () => undefined,
-        // The failure is the caller's, who holds `turn`; the next in line only needs to know that it is over.
+        // The caller gets the error from `turn`; the next task only waits for its end.
         () => undefined,
       );
       last.set(name, ended);

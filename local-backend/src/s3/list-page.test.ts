@@ -5,18 +5,18 @@ import { listPage, type Page, type PageEnd } from './list-page.ts';
 const keys = ['a', 'a/', 'a/1', 'a/2', 'a/b/1', 'a/b/2', 'ab', 'b/1', 'é', '\u{ffee}', '\u{1f600}/x', '\u{1f600}/y'];
 const sorted = [...keys].sort(compareKeys);
 
-test('keys are in the order of their UTF-8 bytes, not of UTF-16', () => {
+test('keys are ordered by their UTF-8 bytes, not by UTF-16', () => {
   const byBytes = [...keys].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
   expect(sorted).toEqual(byBytes);
   expect([...keys].sort()).not.toEqual(byBytes);
 });
 
-test('everything under a common prefix is shown once', () => {
+test('all keys with a common prefix are listed once', () => {
   const page = listPage(sorted, { prefix: 'a', delimiter: '/', after: undefined, limit: 100 });
   expect(page).toEqual({ keys: ['a', 'ab'], commonPrefixes: ['a/'], end: undefined });
 });
 
-test.each(['', '/', 'b', '/b/'])('pages of any length add up to one, with delimiter %j', (delimiter) => {
+test.each(['', '/', 'b', '/b/'])('pages of any length add up to the whole listing, with delimiter %j', (delimiter) => {
   for (const prefix of ['', 'a', 'a/', 'a/b', 'x', '\u{1f600}']) {
     const whole = listPage(sorted, { prefix, delimiter, after: undefined, limit: 1000 });
     for (const limit of [1, 2, 3, 5]) expect(allPages(prefix, delimiter, limit)).toEqual({ ...whole, end: undefined });
@@ -37,11 +37,11 @@ function allPages(prefix: string, delimiter: string, limit: number): Page {
   throw new Error('The listing does not end.');
 }
 
-test('a listing may start after a key that is not there', () => {
+test('a listing can start after a missing key', () => {
   const page = listPage(sorted, { prefix: '', delimiter: '', after: { kind: 'key', text: 'a/aaa' }, limit: 2 });
   expect(page).toEqual({ keys: ['a/b/1', 'a/b/2'], commonPrefixes: [], end: { kind: 'key', text: 'a/b/2' } });
 });
 
-test('a page of nothing is not followed by another', () => {
+test('an empty page is the last', () => {
   expect(listPage(sorted, { prefix: '', delimiter: '', after: undefined, limit: 0 }).end).toBeUndefined();
 });

@@ -1,25 +1,25 @@
 import { compareKeys, firstIndexWhereNot } from './key-order.ts';
 
-/** The last thing that the page before showed. */
+/** The last entry of the previous page. */
 export type PageEnd = { kind: 'key' | 'common prefix'; text: string };
 
 interface PageRequest {
   prefix: string;
-  /** Empty: none. Keys that hold it after the prefix are shown as one common prefix. */
+  /** Empty: none. Keys that contain it after the prefix are grouped as a common prefix. */
   delimiter: string;
   after: PageEnd | undefined;
-  /** Keys and common prefixes together. */
+  /** Maximum number of keys and common prefixes together. */
   limit: number;
 }
 
 export interface Page {
   keys: string[];
   commonPrefixes: string[];
-  /** Present when there is more. */
+  /** Undefined on the last page. */
   end: PageEnd | undefined;
 }
 
-/** Picks one page out of sorted keys. A common prefix is jumped over, however many keys are under it. */
+/** Selects one page of sorted keys. It skips all keys of a common prefix at once. */
 export function listPage(sortedKeys: readonly string[], { prefix, delimiter, after, limit }: PageRequest): Page {
   const page: Page = { keys: [], commonPrefixes: [], end: undefined };
   let last: PageEnd | undefined;

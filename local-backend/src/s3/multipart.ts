@@ -34,30 +34,39 @@ export interface Part {
   /** Milliseconds since 1970. */
   modified: number;
   file: string;
-  /** Resolves once its bytes are on the disk. Throws `ServiceError` InvalidPart, and the part is gone, where they are not what was sent. */
+  /**
+   * Resolves once the part's bytes are on disk. Throws `ServiceError` InvalidPart, and deletes the part, when the bytes
+   * are damaged.
+   */
   flushed(): Promise<void>;
 }
 
-/** Uploads in parts to one bucket. Parts are kept on disk until the upload is completed or given up. */
+/** Multipart uploads of one bucket. Parts are stored until the upload is completed or aborted. */
 export interface MultipartUploads {
   create(upload: Pick<Upload, 'key' | 'headers' | 'initiator'>): Promise<Upload>;
   /** Throws `ServiceError` NoSuchUpload. */
   get(id: string, key: string): Upload;
   list(): Upload[];
-  /** Takes the file over, and begins to flush it: whoever completes the upload waits for that. A part that comes again replaces the earlier one. */
+  /**
+   * Takes over the file and starts to flush it; `complete` waits for the flush. A repeated number replaces the earlier
+   * part.
+   */
   addPart(upload: Upload, number: number, written: { file: string; md5: string; size: number }): Promise<void>;
-  /** Makes the parts that `choose` picks, in its order, an object. Throws what `choose` and `ObjectStore.put` throw. */
+  /**
+   * Creates the object from the parts that `choose` returns, in its order. Throws the errors of `choose` and
+   * `ObjectStore.put`.
+   */
   complete(
     upload: Upload,
     choose: (parts: Upload['parts']) => Promise<Part[]>,
     condition: WriteCondition,
   ): Promise<StoredObject>;
   abort(upload: Upload): Promise<void>;
-  /** Gives up what was begun so many days ago. */
+  /** Aborts uploads that are older than the given number of days. */
   abortOlderThan(days: number): Promise<void>;
 }
 
-/** Opens a bucket's uploads that are under way, those of former processes among them. */
+/** Opens a bucket's incomplete uploads, including those of earlier processes. */
 export async function openMultipartUploads(
   folder: string,
   store: ObjectStore,
@@ -66,7 +75,7 @@ export async function openMultipartUploads(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const uploads = await readUploads(folder);
   const lock = createKeyedLock();
-  // One after the other: each takes one of the four threads that Node writes files with, and the next parts need them.
+  // Flushes run one at a time: each occupies one of Node's four file threads, which the next parts need.
   const flushes = createKeyedLock();
   const folderOf = ({ id }: Pick<Upload, 'id'>) => join(folder, id);
 
@@ -102,7 +111,7 @@ export async function openMultipartUploads(
         await rename(file, place);
         const previous = upload.parts.get(number);
         const flushed = flushes.run(upload.id, () => flushFile(place));
-        // Told to whoever completes the upload; until then it may be given up, with its files.
+        // `complete` reports the error; until then the upload may be aborted with its files.
         flushed.catch(() => undefined);
         upload.parts.set(number, { number, etag: md5, size, modified: clock(), file: place, flushed: () => flushed });
         if (previous !== undefined && previous.file !== place) await rm(previous.file, { force: true });
@@ -113,7 +122,8 @@ export async function openMultipartUploads(
         const { id, key, headers } = get(upload.id, upload.key);
         const chosen = await choose(upload.parts);
         for (const part of chosen) await part.flushed();
-        // Shared, not moved: if the process is killed before the object stands, the upload can still be resumed.
+        // Links the files instead of moving them: if the process is killed before the object is written, the upload can
+        // be resumed.
         const files = chosen.map(({ file, size }) => ({ file, size, origin: 'share' as const }));
         const object = await store.put({ key, etag: multipartEtag(chosen), headers, checksums: {}, files }, condition);
         await forget(get(id, key));
@@ -129,7 +139,7 @@ export async function openMultipartUploads(
 
 const recordName = 'upload.json';
 
-/** S3's entity tag of an object made of parts: the MD5 of their MD5s, and how many they are. */
+/** Computes S3's entity tag of a multipart object: the MD5 of the parts' MD5s, and the number of parts. */
 function multipartEtag(parts: Part[]): string {
   const hash = createHash('md5');
   for (const { etag } of parts) hash.update(etag, 'hex');
@@ -140,7 +150,7 @@ async function readUploads(folder: string): Promise<Map<string, Upload>> {
   const uploads = new Map<string, Upload>();
   for (const id of await readdir(folder)) {
     const upload = await readUpload(join(folder, id));
-    // No record: the process ended while the upload was being created, and nobody was told its id.
+    // Without a record the process was killed while creating the upload, before it returned the id.
     if (upload === undefined) await rm(join(folder, id), { recursive: true, force: true });
     else uploads.set(id, upload);
   }
@@ -156,7 +166,7 @@ async function readUpload(folder: string): Promise<Upload | undefined> {
     const part = await readPart(folder, name);
     if (part === undefined) continue;
     const other = parts.get(part.number);
-    // Two of one number: the process ended between writing the later and removing the earlier.
+    // With two files of one number the process was killed between writing the later and removing the earlier.
     if (other !== undefined && other.modified > part.modified) continue;
     parts.set(part.number, { ...part, flushed: () => verifyRecoveredPart(part, parts) });
   }
@@ -173,7 +183,10 @@ async function readPart(folder: string, name: string): Promise<FoundPart | undef
   return { number: Number(number), etag, size: Number(size), modified: mtimeMs, file };
 }
 
-/** What a former process had taken may never have come to the disk, if the power failed: such a part is to be sent again. */
+/**
+ * Verifies a part of an earlier process: after a power failure its bytes may be missing, and the client must send it
+ * again.
+ */
 async function verifyRecoveredPart({ number, etag, file }: FoundPart, parts: Upload['parts']): Promise<void> {
   await flushFile(file);
   const hash = createHash('md5');

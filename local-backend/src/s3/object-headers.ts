@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ServiceError } from '../http/service.ts';
 import type { WriteCondition } from './object-store.ts';
 
-/** The headers of a write that are kept with the object. Throws `ServiceError` for those that ask for what is not here. */
+/** Selects the headers that are stored with the object. Throws `ServiceError` for headers of unsupported features. */
 export function storedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   rejectUnsupported(headers);
   const kept = Object.entries(headers).flatMap(([name, value]) => {
@@ -16,7 +16,7 @@ export function storedHeaders(headers: IncomingHttpHeaders): Record<string, stri
   return Object.fromEntries(kept.filter(([, value]) => value !== ''));
 }
 
-/** What `If-None-Match: *` or `If-Match` demand of a write. */
+/** Reads the condition of `If-None-Match: *` or `If-Match`. */
 export function writeCondition(headers: IncomingHttpHeaders): WriteCondition {
   const ifNoneMatch = headers['if-none-match'];
   const ifMatch = headers['if-match'];
@@ -35,7 +35,7 @@ const storedNames = [
   'expires',
 ];
 
-/** Headers that change what is stored or who may read it; to ignore them would be to lie. */
+/** Headers that change the stored object or its permissions; ignoring them would be wrong. */
 const unsupported = [
   'x-amz-acl',
   'x-amz-grant-',
@@ -57,7 +57,7 @@ function isStored(name: string): boolean {
   return storedNames.includes(name) || name.startsWith('x-amz-meta-');
 }
 
-/** `aws-chunked` is how the body travelled, not how it is stored. */
+/** Removes `aws-chunked`, which is the encoding of the transfer and not of the object. */
 function encoding(value: string): string {
   const codings = value.split(',').map((coding) => coding.trim());
   return codings.filter((coding) => coding !== 'aws-chunked').join(',');

@@ -1,7 +1,7 @@
 import type { ReadableObject } from './serve-object.ts';
 
-/** Reads stored objects without asking who wants them. */
+/** Reads stored objects without authorization. */
 export interface ObjectReader {
-  /** Undefined when there is no such object. Read it in the same tick: later it may have been replaced. */
+  /** Undefined for a missing object. Read the object in the same tick: a later write may replace it. */
   find(bucketName: string, key: string): ReadableObject | undefined;
 }

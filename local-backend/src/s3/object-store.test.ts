@@ -23,7 +23,7 @@ function content(store: ObjectStore, key: string): Promise<string> {
   return text(store.read(object, 0, object.size - 1));
 }
 
-test('objects are there again after a restart', async () => {
+test('objects survive a restart', async () => {
   const folder = await temporaryFolder();
   const store = await openObjectStore(folder, clock);
   await put(store, 'movies/a', 'one');
@@ -36,7 +36,7 @@ test('objects are there again after a restart', async () => {
   expect(reopened.find('movies/a')).toEqual(store.find('movies/a'));
 });
 
-test('any key is kept, and no key leaves the folder', async () => {
+test('any key is stored, and no key escapes the folder', async () => {
   const keys = ['../../escape', 'a', 'a/b', 'A', '/', '\u{1f600}'.repeat(250), 'a\0b', 'CON', 'x\ny'];
   const folder = await temporaryFolder();
   const store = await openObjectStore(folder, clock);
@@ -46,7 +46,7 @@ test('any key is kept, and no key leaves the folder', async () => {
   expect(await readdir(folder)).toEqual(['blobs', 'incoming', 'objects']);
 });
 
-test('what a killed process left behind is swept, and what it finished stays', async () => {
+test('leftovers of a killed process are removed, completed writes remain', async () => {
   const folder = await temporaryFolder();
   await put(await openObjectStore(folder, clock), 'a', 'kept');
   await writeFile(join(folder, 'incoming', 'half-a-film'), 'x');
@@ -57,7 +57,7 @@ test('what a killed process left behind is swept, and what it finished stays', a
   expect(await content(reopened, 'a')).toBe('kept');
 });
 
-test('a reader keeps what it began to read, and its files go when it is done', async () => {
+test('a reader finishes reading a replaced object, whose files are then removed', async () => {
   const folder = await temporaryFolder();
   const store = await openObjectStore(folder, clock);
   const before = await put(store, 'a', 'old');
@@ -69,7 +69,7 @@ test('a reader keeps what it began to read, and its files go when it is done', a
   await expect.poll(() => readdir(join(folder, 'blobs'))).toHaveLength(1);
 });
 
-test('a reader that goes away without reading holds nothing back', async () => {
+test('a reader that closes without reading blocks no removal', async () => {
   const folder = await temporaryFolder();
   const store = await openObjectStore(folder, clock);
   const reading = store.read(await put(store, 'a', 'old'), 0, 2);
@@ -79,7 +79,7 @@ test('a reader that goes away without reading holds nothing back', async () => {
   await expect.poll(() => readdir(join(folder, 'blobs'))).toEqual([]);
 });
 
-test('of many writers at once one wins whole, and the others leave nothing', async () => {
+test('of many concurrent writers one succeeds last, and the others leave no files', async () => {
   const folder = await temporaryFolder();
   const store = await openObjectStore(folder, clock);
   const contents = Array.from({ length: 40 }, (_, number) => `content ${number}`);
@@ -91,7 +91,7 @@ test('of many writers at once one wins whole, and the others leave nothing', asy
   expect(store.keys()).toEqual(['a']);
 });
 
-test('of many writers that want to be the first only one is', async () => {
+test('of many concurrent writers with If-None-Match one succeeds', async () => {
   const store = await openObjectStore(await temporaryFolder(), clock);
   const attempts = Array.from({ length: 10 }, (_, number) => put(store, 'a', `${number}`, { kind: 'absent' }));
   const results = await Promise.allSettled(attempts);
@@ -99,7 +99,7 @@ test('of many writers that want to be the first only one is', async () => {
   expect(refused).toEqual(Array.from({ length: 9 }, () => 'PreconditionFailed'));
 });
 
-test('a write may demand a certain version', async () => {
+test('a write can require a version', async () => {
   const store = await openObjectStore(await temporaryFolder(), clock);
   await expect(put(store, 'a', 'x', { kind: 'etag', etag: 'e' })).rejects.toMatchObject({ code: 'NoSuchKey' });
   const { etag } = await put(store, 'a', 'x');
@@ -108,7 +108,7 @@ test('a write may demand a certain version', async () => {
   expect(await content(store, 'a')).toBe('y');
 });
 
-test('a write that fails leaves the old object and no files', async () => {
+test('a failed write keeps the old object and leaves no files', async () => {
   const folder = await temporaryFolder();
   const store = await openObjectStore(folder, clock);
   await put(store, 'a', 'old');
@@ -121,7 +121,7 @@ test('a write that fails leaves the old object and no files', async () => {
   expect(await readdir(join(folder, 'blobs'))).toHaveLength(1);
 });
 
-test('a range of an object in several files is read across their borders', async () => {
+test('a range of an object in several files is read across them', async () => {
   const store = await openObjectStore(await temporaryFolder(), clock);
   const pieces = ['', 'abc', 'd', '', 'efgh'];
   const files = await Promise.all(
@@ -139,7 +139,7 @@ test('a range of an object in several files is read across their borders', async
   }
 });
 
-test('ten thousand objects are opened in little time', async () => {
+test('ten thousand objects are opened quickly', async () => {
   const folder = await temporaryFolder();
   await openObjectStore(folder, clock);
   const record = { size: 0, etag: 'e', modified: 0, headers: {}, checksums: {}, blobs: [] };
@@ -150,11 +150,11 @@ test('ten thousand objects are opened in little time', async () => {
   const store = await openObjectStore(folder, clock);
   const milliseconds = performance.now() - started;
   expect(store.keys().length).toBe(10_000);
-  // A tenth of this on an idle machine.
+  // An idle machine needs a tenth of this.
   expect(milliseconds).toBeLessThan(2000);
 });
 
-test('a record that cannot be read stops the start, before anything is swept', async () => {
+test('an unreadable record stops the start, before files are removed', async () => {
   const folder = await temporaryFolder();
   await put(await openObjectStore(folder, clock), 'a', 'kept');
   const [record = ''] = await readdir(join(folder, 'objects'));

@@ -10,33 +10,36 @@ import { compareKeys, firstIndexWhereNot } from './key-order.ts';
 import { createKeyedLock } from './keyed-lock.ts';
 import { readRecord, type StoredObject, writeRecord } from './stored-object.ts';
 
-/** What must be true of a key for a write to go through; checked in the same moment as the write. */
+/** The condition of a write, which is evaluated atomically with it. */
 export type WriteCondition = { kind: 'none' } | { kind: 'absent' } | { kind: 'etag'; etag: string };
 
 interface NewObject extends Pick<StoredObject, 'key' | 'etag' | 'headers' | 'checksums'> {
-  /** Taken over in this order; their sizes add up to the object's. */
+  /** Moved or linked in this order; their sizes add up to the object's. */
   files: IncomingFile[];
 }
 
-/** The objects of one bucket, on disk, with an index in memory. A write is whole or has not happened, also when the process is killed. */
+/** The objects of one bucket, on disk, with an index in memory. Writes are atomic, also when the process is killed. */
 export interface ObjectStore {
-  /** A fresh path on the same disk, for a body that is still arriving. Leftovers are removed at the next start. */
+  /** Returns a new path on the same disk for a body that is being received. The next start removes leftovers. */
   temporaryFile(): string;
   find(key: string): StoredObject | undefined;
-  /** In the order of their UTF-8 bytes. Changes with the store: read it in one go. */
+  /** All keys ordered by their UTF-8 bytes. The array changes with the store: read it synchronously. */
   keys(): readonly string[];
-  /** Bytes `first`…`last`, both included. Call it in the same tick as `find`: from then on an overwrite cannot disturb it. */
+  /**
+   * Reads bytes `first`…`last`, inclusive. Call it in the same tick as `find`: an overwrite does not affect it
+   * afterwards.
+   */
   read(object: StoredObject, first: number, last: number): Readable;
-  /** Lets a task use the object's files for another object, safe from their removal meanwhile. */
+  /** Lets a task use the object's files for another object and protects them from removal meanwhile. */
   share<T>(object: StoredObject, task: (files: IncomingFile[]) => Promise<T>): Promise<T>;
   /** Throws `ServiceError` (PreconditionFailed, NoSuchKey) when the condition does not hold. */
   put(object: NewObject, condition: WriteCondition): Promise<StoredObject>;
   remove(key: string): Promise<void>;
-  /** Shows an object that is not kept here but in a file of the deployment; gone with the process. */
+  /** Adds an object whose file belongs to the deployment, until the process ends. */
   addDeployed(object: StoredObject): void;
 }
 
-/** Opens the store in a folder that no other process uses, and clears away what an interrupted one left. */
+/** Opens the store in a folder, which no other process may use, and removes leftovers of a killed process. */
 export async function openObjectStore(folder: string, clock: Clock): Promise<ObjectStore> {
   const recordFolder = join(folder, 'objects');
   const incomingFolder = join(folder, 'incoming');
@@ -49,7 +52,8 @@ export async function openObjectStore(folder: string, clock: Clock): Promise<Obj
   const lock = createKeyedLock();
 
   const temporaryFile = () => join(incomingFolder, randomUUID());
-  // Hashed, so that no key can leave the folder, be too long for it, or collide on a disk that ignores case.
+  // The name is a hash, so that no key escapes the folder, exceeds the length limit or collides on a case-insensitive
+  // disk.
   const recordFile = (key: string) => join(recordFolder, `${createHash('sha256').update(key).digest('hex')}.json`);
   const placeOf = (key: string) => firstIndexWhereNot(sortedKeys, 0, (other) => compareKeys(other, key) < 0);
 
@@ -58,7 +62,7 @@ export async function openObjectStore(folder: string, clock: Clock): Promise<Obj
     index.set(object.key, object);
   }
 
-  /** The rename is the moment of truth: before it the old object stands, after it the new one. */
+  /** Commits by renaming: before it the old object is current, after it the new one. */
   async function commit(object: StoredObject): Promise<void> {
     const file = temporaryFile();
     const handle = await open(file, 'wx', 0o600);
@@ -141,7 +145,7 @@ async function addAll(blobFolder: BlobFolder, files: IncomingFile[]) {
   throw failure.reason;
 }
 
-/** Reads synchronously, once, at the start: for ten thousand small files that takes a quarter of the time. */
+/** Reads synchronously, once, at the start: that takes a quarter of the time for ten thousand small files. */
 function readRecords(folder: string): StoredObject[] {
   return readdirSync(folder).map((name) => {
     const file = join(folder, name);

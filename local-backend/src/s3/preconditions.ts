@@ -3,7 +3,7 @@ import type { StoredObject } from './stored-object.ts';
 
 type Version = Pick<StoredObject, 'etag' | 'modified'>;
 
-/** Applies `If-Match`, `If-None-Match` and the two dates, in the order of RFC 9110 §13.2.2. */
+/** Evaluates `If-Match`, `If-None-Match` and the two dates, in the order of RFC 9110 §13.2.2. */
 export function checkPreconditions(
   headers: IncomingHttpHeaders,
   object: Version,
@@ -20,7 +20,7 @@ export function checkPreconditions(
   return 'proceed';
 }
 
-/** Whether a range may be served: `If-Range` is absent or still names this version. */
+/** Tests whether a range may be served: `If-Range` is absent or matches this version. */
 export function rangeIsCurrent(headers: IncomingHttpHeaders, object: Version): boolean {
   const ifRange = headers['if-range'];
   if (typeof ifRange !== 'string') return true;
@@ -33,13 +33,13 @@ function matches(header: string, etag: string): boolean {
   return tags.includes(etag) || header.trim() === '*';
 }
 
-/** HTTP dates have no fractions of a second. */
+/** Truncates to seconds, the precision of HTTP dates. */
 function seconds({ modified }: Version): number {
   return Math.floor(modified / 1000);
 }
 
 function date(header: string | string[] | undefined): number | undefined {
-  // An entity tag may look like a date to `Date.parse`, which takes almost anything.
+  // Rejects entity tags, because `Date.parse` accepts almost any text.
   if (typeof header !== 'string' || !/^[A-Z][a-z]{2}, .* GMT$/.test(header)) return undefined;
   const milliseconds = Date.parse(header);
   return Number.isNaN(milliseconds) ? undefined : milliseconds / 1000;

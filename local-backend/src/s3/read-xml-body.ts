@@ -7,7 +7,7 @@ import { readXml } from './xml.ts';
 
 const mostBytes = 2 * 1024 ** 2;
 
-/** Reads a request's XML by a schema. Throws `ServiceError` (MalformedXML, XAmzContentSHA256Mismatch, BadDigest). */
+/** Reads and validates a request's XML. Throws `ServiceError` (MalformedXML, XAmzContentSHA256Mismatch, BadDigest). */
 export async function readXmlBody<Schema extends v.GenericSchema>(
   { request, payloadHash }: Pick<S3Call, 'request' | 'payloadHash'>,
   schema: Schema,

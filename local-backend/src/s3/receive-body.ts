@@ -13,13 +13,13 @@ interface ReceivedBody {
   size: number;
   /** Lower-case hex. */
   md5: string;
-  /** Those the client sent, found right: `x-amz-checksum-crc32` → base64. */
+  /** Verified checksums that the client sent: `x-amz-checksum-crc32` → base64. */
   checksums: Record<string, string>;
 }
 
 /**
- * Streams a request's body into a new file, not flushed yet, and checks everything the client said about it.
- * Throws `ServiceError` (MissingContentLength, EntityTooLarge, IncompleteBody, BadDigest …) and leaves no file then.
+ * Streams a request's body into a new file, without flushing it, and verifies its length and checksums. Throws
+ * `ServiceError` (MissingContentLength, EntityTooLarge, IncompleteBody, BadDigest …) and leaves no file then.
  */
 export async function receiveBody(request: IncomingMessage, payloadHash: string, file: string): Promise<ReceivedBody> {
   const form = bodyForm(request.headers, payloadHash);
@@ -29,7 +29,7 @@ export async function receiveBody(request: IncomingMessage, payloadHash: string,
   try {
     const steps: Transform[] = [...(chunked === undefined ? [] : [chunked.stream]), digestStream(digest)];
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600, highWaterMark: 1024 * 1024 });
-    // An iterator that leaves the request open: a body that is refused half-way still gets its answer.
+    // The iterator keeps the request open, so that a rejected body gets its response.
     const source = Readable.from(request.iterator({ destroyOnReturn: false }), { objectMode: false });
     await pipeline([source, ...steps, target]);
     const { size, md5, sha256, checksums } = digest.result();
@@ -44,7 +44,7 @@ export async function receiveBody(request: IncomingMessage, payloadHash: string,
   }
 }
 
-/** How the body is written, and how many bytes it has when decoded. */
+/** Encoding of the body, and its decoded length in bytes. */
 type BodyForm = { kind: 'plain' | 'hashed' | 'chunked'; length: number };
 
 const largestBody = 5 * 1024 ** 3;

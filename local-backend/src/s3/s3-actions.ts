@@ -9,7 +9,7 @@ import { abortMultipartUpload, createMultipartUpload, uploadPart } from './actio
 import { putObject } from './actions/put-object.ts';
 import type { S3Action } from './s3-call.ts';
 
-/** Every action that is imitated, by S3's name of it. */
+/** Supported actions by S3's names. */
 export const s3Actions: Partial<Record<string, S3Action>> = {
   AbortMultipartUpload: abortMultipartUpload,
   CompleteMultipartUpload: completeMultipartUpload,

@@ -12,19 +12,19 @@ export interface Bucket {
   uploads: MultipartUploads;
 }
 
-/** One authenticated request to S3, as its action sees it. */
+/** One authenticated request to S3. */
 export interface S3Call {
   request: IncomingMessage;
   response: ServerResponse;
   query: URLSearchParams;
   bucket: Bucket;
-  /** Decoded; empty for a request to the bucket itself. */
+  /** Decoded; empty for a request to the bucket. */
   key: string;
   principal: Principal;
-  /** What was signed as the body's hash. */
+  /** The signed payload hash. */
   payloadHash: string;
   region: string;
-  /** Whether the caller's role allows it. */
+  /** Tests whether the caller's role allows the request. */
   permits(wanted: PolicyRequest): boolean;
   /** Throws `ServiceError` NoSuchBucket. */
   findBucket(name: string): Bucket;
@@ -32,12 +32,15 @@ export interface S3Call {
 
 export type S3Action = (call: S3Call) => Promise<void>;
 
-/** Throws `ServiceError` AccessDenied unless the caller may do this to the object; `key` and `bucket` are the call's own by default. */
+/**
+ * Throws `ServiceError` AccessDenied unless the caller is allowed the action on the object; `key` and `bucket` default
+ * to those of the request.
+ */
 export function requireObjectPermission(call: S3Call, action: string, key = call.key, bucket = call.bucket.name): void {
   if (!isObjectActionAllowed(call, action, key, bucket)) throw accessDenied(call.principal, action, `${bucket}/${key}`);
 }
 
-/** Whether the caller may do this to an object. */
+/** Tests whether the caller is allowed an action on an object. */
 export function isObjectActionAllowed(
   call: S3Call,
   action: string,
@@ -47,27 +50,27 @@ export function isObjectActionAllowed(
   return call.permits({ action, resource: `arn:aws:s3:::${bucket}/${key}` });
 }
 
-/** Throws `ServiceError` AccessDenied unless the caller may do this to the bucket. */
+/** Throws `ServiceError` AccessDenied unless the caller is allowed the action on the bucket. */
 export function requireBucketPermission(call: S3Call, action: string, context: Record<string, string> = {}): void {
   if (call.permits({ action, resource: `arn:aws:s3:::${call.bucket.name}`, context })) return;
   throw accessDenied(call.principal, action, call.bucket.name);
 }
 
 /**
- * The object itself, once the caller may read it. One that is missing is NoSuchKey only to those who may list the bucket
- * and AccessDenied to all others, so that nobody learns by guessing what there is.
+ * Returns the object if the caller may read it. For a missing object it throws NoSuchKey to callers who may list the
+ * bucket, and AccessDenied to others, which prevents guessing keys.
  */
 export function findReadableObject(call: S3Call, key = call.key, bucket = call.bucket): StoredObject {
   requireObjectPermission(call, 's3:GetObject', key, bucket.name);
   const object = bucket.store.find(key);
   if (object !== undefined) return object;
-  // A read has no `s3:prefix`, so a permission to list only some prefixes does not count; S3 decides the same way.
+  // The request has no `s3:prefix`, so a permission limited to prefixes does not apply, as in S3.
   const mayList = call.permits({ action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket.name}` });
   if (!mayList) throw accessDenied(call.principal, 's3:ListBucket', bucket.name);
   throw new ServiceError('NoSuchKey', 'The specified key does not exist.', 404);
 }
 
-/** Tells principals apart by one word, to remember who began an upload. */
+/** Returns a unique name of a principal, to record the initiator of an upload. */
 export function principalName(principal: Principal): string {
   if (principal.kind === 'root') return 'root';
   return principal.kind === 'function' ? principal.roleArn : principal.identityId;

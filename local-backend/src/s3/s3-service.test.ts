@@ -26,7 +26,7 @@ import { temporaryFolder } from './fixtures/temporary-folder.ts';
 let served: ServedS3;
 const clients = new Set<S3Client>();
 
-/** A function's client: path-style by itself, because the endpoint is an IP address. */
+/** Creates a function's client; it uses path-style URLs because the endpoint is an IP address. */
 function clientOf(accessKeyId: keyof typeof principals, { origin } = served) {
   const credentials = credentialsOf(accessKeyId);
   const client = new S3Client({ region: 'local', endpoint: `${origin}/_local/s3`, credentials, maxAttempts: 1 });
@@ -51,7 +51,7 @@ const Bucket = 'media';
 const refused = (code: string, status: number) => ({ name: code, $metadata: { httpStatusCode: status } });
 
 describe('objects', () => {
-  test('come back with their headers and metadata', async () => {
+  test('are returned with their headers and metadata', async () => {
     const s3 = clientOf('ROOT');
     const Key = "odd keys/ä +%&'()*!.txt";
     await s3.send(
@@ -78,7 +78,7 @@ describe('objects', () => {
     expect(head.ContentEncoding).toBeUndefined();
   });
 
-  test('stream up in chunks of unknown beginning, with a trailer', async () => {
+  test('are streamed in chunks of unknown length, with a trailer', async () => {
     const s3 = clientOf('ROOT');
     const pieces = Array.from({ length: 50 }, (_, index) => Buffer.alloc(10_000, index));
     const put = { Bucket, Key: 'streamed', Body: Readable.from(pieces), ContentLength: 500_000 };
@@ -106,7 +106,7 @@ describe('objects', () => {
     await expect(s3.send(new HeadObjectCommand({ Bucket, Key: 'wrong' }))).rejects.toMatchObject({ name: 'NotFound' });
   });
 
-  test('are not overwritten when that is asked', async () => {
+  test('are not overwritten with If-None-Match', async () => {
     const s3 = clientOf('ROOT');
     const put = (Body: string) => s3.send(new PutObjectCommand({ Bucket, Key: 'once', Body, IfNoneMatch: '*' }));
     await put('first');
@@ -146,7 +146,7 @@ describe('objects', () => {
     });
   });
 
-  test('are deleted one by one or many at once', async () => {
+  test('are deleted individually and in batches', async () => {
     const s3 = clientOf('ROOT');
     const keys = ['batch/1', 'batch/<&>" \'', 'batch/ü '];
     for (const Key of keys) await s3.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }));
@@ -189,7 +189,7 @@ describe('objects', () => {
   });
 });
 
-describe('uploads in parts', () => {
+describe('multipart uploads', () => {
   const part = (fill: string, size = 5 * 1024 ** 2) => Buffer.alloc(size, fill);
 
   async function begin(s3: S3Client, Key: string) {
@@ -218,7 +218,7 @@ describe('uploads in parts', () => {
     expect(await border.Body?.transformToString()).toBe('ab');
   });
 
-  test('are refused out of order, with unknown parts or with small ones', async () => {
+  test('are rejected with parts that are out of order, unknown or too small', async () => {
     const { send, complete } = await begin(clientOf('ROOT'), 'refused');
     const first = await send(1, part('a', 100));
     const second = await send(2, part('b', 100));
@@ -229,7 +229,7 @@ describe('uploads in parts', () => {
     await expect(complete([first])).rejects.toMatchObject(refused('NoSuchUpload', 404));
   });
 
-  test('survive a restart, and are given up after the days of the bucket’s rule', async () => {
+  test("survive a restart, and are aborted after the days of the bucket's rule", async () => {
     const folder = await temporaryFolder();
     let now = Date.now();
     const reopen = () => serveS3({ folder, clock: () => now });
@@ -252,7 +252,7 @@ describe('uploads in parts', () => {
     await later.close();
   });
 
-  test('that a former process had taken are looked at before they become an object: the power may have failed', async () => {
+  test('of an earlier process are verified before completion, because of power failures', async () => {
     const folder = await temporaryFolder();
     const before = await serveS3({ folder });
     const Key = 'through a power failure';
@@ -260,7 +260,7 @@ describe('uploads in parts', () => {
     const sent = [await send(1, part('a')), await send(2, part('b', 10))];
     await before.close();
     const [named = ''] = (await readdir(`${folder}/media/uploads/${UploadId}`)).filter((name) => name.startsWith('2-'));
-    // What never came to the disk is zeros in a file of the right length.
+    // Bytes that were never written to disk are zeros in a file of the right length.
     await writeFile(`${folder}/media/uploads/${UploadId}/${named}`, part('\0', 10));
 
     const after = await serveS3({ folder });
@@ -276,7 +276,7 @@ describe('uploads in parts', () => {
     await after.close();
   });
 
-  test('belong to whoever began them', async () => {
+  test('belong to their initiator', async () => {
     const Key = 'movies/mine';
     const { UploadId, send } = await begin(clientOf('ADMIN'), Key);
     await send(1, part('a', 10));
@@ -316,14 +316,14 @@ describe('permissions', () => {
     ).rejects.toMatchObject(refused('AccessDenied', 403));
   });
 
-  test('to list are bound to prefixes', async () => {
+  test('to list are limited to prefixes', async () => {
     const list = (Prefix?: string) => clientOf('USER').send(new ListObjectsV2Command({ Bucket, Prefix }));
     expect((await list('movies/')).$metadata.httpStatusCode).toBe(200);
     await expect(list('profile/')).rejects.toMatchObject(refused('AccessDenied', 403));
     await expect(list()).rejects.toMatchObject(refused('AccessDenied', 403));
   });
 
-  test('of a batch are decided key by key', async () => {
+  test('of a batch are evaluated per key', async () => {
     await clientOf('ROOT').send(new PutObjectCommand({ Bucket, Key: 'profile/keep', Body: 'x' }));
     const Delete = { Objects: [{ Key: 'movies/any' }, { Key: 'profile/keep' }] };
     const answer = await clientOf('ADMIN').send(new DeleteObjectsCommand({ Bucket, Delete }));
@@ -338,7 +338,7 @@ describe('permissions', () => {
     await expect(clientOf('ROOT').send(get('movies/none'))).rejects.toMatchObject(refused('NoSuchKey', 404));
   });
 
-  test('are needed at all, and so is the right secret', async () => {
+  test('are required, and so is the right secret', async () => {
     const unsigned = await fetch(`${served.origin}/_local/s3/media/movies/film`);
     expect([unsigned.status, await unsigned.text()]).toEqual([
       403,
@@ -359,7 +359,7 @@ describe('permissions', () => {
 });
 
 describe('the service', () => {
-  test('says what it does not do', async () => {
+  test('reports unsupported actions', async () => {
     const tagging = clientOf('ROOT').send(new GetObjectTaggingCommand({ Bucket, Key: 'a' }));
     await expect(tagging).rejects.toMatchObject({
       ...refused('NotImplemented', 501),
@@ -372,7 +372,7 @@ describe('the service', () => {
     });
   });
 
-  test('knows its buckets', async () => {
+  test('reports unknown buckets', async () => {
     const s3 = clientOf('ROOT');
     expect((await s3.send(new GetBucketLocationCommand({ Bucket }))).LocationConstraint).toBe('local');
     await s3.send(new HeadBucketCommand({ Bucket }));
@@ -381,7 +381,7 @@ describe('the service', () => {
     );
   });
 
-  test('fails on purpose, before anything is done', async () => {
+  test('fails by fault injection, before it changes data', async () => {
     served.fault = {
       service: 's3',
       operation: 'PutObject',
@@ -394,7 +394,7 @@ describe('the service', () => {
     await expect(s3.send(new HeadObjectCommand({ Bucket, Key: 'faulty' }))).rejects.toMatchObject({ name: 'NotFound' });
   });
 
-  test('keeps uploaded pages from running in the site’s origin', async () => {
+  test("keeps uploaded pages from running in the site's origin", async () => {
     await clientOf('ROOT').send(
       new PutObjectCommand({ Bucket, Key: 'page', Body: '<script>', ContentType: 'text/html' }),
     );
@@ -406,7 +406,7 @@ describe('the service', () => {
     });
   });
 
-  /** The SDK hides headers it has no field for, so they are caught on the way. */
+  /** The SDK drops headers without a field, so the test captures the response. */
   async function rawGet(Key: string) {
     const s3 = clientOf('ROOT');
     let headers: Record<string, string> = {};
@@ -423,7 +423,7 @@ describe('the service', () => {
     return { $response: { headers } };
   }
 
-  test('answers a browser’s question before the request', async () => {
+  test('responds to CORS preflight requests', async () => {
     const answer = await fetch(`${served.origin}/_local/s3/media/a`, {
       method: 'OPTIONS',
       headers: { 'access-control-request-headers': 'authorization,x-amz-date', 'access-control-request-method': 'PUT' },
@@ -433,7 +433,7 @@ describe('the service', () => {
     expect(answer.headers.get('access-control-expose-headers')).toContain('ETag');
   });
 
-  test('shows the objects of the deployment, and follows a changed definition', async () => {
+  test('serves the objects of the deployment, and applies a changed definition', async () => {
     const deployedObjects = [{ bucketName: 'models', key: 'model.json', file: new URL(import.meta.url).pathname }];
     const other = await serveS3({ deployedObjects });
     const s3 = clientOf('READER', other);

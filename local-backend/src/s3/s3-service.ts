@@ -15,11 +15,11 @@ import { s3Actions } from './s3-actions.ts';
 import { sendError } from './send-error.ts';
 import { parseTarget } from './target.ts';
 
-/** What of a backend's definition the imitation of S3 works from. */
+/** The parts of the backend's model that S3 needs. */
 type S3Definition = Pick<BackendModel, 'buckets' | 'roles' | 'deployedObjects'>;
 
 interface S3Options extends S3Definition {
-  /** Where objects are kept; no other process may use it. Undefined: a temporary folder that goes with `close`. */
+  /** Folder of the objects, which no other process may use. Undefined: a temporary folder that `close` deletes. */
   folder: string | undefined;
   region: string;
   credentials: CredentialDirectory;
@@ -29,16 +29,16 @@ interface S3Options extends S3Definition {
 
 export interface S3 {
   service: Service;
-  /** Read access without S3's own authorization, for the delivery network. */
+  /** Read access without S3's authorization, for CloudFront. */
   objects: ObjectReader;
-  /** Goes on with a changed definition. Objects stay; requests under way end by the rules they began with. */
+  /** Applies a changed definition. Objects remain; pending requests finish with the previous rules. */
   configure(definition: S3Definition): Promise<void>;
   close(): Promise<void>;
 }
 
 const path = '/_local/s3';
 
-/** Opens the stored objects and imitates S3 over them at `/_local/s3/{bucket}/{key}`. */
+/** Opens the stored objects and serves S3 at `/_local/s3/{bucket}/{key}`. */
 export async function createS3({ folder, region, credentials, clock, faults, ...definition }: S3Options): Promise<S3> {
   const buckets = await openBuckets(folder, clock);
   let may = createAuthorizer(definition.roles);

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ServiceError } from '../http/service.ts';
 import { writeXml } from './xml.ts';
 
-/** Answers with an error as S3 and CloudFront write it. What is no `ServiceError` is logged and becomes InternalError. */
+/**
+ * Sends an error in the format of S3 and CloudFront. Errors other than `ServiceError` are logged and sent as
+ * InternalError.
+ */
 export function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   if (!(error instanceof ServiceError) && !request.socket.destroyed) console.error(error);
   if (response.headersSent || response.destroyed) {

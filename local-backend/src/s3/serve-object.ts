@@ -8,13 +8,14 @@ import type { StoredObject } from './stored-object.ts';
 
 export interface ReadableObject {
   object: StoredObject;
-  /** Bytes `first`…`last`, both included. */
+  /** Reads the bytes `first`…`last`, inclusive. */
   read(first: number, last: number): Readable;
 }
 
 /**
- * Answers GET and HEAD with an object: whole, a range, 304. Extra headers replace the object's own.
- * Throws `ServiceError` (PreconditionFailed, InvalidRange) before anything is sent. Call it in the same tick as the object was found.
+ * Sends the response to GET and HEAD for an object: whole, a range or 304. Extra headers override the object's. Throws
+ * `ServiceError` (PreconditionFailed, InvalidRange) before it sends anything. Call it in the same tick in which the
+ * object was found.
  */
 export async function serveObject(
   request: IncomingMessage,
@@ -52,7 +53,7 @@ async function send(body: Readable, response: ServerResponse): Promise<void> {
   try {
     await pipeline(body, response);
   } catch (error) {
-    // A viewer who seeks or leaves ends the connection in the middle; that is no failure of ours.
+    // A viewer who seeks or leaves closes the connection early; this is not an error.
     if (response.destroyed && isPrematureClose(error)) return;
     throw error;
   }
@@ -69,7 +70,7 @@ function objectHeaders(object: StoredObject): OutgoingHttpHeaders {
     etag: `"${object.etag}"`,
     'last-modified': new Date(object.modified).toUTCString(),
     'accept-ranges': 'bytes',
-    // Objects share the site's origin here, unlike in production: an uploaded page must not run as part of it.
+    // Objects share the site's origin here, unlike in production: an uploaded page must not run in it.
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   };

@@ -12,7 +12,7 @@ const record = v.object({
   blobs: v.array(blob),
 });
 
-/** A file in the blob folder that holds part of an object; `size` in bytes. */
+/** A file in the blob folder with a part of an object; `size` in bytes. */
 export type Blob = v.InferOutput<typeof blob>;
 
 export interface StoredObject {
@@ -23,20 +23,23 @@ export interface StoredObject {
   etag: string;
   /** Milliseconds since 1970. */
   modified: number;
-  /** `content-type` and the other headers kept with an object, and `x-amz-meta-…`. */
+  /** `content-type`, the other stored headers and `x-amz-meta-…`. */
   headers: Record<string, string>;
-  /** `x-amz-checksum-crc32` → base64, as they were sent with the object. */
+  /** `x-amz-checksum-crc32` → base64, as the client sent them. */
   checksums: Record<string, string>;
-  /** An object uploaded in parts keeps its parts as files, so that completing it copies nothing. A file is one that a deployment brought. */
+  /**
+   * A multipart object keeps its parts as separate files, so that completing it copies no bytes. `file` belongs to the
+   * deployment.
+   */
   body: { kind: 'blobs'; blobs: Blob[] } | { kind: 'file'; file: string };
 }
 
-/** An object's line on disk. */
+/** Serializes an object's record. */
 export function writeRecord({ body, ...rest }: StoredObject): string {
   return JSON.stringify({ ...rest, blobs: body.kind === 'blobs' ? body.blobs : [] });
 }
 
-/** Throws when the text is no record; a record is written whole, so that means a damaged disk or a foreign file. */
+/** Parses an object's record. Throws for a damaged or foreign file: records are written atomically. */
 export function readRecord(text: string): StoredObject {
   const { blobs, ...rest } = v.parse(record, JSON.parse(text));
   return { ...rest, body: { kind: 'blobs', blobs } };

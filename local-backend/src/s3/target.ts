@@ -1,11 +1,11 @@
 import { ServiceError } from '../http/service.ts';
 
 export interface Target {
-  /** The first segment, a distribution's number for deliveries. Empty when there is none. */
+  /** First segment of the path; for CloudFront the distribution's number. Empty without a segment. */
   bucket: string;
   /** Decoded. */
   key: string;
-  /** The whole path and the key as sent: what signatures cover. */
+  /** Original path and key, which signatures cover. */
   rawPath: string;
   rawKey: string;
   /** Without the question mark. */
@@ -14,8 +14,8 @@ export interface Target {
 }
 
 /**
- * Takes a request's address apart: `{mount}/{bucket}/{key}?…`. Reads the raw address, because `URL` would resolve
- * the `..` that a key may hold. Throws `ServiceError` (InvalidURI, KeyTooLongError).
+ * Parses a request's URL `{mount}/{bucket}/{key}?…`. It reads the raw URL, because `URL` would resolve `..` in a key.
+ * Throws `ServiceError` (InvalidURI, KeyTooLongError).
  */
 export function parseTarget(address: string, mount: string): Target {
   const questionMark = address.indexOf('?');

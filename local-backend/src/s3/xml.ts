@@ -1,15 +1,17 @@
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import { ServiceError } from '../http/service.ts';
 
-/** A list becomes one element per item; an undefined field is left out. */
+/** A list becomes one element per item; undefined fields are omitted. */
 export type XmlContent = { [element: string]: string | number | boolean | undefined | XmlContent | XmlContent[] };
 
-/** A document as text; fields that begin with `@` are attributes. */
+/** Serializes a document; fields with the prefix `@` are attributes. */
 export function writeXml(root: string, content: XmlContent): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ [root]: defined(content) })}`;
 }
 
-/** A request's XML as plain data: text stays text, `Object` and `Part` are always lists. Throws `ServiceError` MalformedXML. */
+/**
+ * Parses a request's XML: text remains text, `Object` and `Part` are always lists. Throws `ServiceError` MalformedXML.
+ */
 export function readXml(text: string): unknown {
   try {
     return parser.parse(text, true);

@@ -7,7 +7,7 @@ export async function getBucketLocation(call: S3Call): Promise<void> {
   sendXml(call.response, 'LocationConstraint', { '#text': call.region });
 }
 
-/** HeadBucket: whether the bucket is there and may be listed. */
+/** HeadBucket: tests that the bucket exists and may be listed. */
 export async function headBucket(call: S3Call): Promise<void> {
   requireBucketPermission(call, 's3:ListBucket');
   sendEmpty(call.response, 200, { 'x-amz-bucket-region': call.region });

@@ -17,7 +17,7 @@ const completeRequest = v.object({
   }),
 });
 
-/** CompleteMultipartUpload: the object appears whole, at once. */
+/** CompleteMultipartUpload: creates the object atomically. */
 export async function completeMultipartUpload(call: S3Call): Promise<void> {
   const { request, response, bucket, key } = call;
   requireObjectPermission(call, 's3:PutObject');
@@ -61,7 +61,7 @@ function chooseParts(parts: Upload['parts'], wanted: { PartNumber: number; ETag:
   return chosen;
 }
 
-/** A client may send the checksum of all parts together; to be sure of it, they are read once more. */
+/** Verifies the client's checksum of the whole object, which reads all parts again. */
 async function checkWholeChecksum(headers: IncomingHttpHeaders, parts: Part[]): Promise<void> {
   if (headers['x-amz-checksum-type'] === 'COMPOSITE') return;
   const wanted = checksumHeaders(Object.keys(headers));

@@ -5,7 +5,7 @@ import { checkPreconditions } from '../preconditions.ts';
 import { type Bucket, findReadableObject, requireObjectPermission, type S3Call } from '../s3-call.ts';
 import { quoted, sendXml } from '../send-response.ts';
 
-/** CopyObject: a second object with the same bytes, which are not stored twice. */
+/** CopyObject: creates a second object that shares the stored bytes. */
 export async function copyObject(call: S3Call): Promise<void> {
   const { request, response, bucket, key } = call;
   requireObjectPermission(call, 's3:PutObject');
@@ -25,7 +25,7 @@ export async function copyObject(call: S3Call): Promise<void> {
   });
 }
 
-/** `x-amz-copy-source: /bucket/key`, percent-encoded, the first slash optional. */
+/** `x-amz-copy-source: /bucket/key`, percent-encoded; the leading slash is optional. */
 function readSource({ request, findBucket }: S3Call): { bucket: Bucket; key: string } {
   const header = String(request.headers['x-amz-copy-source']);
   const [path = '', version] = header.split('?');

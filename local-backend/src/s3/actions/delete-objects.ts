@@ -4,7 +4,7 @@ import { readXmlBody } from '../read-xml-body.ts';
 import { isObjectActionAllowed, requireObjectPermission, type S3Call } from '../s3-call.ts';
 import { sendEmpty, sendXml } from '../send-response.ts';
 
-/** DeleteObject: succeeds also when there is nothing to delete. */
+/** DeleteObject: succeeds also for a missing object. */
 export async function deleteObject(call: S3Call): Promise<void> {
   requireObjectPermission(call, 's3:DeleteObject');
   await call.bucket.store.remove(call.key);
@@ -18,7 +18,7 @@ const deleteRequest = v.object({
   }),
 });
 
-/** DeleteObjects: up to 1000 keys, each allowed or refused on its own. */
+/** DeleteObjects: up to 1000 keys, each authorized separately. */
 export async function deleteObjects(call: S3Call): Promise<void> {
   const { Delete } = await readXmlBody(call, deleteRequest);
   const deleted: string[] = [];

@@ -6,7 +6,7 @@ export async function getObject(call: S3Call): Promise<void> {
   const { request, response, bucket, query } = call;
   const object = findReadableObject(call);
   const read = (first: number, last: number) => bucket.store.read(object, first, last);
-  // The client compares a checksum with what it receives, so it must be of the whole object.
+  // Checksums cover the whole object, so a range has none.
   const wantsChecksums = request.headers['x-amz-checksum-mode'] === 'ENABLED' && request.headers.range === undefined;
   await serveObject(
     request,
@@ -16,7 +16,7 @@ export async function getObject(call: S3Call): Promise<void> {
   );
 }
 
-/** `response-content-type=…` and the like: a signed address may say what headers it is answered with. */
+/** Reads `response-content-type=…` and similar parameters, with which a signed URL overrides response headers. */
 function overrides(query: URLSearchParams): Record<string, string> {
   const wanted = [...query].filter(([name]) => /^response-(cache-control|content-[a-z]+|expires)$/.test(name));
   return Object.fromEntries(wanted.map(([name, value]) => [name.replace('response-', ''), value]));

@@ -3,7 +3,7 @@ import { listPage, type PageEnd } from '../list-page.ts';
 import { requireBucketPermission, type S3Call } from '../s3-call.ts';
 import { quoted, sendXml } from '../send-response.ts';
 
-/** ListObjectsV2. Clients check that the answer echoes the question, so it does so field by field. */
+/** ListObjectsV2. The response repeats the request's parameters, which clients verify. */
 export async function listObjects(call: S3Call): Promise<void> {
   const { response, query, bucket } = call;
   const prefix = query.get('prefix') ?? '';
@@ -49,7 +49,7 @@ function describe({ store }: S3Call['bucket'], key: string, encode: (text: strin
   ];
 }
 
-/** Only what the request says exists for the policy's conditions. */
+/** Returns the context keys of policy conditions; absent parameters have none. */
 function listContext(query: URLSearchParams): Record<string, string> {
   const names = ['prefix', 'delimiter', 'max-keys'].filter((name) => query.has(name));
   return Object.fromEntries(names.map((name) => [`s3:${name}`, query.get(name) ?? '']));
@@ -64,7 +64,10 @@ function readMaxKeys(text: string | null): number {
   return Math.min(Number(text), MAX_PAGE_SIZE);
 }
 
-/** `encoding-type=url` lets keys hold what XML cannot; S3 writes a space as `+` then and leaves slashes alone. */
+/**
+ * `encoding-type=url` supports keys with characters that XML lacks; S3 encodes a space as `+` and leaves slashes
+ * unencoded.
+ */
 function readEncoding(query: URLSearchParams): (text: string) => string {
   const type = query.get('encoding-type');
   if (type === null) return (text) => text;

@@ -5,7 +5,7 @@ import { requestedUpload, requireInitiatorOrPermission } from './multipart-uploa
 
 const MAX_PAGE_SIZE = 1000;
 
-/** ListParts, in the order of their numbers. */
+/** ListParts, ordered by part number. */
 export async function listParts(call: S3Call): Promise<void> {
   const { response, query, bucket, key } = call;
   const upload = requestedUpload(call);
@@ -31,7 +31,7 @@ export async function listParts(call: S3Call): Promise<void> {
   });
 }
 
-/** ListMultipartUploads: those not yet completed, by key. */
+/** ListMultipartUploads: the incomplete uploads, ordered by key. */
 export async function listMultipartUploads(call: S3Call): Promise<void> {
   const { response, query, bucket } = call;
   requireBucketPermission(call, 's3:ListBucketMultipartUploads');

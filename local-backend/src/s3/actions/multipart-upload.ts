@@ -15,7 +15,7 @@ export async function createMultipartUpload(call: S3Call): Promise<void> {
   sendXml(response, 'InitiateMultipartUploadResult', { Bucket: bucket.name, Key: key, UploadId: upload.id });
 }
 
-/** UploadPart: part 1…10000; sent again, it replaces the earlier one. */
+/** UploadPart: part 1…10000; a repeated number replaces the earlier part. */
 export async function uploadPart(call: S3Call): Promise<void> {
   const { request, response, query, bucket, payloadHash } = call;
   requireObjectPermission(call, 's3:PutObject');
@@ -41,12 +41,12 @@ export async function abortMultipartUpload(call: S3Call): Promise<void> {
   sendEmpty(call.response, 204);
 }
 
-/** The upload that the query names. Throws `ServiceError` NoSuchUpload. */
+/** Returns the upload of the query. Throws `ServiceError` NoSuchUpload. */
 export function requestedUpload({ bucket, query, key }: S3Call): Upload {
   return bucket.uploads.get(query.get('uploadId') ?? '', key);
 }
 
-/** Whoever began an upload and may still write the key may also see and abort it, without a statement of its own. */
+/** Allows the initiator of an upload, while permitted to write the key; other callers need the action's permission. */
 export function requireInitiatorOrPermission(call: S3Call, upload: Upload, action: string): void {
   const isInitiator = upload.initiator === principalName(call.principal);
   if (isInitiator && isObjectActionAllowed(call, 's3:PutObject')) return;

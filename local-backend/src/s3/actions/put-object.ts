@@ -5,7 +5,7 @@ import { receiveBody } from '../receive-body.ts';
 import { requireObjectPermission, type S3Call } from '../s3-call.ts';
 import { quoted, sendEmpty } from '../send-response.ts';
 
-/** PutObject: a whole object in one request. */
+/** PutObject: stores an object from one request. */
 export async function putObject(call: S3Call): Promise<void> {
   const { request, response, bucket, key, payloadHash } = call;
   requireObjectPermission(call, 's3:PutObject');
