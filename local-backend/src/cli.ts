@@ -17,7 +17,7 @@ marquee-local-backend [options]
   --help            this text
 `;
 
-/** The command line. Prints the addresses, and ends cleanly on Ctrl-C. */
+/** Runs the command line: starts the backend, prints its URLs and stops it on Ctrl-C. */
 export async function runCommandLine(commandLine: string[]): Promise<void> {
   const { values } = parseArgs({ args: commandLine, options: OPTIONS });
   if (values.help) {

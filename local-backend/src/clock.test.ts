@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMovableClock } from './clock.ts';
 
-test('a clock goes on as before until it is moved, and back again', () => {
+test('a clock runs like its base until it is moved, and again after it is moved back', () => {
   let time = 1000;
   const clock = createMovableClock(() => time);
   expect(clock.now()).toBe(1000);
@@ -12,7 +12,7 @@ test('a clock goes on as before until it is moved, and back again', () => {
   expect(clock.now()).toBe(1001);
 });
 
-test('the machine’s own clock is ahead of itself by exactly what it was moved', () => {
+test("the machine's clock is ahead by exactly the offset", () => {
   const clock = createMovableClock(Date.now);
   expect(clock.offset()).toBe(0);
   clock.move(86_400_000);

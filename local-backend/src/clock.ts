@@ -1,21 +1,21 @@
-/** Milliseconds since 1970. Tests pass their own to make tokens, codes and signatures expire. */
+/** Milliseconds since 1970. Tests pass their own clock to make tokens, codes and signatures expire. */
 export type Clock = () => number;
 
-/** A clock that can be put forward and back while the backend runs. */
+/** A clock that can be moved while the backend runs. */
 export interface MovableClock {
   now: Clock;
-  /** Milliseconds that it is ahead of this machine's own. */
+  /** Offset from the machine's clock, in milliseconds. */
   offset(): number;
-  /** Sets it so many milliseconds ahead of the clock it was made from; 0 sets it right again. */
+  /** Sets the offset from the base clock, in milliseconds; 0 resets it. */
   move(milliseconds: number): void;
 }
 
-/** A clock that goes as `base` does until it is moved. */
+/** Creates a clock that runs like `base` until it is moved. */
 export function createMovableClock(base: Clock): MovableClock {
   let moved = 0;
   return {
     now: () => base() + moved,
-    // Two looks at the machine's clock may differ by a millisecond, and a function's time must not jump by it.
+    // Two reads of the machine's clock may differ by a millisecond, and a function's time must not jump by it.
     offset: () => (base === Date.now ? moved : base() + moved - Date.now()),
     move: (milliseconds) => {
       moved = milliseconds;

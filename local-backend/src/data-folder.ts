@@ -2,7 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { takeProcessLock } from './process-lock.ts';
 
-/** Another process works on the same data folder. */
+/** Another process uses the data folder. */
 class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
   constructor(folder: string, processId: number) {
@@ -13,7 +13,7 @@ class DataFolderInUseError extends Error {
   }
 }
 
-/** The folder cannot be made or written; the cause says why. */
+/** The folder cannot be created or written; the cause has the reason. */
 class DataFolderNotWritableError extends Error {
   override readonly name = 'DataFolderClosedError';
   constructor(folder: string, cause: unknown) {
@@ -22,8 +22,8 @@ class DataFolderNotWritableError extends Error {
 }
 
 /**
- * Claims a data folder for this process; without a folder there is nothing to claim. Throws `DataFolderInUseError` or
- * `DataFolderClosedError`.
+ * Claims a data folder for this process; does nothing without a folder. Throws `DataFolderInUseError` or
+ * `DataFolderNotWritableError`.
  */
 export async function claimDataFolder(folder: string | undefined): Promise<{ release(): Promise<void> }> {
   if (folder === undefined) return { release: async () => undefined };

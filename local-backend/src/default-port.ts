@@ -1,2 +1,2 @@
-/** Where the backend listens unless told otherwise. */
+/** Default port of the backend. */
 export const defaultPort = 4280;

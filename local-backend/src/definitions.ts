@@ -5,9 +5,9 @@ import { type AmplifyOutputs, readAmplifyOutputs } from './outputs/amplify-outpu
 import { loadSecrets } from './secrets/load-secrets.ts';
 import { synthesize } from './synth/synthesize.ts';
 
-/** One state of an `amplify/` folder, ready to be imitated. */
+/** One state of an `amplify/` folder. */
 export interface Definitions {
-  /** The folder with the templates and bundles that they were made into. */
+  /** Folder of the synthesized templates and bundles. */
   assemblyFolder: string;
   model: BackendModel;
   secrets: Record<string, string>;
@@ -16,7 +16,7 @@ export interface Definitions {
 
 /**
  * Reads an `amplify/` folder: synthesis, model, secrets, outputs. Throws `SynthesisError`, `UnsupportedResourceError`
- * or `MissingSecretError`, each with words for the person who wrote the definitions.
+ * or `MissingSecretError` with messages for developers.
  */
 export async function readDefinitions(
   amplifyFolder: string,
@@ -27,7 +27,7 @@ export async function readDefinitions(
   const unresolved = readModel(assembly);
   const names = [...secretsIn(unresolved), ...unresolved.functions.flatMap(({ secrets }) => Object.values(secrets))];
   const secrets = await loadSecrets({ names: [...new Set(names)], folder: dataFolder, environment: process.env });
-  // Functions reach the API by IP, as they do every other service here.
+  // Functions reach the API by IP address, as all local services.
   const model = fillPlaceholders(unresolved, { secrets, graphqlUrl: `http://127.0.0.1:${port}/graphql` });
   return { assemblyFolder, model, secrets, outputs: await readAmplifyOutputs(assembly, assemblyFolder, port) };
 }

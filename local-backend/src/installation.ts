@@ -10,7 +10,10 @@ import { createS3, type S3 } from './s3/s3-service.ts';
 import type { KeyValueStore } from './storage/key-value-store.ts';
 import { openKeyValueStore } from './storage/open-key-value-store.ts';
 
-/** What lives as long as the backend runs, and (with a data folder) longer: keys, users, records, files, mail. */
+/**
+ * Data that outlives a change of the definitions and, with a data folder, the process: keys, users, records, files,
+ * mail.
+ */
 export interface Installation {
   keys: InstallationKeys;
   credentials: CredentialIssuer;
@@ -18,12 +21,12 @@ export interface Installation {
   tables: TableGateway;
   s3: S3;
   mailbox: Mailbox;
-  /** Goes on with changed definitions: tables are laid out anew, buckets and roles exchanged. */
+  /** Applies changed definitions: migrates tables, replaces buckets and roles. */
   configure(model: BackendModel): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens everything in the folder, which must have been claimed; without a folder everything is in memory and fresh. */
+/** Opens the data in the folder, which must be claimed; without a folder all data is in memory. */
 export async function openInstallation(
   model: BackendModel,
   {

@@ -27,7 +27,7 @@ test('a lock is held once, and free after its release', async () => {
   expect(await take()).toBe('taken');
 });
 
-test('a living process keeps its lock, a killed one loses it', async () => {
+test('a live process keeps its lock, a killed one loses it', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
   await takeProcessLock(file);
   await writeFile(file, `${other.pid} ${thisBoot}`);
@@ -39,7 +39,7 @@ test('a living process keeps its lock, a killed one loses it', async () => {
   expect(await readFile(file, 'utf8')).toMatch(`${process.pid} `);
 });
 
-test('a lock from before the machine started is stale, whoever bears its number now', async () => {
+test("a lock from before the machine's start is stale, even if another process has its id", async () => {
   const lock = await takeProcessLock(file);
   if ('release' in lock) await lock.release();
   await writeFile(file, `${process.ppid} ${thisBoot - 60}`);
@@ -47,7 +47,7 @@ test('a lock from before the machine started is stale, whoever bears its number 
 });
 
 test.runIf(platform() === 'linux')(
-  'a lock whose process ended is stale, also when its number was given again',
+  'a lock of an ended process is stale, even if another process has its id',
   async () => {
     const lock = await takeProcessLock(file);
     const [, boot, start] = (await readFile(file, 'utf8')).split(' ');
@@ -59,7 +59,7 @@ test.runIf(platform() === 'linux')(
   },
 );
 
-test('of many that want a stale lock, one gets it', async () => {
+test('of many processes that take over a stale lock, one succeeds', async () => {
   const lock = await takeProcessLock(file);
   if ('release' in lock) await lock.release();
   await writeFile(file, `999999999 ${thisBoot}`);

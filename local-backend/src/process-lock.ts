@@ -4,10 +4,10 @@ import { uptime } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Locks that this process holds: after a restart in a container another process's stale lock can bear our own id. */
+/** Locks of this process: after a restart in a container a stale lock may contain the same process id. */
 const heldLocks = new Set<string>();
 
-/** Holds a lock file for this process until `release`; tells the id of the process that has it, if another has. */
+/** Takes a lock file for this process until `release`, or returns the id of the process that holds it. */
 export async function takeProcessLock(path: string): Promise<{ release(): Promise<void> } | { heldBy: number }> {
   const file = resolve(path);
   await mkdir(dirname(file), { recursive: true });
@@ -23,11 +23,11 @@ export async function takeProcessLock(path: string): Promise<{ release(): Promis
 interface Holder {
   id: number;
   bootMinute: number;
-  /** As `startOf` tells. */
+  /** Result of `processStartTime`. */
   start: string | undefined;
 }
 
-/** A hard link appears with its content, so nobody ever reads a half-written lock. */
+/** Creates the lock by a hard link, which appears with its content: no process reads a partial lock. */
 async function create(file: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
   const words = [process.pid, bootMinute(), (await processStartTime(process.pid)) ?? ''];
@@ -61,10 +61,10 @@ async function readHolder(file: string): Promise<Holder | undefined> {
 
 async function isAlive(holder: Holder, file: string): Promise<boolean> {
   if (holder.id === process.pid) return heldLocks.has(file);
-  // Written before the machine started: its number belongs to a stranger by now.
+  // Written before the machine started: another process may have the id now.
   if (Math.abs(holder.bootMinute - bootMinute()) > 2) return false;
   if (!runs(holder.id)) return false;
-  // Numbers are given again: a process that began at another moment is a stranger, too.
+  // Process ids are reused: a process with another start time is a different one.
   const start = await processStartTime(holder.id);
   return holder.start === undefined || start === undefined || holder.start === start;
 }
@@ -74,14 +74,14 @@ function runs(id: number): boolean {
     process.kill(id, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: the process exists but belongs to another user.
     return hasCode(error, 'EPERM');
   }
 }
 
 /**
- * Of several processes that find the same stale lock, one at a time may look again and remove it; otherwise a slow one
- * would remove the lock that a fast one has just taken. Returns whether it was this one's turn.
+ * Lets one process at a time check and remove a stale lock; otherwise a slow process would remove the new lock of a
+ * fast one. Returns whether this process did the check.
  */
 async function removeStale(file: string): Promise<boolean> {
   const takeover = `${file}.takeover`;
@@ -101,7 +101,7 @@ async function removeStale(file: string): Promise<boolean> {
   }
 }
 
-/** A turn takes milliseconds; whoever left one for longer was killed in it. */
+/** Removes the takeover marker of a killed process: a takeover lasts milliseconds. */
 async function removeStaleTakeover(takeover: string): Promise<void> {
   try {
     if (Date.now() - (await stat(takeover)).mtimeMs > 10_000) await rmdir(takeover);
@@ -110,10 +110,10 @@ async function removeStaleTakeover(takeover: string): Promise<void> {
   }
 }
 
-/** When a process began, in the system's ticks since its own start; undefined where no file tells (only Linux has it). */
+/** Returns when a process started, in system ticks since boot; undefined without `/proc` (only Linux has it). */
 async function processStartTime(id: number): Promise<string | undefined> {
   const facts = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
-  // The second fact is a name in brackets, which may hold anything; this is the 22nd.
+  // The second field is a name in brackets with arbitrary characters; this is the 22nd field.
   return facts.slice(facts.lastIndexOf(')') + 2).split(' ')[19];
 }
 

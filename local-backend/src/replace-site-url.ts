@@ -1,6 +1,6 @@
 import { defaultPort } from './default-port.ts';
 
-/** What definitions say of the site: they know it at the usual port alone; in that one's place stands where it really is. */
+/** Replaces the site URL of the definitions, which has the default port, by the actual one. */
 export function replaceSiteUrl(text: string, siteUrl: string): string {
   return text.replaceAll(defaultSiteUrl, siteUrl);
 }

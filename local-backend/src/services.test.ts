@@ -23,7 +23,7 @@ const nothing: BackendModel = {
   unsupportedResources: [],
 };
 
-test('of definitions whose templates cannot be run nothing begins', async () => {
+test('invalid templates start no stream', async () => {
   const log = () => undefined;
   const clock = createMovableClock(Date.now);
   const faults = createFaultInjector();

@@ -16,18 +16,18 @@ import { replaceSiteUrl } from './replace-site-url.ts';
 import { type Schedules, startSchedules } from './schedules/schedules.ts';
 import { createSesService } from './ses/ses-service.ts';
 
-/** All services for one state of the definitions. */
+/** All services of one state of the definitions. */
 export interface Services {
   services: Service[];
   schedules: Schedules;
-  /** Ends what belongs to these definitions only: functions, streams, subscriptions. */
+  /** Stops the functions, streams and subscriptions of these definitions. */
   close(): Promise<void>;
 }
 
 export interface ServicesOptions {
   installation: Installation;
   port: number;
-  /** Where people find the site; its own server's unless it is served elsewhere. */
+  /** URL of the site; the server's own unless the site is served elsewhere. */
   siteUrl: string;
   secrets: Record<string, string>;
   clock: MovableClock;
@@ -35,12 +35,12 @@ export interface ServicesOptions {
   log: (line: string) => void;
 }
 
-/** A function's credentials need not expire: its process ends long before, also where the clock is moved by years. */
+/** Functions' credentials practically never expire, even when the clock is moved by years. */
 const CENTURY_SECONDS = 100 * 365 * 24 * 3600;
 
 /**
- * Sets up the services of a model over an installation's data. The model must have its placeholders filled. Throws for
- * definitions that cannot be run, and nothing has begun then.
+ * Creates the services of a model with an installation's data. The model's placeholders must be filled. Throws for
+ * unsupported definitions before anything starts.
  */
 export function createServices(model: BackendModel, options: ServicesOptions): Services {
   const { installation, port, siteUrl, secrets, faults, log } = options;
@@ -79,7 +79,7 @@ export function createServices(model: BackendModel, options: ServicesOptions): S
     createCloudFrontService({ distributions, objects: s3.objects, clock, faults }),
     ...(api === undefined ? [] : [createAppSyncService({ ...shared, api, gateway, verifyAccessToken })]),
   ];
-  // After the services, which may refuse the definitions: what has begun by then would not end before the backend does.
+  // Started after the services, which may reject the definitions: streams started before would not be closed.
   const running = startStreams({ streams, tables, region, functions, onChange: gateway.onChange, clock, log });
   const schedules = startSchedules({ ...model, invoker: functions, clock, log });
   return {
@@ -94,13 +94,13 @@ export function createServices(model: BackendModel, options: ServicesOptions): S
   };
 }
 
-/** The addresses of a hosted sign-in, at each address of this site. */
+/** Replaces the default site URL in redirect URLs by each URL of the site. */
 function withSiteUrls(sites: string[], hosted: HostedSignInModel | undefined): HostedSignInModel | undefined {
   const at = (urls: string[]) => [...new Set(urls.flatMap((url) => sites.map((site) => replaceSiteUrl(url, site))))];
   return hosted && { ...hosted, callbackUrls: at(hosted.callbackUrls), logoutUrls: at(hosted.logoutUrls) };
 }
 
-/** The letters of a pool, leading to this site. */
+/** Replaces the default site URL in the message templates. */
 function withSiteUrl(
   siteUrl: string,
   { code, invitation }: UserPoolModel['messageTemplates'],

@@ -21,25 +21,25 @@ import { watchDefinitions } from './watch-definitions.ts';
 export interface LocalBackendOptions {
   /** The folder with `backend.ts`. */
   amplifyFolder: string;
-  /** Where users, records and files are kept; absent: in memory, gone at the end. */
+  /** Folder of users, records and files; absent: in memory. */
   dataFolder?: string | undefined;
   /** Default 4280; 0: any free port. */
   port?: number | undefined;
   /** Folder of a built single-page site, served at `/`. */
   site?: string | undefined;
-  /** Origins of pages that are served elsewhere: `http://localhost:5173`. */
+  /** Origins of pages on other servers: `http://localhost:5173`. */
   origins?: string[] | undefined;
-  /** Where mail and feeds say that the site is: `http://localhost:5173`; otherwise at this backend. */
+  /** URL of the site in mail and feeds: `http://localhost:5173`; default: this backend. */
   siteUrl?: string | undefined;
-  /** The time as users, tokens, signatures, functions and schedules see it. */
+  /** The clock of users, tokens, signatures, functions and schedules. */
   clock?: Clock | undefined;
-  /** Opens `/_local/faults`, `/_local/clock` and `/_local/schedules`. */
+  /** Enables `/_local/faults`, `/_local/clock` and `/_local/schedules`. */
   faults?: boolean | undefined;
-  /** Follows changes of the definitions. */
+  /** Applies changes of the definitions. */
   watch?: boolean | undefined;
-  /** Answers requests before the services do, from the moment the port is open: `npm start` shows its progress with it. */
+  /** Handles requests before the services do, as soon as the port is open: `npm start` shows its progress with it. */
   intercept?: Interceptor | undefined;
-  /** Where to write `amplify_outputs.json`. */
+  /** Path of the `amplify_outputs.json` to write. */
   outputsFile?: string | undefined;
   log?: ((line: string) => void) | undefined;
 }
@@ -47,26 +47,29 @@ export interface LocalBackendOptions {
 export interface LocalBackend {
   /** `http://localhost:4280` */
   url: string;
-  /** What `amplify_outputs.json` holds, for `Amplify.configure`. */
+  /** Content of `amplify_outputs.json`, for `Amplify.configure`. */
   readonly outputs: AmplifyOutputs;
-  /** May do everything with every service. */
+  /** Credentials with full access to every service. */
   adminCredentials: { accessKeyId: string; secretAccessKey: string };
-  /** The mail that the backend "sent". */
+  /** The e-mail that the backend sent. */
   mailbox: Pick<Mailbox, 'messages'>;
   faults: FaultInjector;
   /**
-   * Puts the clock so many milliseconds ahead of the one that it was started with (0: back). Resolves when the functions
-   * that have become due by their schedules have run, each once.
+   * Sets the clock's offset from its base, in milliseconds (0 resets it). Resolves when the due schedules have run,
+   * each once.
    */
   moveClock(offsetMilliseconds: number): Promise<ScheduledRun[]>;
-  /** Runs a scheduled function now; `functionName` is Amplify's name of it. Resolves with what it returned, or throws `FunctionError`. */
+  /**
+   * Runs a scheduled function now; `functionName` is Amplify's name of it. Returns its result or throws
+   * `FunctionError`.
+   */
   runSchedule(functionName: string): Promise<unknown>;
   stop(): Promise<void>;
 }
 
 /**
- * Runs an Amplify Gen 2 backend on this machine. Throws, with a message for people, when the definitions are wrong or
- * beyond imitation, a secret is missing, the port is taken, or another process has the data folder.
+ * Runs an Amplify Gen 2 backend on this machine. Throws, with a message for developers, when the definitions are
+ * invalid or unsupported, a secret is missing, the port is in use, or another process uses the data folder.
  */
 export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
   const cleanups: (() => Promise<void>)[] = [];
@@ -119,7 +122,7 @@ async function start(
 
   const change = async () => {
     const next = await read();
-    // Before the tables are laid out anew: definitions that are refused here change nothing.
+    // Created before the tables are migrated: rejected definitions change nothing.
     const nextServices = createServicesFor(next);
     try {
       await installation.configure(next.model);
@@ -150,7 +153,7 @@ async function start(
   };
 }
 
-/** The built site, if there is one to be served. */
+/** Creates the service of the built site, if configured. */
 async function createSiteServices({ site }: LocalBackendOptions, amplifyFolder: string): Promise<Service[]> {
   if (site === undefined) return [];
   const project = dirname(amplifyFolder);
@@ -174,7 +177,7 @@ async function publish(
   server.use([...services, ...fixed]);
 }
 
-/** An unchanged file keeps its time, so that a watching development server does not reload the page. */
+/** Keeps the modification time of an unchanged file, so that a development server does not reload the page. */
 async function writeIfChanged(file: string, text: string): Promise<void> {
   const current = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As Git and many editors save: a new file is put in the place of the old one. */
+/** Replaces a file by renaming, as Git and many editors do. */
 async function replace(file: string, text: string): Promise<void> {
   const draft = `${folder}-draft`;
   await writeFile(draft, text);
@@ -32,7 +32,7 @@ async function replace(file: string, text: string): Promise<void> {
 
 const become = (times: number) => expect.poll(() => changes, { timeout: 5_000 }).toBe(times);
 
-test('a file that another was put in the place of is still followed', async () => {
+test('a file that was replaced is still watched', async () => {
   await replace('data/schema.ts', 'second');
   await become(1);
   await replace('data/schema.ts', 'third');
@@ -41,7 +41,7 @@ test('a file that another was put in the place of is still followed', async () =
   await become(3);
 });
 
-test('a folder that comes later is followed, also in the place of a former one', async () => {
+test('a new folder is watched, also when it replaces an old one', async () => {
   for (const times of [1, 3]) {
     await mkdir(join(folder, 'functions', 'search'), { recursive: true });
     await become(times);

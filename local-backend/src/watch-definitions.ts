@@ -1,12 +1,12 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Editors write a file in several steps, and branches change many. */
+/** Debounce interval: editors write a file in several steps, and a branch switch changes many files. */
 const DEBOUNCE_MILLISECONDS = 300;
 
 /**
- * Calls `change` after each burst of changes in the folder, never twice at a time. When it fails, the words are printed
- * and everything stays as it was. Returns how to stop.
+ * Calls `change` after each burst of changes in the folder, one call at a time. An error of `change` is logged. Returns
+ * the stop function.
  */
 export function watchDefinitions(
   folder: string,
@@ -31,7 +31,7 @@ export function watchDefinitions(
   const debounce = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // The burst may have brought folders, or put one in another's place.
+      // The changes may have created or replaced folders.
       restartWatchers();
       work = work.then(attempt);
     }, DEBOUNCE_MILLISECONDS);
@@ -45,17 +45,17 @@ export function watchDefinitions(
 }
 
 /**
- * Watches a folder and those below it. One watcher a folder: where the system has no recursive watching (Linux), Node's
- * own watches each file, and sees no more of one that another was put in the place of, as Git and many editors save.
+ * Watches a folder and its subfolders with one watcher each. On Linux, Node's recursive watching watches each file and
+ * misses files that are replaced by renaming, as Git and many editors do.
  */
 function watchFolders(folder: string, changed: () => void): FSWatcher[] {
   try {
-    // Before the folder is read: what comes meanwhile is told.
+    // Watches before reading the folder, so that no change is missed.
     const watcher = watch(folder, changed).on('error', changed);
     const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     return [watcher, ...below.flatMap(({ name }) => watchFolders(join(folder, name), changed))];
   } catch (error) {
-    // Gone already, which the folder above tells.
+    // The folder was deleted; the parent's watcher reports it.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   }

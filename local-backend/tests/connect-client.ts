@@ -12,14 +12,14 @@ const Local = v.object({
   storage: v.object({ aws_region: v.string() }),
 });
 
-/** Points the unmodified Amplify client at a local backend as a page does, with an empty memory. */
+/** Connects the unmodified Amplify client to a local backend as a page does, with an empty storage. */
 export function connectClient({ url, outputs }: LocalBackend): void {
   const { custom, storage } = v.parse(Local, outputs);
   const { local } = custom;
-  // It warns of every custom endpoint.
+  // The client warns about every custom endpoint.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const config = parseAmplifyConfig(outputs);
-  // The configuration is a fresh object of plain data; its type has no room for endpoints in outputs.
+  // The configuration is a new plain object; its type has no endpoints.
   Object.assign(config.Auth?.Cognito ?? {}, {
     userPoolEndpoint: url + local.userPool,
     identityPoolEndpoint: url + local.identityPool,
@@ -27,7 +27,7 @@ export function connectClient({ url, outputs }: LocalBackend): void {
   Amplify.configure(config);
   rememberInMemory();
   redirectBuckets(`.s3.${storage.aws_region}.amazonaws.com`, url + local.s3);
-  // Node 20 has none of its own.
+  // Node 20 lacks it.
   Object.assign(globalThis, { WebSocket });
 }
 
@@ -43,7 +43,7 @@ function rememberInMemory(): void {
 
 const originalFetch = globalThis.fetch;
 
-/** The client knows no other address of a bucket than AWS's own; what is signed for that host is sent to this machine. */
+/** Redirects requests for AWS's bucket hosts, which the client cannot configure, to this machine. */
 function redirectBuckets(hostEnding: string, s3: string): void {
   globalThis.fetch = (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input);

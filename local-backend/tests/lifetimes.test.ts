@@ -15,7 +15,7 @@ let scratch: string;
 let running: LocalBackend[] = [];
 
 beforeAll(async () => {
-  // Inside the package, so that definitions copied here find its node_modules.
+  // Inside the package, so that copied definitions resolve its node_modules.
   await mkdir(join(PACKAGE, 'fixtures', '.amplify'), { recursive: true });
   scratch = await mkdtemp(join(PACKAGE, 'fixtures', '.amplify', 'lifetimes-'));
 });
@@ -41,7 +41,7 @@ interface GraphQLAnswer {
 async function graphql({ url, outputs }: Pick<LocalBackend, 'url' | 'outputs'>, query: string): Promise<GraphQLAnswer> {
   const headers = { 'x-api-key': v.parse(Outputs, outputs).data.api_key };
   const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
-  // GraphQL's own shape.
+  // GraphQL's response format.
   return (await response.json()) as GraphQLAnswer;
 }
 
@@ -50,7 +50,7 @@ const visit = (backend: Pick<LocalBackend, 'url' | 'outputs'>) =>
 const count = (times: number) => ({ data: { recordVisit: { count: times } } });
 
 describe('a data folder', () => {
-  test('keeps everything from one start to the next, readable by its owner only', async () => {
+  test('survives a restart, readable by its owner only', async () => {
     const dataFolder = join(scratch, 'kept');
     const first = await start({ dataFolder });
     expect(await visit(first)).toEqual(count(1));
@@ -69,7 +69,7 @@ describe('a data folder', () => {
     await expect(start({ dataFolder })).resolves.toBeDefined();
   });
 
-  test('is taken over from a killed process, with what it had answered for', { timeout: 60_000 }, async () => {
+  test('is taken over from a killed process, with all acknowledged writes', { timeout: 60_000 }, async () => {
     const dataFolder = join(scratch, 'killed');
     const child = commandLine(['--amplify', SMALL_APP, '--data', dataFolder, '--port', '0']);
     const url = /Local backend: (\S+)/.exec(await child.printed(/Mailbox: /))?.[1] ?? '';
@@ -79,14 +79,14 @@ describe('a data folder', () => {
     expect(await visit(await start({ dataFolder }))).toEqual(count(2));
   });
 
-  test('is not needed: without one every start is fresh', async () => {
+  test('is optional: without one every start is empty', async () => {
     expect(await visit(await start())).toEqual(count(1));
     expect(await visit(await start())).toEqual(count(1));
   });
 });
 
 describe('the command line', () => {
-  test('serves, writes the outputs, and ends cleanly when told to', { timeout: 60_000 }, async () => {
+  test('serves, writes the outputs, and stops on a signal', { timeout: 60_000 }, async () => {
     const outputsFile = join(scratch, 'amplify_outputs.json');
     const child = commandLine(['--amplify', SMALL_APP, '--port', '0', '--outputs', outputsFile]);
     const printed = await child.printed(/Mailbox: /);
@@ -97,14 +97,14 @@ describe('the command line', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  test('explains itself', async () => {
+  test('prints its help', async () => {
     const help = commandLine(['--help']);
     expect(await help.printed(/--amplify DIR/)).toContain('--faults');
     const wrong = commandLine(['--prot', '1']);
     expect(await wrong.printed(/Unknown option '--prot'/)).not.toContain('at parseArgs');
   });
 
-  test('names a port that is taken', { timeout: 60_000 }, async () => {
+  test('reports a port in use', { timeout: 60_000 }, async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const address = other.address();
@@ -124,7 +124,7 @@ describe('the clock', () => {
       headers: { authorization: `Bearer ${backend.adminCredentials.secretAccessKey}` },
     });
 
-  test('is moved from outside where that was opened, for the holder of the key', async () => {
+  test('is moved from outside when enabled, for the holder of the key', async () => {
     const backend = await start({ faults: true });
     expect(await visit(backend)).toEqual(count(1));
     const moved = await control(backend, 'clock', {
@@ -141,7 +141,7 @@ describe('the clock', () => {
     expect(await ran.json()).toMatchObject({ day: new Date().toISOString().slice(0, 10) });
   });
 
-  test('refuses strangers, nonsense and schedules that there are not', async () => {
+  test('rejects other callers, invalid values and unknown schedules', async () => {
     const backend = await start({ faults: true });
     expect((await fetch(`${backend.url}/_local/clock`, { method: 'DELETE' })).status).toBe(403);
     const put = (body: object) => control(backend, 'clock', { method: 'PUT', body: JSON.stringify(body) });
@@ -153,20 +153,20 @@ describe('the clock', () => {
     expect(await unknown.text()).toContain('there are: send-digest');
   });
 
-  test('stands still from outside unless it was opened', async () => {
+  test('cannot be moved from outside unless enabled', async () => {
     expect((await control(await start(), 'clock')).status).toBe(404);
   });
 });
 
 describe('definitions', () => {
-  test('that are wrong stop the start and leave nothing behind', { timeout: 60_000 }, async () => {
+  test('that are invalid stop the start and leave nothing running', { timeout: 60_000 }, async () => {
     const dataFolder = join(scratch, 'wrong');
     const amplifyFolder = join(PACKAGE, 'fixtures', 'broken-app', 'unfinished', 'amplify');
     await expect(start({ amplifyFolder, dataFolder })).rejects.toThrow('backend.ts:3:52');
     await expect(start({ dataFolder })).resolves.toBeDefined();
   });
 
-  test('are followed while they change; broken ones change nothing', { timeout: 120_000 }, async () => {
+  test('are applied while they change; invalid ones change nothing', { timeout: 120_000 }, async () => {
     const amplifyFolder = join(scratch, 'watched', 'amplify');
     await cp(SMALL_APP, amplifyFolder, { recursive: true });
     const lines: string[] = [];
@@ -198,7 +198,7 @@ describe('definitions', () => {
     expect(await visit(backend)).toEqual(count(2));
   });
 
-  test('that are refused leave those in use that run', { timeout: 120_000 }, async () => {
+  test('that are rejected keep the running ones', { timeout: 120_000 }, async () => {
     const amplifyFolder = join(scratch, 'refused', 'amplify');
     await cp(SMALL_APP, amplifyFolder, { recursive: true });
     const lines: string[] = [];
@@ -217,7 +217,7 @@ describe('definitions', () => {
     await appendFile(backendFile, asksForSecret);
     await expect.poll(() => lines.join('\n'), { timeout: 40_000 }).toContain('NOBODY_SET_IT');
 
-    // A template without its end is noticed last; the table that comes with it is not made.
+    // A template without its end is rejected last; its new table is not created.
     const breaksTemplate =
       "const [broken] = Object.values(backend.data.resources.cfnResources.cfnResolvers);\nbroken?.addPropertyOverride('RequestMappingTemplate', '#if(true)');\n";
     const schema = join(amplifyFolder, 'data', 'schema.ts');
@@ -232,7 +232,7 @@ describe('definitions', () => {
   });
 });
 
-/** Starts the program as a shell would. */
+/** Starts the program as a shell does. */
 function commandLine(args: string[]) {
   const child = spawn(process.execPath, [join(PACKAGE, 'bin', 'marquee-local-backend.mjs'), ...args]);
   let text = '';
@@ -244,7 +244,7 @@ function commandLine(args: string[]) {
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {
     exit,
-    /** What it has printed when that matches. */
+    /** Waits for matching output and returns it. */
     async printed(pattern: RegExp): Promise<string> {
       await expect.poll(() => text, { timeout: 40_000 }).toMatch(pattern);
       return text;

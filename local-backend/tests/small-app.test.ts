@@ -38,13 +38,13 @@ const asUser = { authMode: 'userPool' } as const;
 const messagesOf = (errors: readonly { message: string }[] | undefined) => errors?.map(({ message }) => message).join();
 
 describe('signing up', () => {
-  test('ran the trigger, which made a profile with the data client', async () => {
+  test('runs the trigger, which creates a profile with the data client', async () => {
     await enter('ann@example.com');
     const { data } = await client.models.Profile.list(asUser);
     expect(data.map(({ email }) => email)).toEqual(['ann@example.com']);
   });
 
-  test('put staff into the group by the user pool’s own API, and wrote a file', async () => {
+  test("adds staff to the group with the user pool's own API, and writes a file", async () => {
     await enter('eve@editors.example');
     const { tokens, userSub } = await fetchAuthSession();
     expect(tokens?.accessToken.payload['cognito:groups']).toEqual(['EDITORS']);
@@ -54,7 +54,7 @@ describe('signing up', () => {
 });
 
 describe('records', () => {
-  test('belong to whoever creates them', async () => {
+  test('belong to their creator', async () => {
     await enter('ann@example.com');
     const { data: note } = await client.models.Note.create(
       { title: 'Shopping', privateRemark: 'hush', category: 'home' },
@@ -74,7 +74,7 @@ describe('records', () => {
     expect(own.data?.privateRemark).toBe('hush');
   });
 
-  test('are found by their index, in its order', async () => {
+  test('are queried by their index, in its order', async () => {
     await enter('ann@example.com');
     for (const rating of [2, 5, 4])
       await client.models.Note.create({ title: `R${rating}`, rating, category: 'rated' }, asUser);
@@ -85,7 +85,7 @@ describe('records', () => {
     expect(data.map(({ title }) => title)).toEqual(['R5', 'R4']);
   });
 
-  test('may be created by guests where a rule says so, and only created', async () => {
+  test('can be created by guests where a rule allows it, and only created', async () => {
     const given = await client.models.Feedback.create(
       { text: 'Nice' },
       { authMode: 'identityPool', selectionSet: ['id'] },
@@ -98,14 +98,14 @@ describe('records', () => {
     expect(data.map(({ text }) => text)).toEqual(['Nice']);
   });
 
-  test('tell subscribers of their owner only', async () => {
+  test('notify subscribers of their owner only', async () => {
     await enter('ann@example.com');
     const seen: string[] = [];
     const subscription = client.models.Notebook.onCreate(asUser).subscribe({
       next: ({ title }) => void seen.push(title),
       error: (error) => void seen.push(`error: ${JSON.stringify(error)}`),
     });
-    // The client says nothing when a subscription has been accepted, so create until one is told.
+    // The client does not report an accepted subscription, so the test creates records until one is delivered.
     await expect
       .poll(
         async () => {
@@ -121,7 +121,7 @@ describe('records', () => {
 });
 
 describe('functions', () => {
-  test('answer custom queries, and their failures are errors', async () => {
+  test('resolve custom queries, and their failures are errors', async () => {
     expect((await client.queries.countWords({ text: 'one two three' })).data).toBe(3);
     const failed = await client.queries.countWords({ text: 'fail' });
     expect(failed.errors?.[0]).toMatchObject({ message: 'I was told to fail', errorType: 'Lambda:Unhandled' });
@@ -133,7 +133,7 @@ describe('functions', () => {
     expect(data).toMatchObject([{ page: 'home', count: 8 }]);
   });
 
-  test('answer web requests at addresses of their own', async () => {
+  test('handle web requests at function URLs', async () => {
     const { custom } = v.parse(v.object({ custom: v.object({ feed: v.string() }) }), backend.outputs);
     const feed = await fetch(`${backend.url}${custom.feed}?category=home`);
     expect(feed.headers.get('content-type')).toBe('application/rss+xml');
@@ -149,7 +149,7 @@ describe('functions', () => {
     expect((await fetch(`${backend.url}${custom.feed}fail`)).status).toBe(502);
   });
 
-  test('run by the clock and write mail, from an address of theirs only', async () => {
+  test('run by schedule and send mail, from their own address only', async () => {
     const today = new Date().toISOString().slice(0, 10);
     expect(await backend.runSchedule('send-digest')).toMatchObject({ day: today });
     const [message] = await backend.mailbox.messages();
@@ -161,7 +161,7 @@ describe('functions', () => {
     await expect(backend.runSchedule('count-words')).rejects.toThrow('there are: send-digest');
   });
 
-  test('have the backend’s time, and what is due runs when it is moved', async () => {
+  test("have the backend's time, and due schedules run when it is moved", async () => {
     const day = 24 * 3_600_000;
     const visits = async () => (await client.mutations.recordVisit({ page: 'clock' })).data?.count;
     expect([await visits(), await visits()]).toEqual([1, 2]);
@@ -169,7 +169,7 @@ describe('functions', () => {
     const later = new Date(Date.now() + 400 * day).toISOString().slice(0, 10);
     const [message] = await backend.mailbox.messages();
     expect(message).toMatchObject({ subject: `Notes of ${later}`, sentAt: expect.stringContaining(later) });
-    // Another day, another record: the function wrote to its table with credentials that are still good.
+    // It is another day, so another record: the function wrote to its table with valid credentials.
     expect(await visits()).toBe(1);
     await enter('bob@example.com');
     const { tokens } = await fetchAuthSession();
@@ -180,7 +180,7 @@ describe('functions', () => {
     expect(await visits()).toBe(3);
   });
 
-  test('are fed by table streams', async () => {
+  test('are invoked by table streams', async () => {
     await enter('ann@example.com');
     const { data: note } = await client.models.Note.create({ title: 'Watched' }, asUser);
     await client.models.Note.update({ id: note?.id ?? '', title: 'Watched again' }, asUser);
@@ -207,7 +207,7 @@ describe('files', () => {
     await expect(downloadData({ path: 'notes/plan.txt' }).result).rejects.toMatchObject({ name: 'AccessDenied' });
   });
 
-  test('may be one’s own', async () => {
+  test('can belong to one user', async () => {
     await enter('ann@example.com');
     const path = ({ identityId }: { identityId?: string }) => `private/${identityId}/diary.txt`;
     await uploadData({ path, data: 'dear diary' }).result;
@@ -221,7 +221,7 @@ describe('files', () => {
     expect((await list({ path: ({ identityId }) => `private/${identityId}/` })).items).toEqual([]);
   });
 
-  test('are delivered publicly or with a signed address', async () => {
+  test('are delivered publicly or with a signed URL', async () => {
     await enter('eve@editors.example');
     await uploadData({ path: 'notes/secret.txt', data: 'signed only' }).result;
     await uploadData({ path: 'public/open.txt', data: 'for all' }).result;
@@ -234,9 +234,9 @@ describe('files', () => {
   });
 });
 
-describe('failures on purpose', () => {
-  test('reach the client as AWS’s own would, and wear off', async () => {
-    // Not one of those that the client tries again by itself.
+describe('fault injection', () => {
+  test("reaches the client as AWS's own errors do, and ends", async () => {
+    // The client does not retry this error.
     const effect = { kind: 'fail', code: 'MalformedHttpRequestException', message: 'as asked', status: 400 } as const;
     backend.faults.set([{ service: 'appsync', operation: 'listNotes', effect, times: 1 }]);
     const failed = await client.models.Note.list({ selectionSet: ['id'] });
@@ -244,13 +244,13 @@ describe('failures on purpose', () => {
     expect((await client.models.Note.list({ selectionSet: ['id'] })).errors).toBeUndefined();
   });
 
-  test('are refused from outside unless they were opened', async () => {
+  test('is rejected from outside unless enabled', async () => {
     const { secretAccessKey } = backend.adminCredentials;
     const headers = { authorization: `Bearer ${secretAccessKey}` };
     expect((await fetch(`${backend.url}/_local/faults`, { method: 'DELETE', headers })).status).toBe(404);
   });
 });
 
-test('nobody is signed in when a test ends', async () => {
+test('no user is signed in when a test ends', async () => {
   await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('the outputs', () => {
-  test('are those of Amplify’s generator, and the addresses of this machine', async () => {
+  test("are those of Amplify's generator, with the addresses of this machine", async () => {
     const outputs = await read();
     expect(outputs).toMatchObject({
       auth: { aws_region: 'local', groups: [{ EDITORS: { precedence: 0 } }] },
@@ -32,7 +32,7 @@ describe('the outputs', () => {
     });
   });
 
-  test('are the same text whether generated or remembered', async () => {
+  test('are the same text whether generated or cached', async () => {
     const names = (await readdir(dirname(folder))).filter((name) => name.startsWith('outputs-'));
     await Promise.all(names.map((name) => rm(`${dirname(folder)}/${name}`)));
     const generated = JSON.stringify(await read());

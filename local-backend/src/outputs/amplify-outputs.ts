@@ -10,20 +10,20 @@ import { generateOutputs } from './generate-outputs.ts';
 /** The content of `amplify_outputs.json`. */
 export type AmplifyOutputs = Record<string, unknown>;
 
-/** What the browser needs to know to reach the imitated services; paths of the site's own host, so no port is in it. */
+/** Paths of the local services for browsers, relative to the site's origin, so that they contain no port. */
 const LOCAL = {
   graphql: '/graphql',
   userPool: '/_local/cognito-idp',
   identityPool: '/_local/cognito-identity',
-  /** In place of `https://` and the user pool's domain. */
+  /** Replaces `https://` and the user pool's domain. */
   hostedSignIn: '/_local/hosted-sign-in',
   s3: '/_local/s3',
   bucketHost: 'https://{bucket}.s3.{region}.amazonaws.com',
 };
 
 /**
- * The outputs as Amplify's own generator makes them from the stacks' outputs, and beside them `custom.local`.
- * The generator takes a second to load, so its answer is kept beside the assembly in `assemblyFolder`.
+ * Returns the outputs of Amplify's generator for the stacks' outputs, with `custom.local`. The generator takes a second
+ * to load, so its result is cached in `assemblyFolder`.
  */
 export async function readAmplifyOutputs(
   assembly: CloudAssembly,
@@ -47,8 +47,8 @@ export async function readAmplifyOutputs(
 }
 
 /**
- * The client turns `http://` of the endpoint into `wss://` for subscriptions, which nothing answers here. Capitals
- * escape that replacement, and a browser takes `HTTP:` for a WebSocket as well as `ws:`.
+ * The client replaces `http://` of the endpoint by `wss://` for subscriptions, which this server does not support.
+ * Capitals prevent the replacement, and browsers accept `HTTP:` for a WebSocket as well as `ws:`.
  */
 function clientGraphqlUrl(port: number): string {
   return `HTTP://localhost:${port}/graphql`;
@@ -56,9 +56,9 @@ function clientGraphqlUrl(port: number): string {
 
 export interface StackDescription {
   outputs: { OutputKey: string; OutputValue: string }[];
-  /** The root template's metadata, as JSON. */
+  /** Metadata of the root template, as JSON. */
   metadata: string;
-  /** The GraphQL schema with Amplify's directives, from which the model introspection is made. */
+  /** The GraphQL schema with Amplify's directives, the source of the model introspection. */
   modelSchema: string;
 }
 

@@ -1,6 +1,6 @@
 import type { AmplifyOutputs, StackDescription } from './amplify-outputs.ts';
 
-/** Runs Amplify's own generator against a stack description in place of CloudFormation and S3. */
+/** Runs Amplify's generator with a stack description instead of CloudFormation and S3. */
 export async function generateOutputs(stack: StackDescription): Promise<AmplifyOutputs> {
   const { generateClientConfig } = await import('@aws-amplify/client-config');
   const cloudFormation = {
@@ -15,7 +15,7 @@ export async function generateOutputs(stack: StackDescription): Promise<AmplifyO
     getS3Client: () => s3,
     getAmplifyClient: () => ({}),
   };
-  // The generator calls nothing of these clients but `send` with the commands answered above.
+  // The generator calls only `send` of these clients, with the commands above.
   const provider = clients as unknown as Parameters<typeof generateClientConfig>[2];
   return { ...(await generateClientConfig({ stackName: 'local' }, '1.4', provider)) };
 }

@@ -7,15 +7,15 @@ import { type ScheduledRun, type Schedules, UnknownScheduleError } from './sched
 
 export interface ScheduleControls {
   clock: MovableClock;
-  /** Moves the clock and runs what has become due. */
+  /** Moves the clock and runs the due schedules. */
   moveClock(offsetMilliseconds: number): Promise<ScheduledRun[]>;
   runSchedule: Schedules['run'];
   adminSecret: string;
 }
 
 /**
- * The clock at `/_local/clock` (PUT `{ "offsetMilliseconds": n }`, DELETE, GET; answered when what became due has run) and
- * the schedules at `/_local/schedules/{function}` (POST runs it now, answered with what it returned).
+ * Creates the control endpoints: `/_local/clock` (PUT `{ "offsetMilliseconds": n }`, DELETE, GET; responds when the due
+ * schedules have run) and `/_local/schedules/{function}` (POST runs it now and responds with its result).
  */
 export function createControlServices({ clock, moveClock, runSchedule, adminSecret }: ScheduleControls): Service[] {
   const shown = (runs: ScheduledRun[]) => ({ offsetMilliseconds: clock.offset(), now: clock.now(), runs });
@@ -52,7 +52,7 @@ function refusalOf(error: unknown): unknown {
   return error;
 }
 
-/** As far as a date reaches in both directions is no use; a century is enough. */
+/** Limits the offset to a century in both directions. */
 const MAX_OFFSET_MILLISECONDS = 100 * 365 * 24 * 3600 * 1000;
 const Move = v.object({
   offsetMilliseconds: v.pipe(

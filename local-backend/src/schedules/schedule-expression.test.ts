@@ -3,7 +3,7 @@ import { parseScheduleExpression } from './schedule-expression.ts';
 
 const START = Date.parse('2026-11-20T10:20:30Z');
 
-/** The next moment after `after`, as people write it. */
+/** Formats the next time after `after`. */
 function next(expression: string, after = '2026-11-20T10:20:30Z'): string {
   const time = parseScheduleExpression(expression)(Date.parse(after), START);
   return time === Number.POSITIVE_INFINITY ? 'never' : new Date(time).toISOString().slice(0, 16);
@@ -11,7 +11,7 @@ function next(expression: string, after = '2026-11-20T10:20:30Z'): string {
 
 describe('a cron expression', () => {
   test.each([
-    // What Amplify makes of `every 1h`, `every 5m`, `every week` and `every month`.
+    // Amplify's expressions of `every 1h`, `every 5m`, `every week` and `every month`.
     ['cron(0 */1 * * ? *)', '2026-11-20T11:00'],
     ['cron(*/5 * * * ? *)', '2026-11-20T10:25'],
     ['cron(0 0 ? * 1 *)', '2026-11-22T00:00'],
@@ -27,18 +27,18 @@ describe('a cron expression', () => {
     expect(next(expression)).toBe(due);
   });
 
-  test('is due later than the time it was due at', () => {
+  test('is due after its last time', () => {
     expect(next('cron(0 * * * ? *)', '2026-11-20T11:00:00Z')).toBe('2026-11-20T12:00');
   });
 });
 
-test('a rate is counted from the start', () => {
+test('a rate counts from the start', () => {
   expect(next('rate(5 minutes)')).toBe('2026-11-20T10:25');
   expect(next('rate(1 hour)', '2026-11-20T12:20:30Z')).toBe('2026-11-20T13:20');
   expect(next('rate(1 day)', '2020-01-01T00:00:00Z')).toBe('2026-11-21T10:20');
 });
 
-test('a moment comes once', () => {
+test('a point in time occurs once', () => {
   expect(next('at(2026-12-24T18:00:00)')).toBe('2026-12-24T18:00');
   expect(next('at(2020-12-24T18:00:00)')).toBe('never');
 });
@@ -53,6 +53,6 @@ test.each([
   'rate(5 fortnights)',
   'at(tomorrow)',
   'now',
-])('%s is refused by name', (expression) => {
+])('%s is rejected with its name', (expression) => {
   expect(() => parseScheduleExpression(expression)).toThrow(`the schedule "${expression}"`);
 });

@@ -1,10 +1,10 @@
 /**
- * When a schedule is due next, as milliseconds since 1970 later than `after`; infinity: never again. `start` is when the
- * schedule came to be: rates are counted from there.
+ * Returns the next time after `after`, in milliseconds since 1970; infinity: never. Rates count from `start`, the
+ * creation of the schedule.
  */
 export type NextTime = (after: number, start: number) => number;
 
-/** Reads `cron(…)`, `rate(…)` and `at(…)` as EventBridge writes them, in UTC. Throws, with what is wrong, on any other. */
+/** Parses EventBridge's `cron(…)`, `rate(…)` and `at(…)`, in UTC. Throws for any other expression. */
 export function parseScheduleExpression(expression: string): NextTime {
   const [, sort = '', content = ''] = /^(cron|rate|at)\((.+)\)$/.exec(expression.trim()) ?? [];
   if (sort === 'cron') return parseCron(content);
@@ -35,7 +35,7 @@ const LAST_YEAR = 2199;
 interface Field {
   from: number;
   to: number;
-  /** Words for its values, the first one for 1. */
+  /** Names of its values, from 1 on. */
   words?: string[];
 }
 
@@ -68,7 +68,7 @@ function parseCron(content: string): NextTime {
 
 type CronFields = Record<'minutes' | 'hours' | 'days' | 'months' | 'weekdays' | 'years', Set<number>>;
 
-/** Where to look next: the time itself where it fits; what does not is skipped whole, the largest first. */
+/** Returns the next candidate: the time itself when it matches, else the start of the next larger unit. */
 function stepFrom(time: Date, { minutes, hours, days, months, weekdays, years }: CronFields): number {
   const [year, month, day] = [time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate()];
   if (year > LAST_YEAR) return Number.POSITIVE_INFINITY;
@@ -79,7 +79,10 @@ function stepFrom(time: Date, { minutes, hours, days, months, weekdays, years }:
   return minutes.has(time.getUTCMinutes()) ? time.getTime() : time.getTime() + MINUTE;
 }
 
-/** The values that a field stands for: `*`, `?`, `5`, `MON-FRI`, `0/15`, or several by commas. Undefined: something else (`L`, `W`, `#`). */
+/**
+ * Parses the values of a field: `*`, `?`, `5`, `MON-FRI`, `0/15`, or a comma-separated list. Undefined for unsupported
+ * syntax (`L`, `W`, `#`).
+ */
 function parseField(text: string, field: Field): Set<number> | undefined {
   const values = new Set<number>();
   for (const part of text.split(',')) {
@@ -95,7 +98,7 @@ function parseRange(part: string, field: Field): { from: number; to: number; ste
   const step = stepText === undefined ? 1 : Number(stepText);
   const isAny = first === '*' || first === '?';
   const from = isAny ? field.from : fieldValue(first, field);
-  // `5/10` goes on from 5 to the end, `5` is 5 alone.
+  // `5/10` continues from 5 to the maximum, `5` is a single value.
   const end = isAny || stepText !== undefined ? field.to : from;
   const to = last === undefined ? end : fieldValue(last, field);
   if (from === undefined || to === undefined || step === 0) return undefined;

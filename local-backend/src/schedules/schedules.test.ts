@@ -17,7 +17,7 @@ const schedule = (name: string, expression: string, input?: string): ScheduleMod
   source: 'aws.scheduler',
   input,
 });
-// Nothing else of a function matters to a schedule.
+// A schedule uses no other member of a function.
 const functionModel = (name: string) => ({ arn: `arn:function/${name}`, name, friendlyName: name }) as FunctionModel;
 
 function start(...models: ScheduleModel[]): void {
@@ -45,7 +45,7 @@ afterEach(() => {
   lines.length = 0;
 });
 
-test('runs a function now, with the notice that the scheduler sends', async () => {
+test("runs a function now, with the scheduler's default event", async () => {
   start(schedule('hourly', 'cron(0 * * * ? *)'));
   expect(await schedules.run('hourly')).toBe('done by arn:function/hourly');
   expect(calls[0]?.event).toMatchObject({
@@ -58,13 +58,13 @@ test('runs a function now, with the notice that the scheduler sends', async () =
   await expect(schedules.run('nightly')).rejects.toThrow('No function "nightly" has a schedule; there are: hourly');
 });
 
-test('hands over the schedule’s own input, filled in', async () => {
+test("passes the schedule's own input with its placeholders replaced", async () => {
   start(schedule('hourly', 'rate(1 hour)', '{"sort":"full","at":"<aws.scheduler.scheduled-time>"}'));
   await schedules.run('hourly');
   expect(calls[0]?.event).toEqual({ sort: 'full', at: '2026-11-20T10:20:00Z' });
 });
 
-test('runs each function that has become due once, in the order in which they were due', async () => {
+test('runs each due function once, in the order of their times', async () => {
   start(schedule('daily', 'cron(0 6 * * ? *)'), schedule('hourly', 'cron(0 * * * ? *)'));
   expect(await schedules.runDue()).toEqual([]);
   now = START + 48 * HOUR;
@@ -73,7 +73,7 @@ test('runs each function that has become due once, in the order in which they we
   expect(await schedules.runDue()).toEqual([]);
 });
 
-test('waits anew when the clock is put back', async () => {
+test('reschedules when the clock is moved back', async () => {
   start(schedule('hourly', 'cron(0 * * * ? *)'));
   now = START + 240 * HOUR;
   await schedules.runDue();
@@ -83,7 +83,7 @@ test('waits anew when the clock is put back', async () => {
   expect(await schedules.runDue()).toHaveLength(1);
 });
 
-test('tells of a run that failed and goes on with the others', async () => {
+test('reports a failed run and continues with the others', async () => {
   start(schedule('broken', 'cron(30 10 * * ? *)'), schedule('hourly', 'cron(0 * * * ? *)'));
   now = START + HOUR;
   expect(await schedules.runDue()).toEqual([
@@ -93,7 +93,7 @@ test('tells of a run that failed and goes on with the others', async () => {
   expect(lines).toEqual(['The schedule of broken failed: no good']);
 });
 
-test('runs what is due by itself', async () => {
+test('runs due functions automatically', async () => {
   const soon = Date.now();
   now = soon;
   start(schedule('hourly', `at(${new Date(soon + 1000).toISOString().slice(0, 19)})`));

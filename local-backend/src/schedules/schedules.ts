@@ -4,18 +4,21 @@ import type { FunctionInvoker } from '../lambda/functions.ts';
 import type { FunctionModel, ScheduleModel } from '../model/backend-model.ts';
 import { type NextTime, parseScheduleExpression } from './schedule-expression.ts';
 
-/** How one run of a scheduled function went. */
+/** Result of a scheduled function's run. */
 export interface ScheduledRun {
   functionName: string;
-  /** What it failed of; undefined: it did not. */
+  /** The error message; undefined on success. */
   failure: string | undefined;
 }
 
-/** The functions that run by the clock. */
+/** The functions with a schedule. */
 export interface Schedules {
-  /** Runs a function now, as its schedule would, and answers what it returned. Throws `FunctionError`, `UnknownScheduleError`. */
+  /**
+   * Runs a function now, with its schedule's event, and returns its result. Throws `FunctionError`,
+   * `UnknownScheduleError`.
+   */
   run(functionName: string): Promise<unknown>;
-  /** After the clock was moved: runs once each function that is due by it, in the order in which they were due. */
+  /** Runs each due function once, in the order of their times, after the clock was moved. */
   runDue(): Promise<ScheduledRun[]>;
   close(): void;
 }
@@ -30,7 +33,7 @@ export interface SchedulesOptions {
   log: (line: string) => void;
 }
 
-/** No function of that name has a schedule. */
+/** No function of this name has a schedule. */
 export class UnknownScheduleError extends Error {
   override readonly name = 'UnknownScheduleError';
   constructor(functionName: string, known: string[]) {
@@ -38,10 +41,10 @@ export class UnknownScheduleError extends Error {
   }
 }
 
-/** A clock that somebody else moves (a test's own) is looked at this often. */
+/** Maximum wait: tests may move the clock without notice. */
 const MAX_WAIT_MILLISECONDS = 60_000;
 
-/** Starts to wait for what is due. A run that fails is printed and not repeated before its next time, unlike in AWS. */
+/** Starts the schedules. A failed run is logged and not retried, unlike in AWS. */
 export function startSchedules(options: SchedulesOptions): Schedules {
   const { schedules, functions, invoker, clock, log } = options;
   const start = clock();
@@ -82,7 +85,7 @@ export function startSchedules(options: SchedulesOptions): Schedules {
     return runs;
   }
 
-  /** One after the other: a run must not begin before the former look at the clock has ended. */
+  /** Runs one at a time: a run must not start before the previous check of the clock has ended. */
   function runExclusively(): Promise<ScheduledRun[]> {
     const runs = work.then(runDue);
     work = runs;
@@ -128,7 +131,7 @@ interface Entry {
   due: number;
 }
 
-/** What the function is called with: the schedule's own input, else the notice that EventBridge or its scheduler sends. */
+/** Creates the event: the schedule's own input, else the default event of EventBridge or its scheduler. */
 function eventOf(
   { arn, input, source }: ScheduleModel,
   { region, accountId, clock }: Pick<SchedulesOptions, 'region' | 'accountId' | 'clock'>,
@@ -152,7 +155,7 @@ function eventOf(
     time,
     region,
     resources: [arn],
-    // The scheduler writes its empty detail as text, the older rules as an object.
+    // The scheduler sends its empty detail as text, the older rules as an object.
     detail: source === 'aws.scheduler' ? '{}' : {},
   };
 }

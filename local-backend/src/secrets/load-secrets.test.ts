@@ -20,17 +20,17 @@ describe('secrets', () => {
     expect(secrets).toMatchObject({ A: 'from the environment', B: 'from the file' });
   });
 
-  test('that are given nowhere are named', async () => {
+  test('that are missing are named', async () => {
     await expect(loadSecrets({ names: ['A', 'B'], folder, environment: { A: 'x' } })).rejects.toThrow(/nowhere: B\./);
   });
 
-  test('are not invented for half a key pair', async () => {
+  test('are not generated for half a key pair', async () => {
     await expect(loadSecrets({ names: ['X_PRIVATE_KEY'], folder, environment: {} })).rejects.toThrow('X_PRIVATE_KEY');
   });
 });
 
 describe('a key pair', () => {
-  test('is made once per installation, readable by its owner only', async () => {
+  test('is generated once per installation, readable by its owner only', async () => {
     const first = await loadSecrets({ names: PAIR, folder, environment: {} });
     const second = await loadSecrets({ names: PAIR, folder, environment: {} });
     expect(second).toEqual(first);
@@ -38,7 +38,7 @@ describe('a key pair', () => {
     expect(await readFile(join(folder, 'secrets.json'), 'utf8')).toContain('MEDIA_PRIVATE_KEY');
   });
 
-  test('is completed from a private key that is given', async () => {
+  test('is completed from a given private key', async () => {
     const { MEDIA_PRIVATE_KEY = '', MEDIA_PUBLIC_KEY } = await loadSecrets({
       names: PAIR,
       folder: undefined,
@@ -49,7 +49,7 @@ describe('a key pair', () => {
     expect(createPublicKey(MEDIA_PUBLIC_KEY ?? '').asymmetricKeyDetails?.modulusLength).toBe(2048);
   });
 
-  test('that is given by its private key alone is used, instead of the one that is kept, and not kept', async () => {
+  test('with only its private key given replaces the stored pair and is not stored', async () => {
     const other = await loadSecrets({ names: PAIR, folder: undefined, environment: {} });
     const given = { names: PAIR, folder, environment: { MEDIA_PRIVATE_KEY: other.MEDIA_PRIVATE_KEY } };
     expect(await loadSecrets(given)).toEqual(other);

@@ -6,14 +6,14 @@ import * as v from 'valibot';
 import { writePrivateFile } from '../private-file.ts';
 
 export interface SecretSources {
-  /** The secrets that the backend's definitions ask for. */
+  /** Names of the secrets in the backend's definitions. */
   names: string[];
-  /** Folder with `secrets.json`; undefined: nothing is kept. */
+  /** Folder of `secrets.json`; undefined: no secrets are stored. */
   folder: string | undefined;
   environment: Record<string, string | undefined>;
 }
 
-/** A secret that the definitions ask for is given nowhere. */
+/** A secret of the definitions has no value. */
 class MissingSecretError extends Error {
   override readonly name = 'MissingSecretError';
   constructor(names: string[], folder: string | undefined) {
@@ -25,8 +25,8 @@ class MissingSecretError extends Error {
 }
 
 /**
- * Finds the value of every secret: an environment variable of its name, else `secrets.json`. A key pair
- * (`X_PRIVATE_KEY` with `X_PUBLIC_KEY`, PEM) that is given nowhere is made once and kept. Throws `MissingSecretError`.
+ * Loads the value of every secret: an environment variable of its name, else `secrets.json`. A missing key pair
+ * (`X_PRIVATE_KEY` with `X_PUBLIC_KEY`, PEM) is generated once and stored. Throws `MissingSecretError`.
  */
 export async function loadSecrets({ names, folder, environment }: SecretSources): Promise<Record<string, string>> {
   const file = folder === undefined ? undefined : join(folder, 'secrets.json');
@@ -55,8 +55,8 @@ async function readSecrets(file: string): Promise<Record<string, string>> {
 }
 
 /**
- * Of the private keys that stand alone in the environment: a public key that is kept belongs to another one. They are not
- * kept either, or the next start without that variable would find half a pair.
+ * Derives the public keys of private keys in the environment: a stored public key belongs to another pair. They are not
+ * stored, or the next start without the variable would find half a pair.
  */
 function publicHalves(names: string[], passed: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
@@ -87,7 +87,7 @@ async function completeKeyPairs(names: string[], given: Record<string, string>):
   return made;
 }
 
-/** The names of which both halves are asked for. */
+/** Lists the key pairs among the names. */
 function keyPairs(names: string[]): [privateName: string, publicName: string][] {
   return names
     .filter((name) => name.endsWith('_PRIVATE_KEY'))

@@ -4,7 +4,7 @@ import type { Mailbox } from '../mailbox/mailbox.ts';
 
 type Email = Parameters<Mailbox['send']>[0] & { from: string };
 
-/** The letter in the body of a `SendEmail`. Throws `ServiceError` (BadRequestException) for one that SES would not take. */
+/** Parses the body of a `SendEmail` request. Throws `ServiceError` (BadRequestException) for an invalid one. */
 export function parseSendEmail(body: Buffer): Email {
   const { FromEmailAddress, Destination, Content } = parse(body);
   const from = addressIn(FromEmailAddress);
@@ -23,7 +23,7 @@ function parse(body: Buffer): v.InferOutput<typeof SendEmail> {
   const parsed = v.safeParse(SendEmail, body.toString());
   if (parsed.success) return parsed.output;
   const { path, message } = parsed.issues[0];
-  // Templates and raw messages are not imitated: what is wrong with such a request is that it has no `Simple` content.
+  // Templates and raw messages are unsupported: the error reports missing `Simple` content.
   throw badRequest(`${path?.map(({ key }) => key).join('.') ?? 'body'}: ${message}`);
 }
 

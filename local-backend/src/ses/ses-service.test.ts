@@ -44,7 +44,7 @@ beforeEach(async () => {
     (request, response) => void service.handle(request, response, new URL(request.url ?? '/', 'http://localhost')),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // It listens on TCP.
+  // A TCP server's address is an object.
   endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local/ses`;
 });
 afterEach(async () => {
@@ -68,14 +68,14 @@ function send(changes: Partial<SendEmailCommandInput> = {}, secretAccessKey = 's
   return client.send(new SendEmailCommand(input)).finally(() => client.destroy());
 }
 
-test('a message lands in the mailbox, its text as it was written', async () => {
+test('a message is delivered to the mailbox with its text unchanged', async () => {
   expect((await send()).MessageId).toMatch(/^[0-9a-f-]{36}$/);
   expect(await mailbox.messages()).toMatchObject([
     { to: 'ann@example.com', subject: 'Welcome', text: 'One\n\ntwo <three>' },
   ]);
 });
 
-test('HTML without text is made readable; everybody who gets it is named', async () => {
+test('HTML without text gets a text version, and all recipients are named', async () => {
   await send({
     Destination: { ToAddresses: ['Ann <ann@example.com>'], BccAddresses: ['bob@example.com'] },
     Content: { Simple: { Subject: { Data: 'Hi' }, Body: { Html: { Data: '<p>Hello <b>you</b></p>' } } } },
@@ -85,7 +85,7 @@ test('HTML without text is made readable; everybody who gets it is named', async
   ]);
 });
 
-test('only from an identity that the role may use', async () => {
+test('the role must allow the sender identity', async () => {
   await expect(send({ FromEmailAddress: 'boss@other.example' })).rejects.toMatchObject({
     name: 'AccessDeniedException',
     message: expect.stringContaining('identity/boss@other.example'),
@@ -93,7 +93,7 @@ test('only from an identity that the role may use', async () => {
   expect(await mailbox.messages()).toEqual([]);
 });
 
-test('only with the right signature', async () => {
+test('the signature must be valid', async () => {
   await expect(send({}, 'wrong')).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
   expect((await fetch(`${endpoint}/v2/email/outbound-emails`, { method: 'POST', body: '{}' })).status).toBe(403);
 });
@@ -107,18 +107,18 @@ test.each([
     { Content: { Simple: { Subject: { Data: 'Hi\r\nBcc: x@example.com' }, Body: { Text: { Data: 'x' } } } } },
   ],
   ['a template', { Content: { Template: { TemplateName: 'welcome' } } }],
-])('refuses %s', async (_, changes) => {
+])('rejects %s', async (_, changes) => {
   await expect(send(changes)).rejects.toMatchObject({ name: 'BadRequestException' });
   expect(await mailbox.messages()).toEqual([]);
 });
 
-test('fails on purpose', async () => {
+test('fails by fault injection', async () => {
   const effect = { kind: 'fail', code: 'TooManyRequestsException', message: 'as asked', status: 429 } as const;
   faults.set([{ service: 'ses', operation: 'SendEmail', effect }]);
   await expect(send()).rejects.toMatchObject({ name: 'TooManyRequestsException' });
 });
 
-test('what else SES can do is refused by name', async () => {
+test('other actions of SES are rejected with their names', async () => {
   const response = await fetch(`${endpoint}/v2/email/identities`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('GET /v2/email/identities');

@@ -27,7 +27,10 @@ const SEND = '/v2/email/outbound-emails';
 const mostBytes = 10 * 1024 * 1024;
 const tooLarge = () => new ServiceError('MessageRejected', `Message length is more than ${mostBytes} bytes`);
 
-/** SES for the functions' AWS SDK (version 2, `SendEmail`): signature and role checked; the message lands in the mailbox. */
+/**
+ * Serves SES version 2 (`SendEmail`) for the functions' AWS SDK. It verifies signature and role and delivers messages
+ * to the mailbox.
+ */
 export function createSesService(options: SesOptions): Service {
   const { faults, mailbox } = options;
   const refuse = createSenderCheck(options);
@@ -60,7 +63,7 @@ export function createSesService(options: SesOptions): Service {
   };
 }
 
-/** Refuses a sender that the caller's role may not use: SES asks for the address as an identity, or for its domain. */
+/** Creates the check of the sender: the caller's role must allow the address as an identity, or its domain. */
 function createSenderCheck({ region, accountId, roles }: SesOptions): (principal: Principal, from: string) => void {
   const mayDo = createAuthorizer(roles);
   return (principal, from) => {

@@ -1,10 +1,10 @@
 /**
- * Durable JSON records by key, for the user pool and whatever else must survive a restart.
- * A resolved `write` survives a killed process; a batch is written whole or not at all.
+ * Durable JSON records by key, for the user pool and other services. A resolved `write` survives a killed process; a
+ * batch is atomic.
  */
 export interface KeyValueStore {
   get<T>(key: string): Promise<T | undefined>;
-  /** All records whose key starts with the prefix, in key order. */
+  /** Lists the records with a key prefix, in key order. */
   list<T>(prefix: string): AsyncIterable<{ key: string; value: T }>;
   write(changes: Change[]): Promise<void>;
   close(): Promise<void>;

@@ -25,7 +25,7 @@ async function open(path: string | undefined) {
 describe.each(['memory', 'disk'])('a store in %s', (place) => {
   const path = () => (place === 'disk' ? join(folder, 'store') : undefined);
 
-  it('reads back what was written and knows nothing of the rest', async () => {
+  it('reads written records and nothing else', async () => {
     const store = await open(path());
     await store.write([{ kind: 'put', key: 'user/ann', value: { name: 'Ann', codes: [1, 2] } }]);
     expect(await store.get('user/ann')).toEqual({ name: 'Ann', codes: [1, 2] });
@@ -42,7 +42,7 @@ describe.each(['memory', 'disk'])('a store in %s', (place) => {
     expect(keys).toEqual(['user/a', 'user/b', 'user/ä']);
   });
 
-  it('applies a batch whole, deletions included', async () => {
+  it('applies a batch atomically, including deletions', async () => {
     const store = await open(path());
     await store.write([{ kind: 'put', key: 'a', value: 1 }]);
     await store.write([
@@ -54,14 +54,14 @@ describe.each(['memory', 'disk'])('a store in %s', (place) => {
   });
 });
 
-it('keeps its records when it is opened again', async () => {
+it('keeps its records when reopened', async () => {
   const first = await openKeyValueStore(folder);
   await first.write([{ kind: 'put', key: 'a', value: 1 }]);
   await first.close();
   expect(await (await open(folder)).get('a')).toBe(1);
 });
 
-it('says so when the folder is already open', async () => {
+it('reports a folder that is already open', async () => {
   await open(folder);
   await expect(openKeyValueStore(folder)).rejects.toThrow('another process');
 });

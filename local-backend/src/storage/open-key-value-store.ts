@@ -4,18 +4,18 @@ import { MemoryLevel } from 'memory-level';
 import type { Change, KeyValueStore } from './key-value-store.ts';
 
 /**
- * Opens the store in a folder (made if missing, readable by its owner only), or an empty one in memory without a folder.
- * Throws when another process has the folder open.
+ * Opens the store in a folder (created if missing, readable by its owner only), or an empty one in memory without a
+ * folder. Throws when another process has opened the folder.
  */
 export async function openKeyValueStore(folder: string | undefined): Promise<KeyValueStore> {
   const level = await openLevel(folder);
   return {
-    // JSON.parse knows no types: whoever wrote the record knows what it is.
+    // JSON has no types: the caller knows the record's type.
     get: async <T>(key: string) => (await level.get(key)) as T | undefined,
     async *list<T>(prefix: string) {
       for await (const [key, value] of level.iterator({ gte: prefix })) {
         if (!key.startsWith(prefix)) return;
-        yield { key, value: value as T }; // as above
+        yield { key, value: value as T }; // The caller knows the record's type.
       }
     },
     write: (changes) => level.batch(changes.map(toOperation)),
@@ -23,7 +23,7 @@ export async function openKeyValueStore(folder: string | undefined): Promise<Key
   };
 }
 
-/** What both kinds of store can do. */
+/** Common operations of both stores. */
 interface Level {
   get(key: string): Promise<unknown>;
   batch(operations: ReturnType<typeof toOperation>[]): Promise<void>;

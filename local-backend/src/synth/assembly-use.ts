@@ -1,12 +1,12 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What this process runs from, by the folder that its assemblies are kept in. */
+/** Assemblies in use by this process, by cache folder. */
 const running = new Map<string, string>();
 
 /**
- * Notes that this process runs from what is in a folder that `synthesize` made, and no more from the one before: its
- * functions are started from their bundles whenever they are called, hours later as well.
+ * Records that this process uses an assembly of `synthesize`, and no longer the previous one: functions start from its
+ * bundles at any time.
  */
 export async function recordUse(assemblyFolder: string): Promise<void> {
   const assembly = dirname(assemblyFolder);
@@ -18,7 +18,7 @@ export async function recordUse(assemblyFolder: string): Promise<void> {
   if (before !== undefined) await rm(join(notes(before), String(process.pid)), { force: true });
 }
 
-/** Whether a process that lives runs from an assembly. */
+/** Tests whether a live process uses an assembly. */
 export async function isInUse(assembly: string): Promise<boolean> {
   const users = await readdir(notes(assembly)).catch(() => []);
   return users.some((user) => isAlive(Number(user)));
@@ -31,7 +31,7 @@ function isAlive(processId: number): boolean {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    // Somebody else's process may not be asked, which says that it is there.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The name that a backend's resources are called after: the project's package name, so that it is the same on every machine. */
+/** Returns the namespace of a backend's resources: the project's package name, which is the same on every machine. */
 export async function backendNamespace(folder: string): Promise<string> {
   const name = await packageName(join(folder, 'package.json'));
   if (name !== undefined) return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase() || 'app';

@@ -22,7 +22,7 @@ test('changes with a file', async () => {
   expect(await hash()).not.toBe(before);
 });
 
-test('changes with a variable that the definitions name, and with no other', async () => {
+test('changes with a variable of the definitions, and with no other', async () => {
   const before = await hash();
   expect(await hash({ SHOP_PAYMENTS: 'card' })).not.toBe(before);
   expect(await hash({ SHOP_PAYMENTS: 'card' })).not.toBe(await hash({ SHOP_PAYMENTS: 'cash' }));

@@ -4,8 +4,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A hash of everything a synthesis depends on: the definitions, the environment variables they name, the installed
- * packages and the code in this folder.
+ * Hashes all inputs of a synthesis: the definitions, their environment variables, the installed packages and the code
+ * in this folder.
  */
 export async function hashDefinitions(amplifyFolder: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const hash = createHash('sha256');
@@ -17,7 +17,7 @@ export async function hashDefinitions(amplifyFolder: string, environment: NodeJS
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Adds every file and returns what they hold. */
+/** Adds every file and returns the contents. */
 async function addFolder(hash: Hash, folder: string): Promise<string[]> {
   const texts: string[] = [];
   for (const file of await listFiles(folder)) {
@@ -28,10 +28,10 @@ async function addFolder(hash: Hash, folder: string): Promise<string[]> {
   return texts;
 }
 
-/** A name that is passed on, by its capitals and underscore; whatever is read of `process.env`, such as `process.env.STAGE`. */
+/** Matches names in capitals with an underscore, and properties of `process.env`, such as `process.env.STAGE`. */
 const variableNames = /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b|(?<=\bprocess\.env\.)\w+|(?<=\bprocess\.env\[['"])\w+/g;
 
-/** The variables that the definitions name. What is read in another way (a name put together) is not noticed. */
+/** Lists the variables that the definitions name. Computed names are not detected. */
 function namedVariables(texts: string[], environment: NodeJS.ProcessEnv): [string, string][] {
   const words = new Set(texts.flatMap((text) => text.match(variableNames) ?? []));
   return Object.entries(environment)
@@ -39,7 +39,7 @@ function namedVariables(texts: string[], environment: NodeJS.ProcessEnv): [strin
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Packages, and the folder from which Amplify's own tool fills a sandbox: neither is part of what is synthesized. */
+/** Packages, and the folder of Amplify's seed command: neither is an input of the synthesis. */
 const notDefinitions = new Set(['node_modules', 'seed']);
 
 async function listFiles(folder: string): Promise<string[]> {

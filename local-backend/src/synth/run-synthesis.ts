@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { formatFailure, type SynthesisReport, serializeFailure } from './synthesis-failure.ts';
 
-/** The definitions cannot be synthesized; the message says where and why in the compiler's or CDK's words. */
+/** The definitions cannot be synthesized; the message has the location and the compiler's or CDK's error. */
 class SynthesisError extends Error {
   override readonly name = 'SynthesisError';
 }
@@ -18,7 +18,7 @@ export interface SynthesisRequest {
   output: string;
 }
 
-/** Runs `backend.ts` in a child process and returns CDK's warnings about templates that could not be deployed. */
+/** Runs `backend.ts` in a child process and returns CDK's warnings about templates that cannot be deployed. */
 export async function runSynthesis(request: SynthesisRequest): Promise<string[]> {
   const child = fork(
     fileURLToPath(new URL('./synthesis-process.ts', import.meta.url)),
@@ -49,12 +49,12 @@ export async function runSynthesis(request: SynthesisRequest): Promise<string[]>
   );
 }
 
-/** Not `import.meta.resolve`: Vitest, which runs the backend for its suites, does not have it. */
+/** Vitest, which runs the backend for its tests, lacks `import.meta.resolve`. */
 function typescriptLoader(): string {
   return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 }
 
-/** No AWS settings of the machine get in: the result must be the same everywhere and must not reach for an account. */
+/** Excludes the machine's AWS settings: the result must be the same everywhere and must not use an account. */
 export function inheritedEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(AWS_|CDK_|AMPLIFY_|NODE_OPTIONS$|VITEST)/.test(name)),
@@ -67,14 +67,14 @@ function environment({ project, output, namespace }: SynthesisRequest): NodeJS.P
     ...directBundling(project),
     AWS_EC2_METADATA_DISABLED: 'true',
     npm_config_offline: 'true',
-    // CloudFormation's rules, told as warnings: a sixth of the time, for what is never deployed.
+    // Reports CloudFormation's rules as warnings in a sixth of the time; the templates are not deployed.
     CDK_VALIDATION: 'false',
     CDK_OUTDIR: output,
     CDK_CONTEXT_JSON: JSON.stringify({
       'amplify-backend-namespace': namespace,
       'amplify-backend-name': 'local',
       'amplify-backend-type': 'sandbox',
-      // Otherwise the time of day gets into the templates.
+      // The default is the time of day, which would change the templates.
       secretLastUpdated: 0,
       'aws:cdk:disable-metadata': true,
       'aws:cdk:disable-stack-trace': true,
@@ -83,7 +83,7 @@ function environment({ project, output, namespace }: SynthesisRequest): NodeJS.P
   };
 }
 
-/** Puts `direct/npx` before npx, where the project has an esbuild that it can call: half of a synthesis is npx. */
+/** Puts `direct/npx` before npx in the path when the project has esbuild: npx takes half of a synthesis. */
 function directBundling(project: string): NodeJS.ProcessEnv {
   if (process.platform === 'win32') return {};
   try {
@@ -94,11 +94,11 @@ function directBundling(project: string): NodeJS.ProcessEnv {
       LOCAL_BACKEND_ESBUILD: join(dirname(manifest), 'bin', 'esbuild'),
     };
   } catch {
-    return {}; // CDK knows what to do without one.
+    return {}; // Without it CDK uses npx.
   }
 }
 
-/** Stacks that need each other work here and fail at the first deployment, which is too late to learn of it. */
+/** Selects warnings about circular stack dependencies, which work here and fail at the first deployment. */
 function deploymentWarnings(printed: string): string[] {
   return printed.split('\n').filter((line) => line.includes('Circular Dependencies'));
 }

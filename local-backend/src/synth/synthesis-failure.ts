@@ -1,17 +1,17 @@
-/** An error as it crosses the border between the synthesizing child and its parent. */
+/** A serializable error of the synthesis process. */
 export interface SynthesisFailure {
   name: string;
   message: string;
-  /** What Amplify proposes to do about it. */
+  /** Amplify's proposed resolution. */
   resolution: string | undefined;
   stack: string;
   cause: SynthesisFailure | undefined;
 }
 
-/** What the child tells its parent at the end. */
+/** Final message of the child to its parent. */
 export type SynthesisReport = { kind: 'done' } | { kind: 'failed'; failure: SynthesisFailure };
 
-/** Turns whatever was thrown into plain data. */
+/** Serializes an error. */
 export function serializeFailure(error: unknown): SynthesisFailure {
   if (!(error instanceof Error)) {
     return { name: 'Error', message: String(error), resolution: undefined, stack: '', cause: undefined };
@@ -26,8 +26,8 @@ export function serializeFailure(error: unknown): SynthesisFailure {
 }
 
 /**
- * The failure in words for the person who wrote the definitions: their file and line first (if the stack has one
- * below `folder`), then the compiler's or CDK's own words, then the last lines the process printed.
+ * Formats the failure: file and line of the definitions (if the stack has one below `folder`), the compiler's or CDK's
+ * message, and the last lines of the output.
  */
 export function formatFailure(failure: SynthesisFailure, folder: string, printed: string): string {
   const chain = [...causes(failure)];
@@ -54,7 +54,10 @@ function placeInFolder(stack: string, folder: string): string | undefined {
   return undefined;
 }
 
-/** A failed bundling quotes its whole command, several thousand characters; the compiler's words are in the output. */
+/**
+ * Shortens the error of a failed bundling, which quotes a command of several thousand characters; the output has the
+ * compiler's message.
+ */
 function shortened(message: string): string {
   return message.length > 1000 ? `${message.slice(0, 300)} [...]` : message;
 }

@@ -1,6 +1,7 @@
 /**
- * The child process that runs a project's `backend.ts` exactly as `ampx` does: import it, then send the signal on
- * which Amplify writes the cloud assembly. A process of its own, because CDK keeps global state and half a gigabyte.
+ * Child process that runs a project's `backend.ts` as `ampx` does: it imports the file, then sends the signal on which
+ * Amplify writes the cloud assembly. It is a separate process because CDK has global state and uses half a gigabyte of
+ * memory.
  */
 import { pathToFileURL } from 'node:url';
 import { type SynthesisReport, serializeFailure } from './synthesis-failure.ts';
@@ -15,5 +16,5 @@ try {
 } catch (error) {
   report = { kind: 'failed', failure: serializeFailure(error) };
 }
-// Leaves at once: CDK would try again at the natural end, and some constructs leave timers behind.
+// Exits at once: CDK would synthesize again on a normal exit, and some constructs leave timers running.
 process.send?.(report, () => process.exit());

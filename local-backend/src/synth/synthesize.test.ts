@@ -8,12 +8,12 @@ import { removeUnusedAssemblies, synthesize } from './synthesize.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 
-describe('definitions that are wrong', () => {
+describe('invalid definitions', () => {
   test.each([
     ['unfinished', 'backend.ts:3:52', 'ERROR: Expected "}" but found ";"'],
     ['wrong-relation', 'amplify/backend.ts:4:1', 'Note is referring to Book which is not defined in the schema'],
     ['wrong-handler', 'handler.ts:1:22', 'Could not resolve "./no-such-file"'],
-  ])('are explained by place and words: %s', { timeout: 60_000 }, async (project, place, words) => {
+  ])('are reported with location and message: %s', { timeout: 60_000 }, async (project, place, words) => {
     const failed = synthesize(join(FIXTURES, 'broken-app', project, 'amplify'));
     await expect(failed).rejects.toMatchObject({ name: 'SynthesisError' });
     await expect(failed).rejects.toThrow(place);
@@ -34,7 +34,7 @@ describe('an assembly', () => {
   });
   afterAll(() => rm(project, { recursive: true, force: true }));
 
-  test('is made once per content, by one of several processes that want it', { timeout: 60_000 }, async () => {
+  test('is built once per content, by one of several concurrent processes', { timeout: 60_000 }, async () => {
     const lines: string[] = [];
     const once = () => synthesize(amplify, (line) => lines.push(line));
     const [first, second] = await Promise.all([once(), once()]);
@@ -44,23 +44,23 @@ describe('an assembly', () => {
     expect(readdirSync(first).some((name) => name.endsWith('.template.json'))).toBe(true);
   });
 
-  test('brings the types of the functions’ variables with it', { timeout: 60_000 }, async () => {
+  test("includes the types of the functions' variables", { timeout: 60_000 }, async () => {
     const types = join(project, '.amplify', 'generated', 'env', 'greet.ts');
     await rm(types, { force: true });
     await synthesize(amplify);
     expect(existsSync(types)).toBe(true);
   });
 
-  test('does so for several at once, as when tests start beside each other', { timeout: 60_000 }, async () => {
+  test('can be built concurrently, as by parallel tests', { timeout: 60_000 }, async () => {
     const starts = Array.from({ length: 40 }, () => synthesize(amplify));
     expect(new Set(await Promise.all(starts)).size).toBe(1);
   });
 
-  test('stays as long as a process runs from it, and goes with others once nobody does', async () => {
+  test('is kept while a process uses it, and removed afterwards', async () => {
     const used = await synthesize(amplify);
     await recordUse(used);
     const cache = dirname(dirname(used));
-    // Of a process that has ended.
+    // Belongs to a process that has ended.
     const left = join(cache, '0'.repeat(16));
     await mkdir(join(left, 'users'), { recursive: true });
     await writeFile(join(left, 'users', '999999999'), '');
@@ -71,7 +71,7 @@ describe('an assembly', () => {
     expect({ used: existsSync(used), left: existsSync(left) }).toEqual({ used: true, left: false });
   });
 
-  test('is made anew when a file changes', { timeout: 60_000 }, async () => {
+  test('is rebuilt when a file changes', { timeout: 60_000 }, async () => {
     const before = await synthesize(amplify);
     await writeFile(join(amplify, 'handler.ts'), 'export const handler = async () => 2;\n');
     expect(await synthesize(amplify)).not.toBe(before);

@@ -11,9 +11,9 @@ import { inheritedEnvironment, runSynthesis } from './run-synthesis.ts';
 const KEPT_ASSEMBLIES = 3;
 
 /**
- * Turns an `amplify/` folder into CloudFormation templates and function bundles, offline, and returns the folder they
- * are in (CDK's `cdk.out`). Done once per state of the definitions: the result is kept in `.amplify/local-backend`
- * beside them. Throws `SynthesisError` when the definitions are wrong.
+ * Synthesizes an `amplify/` folder to CloudFormation templates and function bundles, offline, and returns their folder
+ * (CDK's `cdk.out`). The result is cached per content in `.amplify/local-backend` beside the definitions. Throws
+ * `SynthesisError` for invalid definitions.
  */
 export async function synthesize(
   amplifyFolder: string,
@@ -21,7 +21,7 @@ export async function synthesize(
 ): Promise<string> {
   const amplify = resolve(amplifyFolder);
   const project = dirname(amplify);
-  // Inside the project, so that what a bundle leaves external is found in the project's node_modules.
+  // The cache is inside the project, so that external modules of a bundle resolve to the project's node_modules.
   const cache = join(project, '.amplify', 'local-backend');
   const paths: CachePaths = {
     amplify,
@@ -41,7 +41,7 @@ interface CachePaths {
   kept: string;
 }
 
-/** Of several processes that want the same assembly (parallel tests), one makes it and the others wait. */
+/** One of several concurrent processes (parallel tests) builds the assembly, the others wait. */
 async function synthesizeOnce(paths: CachePaths, log: (line: string) => void): Promise<void> {
   for (let waited = 0; waited < 300; waited += 1) {
     const lock = await takeProcessLock(`${paths.kept}.lock`);
@@ -76,12 +76,12 @@ async function make({ amplify, project, cache, kept }: CachePaths, log: (line: s
   await removeUnusedAssemblies(cache);
 }
 
-/** `$amplify/env/*` must describe the functions of the definitions that are in use, also when these come from the cache. */
+/** Writes `$amplify/env/*` for the functions of these definitions, also from the cache. */
 async function restoreEnvironmentTypes({ project, cache, kept }: CachePaths): Promise<void> {
   const [from, to] = [join(kept, 'env'), join(project, '.amplify', 'generated', 'env')];
   const draft = join(cache, `types-${randomUUID()}`);
   await mkdir(to, { recursive: true });
-  // Whole at every moment: other processes (parallel tests) may be at the same files.
+  // Replaces files atomically, because other processes (parallel tests) may read them.
   for (const name of (await exists(from)) ? await readdir(from) : []) {
     await copyFile(join(from, name), draft);
     await rename(draft, join(to, name));
@@ -90,7 +90,7 @@ async function restoreEnvironmentTypes({ project, cache, kept }: CachePaths): Pr
   await utimes(kept, now, now);
 }
 
-/** Removes all but the assemblies that were wanted last, and those that somebody runs from. */
+/** Removes all assemblies except the most recent and those in use. */
 export async function removeUnusedAssemblies(cache: string): Promise<void> {
   const names = (await readdir(cache)).filter((name) => /^[0-9a-f]{16}$/.test(name));
   const aged = await Promise.all(names.map(async (name) => ({ name, used: (await stat(join(cache, name))).mtimeMs })));
