@@ -11,7 +11,7 @@ import {
 } from './account-problems';
 
 const refused = (message: string) => new BackendError('GraphQLError', [{ path: 'createAccount', message }]);
-/** The name of a text with what is filled in. */
+/** Returns the message id, followed by its values. */
 const named = (id: string, values?: Record<string, string | number>) =>
   [id, ...Object.values(values ?? {})].join(' | ');
 

@@ -5,25 +5,27 @@ import type { AccountFault } from '../../amplify/rules/account-rules';
 
 type Text = (id: MessageId, values?: MessageValues) => string;
 
-/** The address has an account already. */
+/** True if another account already uses the email address. */
 export function isEmailTaken(failure: unknown): boolean {
   return messageOf(failure) === 'EMAIL_TAKEN';
 }
 
-/** Somebody else changed the account meanwhile. */
+/** True if another administrator changed the account after it was loaded. */
 export function isAccountChangedMeanwhile(failure: unknown): boolean {
   return messageOf(failure) === 'CHANGED_MEANWHILE';
 }
 
-/** The fields that the server refused; none for any other failure. */
+/** Returns the validation errors that the server reported; empty for any other failure. */
 export function refusedFields(failure: unknown): AccountFault[] {
   const json = /^INVALID_ACCOUNT: (\[.*\])$/s.exec(messageOf(failure))?.[1];
   if (!json) return [];
-  // Written by the server from the same rules.
+  // The server produces this JSON with the same validation rules.
   return JSON.parse(json) as AccountFault[];
 }
 
-/** What is said of an account that could not be made (specification, back office, §8): the step that failed has its own words. */
+/**
+ * Returns the error message for a failed account creation, by the step that failed (specification, back office, §8).
+ */
 export function creationText(failure: unknown, text: Text): string {
   const message = messageOf(failure);
   const [, step = '', reason = ''] = /^([A-Z_]+_FAILED): (.*)$/s.exec(message) ?? [];
@@ -38,7 +40,7 @@ const recordTexts: Partial<Record<string, MessageId>> = {
   ACTIVITY_FAILED: 'accounts.activityFailed',
 };
 
-/** What is said of any other change that failed: 'Error: {message}' (specification, back office, §8). */
+/** Returns the error message for any other failed change: 'Error: {message}' (specification, back office, §8). */
 export function changeText(failure: unknown, text: Text): string {
   const message = messageOf(failure);
   const id = refusals[message];
@@ -60,12 +62,12 @@ function messageOf(failure: unknown): string {
   return failure instanceof Error ? failure.message : String(failure);
 }
 
-/** Nothing came back at all, so nobody refused. */
+/** True if the server did not answer, for example after a timeout or a network error. */
 export function hasNoAnswer(failure: unknown): boolean {
   return isPassingFailure(failure);
 }
 
-/** What stands in the place of a list that could not be had: a connection is only spoken of where there was no answer. */
+/** Returns the message for a list that failed to load; it mentions the connection only if the server did not answer. */
 export function listFailureWords(failure: unknown): MessageId {
   return hasNoAnswer(failure) ? 'accounts.listFailed' : 'accounts.listRefused';
 }

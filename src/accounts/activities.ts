@@ -2,12 +2,12 @@ import { type ActivityScope, listActivities, type StoredActivity } from '@/backe
 
 export type { ActivityScope } from '@/backend/activity';
 
-/** Something that somebody did. Texts are empty where nothing is stored. */
+/** An entry of the activity log. Texts are empty if the record has none. */
 export interface Activity {
   id: string;
   /** ISO time. */
   at: string;
-  /** The user-pool id of whoever did it. */
+  /** User-pool id of the user who did it. */
   userId: string;
   role: string;
   type: string;
@@ -18,7 +18,7 @@ export interface Activity {
 
 export interface ActivityPage {
   activities: Activity[];
-  /** Where the next page begins; undefined where nothing follows. */
+  /** Pagination token of the next page; undefined on the last page. */
   next: string | undefined;
 }
 
@@ -27,14 +27,14 @@ export interface ActivityView {
   from?: string;
   to?: string;
   type?: string;
-  /** The user-pool id of whoever did it, where the scope is not theirs already. */
+  /** User-pool id of the user to filter by, unless the scope already names one. */
   by?: string;
-  /** Where the page before ended. */
+  /** Pagination token of the previous page. */
   after?: string;
 }
 
 const pageSize = 50;
-/** A type that is rare is looked for through so many pages at once. */
+/** Most empty pages that one call reads while it filters for a rare type. */
 const mostEmptyPages = 20;
 
 /** Query of TanStack Query for a page of activities, the latest first. */
@@ -55,7 +55,7 @@ export function latestActivitiesQuery(scope: ActivityScope, count: number) {
   };
 }
 
-/** A filtered page may come empty though more follow: goes on until there is something to show. */
+/** A filtered page may be empty although more pages follow: reads on until a page has entries. */
 async function readActivities(view: ActivityView, after: string | undefined, limit: number): Promise<ActivityPage> {
   let next = after;
   for (let pages = 0; ; pages += 1) {

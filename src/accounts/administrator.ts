@@ -8,7 +8,7 @@ export function administratorQuery(userId: string) {
       const user = await confirmedUser();
       return user?.id === userId && user.isAdministrator;
     },
-    // Each operation is checked by the server anyway: once a visit is enough for what is drawn.
+    // The server authorizes each operation anyway; this answer only decides which controls are rendered.
     staleTime: 10 * 60_000,
   };
 }

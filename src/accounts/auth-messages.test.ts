@@ -5,7 +5,7 @@ import { isSessionRefusal } from './session-refusal';
 
 const error = (code: string, message = 'The words of the user pool.') =>
   new BackendError(code, [{ path: 'signIn', message }]);
-/** Texts show by their ids. */
+/** Returns each message id as its text. */
 const text = (id: string) => id;
 
 test.each([

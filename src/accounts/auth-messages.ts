@@ -1,14 +1,14 @@
 import { BackendError, isUnreachable } from '@/backend/errors';
 import type { MessageId } from '@/i18n/messages';
 
-/** Plain words for an error of signing in or up, in the reader's language; where there are none, the error's own. */
+/** Returns a localized message for a sign-in or sign-up error; falls back to the error's own message. */
 export function authText(error: unknown, text: (id: MessageId) => string): string {
   if (!(error instanceof BackendError)) return text(isUnreachable(error) ? 'auth.network' : 'auth.unknown');
   const id = byMessage.find(({ pattern }) => pattern.test(error.message))?.id ?? byCode[error.code];
   return id ? text(id) : error.problems.map(({ message }) => message).join(' ') || text('auth.unknown');
 }
 
-/** The user pool gives several things one name; its words tell them apart. */
+/** The user pool uses one error name for several causes; the message tells them apart. */
 const byMessage: readonly { pattern: RegExp; id: MessageId }[] = [
   { pattern: /attempts? (limit )?exceeded/i, id: 'auth.tooOften' },
   { pattern: /cancell?ed OAuth flow/i, id: 'auth.hostedLeft' },
@@ -18,7 +18,7 @@ const byMessage: readonly { pattern: RegExp; id: MessageId }[] = [
 ];
 
 const byCode: Partial<Record<string, MessageId>> = {
-  // One answer for both, so that nobody learns which addresses have accounts.
+  // Both errors get one message, so that an attacker cannot find out which addresses have accounts.
   NotAuthorizedException: 'auth.wrong',
   UserNotFoundException: 'auth.wrong',
   CodeMismatchException: 'auth.codeWrong',

@@ -4,21 +4,24 @@ import { isTitleKind, type TitleKind } from '../../amplify/rules/title-kind';
 
 export type FigureName = Figure | MeasuredFigure;
 
-/** Days such as 2026-01-31, both included; by universal time, as the server counts. */
+/** First and last day in UTC, such as 2026-01-31, both included. */
 export interface FigurePeriod {
   from: string;
   to: string;
 }
 
-/** A figure over a period. Money is in cents, time in seconds, storage in bytes. */
+/** A metric over a period. Money is in cents, time in seconds, storage in bytes. */
 export interface FigureSeries {
-  /** All that came; of what stands (memberships, open requests, storage), how much at the end. Undefined: never measured. */
+  /**
+   * Sum over the period; for levels (memberships, open requests, storage) the value at its end. Undefined if never
+   * measured.
+   */
   amount: number | undefined;
-  /** The same of the period before, which is as long. */
+  /** Amount of the preceding period of the same length. */
   before: number | undefined;
-  /** The same day by day. */
+  /** Amounts by day. */
   days: (number | undefined)[];
-  /** ISO time of the last measurement; undefined for what is counted as it happens. */
+  /** ISO time of the last measurement; undefined for metrics that are counted on each event. */
   measuredAt: string | undefined;
 }
 
@@ -37,14 +40,14 @@ export interface FigureReport {
   topTitles: TitleRank[];
 }
 
-/** Whether a figure is a sum of what came in a period; else it is what stands at its end. */
+/** True if the metric sums the events of a period; false if it is a level at the end of the period. */
 export function isSum(figure: FigureName): boolean {
   return !isLevel(figure) && figure !== 'storageBytes' && figure !== 'storageFiles';
 }
 
 const refreshMilliseconds = 60_000;
 
-/** Query of TanStack Query for the figures of a period, kept up with every minute; for administrators. */
+/** Query of TanStack Query for the metrics of a period, refetched every minute; for administrators. */
 export function figuresQuery(period: FigurePeriod) {
   return {
     queryKey: ['figures', period] as const,
@@ -68,7 +71,7 @@ function asReport(period: FigurePeriod, { figures, topTitles }: StoredReport): F
   };
   return {
     period,
-    // Each name is there because the list has them all.
+    // `figureNames` contains every name, so the record is complete.
     figures: Object.fromEntries(figureNames.map((name) => [name, seriesOf(name)])) as FigureReport['figures'],
     topTitles: topTitles.flatMap(({ kind, titleId, title, plays, seconds }) =>
       isTitleKind(kind) ? [{ kind, id: titleId, title: title ?? undefined, plays, seconds }] : [],

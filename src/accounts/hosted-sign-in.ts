@@ -1,6 +1,9 @@
 import { beginHostedSignIn } from '@/backend/hosted-sign-in';
 
-/** Leaves for the page that the user pool hosts, with the e-mail filled in where one is known; it returns to the login page. */
+/**
+ * Redirects to the hosted UI of the user pool, with the email prefilled if it is known; it redirects back to the login
+ * page.
+ */
 export async function openHostedPage(email: string | undefined, language: string): Promise<void> {
   await beginHostedSignIn({ email: email ?? '', language });
 }

@@ -12,7 +12,7 @@ import { largestPage } from '../../amplify/rules/request-bounds';
 
 export type { AccessChange } from '@/backend/account-management';
 
-/** What a list shows of an account. */
+/** A row of the account list. */
 export interface AccountRow {
   id: string;
   cognitoId: string;
@@ -26,10 +26,10 @@ export interface AccountRow {
   updatedAt: string;
 }
 
-/** An account with all that is known of it. Texts are empty where nothing is. */
+/** An account with all of its fields. Texts are empty if the record has none. */
 export interface Account extends Omit<AccountRow, 'displayName'> {
   fields: AccountFields;
-  /** How its owner stands in the user pool; 'GONE' where the pool has no such user. */
+  /** Status of the user in the user pool; 'GONE' if the pool has no such user. */
   access: 'CONFIRMED' | 'INVITED' | 'RESET_REQUIRED' | 'GONE' | 'OTHER';
   isEnabled: boolean;
 }
@@ -40,7 +40,7 @@ export type AccountSort = (typeof accountSorts)[number];
 export const accountFilters = ['role', 'accountStatus', 'verificationStatus'] as const;
 export type AccountFilter = (typeof accountFilters)[number];
 
-/** Which accounts. Pages count from 1. */
+/** Page, order and filters of the account list. Pages count from 1. */
 export interface AccountView {
   page: number;
   sort: AccountSort;
@@ -54,7 +54,7 @@ export interface AccountPage {
   total: number;
   page: number;
   pageCount: number;
-  /** How many accounts each value of each filter would show. */
+  /** Number of accounts by filter value. */
   facets: { field: string; value: string; count: number }[];
 }
 
@@ -93,7 +93,7 @@ export function accountsQuery({ page, sort, isDescending, search, filters }: Acc
         })),
       };
     },
-    // Other administrators work too, and the log of their work stands beside it.
+    // Other administrators change accounts, and the activity log is shown beside it: always refetches.
     staleTime: 0,
   };
 }
@@ -127,14 +127,17 @@ export function accountQuery(id: string) {
   };
 }
 
-/** Makes an account; its owner is invited by e-mail. Answers its id; the same `requestId` again makes it once. */
+/** Creates an account and invites its owner by email. Returns its id; idempotent by `requestId`. */
 export function createAccount(
   account: AccountFields & { email: string; password: string; requestId: string },
 ): Promise<string> {
   return createStoredAccount(account);
 }
 
-/** Stores an edit: a blank field keeps its old value, one in `removed` is emptied. Fails where somebody else was quicker. */
+/**
+ * Stores an edit: a blank field keeps its old value, one in `removed` is cleared. Rejects if another administrator
+ * changed the account since it was loaded.
+ */
 export function updateAccount(
   { id, updatedAt }: Account,
   edit: AccountFields,
@@ -143,7 +146,7 @@ export function updateAccount(
   return updateStoredAccount({ id, expectedUpdatedAt: updatedAt, removed: [...removed], ...edit });
 }
 
-/** Lets the owner of an account in, or keeps them out. */
+/** Enables or disables the account, or resends its invitation. */
 export function changeAccess(id: string, change: AccessChange): Promise<void> {
   return changeAccountAccess(id, change);
 }

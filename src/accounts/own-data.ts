@@ -2,7 +2,7 @@ import { hasSession } from '@/backend/auth';
 import { closeAccount as closeStoredAccount, readOwnData } from '@/backend/own-data';
 import { isPassingFailure } from '@/lib/passing-failure';
 
-/** Everything stored about the customer `userId`, as a file to take away. */
+/** Returns everything that is stored about the customer `userId` as a downloadable file. */
 export async function exportOwnData(userId: string): Promise<{ name: string; content: Blob }> {
   const exportedAt = new Date().toISOString();
   const content = JSON.stringify({ exportedAt, userId, ...(await readOwnData(userId)) }, null, 2);
@@ -13,8 +13,8 @@ export async function exportOwnData(userId: string): Promise<{ name: string; con
 }
 
 /**
- * Deletes the account of the customer `userId`, who is signed in, with all that belongs to it. There is no way back. Where
- * an answer was lost the user pool is asked: it knows nobody any more whose account is gone.
+ * Deletes the account of the signed-in customer `userId` with all its data. Irreversible. If the response was lost,
+ * asks the user pool, which no longer has a user whose account is deleted.
  */
 export async function closeAccount(userId: string): Promise<void> {
   try {
@@ -25,5 +25,5 @@ export async function closeAccount(userId: string): Promise<void> {
   }
 }
 
-/** Whose account may be gone: of an attempt to delete it no answer came. */
+/** User id of a deletion whose response was lost; the account may be deleted. */
 let unanswered: string | undefined;

@@ -1,6 +1,6 @@
 import type { MessageId } from '@/i18n/messages';
 
-/** One thing that a password must have, and how to tell. */
+/** A requirement of a password, with its check. */
 export interface PasswordRule {
   text: MessageId;
   isMet(password: string): boolean;
@@ -10,7 +10,7 @@ const length: PasswordRule = { text: 'password.length', isMet: (password) => pas
 const lowercase: PasswordRule = { text: 'password.lowercase', isMet: (password) => /[a-z]/.test(password) };
 const uppercase: PasswordRule = { text: 'password.uppercase', isMet: (password) => /[A-Z]/.test(password) };
 const number: PasswordRule = { text: 'password.number', isMet: (password) => /[0-9]/.test(password) };
-// The user pool's own list of symbols; a space counts inside a password, not at its ends.
+// The symbols of the user pool's policy; a space counts inside a password, not at its start or end.
 const symbol: PasswordRule = {
   text: 'password.symbol',
   isMet: (password) => /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|\S\s+\S/.test(password),
@@ -24,7 +24,7 @@ export function passesFormRule(password: string): boolean {
 /** The user pool's stricter policy, shown as a check list while typing (specification, decision 4). */
 export const poolPolicy: readonly PasswordRule[] = [length, lowercase, uppercase, number, symbol];
 
-/** Whether the user pool will take the password. */
+/** True if the password meets the policy of the user pool. */
 export function passesPoolPolicy(password: string): boolean {
   return poolPolicy.every(({ isMet }) => isMet(password));
 }

@@ -5,8 +5,8 @@ import { changePassword as changeStoredPassword, confirmResetPassword, resetPass
 import { isSessionRefusal } from './session-refusal';
 
 /**
- * Sends a code to an address, if an account has it. Whether one has is never told: an account that is unknown, or that
- * cannot take a code, looks like any other.
+ * Sends a reset code to the address if it has an account. Prevents account enumeration: an unknown account, or one that
+ * cannot receive a code, gets the same response.
  */
 export async function sendResetCode(email: string): Promise<void> {
   try {
@@ -17,12 +17,12 @@ export async function sendResetCode(email: string): Promise<void> {
   }
 }
 
-/** Sets the new password by the mailed code. */
+/** Sets the new password with the emailed code. */
 export async function setNewPassword(reset: { email: string; code: string; password: string }): Promise<void> {
   try {
     await confirmResetPassword(reset);
   } catch (error) {
-    // Told like a wrong code, for the same reason.
+    // Reports a wrong code instead, to prevent account enumeration.
     if (error instanceof BackendError && error.code === 'UserNotFoundException') {
       throw new BackendError('CodeMismatchException', error.problems, error);
     }
@@ -30,12 +30,12 @@ export async function setNewPassword(reset: { email: string; code: string; passw
   }
 }
 
-/** What becomes of the sessions of other devices. */
+/** Result for the sessions of other devices: ended, or possibly still valid. */
 export type OtherSessions = 'ENDED' | 'MAY_GO_ON';
 
 /**
- * Changes the password of whoever is signed in, and ends the sessions of all other devices: somebody there may have known
- * the old one. The new password holds where that fails.
+ * Changes the password of the signed-in user and ends the sessions of all other devices, where an intruder may know the
+ * old one. The password change persists even if the global sign-out fails.
  */
 export async function changePassword(change: {
   email: string;
@@ -48,13 +48,13 @@ export async function changePassword(change: {
     return 'ENDED';
   } catch (error) {
     console.info('The sessions of other devices may go on.', error);
-    // Where it failed half-way this one has ended, too, and is to be told so.
+    // A partial failure may have ended this session as well: the check makes it sign out here.
     await hasSession();
     return 'MAY_GO_ON';
   }
 }
 
-/** The user pool calls a wrong old password what it calls a wrong sign-in. */
+/** The user pool reports a wrong old password with the error of a wrong sign-in. */
 async function changeByTheOld(change: { oldPassword: string; newPassword: string }): Promise<void> {
   try {
     await changeStoredPassword(change);

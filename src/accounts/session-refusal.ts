@@ -1,6 +1,6 @@
 import { BackendError } from '@/backend/errors';
 
-/** Whether the backend refused the tokens themselves: they were revoked, or the account is disabled or gone. */
+/** True if the backend rejected the tokens: they were revoked, or the account is disabled or deleted. */
 export function isSessionRefusal(error: unknown): boolean {
   if (!(error instanceof BackendError)) return false;
   if (error.code === 'UnauthorizedException' || error.problems.some(({ message }) => refusals.includes(message)))
@@ -8,5 +8,8 @@ export function isSessionRefusal(error: unknown): boolean {
   return error.code === 'NotAuthorizedException' && /token|disabled/i.test(error.message);
 }
 
-/** The data client gives every refusal of a token the first, and no name; the second where the identity pool has refused it before. */
+/**
+ * Error messages of rejected tokens: the data client gives no name, and the second message follows a rejection by the
+ * identity pool.
+ */
 const refusals = ['Unauthorized', 'No current user'];

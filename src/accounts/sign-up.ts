@@ -3,12 +3,12 @@ import { confirmResetPassword, resetPassword } from '@/backend/passwords';
 import { type ConfirmedStep, confirmSignUp, resendSignUpCode, signUp } from '@/backend/sign-up';
 import { visitorIp } from '@/backend/visitor-ip';
 
-/** What a sign-up's first step finds: a new account, one that was never confirmed, or one that is in use. */
+/** Result of the first sign-up step: a new account, an unconfirmed one, or an existing confirmed one. */
 export type SignUpStart = 'new' | 'unfinished' | 'exists';
 
 /**
- * Registers the account, or finds out how far it is; a code is on its way unless it 'exists'. The user pool answers it all:
- * no list of users is read (specification, decision 3).
+ * Registers the account or detects its state; sends a code unless the account 'exists'. Relies on the user pool's
+ * responses and reads no list of users (specification, decision 3).
  */
 export async function startSignUp(account: { email: string; password: string }): Promise<SignUpStart> {
   try {
@@ -20,7 +20,7 @@ export async function startSignUp(account: { email: string; password: string }):
   }
 }
 
-/** A confirmed account gets no code; the pool then says that the request does not fit. */
+/** A confirmed account gets no code: the pool rejects the request as invalid. */
 async function resume(email: string): Promise<SignUpStart> {
   try {
     await resendSignUpCode(email);
@@ -36,18 +36,18 @@ export async function finishSignUp(account: { email: string; code: string }): Pr
   return confirmSignUp({ ...account, ip: await visitorIp() });
 }
 
-/** Confirms an account left unfinished, and sends the code that lets it take the password typed now. */
+/** Confirms an unfinished account, then sends the code that sets the password the user has just typed. */
 export async function finishOldSignUp(account: { email: string; code: string }): Promise<void> {
   await finishSignUp(account);
   await resetPassword(account.email);
 }
 
-/** Sends another code for the step that waits for one. */
+/** Resends the code of a step. */
 export function sendAnotherCode(email: string, step: 'confirm' | 'reset'): Promise<void> {
   return step === 'confirm' ? resendSignUpCode(email) : resetPassword(email);
 }
 
-/** Gives the confirmed account the password typed now. */
+/** Sets the typed password of the confirmed account. */
 export function takePassword(reset: { email: string; code: string; password: string }): Promise<void> {
   return confirmResetPassword(reset);
 }

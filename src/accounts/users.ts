@@ -1,6 +1,6 @@
 import { completeSignUp as completeStoredSignUp, readUser, type StoredProfile, updateUser } from '@/backend/users';
 
-/** What a person may change of the own record; texts are empty where nothing is stored. */
+/** Fields that a user may change on their own record; texts are empty if the record has none. */
 export interface Profile {
   firstName: string;
   middleName: string;
@@ -12,7 +12,7 @@ export interface Profile {
   mailingAddress: string;
 }
 
-/** What the account page shows of a user's record. */
+/** The fields of a user's record that the account page shows. */
 export interface UserRecord {
   id: string;
   cognitoId: string;
@@ -44,14 +44,14 @@ export function userQuery(cognitoId: string) {
   };
 }
 
-/** Has the record of whoever is signed in written, where the sign-up left none. */
+/** Creates the record of the signed-in user if the sign-up did not create it. */
 export function completeSignUp(): Promise<void> {
   return completeStoredSignUp();
 }
 
 /**
- * Stores what was changed of a profile, trimmed; a blank display name falls back to the e-mail address. Gives the record
- * as it is then: another tab or device may have changed the rest.
+ * Stores the changed fields of a profile, trimmed; a blank display name falls back to the email address. Returns the
+ * stored record, which may contain changes from another tab or device.
  */
 export async function saveProfile(record: UserRecord, changed: Partial<Profile>): Promise<UserRecord> {
   const stored = await updateUser(record.id, asStored(changed, record.email));
@@ -70,7 +70,7 @@ function profileOf(stored: StoredProfile, email: string): Profile {
   };
 }
 
-/** A field left blank is stored empty: the data API takes null for deleting the field, which is not the owner's right. */
+/** Stores a blank field as an empty string: null would delete the field, which the owner may not do. */
 function asStored(changed: Partial<Profile>, email: string): StoredProfile {
   const texts = fieldsOfParts.flatMap(([part, field]) => {
     const text = changed[part]?.trim();
@@ -80,7 +80,7 @@ function asStored(changed: Partial<Profile>, email: string): StoredProfile {
   return Object.fromEntries(texts);
 }
 
-/** Where the record keeps each part of a profile. */
+/** Record field of each part of a profile. */
 const fieldsOfParts = [
   ['firstName', 'user_first_name'],
   ['middleName', 'user_middle_name'],

@@ -6,7 +6,7 @@ import {
   type StoredCommentLine,
 } from '@/backend/publishing';
 
-/** Who commented on which post, and when. */
+/** Author, post and time of a comment. */
 export interface CommentLine {
   id: string;
   slug: string;
@@ -17,20 +17,20 @@ export interface CommentLine {
 }
 
 export interface Comment extends CommentLine {
-  /** Plain words, shown as they are. */
+  /** Plain text. */
   words: string;
 }
 
-/** More than are shown: some may be on posts that have been taken down. */
+/** More than the page shows, because some may belong to unpublished posts. */
 const latestLines = 20;
 
-/** Query of TanStack Query for who commented lately, the newest first. */
+/** Query of TanStack Query for the authors of the latest comments, the newest first. */
 export const commentLinesQuery = {
   queryKey: ['blog-comment-lines'] as const,
   queryFn: async (): Promise<CommentLine[]> => (await listCommentLines(latestLines)).map(lineOf),
 };
 
-/** Of the comments those on posts that can be read, with the titles that these have now. */
+/** Returns the comments on published posts, with the current titles of these. */
 export function linesOn(
   posts: readonly { slug: string; title: string }[],
   lines: readonly CommentLine[],
@@ -42,7 +42,7 @@ export function linesOn(
   });
 }
 
-/** Query of TanStack Query for one comment with its words; null where it is gone. */
+/** Query of TanStack Query for one comment with its text; null if it was deleted. */
 export function commentQuery(id: string) {
   return {
     queryKey: ['blog-comment', id] as const,

@@ -8,7 +8,7 @@ export interface FaqEntry {
   answer: string;
 }
 
-/** Query of TanStack Query for the questions in their order, in `language`; one that lacks it is shown in English. */
+/** Query of TanStack Query for the questions in their order, in `language`, with English as the fallback. */
 export function faqQuery(language: Language) {
   return {
     queryKey: ['faq'] as const,

@@ -1,6 +1,6 @@
 import { foldDiacritics } from '../../amplify/rules/fold-diacritics';
 
-/** The words of a text without case, accents and punctuation, so that "Café" is found by "cafe". */
+/** Tokenizes a text without case, diacritics and punctuation, so that "cafe" finds "Café". */
 export function foldWords(text: string): string[] {
   return foldDiacritics(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -11,13 +11,13 @@ export type { CommentChange } from '@/backend/comments';
 export const commentStatuses = ['PENDING', 'SHOWN', 'HIDDEN'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** A comment as whoever decides on it reads it. */
+/** A comment in the moderation queue. */
 export interface ManagedComment {
   id: string;
   slug: string;
   postTitle: string;
   commenter: string;
-  /** Plain words. */
+  /** Plain text. */
   words: string;
   /** ISO time. */
   writtenAt: string;
@@ -25,26 +25,29 @@ export interface ManagedComment {
 
 export interface CommentPage {
   comments: ManagedComment[];
-  /** Where the page ended; undefined where nothing follows. */
+  /** Pagination token of the next page; undefined on the last page. */
   next: string | undefined;
 }
 
-/** The first word of all these queries, for `invalidateQueries`. */
+/** First element of these query keys, for `invalidateQueries`. */
 export const managedCommentsKey = ['managed-comments'] as const;
 
-/** Infinite query of TanStack Query for the comments with a status: those that wait in the order they came, others the latest first. */
+/**
+ * Infinite query of TanStack Query for the comments with a status: pending ones the oldest first, others the newest
+ * first.
+ */
 export function managedCommentsQuery(status: CommentStatus) {
   return {
     queryKey: [...managedCommentsKey, status] as const,
     queryFn: ({ pageParam }: { pageParam: string | undefined }) => readPage(status, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: CommentPage) => next,
-    // Others write while one reads.
+    // Visitors and other administrators write comments meanwhile.
     staleTime: 0,
   };
 }
 
-/** Shows, hides or deletes comments, and answers the ids of those that are so now. */
+/** Shows, hides or deletes comments; returns the ids of those that now have the requested status. */
 export async function changeComments(ids: readonly string[], change: CommentChange): Promise<string[]> {
   const done: string[] = [];
   for (let start = 0; start < ids.length; start += mostAtOnce.comments) {

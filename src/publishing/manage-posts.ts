@@ -2,11 +2,11 @@ import * as backend from '@/backend/manage-posts';
 import { emptyPost, type PostFields, type PostStatus, wasPublished } from '../../amplify/rules/post-rules';
 import { foldWords } from './fold-words';
 
-/** How a post stands: `SCHEDULED` is published at a time to come. */
+/** Publication status of a post; a `SCHEDULED` post has a publication time in the future. */
 export const postStandings = ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const;
 export type PostStanding = (typeof postStandings)[number];
 
-/** What the list of posts shows of one. */
+/** A row of the list of posts. */
 export interface ManagedPostRow {
   id: string;
   slug: string;
@@ -26,19 +26,19 @@ export interface ManagedPost {
   fields: PostFields;
   status: PostStatus;
   standing: PostStanding;
-  /** Which version this is. */
+  /** Version for optimistic locking. */
   updatedAt: string;
-  /** Readers have seen it: its address stays. */
+  /** True after the first publication: the slug can no longer change. */
   isAddressFixed: boolean;
 }
 
-/** The first word of all these queries, for `invalidateQueries`. */
+/** First element of these query keys, for `invalidateQueries`. */
 export const managedPostsKey = ['managed-posts'] as const;
 
-/** What visitors' pages know of posts, for `invalidateQueries`. */
+/** Keys of the visitors' queries that show posts, for `invalidateQueries`. */
 export const shownPostsKeys = [['blog-posts'], ['blog-post'], ['blog-comment-lines'], ['blog-comments']] as const;
 
-/** Query of TanStack Query for all posts, drafts among them, the latest change first. */
+/** Query of TanStack Query for all posts including drafts, the latest change first. */
 export const managedPostsQuery = {
   queryKey: [...managedPostsKey, 'list'] as const,
   queryFn: async (): Promise<ManagedPostRow[]> =>
@@ -47,7 +47,7 @@ export const managedPostsQuery = {
   staleTime: 0,
 };
 
-/** Query of TanStack Query for a post to be edited; null where there is none. */
+/** Query of TanStack Query for a post to be edited; null if it does not exist. */
 export function managedPostQuery(id: string) {
   return {
     queryKey: [...managedPostsKey, 'post', id] as const,
@@ -62,7 +62,10 @@ export function managedPostQuery(id: string) {
 /** Deletes a post with its comments and its picture. */
 export const deleteManagedPost = backend.deletePost;
 
-/** The posts that stand so, if that is asked for, and in which every word begins one of title, excerpt, author or categories. */
+/**
+ * Filters the posts by status, if given, and by words: each must be the prefix of a word of title, excerpt, author or
+ * categories.
+ */
 export function narrowedPosts(
   rows: readonly ManagedPostRow[],
   { search, standing }: { search: string; standing: PostStanding | undefined },
@@ -105,7 +108,7 @@ function postOf(stored: backend.StoredWholePost): ManagedPost {
   };
 }
 
-/** How a post stands with its readers at this moment. */
+/** Returns the publication status of a post at this moment. */
 export function postStanding(
   status: backend.StoredPostRow['status'],
   publishedAt: string | null | undefined,

@@ -7,7 +7,7 @@ export interface ManagedFaqEntry extends ManagedItem {
   answer: Record<Language, string>;
 }
 
-/** The questions and answers as the back office works on them. */
+/** The FAQ as an editable list of the back office. */
 export const managedFaq = managedList<'FaqEntry', ManagedFaqEntry>('FaqEntry', {
   shownBy: 'faq',
   positionField: 'position',

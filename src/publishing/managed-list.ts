@@ -8,61 +8,61 @@ import {
   type StoredContent,
 } from '@/backend/site-content';
 
-/** One of a list that an administrator keeps in an order. */
+/** An item of a list that an administrator orders. */
 export interface ManagedItem {
-  /** Of one that is not stored yet, its form's own: stored again, because an answer was lost, it is the same one. */
+  /** A new item has the form's id, so that a retry after a lost response stores the same item. */
   id: string;
   position: number;
-  /** Which version this is; empty until it is stored. */
+  /** Version for optimistic locking; empty for a new item. */
   updatedAt: string;
 }
 
-/** A list as the back office works on it. */
+/** An editable, ordered list of the back office. */
 export interface ManagedList<Item extends ManagedItem> {
-  /** Query of TanStack Query for all of it, in its order. */
+  /** Query of TanStack Query for all items in their order. */
   query: { queryKey: readonly [string, string]; queryFn(): Promise<Item[]>; staleTime: number };
-  /** The first word of the visitors' queries that show it. */
+  /** First element of the visitors' query keys that show it. */
   shownBy: string;
-  /** The position of the first. */
+  /** Position of the first item. */
   first: number;
-  /** Stores one, a new one at its position. Rejects where somebody else was quicker: `isChangedMeanwhile`. */
+  /** Stores an item, a new one at its position. Rejects if another administrator changed it: `isChangedMeanwhile`. */
   save(item: Item): Promise<Item>;
-  /** Gives all of them the positions that they stand at here; answers them as they are stored then. */
+  /** Stores the order of `items` as their positions; returns the stored items. */
   arrange(items: readonly Item[]): Promise<Item[]>;
-  /** Removes one. Rejects where somebody else has changed it. */
+  /** Deletes an item. Rejects if another administrator changed it. */
   remove(item: Item): Promise<void>;
 }
 
 interface Edge<Model extends ListedModel, Item> {
   shownBy: string;
-  /** The field of the record that says where it stands, and the first one's value. */
+  /** The record's field that stores the position, and the position of the first item. */
   positionField: keyof StoredContent<Model> & string;
   first: number;
   read(stored: StoredContent<Model>): Omit<Item, keyof ManagedItem>;
   write(item: Item): ContentInput<Model>;
 }
 
-/** A model's records as a managed list; `edge` says how its fields are called inside. */
+/** Makes a managed list of a model's records; `edge` maps between record and item fields. */
 export function managedList<Model extends ListedModel, Item extends ManagedItem>(
   model: Model,
   { shownBy, positionField, first, read, write }: Edge<Model, Item>,
 ): ManagedList<Item> {
   const itemOf = (stored: StoredContent<Model>): Item =>
-    // The three that every list has, and the others: together they are the item.
+    // The three common fields and those of `read` together are the complete item.
     ({
       ...read(stored),
       id: stored.id,
       position: Number(stored[positionField] ?? 0),
       updatedAt: stored.updatedAt,
     }) as Item;
-  // A field whose name is known only when this runs is none to the compiler.
+  // The compiler cannot check a field whose name is known only at run time.
   const at = (position: number) => ({ [positionField]: position }) as ContentInput<Model>;
   const make = async (item: Item) => {
     const input = { ...write(item), ...at(item.position), id: item.id };
     try {
       return await createContent(model, input);
     } catch (failure) {
-      // An earlier try was stored and its answer lost, and something else was typed since.
+      // An earlier attempt was stored but its response was lost, and the user has typed since.
       const made = isChangedMeanwhile(failure) && (await listContent(model)).find(({ id }) => id === item.id);
       if (!made) throw failure;
       const [stored] = await changeContent(model, [{ input, updatedAt: made.updatedAt }]);
@@ -99,10 +99,10 @@ export function managedList<Model extends ListedModel, Item extends ManagedItem>
   };
 }
 
-/** Whether something was not written because somebody else had changed or removed it since it was read. */
+/** True if a write was rejected because another administrator changed or deleted the record after it was read. */
 export function isChangedMeanwhile(failure: unknown): boolean {
   return failure instanceof Error && 'code' in failure && String(failure.code).endsWith(notAsItWas);
 }
 
-/** DynamoDB's word for it; AppSync puts its own before. */
+/** DynamoDB's error code; AppSync adds a prefix. */
 const notAsItWas = 'ConditionalCheckFailedException';

@@ -2,23 +2,23 @@ import { changeContent, createContent, readManagedSettings, type StoredContent }
 import type { Language } from '@/i18n/languages';
 import type { WatchingNeeds } from './watching-needs';
 
-/** What an administrator switches for everybody. */
+/** Settings of the whole site, as the back office edits them. */
 export interface ManagedSettings {
   maintenance: 'ON' | 'OFF';
   note: Record<Language, string>;
   watchingNeeds: WatchingNeeds;
-  /** Which version this is; empty until something is stored. */
+  /** Version for optimistic locking; empty until settings are stored. */
   updatedAt: string;
 }
 
-/** Query of TanStack Query for the site's settings as they are stored. */
+/** Query of TanStack Query for the stored settings of the site. */
 export const managedSettingsQuery = {
   queryKey: ['managed', 'SiteSettings'] as const,
   queryFn: async (): Promise<ManagedSettings> => settingsOf(await readManagedSettings()),
   staleTime: 0,
 };
 
-/** Stores settings; answers what is stored then. Rejects where somebody else was quicker: `isChangedMeanwhile`. */
+/** Stores settings; returns the stored ones. Rejects if another administrator changed them: `isChangedMeanwhile`. */
 export async function saveSettings({
   maintenance,
   note,
@@ -41,7 +41,7 @@ function settingsOf(stored: StoredContent<'SiteSettings'> | undefined): ManagedS
   return {
     maintenance: stored?.maintenance === 'ON' ? 'ON' : 'OFF',
     note: { en: stored?.maintenance_note_en ?? '', es: stored?.maintenance_note_es ?? '' },
-    // Nothing said means that signing in is enough (docs/decisions/0029).
+    // Defaults to sign-in (docs/decisions/0029).
     watchingNeeds: stored?.watching_needs === 'MEMBERSHIP' ? 'MEMBERSHIP' : 'SIGN_IN',
     updatedAt: stored?.updatedAt ?? '',
   };

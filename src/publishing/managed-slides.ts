@@ -11,14 +11,14 @@ export interface ManagedSlide extends ManagedItem {
   year: string;
   quality: string;
   range: string;
-  /** Words with simple emphasis. */
+  /** Text with simple emphasis. */
   description: string;
-  /** ISO times between which it is shown; empty for no bound. */
+  /** ISO times of the start and end of display; empty for no limit. */
   startsAt: string;
   endsAt: string;
 }
 
-/** The slides as the back office works on them. The first has the number 0, which reads "Discover Now". */
+/** The slides as an editable list of the back office. The first has the number 0, which reads "Discover Now". */
 export const managedSlides = managedList<'HeroSlide', ManagedSlide>('HeroSlide', {
   shownBy: 'hero-slides',
   positionField: 'slide_number',

@@ -1,14 +1,14 @@
 import type { Language } from '@/i18n/languages';
 import { type ManagedItem, managedList } from './managed-list';
 
-/** What a viewer said, in every language. */
+/** A viewer's testimonial, in every language. */
 export interface ManagedTestimonial extends ManagedItem {
   quote: Record<Language, string>;
   author: string;
   place: string;
 }
 
-/** What viewers said, as the back office works on it. */
+/** The testimonials as an editable list of the back office. */
 export const managedTestimonials = managedList<'Testimonial', ManagedTestimonial>('Testimonial', {
   shownBy: 'testimonials',
   positionField: 'position',

@@ -2,10 +2,10 @@ import { listOwnComments, type StoredOwnComment, writeComment } from '@/backend/
 import { refusalOf } from '@/backend/refusal-of';
 import { commenterName, longestComment, tidyComment } from '../../amplify/rules/comment-rules';
 
-/** What the server holds, said before it is met: the length in characters, the words as they are stored, the name beside them. */
+/** The server's rules, so that the form validates first: length in characters, normalized text, name of the author. */
 export const commentRules = { longest: longestComment, tidy: tidyComment, nameOf: commenterName };
 
-/** What somebody said about a post, and whether others see it yet. */
+/** The signed-in user's comment on a post. */
 export interface OwnComment {
   id: string;
   commenter: string;
@@ -15,7 +15,7 @@ export interface OwnComment {
   isWaiting: boolean;
 }
 
-/** Query of TanStack Query for what the signed-in person `userId` said about a post, the oldest first. */
+/** Query of TanStack Query for the comments of the signed-in user `userId` on a post, the oldest first. */
 export function ownCommentsQuery(slug: string, userId: string) {
   return {
     queryKey: ['own-comments', slug, userId] as const,
@@ -25,10 +25,10 @@ export function ownCommentsQuery(slug: string, userId: string) {
 
 export type CommentRefusal = 'too-many' | 'no-such-post' | 'suspended' | 'no-connection' | 'failed';
 
-/** What became of a comment that was sent. Whatever is typed stays with the form. */
+/** Result of sending a comment. After a rejection the form keeps the typed text. */
 export type CommentAnswer = { outcome: 'written'; comment: OwnComment } | { outcome: CommentRefusal };
 
-/** Sends a comment; a refusal is an answer, not an exception. The same `requestId` twice says it once. */
+/** Sends a comment; returns a rejection as a value instead of throwing it. Idempotent by `requestId`. */
 export async function sendComment(slug: string, words: string, requestId: string): Promise<CommentAnswer> {
   try {
     return { outcome: 'written', comment: ownCommentOf(await writeComment(slug, words, requestId)) };

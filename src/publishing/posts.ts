@@ -1,7 +1,7 @@
 import { listPosts, readPost, type StoredPostCard } from '@/backend/publishing';
 import { foldWords } from './fold-words';
 
-/** What a list says about a post of the blog. */
+/** A post in a list of the blog. */
 export interface PostCard {
   slug: string;
   title: string;
@@ -15,7 +15,7 @@ export interface PostCard {
 }
 
 export interface Post extends PostCard {
-  /** HTML as stored: to be sanitised when shown. */
+  /** HTML as stored; sanitize it before rendering. */
   body: string;
 }
 
@@ -25,7 +25,7 @@ export const postsQuery = {
   queryFn: async (): Promise<PostCard[]> => (await listPosts()).map(cardOf).sort(newestFirst),
 };
 
-/** Query of TanStack Query for the post at an address; null where there is none. */
+/** Query of TanStack Query for the post with a slug; null if it does not exist. */
 export function postQuery(slug: string) {
   return {
     queryKey: ['blog-post', slug] as const,
@@ -36,12 +36,15 @@ export function postQuery(slug: string) {
   };
 }
 
-/** Query of TanStack Query for the posts that fit the words; it asks for nothing where the list of posts is there. */
+/** Query of TanStack Query for the posts that match a search term; uses the cached list of posts if there is one. */
 export function postsSearchQuery(term: string) {
   return { ...postsQuery, select: (posts: PostCard[]) => findPosts(posts, term) };
 }
 
-/** The posts in which every word of `term` begins some word of title, excerpt, author or category; title finds first. */
+/**
+ * Returns the posts in which every word of `term` is the prefix of a word of title, excerpt, author or category; title
+ * matches come first.
+ */
 export function findPosts(posts: readonly PostCard[], term: string): PostCard[] {
   const wanted = foldWords(term);
   if (wanted.length === 0) return [];

@@ -8,29 +8,29 @@ import { coverPath, type PostFault, type PostFields, type PostStatus } from '../
 
 export interface PostSave {
   id: string;
-  /** Made up for each version that is saved: the same one again is the same save. */
+  /** Idempotency key: unique for each version, repeated by a retry. */
   saveId: string;
-  /** None for a new post. */
+  /** Undefined for a new post. */
   expectedUpdatedAt: string | undefined;
   status: PostStatus;
   fields: PostFields;
-  /** A picture that takes the place of `fields.cover`. */
+  /** New image that replaces `fields.cover`. */
   newCover: { file: File; extension: string; contentType: string } | undefined;
 }
 
-/** How a save ended. All but `SAVED` have written nothing; whatever else fails is a `BackendError`. */
+/** Result of a save. Only `SAVED` has written anything; any other failure throws a `BackendError`. */
 export type PostSaveOutcome =
   | { outcome: 'SAVED'; updatedAt: string; cover: string }
-  /** Somebody else saved meanwhile. */
+  /** Another administrator saved the post meanwhile. */
   | { outcome: 'CONFLICT'; updatedAt: string; changedBy: string }
   | { outcome: 'SLUG_TAKEN' }
   | { outcome: 'INVALID'; faults: PostFault[] }
-  /** Somebody deleted the post meanwhile. */
+  /** Another administrator deleted the post meanwhile. */
   | { outcome: 'GONE' };
 
 /**
- * Saves a post with its picture, both or neither (specification, decision 14). Rejects with a `BackendError` where it
- * is not known how it ended.
+ * Saves a post and its image, both or neither (specification, decision 14). Throws a `BackendError` if the outcome is
+ * unknown.
  */
 export async function savePost(save: PostSave, onProgress?: (share: number) => void): Promise<PostSaveOutcome> {
   const { newCover, fields } = save;
@@ -44,7 +44,7 @@ export async function savePost(save: PostSave, onProgress?: (share: number) => v
     if (outcome.outcome !== 'SAVED') await removeQuietly(path);
     return outcome;
   } catch (failure) {
-    // Without an answer it may have been saved: the picture stays for the same save, sent again.
+    // Without a response the save may have succeeded: keeps the image for the retry.
     if (!isPassingFailure(failure)) await removeQuietly(path);
     throw failure;
   }
@@ -74,7 +74,7 @@ function refusedOutcome(failure: unknown): PostSaveOutcome | undefined {
   const message = failure instanceof BackendError ? (failure.problems[0]?.message ?? '') : '';
   if (message === 'NO_SUCH_POST') return { outcome: 'GONE' };
   const [, faults] = /^INVALID_POST: (\[.*\])$/s.exec(message) ?? [];
-  // The server's own list (amplify/rules/post-rules.ts).
+  // The server's own list of validation errors (amplify/rules/post-rules.ts).
   return faults === undefined ? undefined : { outcome: 'INVALID', faults: JSON.parse(faults) as PostFault[] };
 }
 

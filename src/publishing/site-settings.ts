@@ -1,16 +1,19 @@
 import { readSiteSettings } from '@/backend/site-settings';
 import type { Language } from '@/i18n/languages';
 
-/** What an administrator switches for everybody (specification, decision 27). */
+/** Settings of the whole site that an administrator controls (specification, decision 27). */
 export interface SiteSettings {
   isUnderMaintenance: boolean;
-  /** What the administrator says about it, by language; empty where nothing is said. */
+  /** The administrator's maintenance notice, by language; empty if there is none. */
   note: Record<Language, string>;
 }
 
 const open: SiteSettings = { isUnderMaintenance: false, note: { en: '', es: '' } };
 
-/** Query of TanStack Query for the site's settings, one small read a minute at most. Where they cannot be read the site is open. */
+/**
+ * Query of TanStack Query for the site's settings, at most one request a minute. The site is open if they cannot be
+ * read.
+ */
 export const siteSettingsQuery = {
   queryKey: ['site-settings'] as const,
   queryFn: async (): Promise<SiteSettings> => {

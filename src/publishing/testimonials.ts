@@ -1,7 +1,7 @@
 import { listTestimonials } from '@/backend/testimonials';
 import type { Language } from '@/i18n/languages';
 
-/** What a viewer said of the site, in one language. */
+/** A viewer's testimonial, in one language. */
 export interface Testimonial {
   id: string;
   quote: string;
@@ -9,7 +9,7 @@ export interface Testimonial {
   place: string;
 }
 
-/** Query of TanStack Query for what viewers said, in its order; those without words are left out. */
+/** Query of TanStack Query for the testimonials in their order, without those that lack a text. */
 export function testimonialsQuery(language: Language) {
   return {
     queryKey: ['testimonials', language] as const,

@@ -1,9 +1,9 @@
 import { readWatchingNeeds } from '@/backend/watching-needs';
 
-/** Who may watch: everyone who is signed in, or members alone. */
+/** Users who may watch: all who are signed in, or members only. */
 export type WatchingNeeds = 'SIGN_IN' | 'MEMBERSHIP';
 
-/** Query of TanStack Query for what watching needs; signing in is enough where nothing is set. */
+/** Query of TanStack Query for the requirement to watch; defaults to sign-in. */
 export const watchingNeedsQuery = {
   queryKey: ['watching-needs'] as const,
   queryFn: async (): Promise<WatchingNeeds> => (await readWatchingNeeds()) ?? 'SIGN_IN',

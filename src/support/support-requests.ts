@@ -5,7 +5,7 @@ import * as rules from '../../amplify/rules/support-rules';
 
 export type { ProblemTopic, SupportSubject } from '../../amplify/rules/support-rules';
 
-/** What the server holds, so that the form says it before it is met. */
+/** The server's limits, so that the form validates first. */
 export const { emailShape, longestSupportRequest, problemTopics, supportSubjects } = rules;
 
 export interface SupportRequest {
@@ -13,20 +13,20 @@ export interface SupportRequest {
   email: string;
   subject: SupportSubject;
   message: string;
-  /** The title that it is about, by the stored name of its kind, and what is wrong with it. */
+  /** The title that the request concerns: stored name of its kind, id and problem. */
   title?: { kind: 'movie' | 'tvShow' | 'audiobook'; id: string; topic: ProblemTopic | undefined };
-  /** The language that the sender reads the site in. */
+  /** Language in which the sender reads the site. */
   language: string;
-  /** What stands in the field that people do not see. */
+  /** Value of the honeypot field, which is hidden from people. */
   website: string;
 }
 
-/** What became of a request that was sent. Whatever is typed stays with the form. */
+/** Result of sending a request. After a rejection the form keeps the typed text. */
 export type SupportAnswer = { outcome: 'filed'; number: string } | { outcome: SupportRefusal };
 
 export type SupportRefusal = 'too-many' | 'no-connection' | 'failed';
 
-/** Files a request; a refusal is an answer, not an exception. The same `requestId` again is the same request. */
+/** Sends a support request; returns a rejection as a value instead of throwing it. Idempotent by `requestId`. */
 export async function sendSupportRequest(
   { title, website, ...request }: SupportRequest,
   requestId: string,

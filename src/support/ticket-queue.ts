@@ -2,18 +2,18 @@ import { browseTickets } from '@/backend/support-desk';
 import { type TicketStatus, ticketStatusOf } from '../../amplify/rules/support-rules';
 import { fresh } from './tickets';
 
-/** What the list of all requests shows of one. Texts are empty where nothing is stored. */
+/** A row of the support queue. Texts are empty if the record has none. */
 export interface TicketRow {
   id: string;
   number: string;
-  /** Of the user pool; empty for a visitor. */
+  /** User-pool id of the sender; empty for a visitor. */
   userId: string;
   senderName: string;
   senderEmail: string;
   subject: string;
   topic: string;
   titleName: string;
-  /** How the request begins. */
+  /** Beginning of the request's text. */
   excerpt: string;
   status: TicketStatus;
   /** ISO times. */
@@ -21,7 +21,7 @@ export interface TicketRow {
   updatedAt: string;
 }
 
-/** Which requests: all without a status, all without words. */
+/** Filter of the support queue. An undefined status or an empty search matches every request. */
 export interface TicketView {
   status: TicketStatus | undefined;
   search: string;
@@ -32,7 +32,7 @@ interface TicketPage {
   next: string | undefined;
 }
 
-/** Infinite query of TanStack Query for all requests, those to be answered first; for administrators. */
+/** Infinite query of TanStack Query for all requests, those that need an answer first; for administrators. */
 export function ticketQueueQuery({ status, search }: TicketView) {
   return {
     queryKey: ['tickets', 'queue', { status, search }] as const,

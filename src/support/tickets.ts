@@ -22,21 +22,21 @@ import { isTitleKind, type TitleKind } from '../../amplify/rules/title-kind';
 
 export type { TicketAuthor, TicketEvent, TicketStatus } from '../../amplify/rules/support-rules';
 
-/** The most letters of a message. */
+/** Maximum length of a message in characters. */
 export const longestMessage = longestSupportRequest.message;
-/** In the order in which they are worked through. */
+/** Statuses in the order of the workflow. */
 export const ticketStatuses: readonly TicketStatus[] = statuses;
 
-/** A request to the support. Texts are empty where nothing is stored. */
+/** A support request. Texts are empty if the record has none. */
 export interface Ticket {
   id: string;
   number: string;
-  /** The sender's id of the user pool; empty for a visitor. */
+  /** User-pool id of the sender; empty for a visitor. */
   userId: string;
   senderName: string;
   senderEmail: string;
   subject: string;
-  /** The title that it is about; its kind is undefined where the record names one that there is not. */
+  /** The title that the request concerns; its kind is undefined if the stored kind is unknown. */
   title: { kind: TitleKind | undefined; id: string; name: string } | undefined;
   topic: string;
   status: TicketStatus;
@@ -45,14 +45,14 @@ export interface Ticket {
   updatedAt: string;
 }
 
-/** Something said or done in a thread. */
+/** A message or status change in a thread. */
 export interface TicketLine {
   id: string;
   author: TicketAuthor;
   event: TicketEvent;
-  /** Plain text; empty where nothing was said. */
+  /** Plain text; empty for a status change. */
   words: string;
-  /** Whether an answer has gone out as mail. */
+  /** True if an answer has been sent by email. */
   isMailed: boolean;
   /** ISO time. */
   at: string;
@@ -60,11 +60,11 @@ export interface TicketLine {
 
 export interface TicketThread {
   ticket: Ticket;
-  /** The oldest first: the request itself. */
+  /** The oldest first; the first is the request. */
   lines: TicketLine[];
 }
 
-/** Query of TanStack Query for the requests of a customer, the one last changed first. */
+/** Query of TanStack Query for the requests of a customer, the latest change first. */
 export function ticketsQuery(userId: string) {
   return {
     queryKey: ['tickets', 'of', userId] as const,
@@ -76,7 +76,7 @@ export function ticketsQuery(userId: string) {
   };
 }
 
-/** Query of TanStack Query for a request with its thread; null where there is none for the user. */
+/** Query of TanStack Query for a request with its thread; null if the user has no such request. */
 export function threadQuery(number: string, userId: string) {
   return {
     queryKey: ['tickets', 'thread', number, userId] as const,
@@ -89,22 +89,22 @@ export function threadQuery(number: string, userId: string) {
   };
 }
 
-/** Where news are missed, the next look finds them: milliseconds between looks. */
+/** Polls every 60,000 ms, in case a subscription event is lost. */
 export const fresh = { staleTime: 0, refetchInterval: 60_000 } as const;
 
-/** The key that all queries of requests begin with. */
+/** First element of the query keys of all requests. */
 export const ticketsKey = ['tickets'] as const;
 
-/** Calls back at news of a request that concerns whoever is signed in; returns how to end it. */
+/** Subscribes to changes of the requests that concern the signed-in user; returns the function that unsubscribes. */
 export function followTickets(onNews: () => void): () => void {
   return hearOfTickets(onNews);
 }
 
-/** What became of a message. `unmailed`: it stands in the thread, but its mail has not gone out; sent again, it goes out. */
+/** Result of a reply. `unmailed`: the reply is stored but its email was not sent; a retry sends the email. */
 export type ReplyOutcome = 'sent' | 'unmailed' | ReplyRefusal;
 export type ReplyRefusal = 'too-many' | 'no-connection' | 'gone' | 'failed';
 
-/** Writes into a thread; a refusal is an answer, not an exception. The same `requestId` again is the same message. */
+/** Adds a message to a thread; returns a rejection as a value instead of throwing it. Idempotent by `requestId`. */
 export async function sendReply(ticketId: string, message: string, requestId: string): Promise<ReplyOutcome> {
   try {
     const { isMailed } = await replyToTicket({ ticketId, message, requestId });
@@ -115,7 +115,7 @@ export async function sendReply(ticketId: string, message: string, requestId: st
   }
 }
 
-/** Closes a request or opens it again. */
+/** Closes or reopens a request. */
 export function changeTicket(ticketId: string, change: 'CLOSE' | 'REOPEN'): Promise<void> {
   return changeStoredTicket(ticketId, change);
 }
@@ -140,7 +140,7 @@ function asTicket(stored: StoredTicket): Ticket {
   };
 }
 
-/** A request filed before there were threads has no line of its own there: the request itself is always the first. */
+/** A request that predates threads has no message record: the request itself is always the first message. */
 function threadOf(stored: StoredTicket, messages: readonly StoredMessage[]): TicketLine[] {
   const first: TicketLine = {
     id: stored.id,

@@ -5,7 +5,7 @@ import { sentRequest } from '@/lib/sent-request';
 import { type ReplyOutcome, type ReplyRefusal, sendReply, ticketsKey } from './tickets';
 
 interface Message {
-  /** The browser's own: sent again after a lost answer, it is the same message. */
+  /** Client-generated idempotency key: a retry after a lost response is the same message. */
   id: string;
   words: string;
 }
@@ -14,10 +14,10 @@ type Phase =
   | { name: 'writing' }
   | { name: 'sending' }
   | { name: 'refused'; why: ReplyRefusal }
-  /** An answer stands in the thread, but has not gone out as mail. */
+  /** The answer is stored in the thread but its email was not sent. */
   | { name: 'unmailed'; message: Message };
 
-/** A message into the thread of a request: what is typed, kept through a reload, and where its sending stands. */
+/** Reply form of a support request: the draft, which survives a reload, and the state of sending it. */
 export function useReply({ id, number }: { id: string; number: string }) {
   const queryClient = useQueryClient();
   const storageName = `${unsent}reply.${number}`;
@@ -41,7 +41,7 @@ export function useReply({ id, number }: { id: string; number: string }) {
     return outcome;
   };
 
-  /** Sends what is typed, once, however often it is called meanwhile; says what became of it. */
+  /** Sends the draft; ignores calls while a send is in progress. Returns the result. */
   const send = async (): Promise<ReplyOutcome | undefined> => {
     const typed = words.trim();
     if (typed === '' || isSending.current) return undefined;
@@ -58,7 +58,7 @@ export function useReply({ id, number }: { id: string; number: string }) {
     return outcome;
   };
 
-  /** Tries again to mail the answer that stands in the thread without having gone out. */
+  /** Sends the email again for an answer that is stored in the thread. */
   const mailAgain = async () => {
     if (phase.name !== 'unmailed' || isSending.current) return;
     const outcome = await deliver(phase.message);

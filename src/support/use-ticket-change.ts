@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeTicket, type Ticket, ticketsKey } from './tickets';
 
-/** Closes a request, or opens a closed one again. */
+/** Closes or reopens a request. */
 export function useTicketChange({ id, status }: Ticket, onFailure: () => void) {
   const queryClient = useQueryClient();
   const isClosed = status === 'CLOSED';

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followTickets, ticketsKey } from './tickets';
 
-/** Has what is shown of requests asked for again whenever something happens to one. */
+/** Invalidates the queries of support requests on each subscription event. */
 export function useTicketNews(): void {
   const queryClient = useQueryClient();
-  // The line to the server is outside.
+  // Subscribes to an external system.
   useEffect(() => followTickets(() => void queryClient.invalidateQueries({ queryKey: ticketsKey })), [queryClient]);
 }

@@ -1,7 +1,7 @@
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 
-/** Says what a request is about: its subject, and what is wrong with its title. A stored value without words is shown as it is. */
+/** Returns the labels of a request's subject and of its title's problem. An unknown stored value is shown as it is. */
 export function useTicketWords(): { subject(stored: string): string; topic(stored: string): string } {
   const text = useText();
   const inWords = (known: Partial<Record<string, MessageId>>) => (stored: string) => {
