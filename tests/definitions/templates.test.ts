@@ -228,7 +228,7 @@ describe('functions', () => {
       ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
     ],
     ['titledeleting', ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
-    ['titlechanging', ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
+    ['titlechanging', ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
     [
       'titleimporting',
       [
