@@ -17,7 +17,7 @@ const questions = {
   searched: (n: number) => `search: "Benchmark ${n}"`,
 } satisfies Record<string, (n: number) => string>;
 
-/** The data request of a manager's table, with catalogues that grow a thousandfold. */
+/** Measures the data request of a manager's table while the catalogue grows a thousandfold. */
 export async function measureBackOfficeBrowse(backend: BackendProcess): Promise<Measurement[]> {
   const headers = await administratorHeaders(backend);
   const ask = (what: string) => queryApi(backend, page(what), headers);

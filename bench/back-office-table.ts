@@ -8,11 +8,11 @@ import { type Site, startSite } from './site-process';
 
 const bench = 'back-office-table';
 const sizes = [100, 10_000, 100_000];
-/** Goals are set for this size. */
+/** The goals apply to this size. */
 const judged = 10_000;
 const turns = 9;
 
-/** The movie manager in Chromium with catalogues that grow a thousandfold: opened, sorted, searched key by key. */
+/** Opens, sorts and searches the movie manager in Chromium, key by key, while the catalogue grows a thousandfold. */
 export async function measureBackOfficeTable(folder: string): Promise<Measurement[]> {
   const site = await startSite(folder, 'nothing');
   const browser = await chromium.launch(await chromiumLaunchOptions());
@@ -56,7 +56,7 @@ export async function measureBackOfficeTable(folder: string): Promise<Measuremen
 }
 
 interface Waited {
-  /** From the click or key until what it asked for has been painted. */
+  /** From the click or key to the paint of its result. */
   screen: number;
   request: number;
 }
@@ -70,7 +70,7 @@ function comparedToRequest(figure: string, times: readonly Waited[], size: numbe
   };
 }
 
-/** From the address to the first row, the code in the browser's cache. */
+/** From the navigation to the first row, with a warm browser cache. */
 async function openings(page: Page, site: string): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn <= turns; turn += 1) {
@@ -83,13 +83,13 @@ async function openings(page: Page, site: string): Promise<number> {
     );
     await page.waitForLoadState('networkidle');
   }
-  // The first fetches the code, too.
+  // The first run also fetches the code.
   return median(times.slice(1));
 }
 
 async function sortings(page: Page): Promise<Waited[]> {
   const times: Waited[] = [];
-  // Each order once, up and down: one that has been seen is there without a request. Rating is the first order.
+  // Each order once, ascending and descending, because a seen order needs no request. The first order is by rating.
   for (const column of ['Year', 'Likes', 'Favorites', 'Movie Name']) {
     for (const _direction of ['up', 'down']) {
       await listen(page, 'click');
@@ -101,7 +101,7 @@ async function sortings(page: Page): Promise<Waited[]> {
   return times;
 }
 
-/** Words of which no two turns have the same; the last key of each, and how long every key took to be seen. */
+/** Search words without repetition. Measures the last key of each word, and the response time of every key. */
 async function searches(page: Page): Promise<{ searched: Waited[]; keys: number[] }> {
   const field = page.getByRole('searchbox');
   const searched: Waited[] = [];
@@ -109,7 +109,7 @@ async function searches(page: Page): Promise<{ searched: Waited[]; keys: number[
     const keys: number[] = [];
     new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries()) if (name === 'keydown') keys.push(duration);
-      // The briefest that browsers tell of.
+      // The shortest event duration that browsers report, in milliseconds.
     }).observe(Object.assign({ type: 'event', durationThreshold: 16 }));
     Object.assign(globalThis, { keys });
   });
@@ -130,7 +130,7 @@ async function searches(page: Page): Promise<{ searched: Waited[]; keys: number[
   return { searched, keys: [...slow, ...quick] };
 }
 
-/** In two steps: the page must be listening before the click or key comes. */
+/** Two steps: the listener must be attached before the click or key. */
 async function listen(page: Page, event: 'click' | 'keydown'): Promise<void> {
   await page.evaluate((name) => {
     const answered = new Promise<Waited>((resolve) => {
@@ -145,7 +145,7 @@ async function listen(page: Page, event: 'click' | 'keydown'): Promise<void> {
               .find((entry) => entry.name.endsWith('/graphql') && entry.startTime >= timeStamp);
           } while (!request || document.querySelector('table')?.getAttribute('aria-busy') === 'true');
           const { duration } = request;
-          // Comes once this frame has been painted.
+          // Resolves after the paint of this frame.
           setTimeout(() => resolve({ screen: performance.now() - timeStamp, request: duration }));
         },
         { once: true, capture: true },
@@ -160,7 +160,7 @@ async function heard(page: Page): Promise<Waited> {
   return page.evaluate(() => Reflect.get(globalThis, 'answered'));
 }
 
-/** An administrator's browser state, for pages that are signed in from the start. */
+/** An administrator's browser state, for pages that start signed in. */
 export async function signIn(browser: Browser, site: Site) {
   const { email, password } = await administerAccounts(site).create({ groups: ['ADMIN'] });
   const page = await browser.newPage();

@@ -22,7 +22,7 @@ export async function startBarePage(site: string): Promise<{ url: string; stop()
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
-  // A server that listens on a port has an address of this form.
+  // `address()` is an object for a server on a port.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}/`,

@@ -10,7 +10,10 @@ const bench = 'bulk-change';
 const titleCount = 3200;
 const turns = 3;
 
-/** The same change for 3,200 titles through `changeTitles`, requested as the back office does: 100 at once, one request after another. */
+/**
+ * The same change for 3,200 titles through `changeTitles`, in requests of 100, one after another, as the back office
+ * sends them.
+ */
 export async function measureBulkChange(backend: BackendProcess): Promise<Measurement[]> {
   const clients = await openClients(backend);
   const movies = Array.from({ length: titleCount }, (_, n) => movie(n));
@@ -44,7 +47,7 @@ export async function measureBulkChange(backend: BackendProcess): Promise<Measur
   ];
 }
 
-/** All that a published title needs: the change asks of each whether it is complete. */
+/** All fields that a published title needs, because the change checks each title for completeness. */
 function movie(n: number) {
   return {
     id: `bulk-${n}`,

@@ -17,10 +17,13 @@ const sizes = [
 ];
 const periods = { 'the last 30 days': 30, 'a year': 365 };
 const turns = 9;
-/** So many titles are played on one day, at most. */
+/** Maximum number of titles played on one day. */
 const playedADay = 1000;
 
-/** The dashboard with two years of figures, few titles and accounts and then many: its data request, and in Chromium. */
+/**
+ * Measures the dashboard with two years of figures, for small and large numbers of titles and accounts: the data
+ * request, and in Chromium.
+ */
 export async function measureDashboard(folder: string): Promise<Measurement[]> {
   const site = await startSite(folder, 'nothing');
   const browser = await chromium.launch(await chromiumLaunchOptions());
@@ -53,14 +56,14 @@ export async function measureDashboard(folder: string): Promise<Measurement[]> {
 }
 
 async function responseTime(ask: () => Promise<unknown>): Promise<number> {
-  // One for the function's process.
+  // Warms the function's process.
   await ask();
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) times.push(await measureDuration(ask));
   return median(times);
 }
 
-/** From the address to the chart, the code in the browser's cache. */
+/** From the navigation to the chart, with a warm browser cache. */
 async function openDuration(browser: Browser, { url }: Site, storageState: Awaited<ReturnType<typeof signIn>>) {
   const context = await browser.newContext({
     storageState,
@@ -80,7 +83,7 @@ async function openDuration(browser: Browser, { url }: Site, storageState: Await
     await page.waitForLoadState('networkidle');
   }
   await context.close();
-  // The first fetches the code, too.
+  // The first run also fetches the code.
   return median(times.slice(1));
 }
 
@@ -141,7 +144,7 @@ const account = (n: number) => ({
 const id = (n: number) => `bench-${String(n).padStart(6, '0')}`;
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => from + place);
 
-/** Today and the days before it, the latest first. */
+/** Today and the days before it, newest first. */
 function lastDays(count: number): string[] {
   return numbers(0, count).map((n) => new Date(Date.now() - n * millisecondsPerDay).toISOString().slice(0, 10));
 }

@@ -16,7 +16,10 @@ const megabytes = 500;
 /** Five rounds: a disk's throughput varies by half from one minute to the next. */
 const rounds = 5;
 
-/** Bytes a second that a line of one gigabit takes: without one, browser and server are as fast as they share a machine. */
+/**
+ * Bytes per second of a 1 Gbit/s connection. Without throttling, browser and server are limited by the machine they
+ * share.
+ */
 const gigabit = 125_000_000;
 
 /** Part size of the storage client's multipart uploads, in bytes. */
@@ -24,9 +27,9 @@ const partBytes = 5 * 2 ** 20;
 const partsAtOnce = 4;
 
 /**
- * A film of 500 MB through the movie form, beside a plain PUT of the same file from the same browser to the same server,
- * and beside the same film in bare parts: a browser reads parts of a file by a longer way than a file. The first two once
- * more on a line of one gigabit.
+ * Uploads a film of 500 MB through the movie form, and for comparison by a plain PUT and in plain parts from the same
+ * browser to the same server (a browser reads slices of a file more slowly than a file). The form and the PUT run again
+ * on a 1 Gbit/s connection.
  */
 export async function measureFormUpload(site: Site): Promise<Measurement[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-upload-'));
@@ -39,7 +42,7 @@ export async function measureFormUpload(site: Site): Promise<Measurement[]> {
     const plain: number[] = [];
     const parts: number[] = [];
     const lined = { form: [] as number[], plain: [] as number[] };
-    // Taking turns, so that a busy moment of the machine touches both.
+    // Alternates between the variants, so that a busy moment of the machine affects both.
     for (let round = 0; round < rounds; round += 1) {
       const context = await browser.newContext({ storageState: state, serviceWorkers: 'block' });
       plain.push(await putDirectly(await context.newPage(), site, film, megabytes * 1_000_000, 1));
@@ -75,7 +78,7 @@ export async function measureFormUpload(site: Site): Promise<Measurement[]> {
   }
 }
 
-/** A film of the sample catalogue with a box behind it that players skip. */
+/** A film of the sample catalogue with a large trailing box that players skip. */
 async function writeFilm(file: string): Promise<void> {
   const film = readFileSync('amplify/seed/media/movies/src/nosferatu-1922.mp4');
   const handle = await open(file, 'w');
@@ -98,7 +101,7 @@ function settleDisk(): void {
   execFileSync('sync');
 }
 
-/** Sends a file in pieces of so many bytes, so many at once; answers the milliseconds it took. */
+/** Sends a file in parts of `bytes`, `atOnce` in parallel; returns the duration in milliseconds. */
 async function putDirectly(page: Page, site: Site, film: string, bytes: number, atOnce: number): Promise<number> {
   const folder = `${site.url}/_local/s3/${bucketOf(site.outputs)}/movies/src/plain-${crypto.randomUUID()}`;
   const pieces = Math.ceil((megabytes * 1_000_000) / bytes);
@@ -127,7 +130,7 @@ async function putDirectly(page: Page, site: Site, film: string, bytes: number, 
         Array.from({ length: atOnce }, async () => {
           for (let next = left.shift(); next !== undefined; next = left.shift()) {
             const { address, headers, piece } = next;
-            // As the storage client sends.
+            // The same concurrency as the storage client.
             const request = new XMLHttpRequest();
             request.open('PUT', address);
             for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -145,7 +148,7 @@ async function putDirectly(page: Page, site: Site, film: string, bytes: number, 
   );
 }
 
-/** Gives a page no more than a gigabit a second to send. */
+/** Limits a page's upload rate to 1 Gbit/s. */
 async function onLine(page: Page): Promise<Page> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -160,7 +163,7 @@ async function sendThroughForm(page: Page, site: string, film: string, title: st
   await page.getByLabel('Movie File').setInputFiles(film);
   await page.getByText('long-film.mp4').waitFor();
   settleDisk();
-  // Timed within the page: the notice is soon gone.
+  // Measured within the page, because the notice disappears soon.
   return page.getByRole('button', { name: 'Save as draft' }).evaluate(
     (button: HTMLButtonElement) =>
       new Promise<number>((resolve) => {

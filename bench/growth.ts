@@ -11,7 +11,7 @@ const bench = 'growth';
 const sizes = [100, 10_000, 100_000];
 const turns = 7;
 
-/** Opens the listing of movies in a catalogue that grows a thousandfold between the turns. */
+/** Opens the listing of movies while the catalogue grows a thousandfold between the runs. */
 export async function measureGrowth(folder: string): Promise<Measurement[]> {
   const site = await startSite(folder, 'nothing');
   const browser = await chromium.launch(await chromiumLaunchOptions());
@@ -97,7 +97,7 @@ async function growTo(site: Site, from: number, to: number): Promise<void> {
   if (!answer.includes(`:${to}}`)) throw new Error(`Not all of ${to} titles are in the catalogue: ${answer}`);
 }
 
-/** Every value of a filter occurs among the first hundred: later ones add titles, and no more to choose from. */
+/** The first hundred titles contain every filter value, so that more titles do not add values. */
 function movie(n: number) {
   return {
     id: `bench-${String(n).padStart(6, '0')}`,

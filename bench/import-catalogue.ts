@@ -8,7 +8,10 @@ import { type Site, startSite } from './site-process';
 const bench = 'import-catalogue';
 const longest = 120_000;
 
-/** A public catalogue of 3,201 films through the import page in Chromium, without a decision: imported, again, undone. */
+/**
+ * Imports a public catalogue of 3,201 films through the import page in Chromium with the default choices, imports it
+ * again, and undoes it.
+ */
 export async function measureCatalogueImport(folder: string): Promise<Measurement[]> {
   const site = await startSite(folder, 'nothing');
   const browser = await chromium.launch(await chromiumLaunchOptions());

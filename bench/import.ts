@@ -9,7 +9,10 @@ const bench = 'import';
 const titleCount = 10_000;
 const rowsAtOnce = 100;
 
-/** Ten thousand titles through `importTitles` as the back office sends them: tried, brought in, and brought in again. */
+/**
+ * Imports ten thousand titles through `importTitles` as the back office sends them: as dry run, for the first time, and
+ * again.
+ */
 export async function measureImport(backend: BackendProcess): Promise<Measurement[]> {
   const headers = await administratorHeaders(backend);
   const bringIn = async (isDryRun: boolean) => {
@@ -46,7 +49,7 @@ async function writtenPlainly(backend: BackendProcess): Promise<number> {
 
 function request(first: number, isDryRun: boolean): string {
   const rows = Array.from({ length: rowsAtOnce }, (_, n) => row(first + n));
-  // Twice: JSON text is an argument, and arguments are written into the document.
+  // Encoded twice: the argument is JSON text, and the document contains it as a string literal.
   const argument = JSON.stringify(JSON.stringify(rows));
   return `mutation { importTitles(kind: movie, rows: ${argument}, isDryRun: ${isDryRun}) { row outcome faults { field problem } } }`;
 }

@@ -8,12 +8,12 @@ export async function measureKeystrokesToPaint(browser: Browser, site: string): 
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
   const field = page.locator('#site-search').getByRole('combobox', { name: 'Search', exact: true });
   const times: number[] = [];
-  // A keyboard of this layout has no other letters.
+  // The simulated keyboard types ASCII only.
   for (const [turn, words] of typed.filter((words) => /^[ -~]+$/.test(words)).entries()) {
     await field.fill('');
     for (const key of words) {
       const took = await measureKeystrokeToPaint(page, key);
-      // The first word fetches the code below the field; a blank changes nothing that is proposed.
+      // The first word fetches the code of the suggestions; a blank does not change them.
       if (turn > 0 && key !== ' ') times.push(took);
     }
   }
@@ -22,18 +22,19 @@ export async function measureKeystrokesToPaint(browser: Browser, site: string): 
 }
 
 async function measureKeystrokeToPaint(page: Page, key: string): Promise<number> {
-  // In two steps: the page must be listening before the key comes.
+  // Two steps: the listener must be attached before the key.
   await page.evaluate(() => {
     const painted = new Promise<number>((resolve) => {
       addEventListener(
         'keydown',
         async ({ timeStamp }) => {
           await new Promise(requestAnimationFrame);
-          // It says how many there are, or that there is nothing, and is empty while the answer is on its way.
+          // The status contains the number of suggestions or "nothing found", and is empty while the request is
+          // pending.
           while (![...document.querySelectorAll('#site-search [role="status"]')].some((line) => line.textContent)) {
             await new Promise(requestAnimationFrame);
           }
-          // Comes once this frame has been painted.
+          // Resolves after the paint of this frame.
           setTimeout(() => resolve(performance.now() - timeStamp));
         },
         { once: true, capture: true },

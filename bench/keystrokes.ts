@@ -14,10 +14,10 @@ export const typed = [
   '七人の侍',
 ];
 
-/** Every state of the field while these are typed. */
+/** Every intermediate value of the field. */
 export const keystrokes = typed.flatMap((words) => Array.from(words, (_, place) => words.slice(0, place + 1)));
 
-/** @param goal for the slower ones, in milliseconds */
+/** @param goal for the slower keystrokes, in milliseconds */
 export function perKeystroke(
   figure: string,
   times: readonly number[],

@@ -10,7 +10,7 @@ const titles = 1000;
 const calls = 500;
 const warmUpCalls = 30;
 
-/** Asks one question after another over a catalogue of a thousand movies. */
+/** Sends sequential requests to a catalogue of a thousand movies. */
 export async function measureLatency(backend: BackendProcess): Promise<Measurement[]> {
   await seedTable(await openClients(backend), 'MovieMetadata', movies());
   const [customer] = await signInCustomers(backend, 1);
@@ -50,7 +50,7 @@ function browse(n: number): string {
     total page pageCount items { id title year rate poster genre likes } } }`;
 }
 
-/** A title that this customer has not thought of yet, so that each call writes. */
+/** A title without a reaction of this customer, so that each call writes. */
 function react(n: number): string {
   const change = n % 2 ? 'LIKE' : 'DISLIKE';
   return `mutation { react(kind: movie, titleId: "${idOf(n)}", change: ${change}) { likes dislikes favorites } }`;

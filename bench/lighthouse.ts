@@ -29,7 +29,10 @@ const Report = v.object({
 });
 type Result = v.InferOutput<typeof Report>;
 
-/** Lighthouse's mobile scores of what visitors open first, the performance beside a bare page's; prints what costs points. */
+/**
+ * Lighthouse's mobile scores of the most frequent first pages, with a bare page as reference for performance; prints
+ * the audits that lose points.
+ */
 export async function measureScores(site: Site): Promise<Measurement[]> {
   const bare = await startBarePage(site.url);
   try {
@@ -57,7 +60,7 @@ export async function measureScores(site: Site): Promise<Measurement[]> {
   }
 }
 
-/** Audits the addresses in turn, so that a busy moment of the machine touches each once at most. */
+/** Audits the addresses alternately, so that a busy moment of the machine affects each at most once. */
 async function medianScores(addresses: readonly string[], wanted: readonly string[]) {
   const found = new Map<string, number[]>();
   for (let turn = 0; turn < turns; turn += 1) {

@@ -1,4 +1,4 @@
-/** One figure of one bench. */
+/** One figure of a bench. */
 export interface Measurement {
   bench: string;
   figure: string;
@@ -9,7 +9,7 @@ export interface Measurement {
   goal?: Goal;
 }
 
-/** A bound for the figure itself, or for its ratio to the reference. */
+/** Bound for the figure itself, or for its ratio to the reference. */
 interface Goal {
   of: 'figure' | 'ratio';
   bound: 'at most' | 'at least';
@@ -18,10 +18,10 @@ interface Goal {
 
 export const atMost = (limit: number): Goal => ({ of: 'figure', bound: 'at most', limit });
 export const atLeast = (limit: number): Goal => ({ of: 'figure', bound: 'at least', limit });
-/** At most this many times the reference. */
+/** Ratio to the reference of at most `limit`. */
 export const timesReference = (limit: number): Goal => ({ of: 'ratio', bound: 'at most', limit });
 
-/** A measurement as a line of the printed table. */
+/** Formats a measurement as a row of the printed table. */
 export function toTableRow({
   bench,
   figure,
@@ -52,7 +52,7 @@ function short(value: number): number {
   return Number(value.toPrecision(3));
 }
 
-/** The value below which this share (0 to 1) of the values lies. */
+/** Percentile; `share` from 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -13,7 +13,7 @@ const ownFile = fileURLToPath(import.meta.url);
  * bound of an upload.
  */
 export async function startPlainServer(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
-  // A process of its own, as the local backend is.
+  // Runs in a process of its own, like the local backend.
   const child = fork(ownFile, [path.join(folder, 'plain.bin')]);
   const [port] = await once(child, 'message');
   return {

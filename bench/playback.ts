@@ -8,17 +8,20 @@ import type { Site } from './site-process';
 const bench = 'playback';
 const turns = 9;
 
-/** The keys that go to so many tenths of a film: on and back, as one looks for a place. */
+/** Number keys that seek to tenths of a film, forward and back. */
 const keys = ['5', '2', '7'];
 
-/** Of one film, in milliseconds. */
+/** Times of one film, in milliseconds. */
 interface Times {
   firstFrame: number[];
   seeked: number[];
   frameAfterSeek: number[];
 }
 
-/** Plays films on the watch page as a customer does, each beside a bare `<video>` with the same signed address. */
+/**
+ * Plays films on the watch page as a customer, and each in a bare `<video>` with the same signed address for
+ * comparison.
+ */
 export async function measurePlayback(site: Site): Promise<Measurement[]> {
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
@@ -35,7 +38,7 @@ export async function measurePlayback(site: Site): Promise<Measurement[]> {
       bare.push(await onBarePage(other, site.url, address));
       await other.close();
     }
-    // The browser's first film opens its decoder.
+    // The browser's first film initialises its decoder.
     return compare(ours.slice(1), bare.slice(1));
   } finally {
     await browser.close();
@@ -79,13 +82,13 @@ async function onBarePage(context: BrowserContext, site: string, address: string
   document.querySelector('button').addEventListener('click', () => video.play());
   addEventListener('keydown', ({ key }) => { video.currentTime = (video.duration * Number(key)) / 10; });
 </script>`;
-  // On the site's own origin, as its page is.
+  // On the site's own origin, like its page.
   await page.route(`${site}/bare`, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(`${site}/bare`);
   return play(page, 'button');
 }
 
-/** Clicks to play, then presses the keys, one a second. */
+/** Clicks to play, then presses one key per second. */
 async function play(page: Page, button: string): Promise<Times> {
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);
   await page.waitForLoadState('networkidle');

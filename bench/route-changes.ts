@@ -18,10 +18,10 @@ interface Lead {
 }
 
 const pointing: Lead = { event: 'pointerover', takes: 150 };
-/** A mouse that comes and clicks at once: its button is down for about as long. */
+/** A pointer that arrives and clicks at once, with the usual time between mousedown and mouseup. */
 const pressing: Lead = { event: 'pointerdown', takes: 80 };
 
-/** From a click to the other page's heading and cards on the screen: all of it there already, or its cards still to fetch. */
+/** From a click to the paint of the other page's heading and cards: prefetched, or with cards to fetch. */
 export async function measureRouteChanges(site: Site): Promise<Measurement[]> {
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
@@ -37,7 +37,7 @@ export async function measureRouteChanges(site: Site): Promise<Measurement[]> {
     const goal = timesReference(1.2);
     return [
       { bench, figure: 'click to content, warm', value: median(warm), unit: 'ms', goal: atMost(100) },
-      // Without a line the request is shorter than a frame of the screen: held to nothing (docs/decisions/0036).
+      // Without throttling the request is shorter than a frame, so there is no goal (docs/decisions/0036).
       { bench, figure: 'click to a listing that is fetched', unit: 'ms', ...comparedToRequest(fetched) },
       { bench, figure: `the same on a line of ${phonesLine} ms`, unit: 'ms', ...comparedToRequest(onLine), goal },
       {
@@ -67,7 +67,7 @@ async function warmChanges(browser: Browser, site: string): Promise<number[]> {
     times.push((await goTo(page, '/tv-shows', 'TV Shows')).change, (await goTo(page, '/movies', 'Movies')).change);
   }
   await page.close();
-  // The first two fetch.
+  // The first two runs fetch the code.
   return times.slice(2);
 }
 
@@ -77,9 +77,9 @@ interface FetchedChange {
 }
 
 interface Circumstances {
-  /** Milliseconds there and back. */
+  /** Round-trip time in milliseconds. */
   line: number;
-  /** Absent: a click that comes out of nothing, so that nothing can be fetched before. */
+  /** Absent: a click without preceding pointer events, so that nothing is prefetched. */
   lead?: Lead;
 }
 
@@ -94,7 +94,7 @@ async function fetchedChanges(browser: Browser, site: string, { line, lead }: Ci
     changes.push(await goTo(page, '/tv-shows', 'TV Shows', lead));
     await page.close();
   }
-  // The server's first time is not like its others.
+  // The server's first response is slower.
   return changes.slice(1);
 }
 
@@ -108,7 +108,7 @@ async function openMovies(browser: Browser, site: string): Promise<Page> {
   return page;
 }
 
-/** Clicks, after what leads to it; the time counts from the click. */
+/** Clicks after the lead; the measurement starts at the click. */
 function goTo(page: Page, path: string, heading: string, lead?: Lead): Promise<FetchedChange> {
   return page.evaluate(
     async ([path, heading, lead]) => {
@@ -124,7 +124,7 @@ function goTo(page: Page, path: string, heading: string, lead?: Lead): Promise<F
       while (document.querySelector('h1')?.textContent !== heading || !document.querySelector('main a h2')) {
         await new Promise(requestAnimationFrame);
       }
-      // Comes once this frame has been painted.
+      // Resolves after the paint of this frame.
       await new Promise((resolve) => setTimeout(resolve));
       const change = performance.now() - clicked;
       const request = performance

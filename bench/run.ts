@@ -61,7 +61,7 @@ try {
 console.table(measurements.map(toTableRow));
 console.log(`Written to ${write(measurements)}`);
 
-/** One site with the sample catalogue serves all benches that only look at it. */
+/** One site with the sample catalogue serves all read-only benches. */
 async function onSampleSite(measure: (site: Site) => Promise<Measurement[]>): Promise<Measurement[]> {
   if (!sample) {
     const folder = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));

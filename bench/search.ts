@@ -42,7 +42,7 @@ export async function measureSearch(folder: string): Promise<Measurement[]> {
 }
 
 interface SearchTimes {
-  /** Builds what later ones find there. */
+  /** Builds the index that the later queries use. */
   first: number;
   times: number[];
 }
@@ -66,7 +66,7 @@ async function searchByHttp(site: Site, titles: readonly SampleTitle[]): Promise
 }
 
 async function typeAll(search: (words: string) => Promise<unknown>): Promise<number[]> {
-  // Once to warm up: code that runs for the first time is compiled.
+  // One warm-up run for the JIT compiler.
   for (const words of keystrokes) await search(words);
   const times: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
@@ -79,13 +79,13 @@ const kinds = ['movie', 'tvShow', 'audiobook'] as const;
 type Kind = (typeof kinds)[number];
 const models = { movie: 'MovieMetadata', tvShow: 'TVShowMetadata', audiobook: 'AudiobooksMetadata' } as const;
 
-/** Three in five are movies, the others shows and audiobooks. */
+/** Three in five titles are movies, the others shows and audiobooks. */
 function ofKind(titles: readonly SampleTitle[], kind: Kind): SampleTitle[] {
   const shares: Kind[] = ['movie', 'movie', 'movie', 'tvShow', 'audiobook'];
   return titles.filter((_, place) => shares[place % shares.length] === kind);
 }
 
-/** The overlay's own question. */
+/** The overlay's query. */
 function suggestions(words: string): string {
   const parts = kinds.map(
     (kind) =>

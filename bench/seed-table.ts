@@ -5,7 +5,7 @@ import { eventually } from '../tests/support/eventually';
 const batch = 25;
 const batchesAtOnce = 4;
 
-/** Writes records straight into a model's table, past the API. */
+/** Writes records directly into a model's table, without the API. */
 export async function seedTable(
   { tables, tableOf }: Pick<Clients, 'tables' | 'tableOf'>,
   model: string,

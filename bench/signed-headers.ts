@@ -1,7 +1,7 @@
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 
-/** Headers of a request to the bucket, signed as the browser's client signs: without the hash of the body. */
+/** Headers of a request to the bucket, signed like the browser's client: without the hash of the body. */
 export async function signedHeaders(
   url: string,
   method: string,

@@ -1,7 +1,7 @@
 import { administerAccounts } from '../tests/support/accounts';
 import { signInBySrp } from '../tests/support/srp-sign-in';
 
-/** Makes an administrator of a backend and signs it in; the headers that its requests bear. */
+/** Creates an administrator of a backend and signs in; returns the headers of its requests. */
 export async function administratorHeaders(backend: {
   url: string;
   outputs: object;

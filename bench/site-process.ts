@@ -15,7 +15,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** The built site as `npm start` serves it, over a backend of its own: with the sample catalogue, or empty. */
+/** Starts the built site like `npm start`, over a backend of its own: with the sample catalogue, or empty. */
 export async function startSite(folder: string, content: 'sample catalogue' | 'nothing'): Promise<Site> {
   const data = path.join(folder, 'site');
   mkdirSync(data, { recursive: true });
@@ -27,7 +27,7 @@ export async function startSite(folder: string, content: 'sample catalogue' | 'n
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
-    // Read on to the end: a full pipe would make the server wait.
+    // Reads the output to its end: a full pipe would block the server.
     child.stdout.on('data', (chunk: Buffer) => {
       if (chunk.includes('Marquee is open')) resolve();
     });
@@ -35,7 +35,7 @@ export async function startSite(folder: string, content: 'sample catalogue' | 'n
   });
   return {
     url: `http://localhost:${port}`,
-    // Names and keys of the definitions are the same in every installation.
+    // Resource names and keys of the definitions are the same in every installation.
     outputs,
     adminKey: v.parse(Keys, JSON.parse(readFileSync(path.join(data, 'keys.json'), 'utf8'))).adminCredentials,
     async stop() {

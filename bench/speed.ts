@@ -21,14 +21,15 @@ export async function measureSpeed(site: Site): Promise<Measurement[]> {
 
 interface Line {
   name: string;
-  /** Milliseconds until the answer to a request begins. */
+  /** Latency of a request in milliseconds. */
   latency: number;
-  /** Kibibits a second. */
+  /** Throughput in kibibits per second. */
   down: number;
   up: number;
 }
 
-// Lighthouse's phone as its throttling is applied: 3.75 times the 150 ms and nine tenths of the 1.6 Mbit/s that it simulates.
+// Lighthouse's phone with its throttling applied: 3.75 times the 150 ms and nine tenths of the 1.6 Mbit/s that it
+// simulates.
 const slowPhone: Line = { name: 'slow phone', latency: 562.5, down: 1474.56, up: 675 };
 const quickerPhone: Line = { name: 'phone, 150 ms', latency: 150, down: 1638.4, up: 768 };
 
@@ -42,7 +43,10 @@ const aheadOfPeers = {
   ready: { figure: 'slide and names of the first cards there', limit: Number((6.43 / 2).toFixed(2)) },
 };
 
-/** On phones with a quarter of the processor. The goals are set on the slow one; the quicker one shows our own part larger. */
+/**
+ * Phones with a quarter of the processor's speed. The goals apply to the slow connection; the fast one shows our own
+ * share better.
+ */
 async function firstPaints(browser: Browser, site: string, bare: string): Promise<Measurement[]> {
   const slow = await onPhone(browser, slowPhone, { ours: site, least: bare });
   const quicker = await onPhone(browser, quickerPhone, { ours: site, least: bare });
@@ -82,7 +86,7 @@ async function firstPaints(browser: Browser, site: string, bare: string): Promis
   ];
 }
 
-/** Both pages on the same line, taking turns, so that a busy moment of the machine touches both. */
+/** Both pages on the same connection, alternately, so that a busy moment of the machine affects both. */
 async function onPhone(browser: Browser, line: Line, addresses: Record<'ours' | 'least', string>) {
   const paints: Record<'ours' | 'least', Paints[]> = { ours: [], least: [] };
   for (let turn = 0; turn < turns; turn += 1) {
@@ -92,7 +96,10 @@ async function onPhone(browser: Browser, line: Line, addresses: Record<'ours' | 
   return { ours: medianOf(paints.ours), least: medianOf(paints.least) };
 }
 
-/** Milliseconds to the first and the largest paint, to the page's content, and until it can be used; kilobytes of script in all and of what the first paint awaits. */
+/**
+ * Milliseconds to the first and the largest paint, to the page's content, and to interactivity; kilobytes of script in
+ * total and before the first paint.
+ */
 type Paints = Record<'first' | 'largest' | 'ready' | 'live' | 'script' | 'blocking', number>;
 
 function medianOf(paints: Paints[]): Paints {
@@ -153,11 +160,11 @@ async function layoutShifts(browser: Browser, site: string): Promise<Measurement
   return measurements;
 }
 
-/** Runs before anything of the page. */
+/** Runs before the page's scripts. */
 async function observe(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0, largestPaint: Number.NaN });
-    // No named function here: the compiler of this file would call its own helper in the page.
+    // No named functions: the compiler would insert a call of its helper, which does not exist in the page.
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         Object.assign(globalThis, { shift: Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value') });

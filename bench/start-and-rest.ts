@@ -10,11 +10,11 @@ const bench = 'start';
 const warmStarts = 5;
 const restMilliseconds = 5000;
 
-/** Starts a copy of the definitions that was never synthesized, then the same again, and weighs it at rest. */
+/** Starts a copy of the definitions that was never synthesized, starts it again, and measures its memory when idle. */
 export async function measureStart(): Promise<Measurement[]> {
   const project = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
   try {
-    // The seed is no part of the backend; its films would only make the copy large.
+    // The backend does not need the seed; its films would enlarge the copy.
     cpSync('amplify', path.join(project, 'amplify'), {
       recursive: true,
       filter: (from) => !from.includes('amplify/seed/'),

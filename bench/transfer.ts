@@ -13,13 +13,13 @@ import { signedHeaders } from './signed-headers';
 const megabytes = 200;
 const rounds = 3;
 
-/** Moves the same bytes through the bucket, through a server that does nothing else, and from file to file. */
+/** Transfers the same bytes through the bucket, through a minimal server, and from file to file. */
 export async function measureTransfer(backend: BackendProcess, folder: string): Promise<Measurement[]> {
   const file = path.join(folder, 'original.bin');
   await writeRandom(file);
   const plain = await startPlainServer(folder);
   const { bucket } = await openClients(backend);
-  // A path that is delivered without a signature, so that delivery can be measured, too.
+  // A path with unsigned delivery, so that delivery is measured, too.
   const key = 'movies/trailer/bench.mp4';
   const object = `${backend.url.replace('localhost', '127.0.0.1')}/_local/s3/${bucket}/${key}`;
   const sign = (method: string) => signedHeaders(object, method, backend.adminKey);
@@ -33,7 +33,7 @@ export async function measureTransfer(backend: BackendProcess, folder: string): 
   };
   const times = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1) {
-    // Taking turns, so that a busy moment of the machine touches all of them.
+    // Alternates between the variants, so that a busy moment of the machine affects all of them.
     for (const [name, go] of Object.entries(ways))
       times.set(name, [...(times.get(name) ?? []), await measureDuration(go)]);
   }
@@ -76,7 +76,7 @@ function send(url: string, method: string, headers: Record<string, string>) {
   return { outgoing, answer };
 }
 
-/** Reads an answer to its end; throws unless it is a success. Returns its length in bytes. */
+/** Reads a response to its end and returns its length in bytes; throws unless it is a success. */
 async function drain(answer: IncomingMessage): Promise<number> {
   let bytes = 0;
   for await (const chunk of answer) bytes += chunk.length;

@@ -86,7 +86,7 @@ function pageOf(file: string): string | undefined {
 }
 
 function idsLike(pattern: string): string[] {
-  // A string that is all parts could be anything.
+  // A pattern without fixed parts would match any id.
   if (!/^\w+\./.test(pattern)) return [];
   const parts = pattern.split('*').map((part) => part.replaceAll(/[.$()+?[\]\\^{|}]/g, String.raw`\$&`));
   const shape = new RegExp(`^${parts.join('[^.]+')}$`);

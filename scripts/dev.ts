@@ -1,4 +1,4 @@
-/* `npm run dev`: Vite with hot reload before the local backend, which follows changes of `amplify/`. */
+/* `npm run dev`: Vite with hot reload in front of the local backend, which watches `amplify/`. */
 import { createServer } from 'vite';
 import { startSeededBackend } from './local-installation.ts';
 import { reportErrors } from './report-errors.ts';
@@ -12,7 +12,7 @@ await reportErrors(async () => {
     server: {
       port: sitePort,
       strictPort: true,
-      // One origin for the browser, as in `npm start`.
+      // Proxies the backend, so that the browser has one origin, as with `npm start`.
       proxy: {
         '/_local': { target: backend.url, changeOrigin: true },
         '/graphql': { target: backend.url, changeOrigin: true, ws: true },

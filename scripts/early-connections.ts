@@ -1,14 +1,14 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { publicApiOf } from '../src/backend/public-api.ts';
 
-/** Has the browser connect at once to the hosts that every page asks first (docs/decisions/0015). */
+/** Adds preconnect links for the hosts of every page's first requests (docs/decisions/0015). */
 export function earlyConnections(outputs: object): Plugin {
   return { name: 'marquee:early-connections', transformIndexHtml: () => connections(outputs) };
 }
 
-/** The API, and the delivery base that records' pictures are on; none where they are on the page's own host, as locally. */
+/** The API and the delivery base of the pictures; none if they share the page's host, as locally. */
 export function connections(outputs: object): HtmlTagDescriptor[] {
-  // The generator's JSON; its shape is that of amplify/delivery/resource.ts.
+  // The generated outputs; their shape is that of amplify/delivery/resource.ts.
   const [base] = (outputs as { custom?: { delivery?: { production: string[] } } }).custom?.delivery?.production ?? [];
   return [
     // API requests use CORS and pictures do not: the browser keeps separate connections for them.

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 /**
- * Names the blog's feed in the head of every page: feed readers run no script. The address is the backend's
- * (`custom.blogFeedUrl` of its outputs); where that names none, there is no feed to name.
+ * Adds the blog's feed to the head of every page, because feed readers run no script. The address is
+ * `custom.blogFeedUrl` of the outputs; without it there is no feed.
  */
 export function feedLink(outputs: object): Plugin {
-  // The generator's JSON; its shape is that of amplify/data/blog-feed.ts.
+  // The generated outputs; their shape is that of amplify/data/blog-feed.ts.
   const href = (outputs as { custom?: { blogFeedUrl?: string } }).custom?.blogFeedUrl;
   const attrs = { rel: 'alternate', type: 'application/rss+xml', title: 'Marquee', href: href ?? '' };
   return {

@@ -1,6 +1,6 @@
 /*
- * Fills the backend that the parent process names with the demo accounts and the sample catalogue. In a process of its own,
- * so that a backend that stays does not keep the memory of it. Receives `FillRequest`, sends `SeedProgress`.
+ * Fills the parent process's backend with the demo accounts and the sample catalogue. Runs in a process of its own, so
+ * that a running backend does not keep its memory. Receives `FillRequest`, sends `SeedProgress`.
  */
 import { once } from 'node:events';
 import { createDemoAccounts, demoAccounts } from '../amplify/seed/demo-accounts.ts';

@@ -1,4 +1,4 @@
-/* Makes an installation in MARQUEE_DATA with the sample catalogue and the demo accounts in it, and ends. */
+/* Creates an installation in MARQUEE_DATA with the sample catalogue and the demo accounts, then exits. */
 import { startSeededBackend } from './local-installation.ts';
 import { reportErrors } from './report-errors.ts';
 

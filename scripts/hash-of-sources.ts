@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** All that a build of the site is made of (tests/definitions/sources.test.ts follows what it imports). */
+/** The sources of a build of the site (tests/definitions/sources.test.ts follows the imports). */
 export const sources = [
   'src',
   'public',
@@ -25,7 +25,7 @@ export function hashOfSources(): string {
   return hash.digest('hex');
 }
 
-/** Paths of the files in a folder and its folders, in the order of their names; a file stands for itself. */
+/** Paths of all files in a folder and its subfolders, sorted by name; for a file, its own path. */
 export function filesBelow(entry: string): string[] {
   if (!statSync(entry).isDirectory()) return [entry];
   return readdirSync(entry)

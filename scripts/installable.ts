@@ -2,7 +2,7 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 const aMonth = 30 * 24 * 60 * 60;
 
-/** Parts of the site that a visitor opens without a connection; all else is kept when it was opened once. */
+/** Precached files, which a visitor can open offline; other files are cached when they are first used. */
 const kept = [
   '{index,movies,tv-shows,audiobooks,login,watch,shell}.html',
   'assets/{index,rolldown-runtime,framework,site,kept,shared,further-{routes,texts,drawings},hero-swiper,ListingPage,WatchPage,SearchPage,SearchOverlay,SearchSuggestions,SideMenu,HomeBelow,RouteChanges,fetch-ahead,Toaster}-*.{js,css}',
@@ -14,7 +14,7 @@ const kept = [
 /** Web app manifest and service worker, which caches the app shell and visited pages. */
 export const installable: Partial<VitePWAOptions> = {
   registerType: 'prompt',
-  // We register it ourselves, late (src/offline).
+  // The site registers the service worker itself, after the page has loaded (src/offline).
   injectRegister: false,
   manifest: {
     id: '/',
@@ -40,7 +40,7 @@ export const installable: Partial<VitePWAOptions> = {
   },
   workbox: {
     globPatterns: kept,
-    // Hashed names never change their content: no second download of what the page has fetched.
+    // Files with a hash in their names never change, so the precache reuses the page's copies.
     dontCacheBustURLsMatching: /^assets\//,
     navigateFallback: '/shell.html',
     navigateFallbackDenylist: [/^\/stream\//, /^\/_local\//, /^\/graphql/, /\.[a-z0-9]+$/i],
@@ -57,7 +57,7 @@ export const installable: Partial<VitePWAOptions> = {
         options: { cacheName: 'pages', expiration: { maxEntries: 120, maxAgeSeconds: aMonth } },
       },
       {
-        // Posters and thumbnails only: films, readings, their parts and uploads never pass through here.
+        // Posters and thumbnails only: films, readings, their parts and uploads bypass the service worker.
         urlPattern: ({ url, request }) => request.destination === 'image' && url.pathname.includes('/thumbnail/'),
         handler: 'CacheFirst',
         options: {

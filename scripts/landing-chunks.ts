@@ -5,7 +5,7 @@ interface ModuleGraph {
 
 const packages = /\/node_modules\//;
 
-/** Named by the index of TanStack Query, though the landing page uses nothing of it. */
+/** Exported by the index of TanStack Query, but unused on the landing page. */
 const unusedOnLanding = /\/(use(Mutation|InfiniteQuery|Queries)|(mutation|infiniteQuery|queries)Observer)\.js$/;
 
 /** Entry modules of the landing page, the most frequent first page; every other page needs most of them too. */
@@ -16,7 +16,7 @@ const landing = [
   '/src/i18n/texts/home.en.json',
 ];
 
-/** Pages that open without a connection, and what draws their notices. */
+/** Pages that open offline, and the component of their notices. */
 const kept = [
   '/src/customer/listing/ListingPage.tsx',
   '/src/customer/search/SearchPage.tsx',

@@ -18,8 +18,8 @@ export interface FillRequest extends Pick<LocalBackend, 'adminCredentials' | 'ou
 export const isCatalogueFilled = () => existsSync(seededMark);
 
 /**
- * The local backend over this repository's `amplify/`, with the sample catalogue and the demo accounts in it.
- * `onFill` is called before the catalogue is filled, and with each step of that.
+ * Starts the local backend over this repository's `amplify/`, with the sample catalogue and the demo accounts. Calls
+ * `onFill` before the catalogue is filled, and on each progress event.
  */
 export async function startSeededBackend(
   options: SeededBackendOptions,
@@ -30,9 +30,9 @@ export async function startSeededBackend(
     amplifyFolder: 'amplify',
     dataFolder,
     port,
-    // The committed file is the one for the default port. The site finds its own server on any other, too.
+    // The committed file is the one for the default port. On other ports the site uses its own server, too.
     outputsFile: port === defaultPort ? 'amplify_outputs.json' : undefined,
-    // For the browser journeys, which make requests fail on purpose.
+    // Fault injection for the browser journeys.
     faults: process.env.MARQUEE_FAULTS === 'on',
     ...options,
   });
@@ -62,13 +62,13 @@ async function fill(backend: LocalBackend, onFill: (progress: SeedProgress) => v
   const { adminCredentials, outputs, url: origin, runSchedule } = backend;
   const request: FillRequest = { adminCredentials, outputs, origin };
   const isFilled = await runChild(['--import', 'tsx', 'scripts/fill-process.ts'], {
-    // Its own packages decide which Node they run on (scripts/prepare.mjs), not the SDK's notice of what it plans.
+    // scripts/prepare.mjs checks the Node version; this silences the SDK's warning about future versions.
     environment: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     message: request,
     // scripts/fill-process.ts sends nothing else.
     onMessage: (message) => onFill(message as SeedProgress),
   });
   if (!isFilled) throw new Error('The catalogue could not be filled; the next start continues with it.');
-  // The dashboard's figure of it is made by the hour; the first hour would begin without.
+  // A schedule computes the storage figure every hour; the dashboard would have none during the first hour.
   await runSchedule('storage-measuring');
 }

@@ -1,4 +1,4 @@
-/* Draws the installed site's icons from the sign in public/favicon.svg: `npx tsx scripts/render-icons.ts`. */
+/* Renders the icons of the installed site from public/favicon.svg: `npx tsx scripts/render-icons.ts`. */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 

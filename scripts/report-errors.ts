@@ -17,7 +17,7 @@ function isProgrammingError(failure: unknown): boolean {
   return !(failure instanceof Error) || programmingErrors.some((kind) => failure instanceof kind);
 }
 
-/** The local backend's messages name the options of its own command line; these commands have variables for them. */
+/** Maps errors of the local backend, which name its command-line options, to the variables of these commands. */
 const hints: Record<string, string> = {
   PortInUseError: 'MARQUEE_PORT chooses the port: MARQUEE_PORT=4281 npm start',
   DataFolderInUseError: 'MARQUEE_DATA chooses the folder: MARQUEE_DATA=.other MARQUEE_PORT=4281 npm start',

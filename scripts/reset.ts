@@ -1,7 +1,7 @@
 /*
- * `npm run reset`: forgets the local installation's accounts, records and files, unless a local backend is at work on them.
- * Only what a start makes goes, by its name: MARQUEE_DATA may be a folder with other things in it, and what
- * `secrets.json` holds was put there by hand.
+ * `npm run reset`: deletes the local installation's accounts, records and files, unless a local backend is running on
+ * them. Deletes only files that a start creates, by name: MARQUEE_DATA may contain other files, and `secrets.json` was
+ * written by hand.
  */
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -2,14 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 interface ChildOptions {
-  /** Environment variables beside this process's own. */
+  /** Environment variables in addition to this process's own. */
   environment?: Record<string, string>;
-  /** Sent to the child once it runs; it answers through `onMessage`. */
+  /** Sent to the child once it runs; the child answers through `onMessage`. */
   message?: object;
   onMessage?: (message: unknown) => void;
 }
 
-/** Runs Node with these arguments, its output in this terminal, and resolves with whether it succeeded. It ends with this process. */
+/**
+ * Runs Node with these arguments, with its output in this terminal; resolves with true on success. The child ends with
+ * this process.
+ */
 export async function runChild(
   args: readonly string[],
   { environment, message, onMessage }: ChildOptions = {},

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StartProgress, StartStep } from './start-progress.ts';
 
-/** The words of the page. Beside src/i18n, whose messages belong to the site that is not built yet. */
+/** The page's texts. They are not in src/i18n, because the site is not built yet. */
 const words = {
   en: {
     title: 'Marquee is getting ready',
@@ -45,7 +45,7 @@ const words = {
   },
 };
 
-/** The page that answers while `npm start` is not done. It needs nothing but itself. */
+/** The page that answers during `npm start`. It is self-contained. */
 export function startPage(progress: StartProgress, acceptLanguage = ''): string {
   const language = preferredLanguage(acceptLanguage);
   const text = words[language];
@@ -83,7 +83,7 @@ function expectation(steps: StartStep[], text: (typeof words)['en']): string {
   return steps.includes('site') ? `${text.later} ${text.laterTime}` : text.short;
 }
 
-/** Steps before the current one are done, those after it are next. */
+/** State of a step by its position relative to the current one. */
 const stateByOrder = new Map<number, 'done' | 'next'>([
   [-1, 'done'],
   [1, 'next'],
@@ -99,13 +99,13 @@ function stepItem(step: StartStep, { steps, current, filled }: StartProgress, te
   return `<li data-state="${state}"><b>${text.steps[step]}</b><span>${text.states[state]}${count}</span>${bar}</li>`;
 }
 
-/** The first of a header `es-MX,es;q=0.9,en;q=0.8` that the page is written in; browsers list them by preference. */
+/** The first supported language of a header such as `es-MX,es;q=0.9,en;q=0.8`; browsers list them by preference. */
 function preferredLanguage(acceptLanguage: string): 'en' | 'es' {
   const listed = acceptLanguage.split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase());
   return listed.find((language) => language === 'en' || language === 'es') === 'es' ? 'es' : 'en';
 }
 
-/** The site's colours (tailwind.config.ts), which the reader may have chosen before. */
+/** The site's colours (tailwind.config.ts), in the theme that the user may have chosen before. */
 const darkColours = 'color-scheme:dark;--canvas:#151210;--ink:#f6efe6;--soft:#bdb1a4;--line:#37302a;--accent:#ffb454';
 const lightColours = 'color-scheme:light;--canvas:#faf6ef;--ink:#221c17;--soft:#62574b;--line:#e2d8c9;--accent:#9c4a06';
 const style = [
@@ -155,7 +155,7 @@ ask();
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The mark by which the page tells its own answers from the site's is `x-marquee-start`. */
+/** The header `x-marquee-start` distinguishes the page's responses from the site's. */
 export const startPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

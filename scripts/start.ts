@@ -1,6 +1,6 @@
 /*
- * `npm start`: the built site and the local backend on one address, seeded on the first run.
- * MARQUEE_PORT and MARQUEE_DATA choose another port and data folder.
+ * `npm start`: serves the built site and the local backend on one address; seeds it on the first run. MARQUEE_PORT and
+ * MARQUEE_DATA set the port and the data folder.
  */
 import { buildSite, isSiteBuilt } from './build-site.ts';
 import { isCatalogueFilled, startSeededBackend } from './local-installation.ts';
@@ -13,7 +13,7 @@ await reportErrors(async () => {
     progress.enter('catalogue', filled),
   );
   progress.enter('site');
-  // Afterwards: the start writes amplify_outputs.json, which the site is built with.
+  // Built after the backend's start, which writes amplify_outputs.json, a source of the build.
   await buildSite();
   progress.end();
   console.log(`

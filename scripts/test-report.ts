@@ -14,7 +14,7 @@ export interface TestReport {
   retried: string[];
 }
 
-/** The report Vitest or Playwright wrote as JSON; undefined if none was written, or none that can be read. */
+/** Reads the JSON report of Vitest or Playwright; undefined if it is missing or invalid. */
 export function readTestReport(file: string): TestReport | undefined {
   try {
     const report: JSONReport | JsonTestResults = JSON.parse(readFileSync(file, 'utf8'));
@@ -27,7 +27,7 @@ export function readTestReport(file: string): TestReport | undefined {
 function ofVitest({ numPassedTests, numFailedTests, testResults }: JsonTestResults): TestReport {
   const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed');
-    // A file that could not be loaded has no test that failed.
+    // A file that failed to load has no failed test.
     if (status === 'failed' && tests.length === 0) return [told(relative('.', name), message)];
     return tests.map((test) => told(`${relative('.', name)} › ${test.fullName}`, test.failureMessages?.join('\n')));
   });

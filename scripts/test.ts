@@ -23,15 +23,16 @@ mkdirSync(reports, { recursive: true });
 
 /** The seeded data folder that every journey lane copies. */
 const filled = mkdtempSync(path.join(tmpdir(), 'marquee-filled-'));
-/** The journeys' site, and the one whose policy is looked at. */
+/** Builds the site for the journeys and the policy test. */
 const build: Step = { name: 'build', command: ['npx', 'tsx', 'scripts/build-if-stale.ts'] };
 const check: Step = { name: 'check', command: ['npm', 'run', 'check', '--silent'] };
 const isJourneysOnly = process.argv[2] === 'journeys';
-/** The longest first, so that none of them is left alone in the end. */
+/** Longest lanes first, so that none of them runs alone at the end. */
 const journeyLanes = (['sweep', 'customer-side', 'back-office', 'faults', 'stripe', 'phone'] as const).map((lane) => [
   journeys(lane),
 ]);
-// Some mind the time (a lock-out of one second, a notice of three), so the two sorts do not run beside each other.
+// Some journeys depend on timing (a lock-out of one second, a notice of three), so they do not run in parallel with
+// other suites.
 const rounds = isJourneysOnly
   ? [[[fill()], [build]], journeyLanes]
   : [
@@ -44,7 +45,7 @@ const rounds = isJourneysOnly
 
 const outcomes: Outcome[] = [];
 let isInterrupted = false;
-// Ctrl-C reaches the steps that run as well. No other begins, and what they wrote goes when they have ended.
+// Ctrl-C also reaches the running steps. No further step starts; the data folder is deleted when they have ended.
 process.once('SIGINT', () => {
   isInterrupted = true;
 });
@@ -74,7 +75,7 @@ function vitest(project: string): Step {
   return { name: project, command: ['npx', 'vitest', 'run', '--project', project, ...report] };
 }
 
-/** An installation with the sample catalogue. */
+/** Creates an installation with the sample catalogue. */
 function fill(): Step {
   return {
     name: 'fill',
@@ -104,7 +105,7 @@ async function runAtOnce(lanes: Step[][]): Promise<void> {
   await Promise.all([takeLanes(), takeLanes(), takeLanes()]);
 }
 
-/** Runs a step and prints all it said once it has ended, so that no two steps speak at once. */
+/** Runs a step and prints its output at its end, so that the outputs of parallel steps do not mix. */
 async function run({ name, command: [command = '', ...args], environment }: Step): Promise<Outcome> {
   console.log(`── ${name}: begins ──`);
   const start = performance.now();
@@ -120,7 +121,7 @@ async function run({ name, command: [command = '', ...args], environment }: Step
   const hasPassed = status === 0;
   const seconds = (performance.now() - start) / 1000;
   const report = readTestReport(`${reports}/${name}.json`);
-  // A step that broke before its first test, or has none (check), counts as one.
+  // A step that failed before its first test, or has none (check), counts as one.
   const nothing = { passed: Number(hasPassed), failed: 0, failures: [], retried: [] };
   const { failed, failures, ...others } = report ?? nothing;
   if (hasPassed) return { name, seconds, hasPassed, failed, failures, ...others };

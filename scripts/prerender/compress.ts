@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 
-/** Writes a Brotli and a gzip copy beside each text file of a folder, as small as they get. */
+/** Writes a Brotli and a gzip copy of each text file of a folder, with maximum compression. */
 export function compressFolder(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, optimize } from '@tailwindcss/node';
 
-/** The rules of src/index.css that this markup needs, compressed: Tailwind is given no other candidates. */
+/** The minified rules of src/index.css for this markup: Tailwind gets no other candidates. */
 export async function criticalCss(markup: string): Promise<string> {
   const file = path.resolve('src/index.css');
   const compiler = await compile(readFileSync(file, 'utf8'), {

@@ -6,7 +6,7 @@ import { anyId } from './pages.ts';
 
 const file = 'src/early-script.ts';
 
-/** Markup for the head of a page that asks for its data, and shows its pictures, before the site's own script is here. */
+/** Markup for the head of a page that requests its data and shows its pictures before the client app has loaded. */
 export async function earlyRequests(api: PublicApi, needs: readonly EarlyNeeds[]): Promise<string> {
   if (needs.length === 0) return '';
   const data: EarlyData = { ...api, anyId, needs };

@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite';
 import type { OpenedPage } from './pages.ts';
 
-/** Addresses of the script files that a page needs beside the site's own, by language. */
+/** Addresses of the script files that a page needs in addition to the entry, by language. */
 export type PageFiles = Record<'en' | 'es', string[]>;
 
-/** Finds the files of a page in what the build wrote. Throws where there is none of its code. */
+/** Finds the files of a page in the bundle. Throws if the bundle does not contain its code. */
 export function pageFiles(bundle: Rolldown.OutputBundle, { component, texts }: OpenedPage): PageFiles {
   const filesIn = (language: 'en' | 'es') =>
     filesHolding(bundle, [
@@ -14,7 +14,7 @@ export function pageFiles(bundle: Rolldown.OutputBundle, { component, texts }: O
   return { en: filesIn('en'), es: filesIn('es') };
 }
 
-/** Addresses of the files that hold these parts of the code and what they import, beside the site's own. */
+/** Addresses of the files that contain these modules and their imports, without those of the entry. */
 export function filesHolding(bundle: Rolldown.OutputBundle, sources: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const chunkOf = (source: string) => {

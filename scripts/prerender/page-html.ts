@@ -5,22 +5,22 @@ export interface RenderedPage {
   file: string;
   en: DrawnPage;
   es: DrawnPage;
-  /** Markup that the page's style is made for. */
+  /** Markup for the critical CSS. */
   styled: string;
-  /** Bodies of the requests for the data of each address it is opened at. */
+  /** Bodies of the data requests, by address. */
   asked: Record<string, string[]>;
 }
 
 interface PageAssets {
-  /** The rules its drawing needs. */
+  /** Critical CSS. */
   css: string;
-  /** Markup for its head. */
+  /** Markup for the head: early requests. */
   early: string;
-  /** Addresses of scripts that it needs beside the site's own. */
+  /** Addresses of scripts to preload in addition to the entry. */
   files: readonly string[];
 }
 
-/** A built page with its drawing in it: it is seen before any script or further style sheet is here. */
+/** Inserts the prerendered markup into a built page, visible before any script or style sheet has loaded. */
 export function pageHtml(template: string, { file, en, es }: RenderedPage, { css, early, files }: PageAssets): string {
   const isLanding = file === 'index.html' && en.slides.length > 0;
   const slides = isLanding ? `<script type="application/json" id="first-slides">${json(en.slides)}</script>` : '';
@@ -82,7 +82,7 @@ const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g;
 const modulePreload = /\s*<link rel="modulepreload"[^>]*>/g;
 const moduleScript = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g;
 
-/** React draws a head of its own when it takes over; then these go. */
+/** Marks the head's elements; the takeover removes them, because React renders its own. */
 function marked(head: string): string {
   return head.replaceAll(/<(title|meta|link|script)\b/g, '<$1 data-prerendered');
 }
@@ -91,7 +91,7 @@ function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The content security policy refuses them. */
+/** The content security policy refuses inline styles. */
 function assertNoInlineStyles(file: string, html: string): void {
   const [found] = html.match(/<[^>]* style="[^>]*>/) ?? [];
   if (found) throw new Error(`${file} would have an inline style, which the policy refuses: ${found}`);

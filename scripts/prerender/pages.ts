@@ -3,13 +3,13 @@ import type { Area } from '../../src/i18n/messages.ts';
 /** Placeholder for a title's id in an address, and so in the requests for it. */
 export const anyId = '~id~';
 
-/** A page that a file is opened as. */
+/** An address that is opened with a prerendered file. */
 export interface OpenedPage {
   address: string;
-  /** Its code and its texts, which come with the site's own files instead of after them; the landing page's are the site's own. */
+  /** The page's module and texts, preloaded together with the entry; the landing page's are part of the entry. */
   component?: string;
   texts: readonly Area[];
-  /** The query whose answer the drawing shows, where the page asks for something else first. */
+  /** The query that the prerendered page shows, if the page sends others first. */
   shows?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Hosts beside the site's own, by the directives of the policy that have to name them. */
+/** Origins other than the site's own, by directive of the policy. */
 export type RequestOrigins = Record<'img-src' | 'media-src' | 'connect-src', string[]>;
 
 /** Environment variables of the build that add hosts to the pages' requests (docs/deploying.md). */
@@ -12,7 +12,7 @@ export interface OriginSettings {
  * domain if the hosted sign-in page is used.
  */
 export function requestOrigins(outputs: object, settings: OriginSettings = {}): RequestOrigins {
-  // The generator's JSON; `delivery` has the shape of amplify/delivery/resource.ts.
+  // The generated outputs; `delivery` has the shape of amplify/delivery/resource.ts.
   const { custom, auth } = outputs as {
     custom?: { delivery?: { production: string[]; development: string[] }; local?: object };
     auth?: { oauth?: { domain: string } };
@@ -20,13 +20,13 @@ export function requestOrigins(outputs: object, settings: OriginSettings = {}): 
   const { production = [], development = [] } = custom?.delivery ?? {};
   const bases = originsOf([...production, ...development]);
   const domain = auth?.oauth?.domain;
-  // The local backend answers for it on the site's own origin.
+  // The local backend serves the domain's pages on the site's own origin.
   const isDomainReached = settings.VITE_SIGN_IN === 'hosted' && domain !== undefined && !custom?.local;
   const further = [settings.VITE_IP_LOOKUP_ADDRESS ?? '', isDomainReached ? `https://${domain}` : ''];
   return { 'img-src': bases, 'media-src': bases, 'connect-src': [...bases, ...originsOf(further)] };
 }
 
-/** The policy with the origins that it does not cover yet. None is taken away: a build without the settings keeps the file. */
+/** Adds missing origins to the policy. Removes none: a build without the settings keeps the file unchanged. */
 export function withOrigins(policy: string, origins: RequestOrigins): string {
   return Object.entries(origins).reduce(
     (text, [directive, reached]) =>
@@ -43,7 +43,7 @@ function covers(source: string, origin: string): boolean {
   return domain === undefined ? source === origin : origin.startsWith(scheme) && origin.endsWith(domain);
 }
 
-/** An address without a host is the site's own. */
+/** Origins of absolute addresses; a relative address has the site's own origin. */
 function originsOf(addresses: string[]): string[] {
   return [...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))];
 }

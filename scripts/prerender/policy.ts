@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type RequestOrigins, withOrigins } from './policy-origins.ts';
 
-/** Keeps the policy in customHttp.yml to the very inline script and style that the pages have, and to the hosts they reach. */
+/**
+ * Updates the policy in customHttp.yml: the hashes of the pages' inline scripts and styles, and the origins of their
+ * requests.
+ */
 export function writePolicy(html: string, origins: RequestOrigins): void {
   const before = readFileSync(policyFile, 'utf8');
   const after = withOrigins(before, origins)
@@ -13,7 +16,7 @@ export function writePolicy(html: string, origins: RequestOrigins): void {
 
 const policyFile = 'customHttp.yml';
 
-/** Scripts that run: data in a script element does not. */
+/** Executable inline scripts; data blocks have a `type` attribute. */
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style>([\s\S]*?)<\/style>/g;
 

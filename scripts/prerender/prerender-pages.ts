@@ -5,7 +5,7 @@ import { build } from 'vite';
 import type { RenderedPage } from './page-html.ts';
 import { sampleSlides, storedSlides } from './stored-slides.ts';
 
-/** Draws the prerendered pages for the backend of these outputs. */
+/** Renders the prerendered pages for the backend of these outputs. */
 export async function drawPages(outputs: object): Promise<RenderedPage[]> {
   const cache = path.resolve('node_modules/.cache/marquee-prerender', String(process.pid));
   try {

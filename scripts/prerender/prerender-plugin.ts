@@ -15,8 +15,7 @@ import { type OriginSettings, requestOrigins } from './policy-origins.ts';
 import { drawPages } from './prerender-pages.ts';
 
 /**
- * Puts drawings of the first screens into the built pages, so that a visitor's first paint needs no script
- * (docs/decisions/0015).
+ * Adds prerendered markup to the built pages, so that a visitor's first paint needs no script (docs/decisions/0015).
  */
 export function prerender(outputs: object): Plugin {
   let folder = '';
@@ -57,7 +56,7 @@ export function prerender(outputs: object): Plugin {
   };
 }
 
-/** Requests with that of the query `name` before the others. */
+/** Moves the request with the query `name` to the front. */
 function sortByQuery(bodies: readonly string[], name = ''): string[] {
   return [...bodies].sort((one, other) => Number(other.includes(name)) - Number(one.includes(name)));
 }

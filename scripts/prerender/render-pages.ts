@@ -18,12 +18,12 @@ const [, , bundle = '', slidesFile = '', drawnFile = ''] = process.argv;
 
 // Silences the pages' debug output.
 console.debug = () => undefined;
-// A page that could not be shown says so, and would be drawn as that.
+// Fails on console errors: a page that could not be rendered would be saved as an error page.
 console.error = (...said: unknown[]) => {
   throw new Error(said.map(String).join(' '));
 };
 
-/** Bodies of the requests that pages would have sent. */
+/** Bodies of the requests that the pages sent. */
 const sent: string[] = [];
 installJsdomGlobals();
 const drawer: { drawPage: typeof drawPage } = await import(pathToFileURL(path.resolve(bundle)).href);
@@ -59,12 +59,12 @@ async function markupForStyle(file: string, path: string | undefined): Promise<s
 async function requestsAt(address: string): Promise<string[]> {
   sent.length = 0;
   await inTime(address, drawer.drawPage(address, 'en', stored));
-  // Requests are sent a turn after they are wanted.
+  // Requests are sent in the next task.
   await new Promise((resolve) => setTimeout(resolve));
   return [...new Set(sent)];
 }
 
-/** A loader that awaits its data would wait for ever: pages must be drawn while it is on the way. */
+/** Fails for a loader that awaits its data, which never arrives: pages must render while requests are pending. */
 function inTime<Result>(file: string, work: Promise<Result>): Promise<Result> {
   const tooLate = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`${file} waits for data before anything can be drawn.`)), 10_000);

@@ -3,7 +3,10 @@ import { deliveryLinks, valueAt } from '../../amplify/seed/records/delivery-link
 import { heroSlideRecord } from '../../amplify/seed/records/site-records.ts';
 import { publicApiOf } from '../../src/backend/public-api.ts';
 
-/** The hero's slides as stored: asked of a backend in the cloud; the local one, which may not run now, has those of the seed. */
+/**
+ * The stored hero slides: from the API of a cloud backend; for the local one, which may not be running, those of the
+ * seed.
+ */
 export async function storedSlides(outputs: object): Promise<object[]> {
   if (valueAt(outputs, ['custom', 'local'])) return sampleSlides(outputs);
   try {
@@ -14,7 +17,7 @@ export async function storedSlides(outputs: object): Promise<object[]> {
   }
 }
 
-/** The hero's slides as the seed would store them. */
+/** The hero slides as the seed stores them. */
 export function sampleSlides(outputs: object): object[] {
   return heroSlides.map((slide) => heroSlideRecord(slide, deliveryLinks(outputs)));
 }

@@ -1,4 +1,7 @@
-/** Ids that the code builds from parts, so that no search finds them whole, and what the parts are. `*` stands for a part. */
+/**
+ * Ids that the code builds from parts, which a search does not find, with the values of the parts. `*` is a placeholder
+ * for a part.
+ */
 export const builtIds: Record<string, string> = {
   'subject.*': 'a genre or language as a stored record names it; those without a text are shown as stored',
   'theme.*': 'the theme that the switch would turn on',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Something a source file says, with where it says it. */
+/** A string of a source file, with its place. */
 export interface Found {
   file: string;
   line: number;
@@ -13,11 +13,11 @@ export interface Found {
 export interface SourceTexts {
   /** All string literals; tables may contain ids, too. */
   strings: Found[];
-  /** Names given to `text(…)`. */
+  /** Arguments of `text(…)`. */
   asked: Found[];
-  /** Strings with parts filled in; each part is `*`. */
+  /** Template strings; each placeholder is `*`. */
   built: Found[];
-  /** Words that would be seen or read out as they are. */
+  /** Literal words that are visible or read out. */
   literal: Found[];
   /** Areas that a page's route loads: `withTexts(['watch'], …)`. */
   areas: string[];
@@ -57,10 +57,10 @@ function patternOf(node: ts.TemplateExpression): string {
 }
 
 const spokenAttributes = new Set(['aria-label', 'aria-description', 'alt', 'placeholder', 'title', 'label']);
-/** The site's own name, and a badge that reads the same in every language. */
+/** The site's name, and a badge that is the same in every language. */
 const names = /\b(Marquee|CC)\b/g;
 
-/** Words with letters in them, between tags or in an attribute that is seen or read out. */
+/** Words with letters, between tags or in a visible or read-out attribute. */
 function literalWords(node: ts.Node): string[] {
   return wordsAt(node).filter((words) => /\p{L}/u.test(words.replaceAll(names, '')));
 }

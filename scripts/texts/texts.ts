@@ -4,7 +4,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 type Language = 'en' | 'es';
 
-/** The interface's texts by area and language, as `src/i18n/texts/{area}.{language}.json` has them. */
+/** The interface's texts by area and language, from `src/i18n/texts/{area}.{language}.json`. */
 export type Texts = Map<string, Record<Language, Record<string, string>>>;
 
 /** Reads all texts below `root`. */
@@ -16,7 +16,7 @@ export function readTexts(root: string): Texts {
   return new Map([...areas].map((area) => [area, { en: read(area, 'en'), es: read(area, 'es') }]));
 }
 
-/** Ids that only one language has, and texts whose values to fill in differ. */
+/** Ids that are missing in one language, and texts with different placeholders. */
 export function unlikeTexts(texts: Texts): string[] {
   return [...texts].flatMap(([area, { en, es }]) => [
     ...Object.keys(en)
@@ -31,14 +31,14 @@ export function unlikeTexts(texts: Texts): string[] {
   ]);
 }
 
-/** The names of the values to fill in, in order of the alphabet. */
+/** Names of the placeholders, sorted. */
 function valuesOf(message: string): string {
   const names = new Set<string>();
   collect(compileMessage(message), names);
   return [...names].sort().join();
 }
 
-/** A compiled message is a list of words and of `[name, kind, options]`, whose options are compiled messages again. */
+/** A compiled message is a list of strings and of `[name, kind, options]`, whose options are compiled messages. */
 function collect(compiled: unknown, names: Set<string>): void {
   if (!Array.isArray(compiled)) return;
   for (const part of compiled) {

@@ -18,7 +18,7 @@ export interface Account {
   password: string;
 }
 
-/** Accounts of the user pool, made as an administrator makes them: with the AWS SDK and the installation's admin key. */
+/** User-pool accounts, created as an administrator creates them: with the AWS SDK and the installation's admin key. */
 export function administerAccounts({ url, outputs, adminKey }: Administration) {
   const client = new CognitoIdentityProviderClient({
     endpoint: `${url}/_local/cognito-idp`,
@@ -27,7 +27,7 @@ export function administerAccounts({ url, outputs, adminKey }: Administration) {
   });
   const UserPoolId = userPoolId(outputs);
   return {
-    /** A confirmed account that can sign in at once; no mail is sent and no trigger runs. */
+    /** A confirmed account that can sign in at once; sends no e-mail and runs no trigger. */
     async create({ email = newEmail(), password = newPassword(), groups = [] }: NewAccount = {}): Promise<Account> {
       const { User } = await client.send(
         new AdminCreateUserCommand({
@@ -50,7 +50,7 @@ export function administerAccounts({ url, outputs, adminKey }: Administration) {
       }
       return { id, email, password };
     },
-    /** An account with a temporary password, which has to be replaced at the first sign-in. */
+    /** An account with a temporary password, which must be replaced at the first sign-in. */
     async invite({
       email = newEmail(),
       password = newPassword(),
@@ -91,12 +91,12 @@ interface NewAccount {
   groups?: string[];
 }
 
-/** A password that meets the pool's policy, different each time. */
+/** A random password that meets the pool's policy. */
 export function newPassword(): string {
   return `Aa1!${crypto.randomUUID()}`;
 }
 
-/** An address that no other account has. */
+/** An unused e-mail address. */
 export function newEmail(): string {
   return `${crypto.randomUUID()}@example.com`;
 }

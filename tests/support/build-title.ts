@@ -1,6 +1,6 @@
 import type { Schema } from '../../amplify/data/schema';
 
-/** A movie that is complete but for its id and media; give what the test is about. */
+/** Builds a movie that is complete except for its id and media; `overrides` are the fields under test. */
 export function buildMovie(
   overrides: Schema['MovieMetadata']['createType'] = {},
 ): Schema['MovieMetadata']['createType'] {

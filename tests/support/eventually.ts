@@ -1,6 +1,6 @@
 const pauseMilliseconds = 50;
 
-/** Repeats `attempt` until it does not throw; its last failure is thrown after `milliseconds`. */
+/** Retries `attempt` until it does not throw; throws its last error after `milliseconds`. */
 export async function eventually<Result>(attempt: () => Promise<Result>, milliseconds = 2000): Promise<Result> {
   const end = Date.now() + milliseconds;
   for (;;) {

@@ -4,7 +4,7 @@ export interface StripeCall {
   method: string;
   path: string;
   fields: Record<string, string>;
-  /** By which Stripe does a thing once. */
+  /** The idempotency key. */
   key: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface StripeAnswer {
   body: object;
 }
 
-/** Answers a call of Stripe's API as far as the provider asks it, by the answers of Stripe's documentation. */
+/** Handles the calls of Stripe's API that the provider uses, with the responses of Stripe's documentation. */
 export async function handleStripeCall(world: FakeStripeState, call: StripeCall, pages: string): Promise<StripeAnswer> {
   const { method, path, fields } = call;
   const refused = world.refuses(call);
@@ -54,7 +54,7 @@ async function answerOfSession(world: FakeStripeState, id: string, isToExpire: b
 function intent(world: FakeStripeState, id: string): StripeAnswer {
   const owner = id.replace(/^\w+?_/, '');
   const isPoor = world.poorCards.get(id) === true;
-  // The last digits of Stripe's own test cards that pay, and that are kept and fail later.
+  // Last digits of Stripe's test cards that succeed, and that can be stored but are declined later.
   const card = { brand: 'visa', last4: isPoor ? '0341' : '4242' };
   // Each visit to a page creates another customer at Stripe.
   const name = `${isPoor ? poorMark : ''}${owner}`;

@@ -1,4 +1,4 @@
-/* Stripe, played as a process of its own for the journeys of the lane `stripe` (tests/e2e/playwright.config.ts). */
+/* Runs the fake Stripe as a process, for the journeys of the lane `stripe` (tests/e2e/playwright.config.ts). */
 import { startFakeStripe } from './fake-stripe';
 import { fakeStripePort, webhookSecret } from './stripe-settings';
 

@@ -4,12 +4,12 @@ import type { EventMarks, StripeEventName } from './stripe-events';
 /** A Stripe Checkout session. */
 export interface CheckoutSession {
   id: string;
-  /** As they were given to the API: `success_url`, `metadata[user_id]`. */
+  /** Parameters as given to the API: `success_url`, `metadata[user_id]`. */
   fields: Record<string, string>;
   status: 'open' | 'complete' | 'expired';
 }
 
-/** A payment that was taken without its owner, as the API lists it. */
+/** An off-session payment, as the API lists it. */
 export interface TakenIntent {
   id: string;
   object: 'payment_intent';
@@ -28,9 +28,9 @@ export interface FakeStripeState {
   declines: string | undefined;
   /** Error response in place of the call; undefined: the call is carried out. */
   refuses(call: StripeCall): StripeAnswer | undefined;
-  /** The latest first. */
+  /** Newest first. */
   taken: TakenIntent[];
-  /** Milliseconds that its clock is ahead of this machine's, as the site's may be. */
+  /** Offset of its clock from this machine's in milliseconds, as the site's may have one. */
   ahead: number;
   /** Resolves with whether the response to a charge is delivered. Delays only that response. */
   arrives(): Promise<boolean>;

@@ -7,7 +7,7 @@ import { listen } from './listen';
 import { sendToWebhook, stripeEvent, stripeSignature } from './stripe-events';
 
 export interface FakeStripeOptions {
-  /** Absent: any that is free. */
+  /** Any free port by default. */
   port?: number;
   /** Address of the webhook and the secret that signs its events; absent: no events are sent. */
   webhook?: { address: string; secret: string };
@@ -32,7 +32,7 @@ export async function startFakeStripe({ port = 0, webhook }: FakeStripeOptions =
     },
   };
   const now = () => Date.now() + world.ahead;
-  // Known as soon as it listens.
+  // Known once the server listens.
   let url = '';
   const answerOnce = withIdempotencyKeys(now, (call) => handleStripeCall(world, call, url));
   const server = createServer(async (request, response) => {

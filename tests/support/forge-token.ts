@@ -1,11 +1,11 @@
-/** Parts of a token (JWT), unchecked. */
+/** Decodes a token (JWT) without verification. */
 export function decodeToken(token: string): { header: object; payload: object } {
   const [header = '', payload = ''] = token.split('.');
   const read = (part: string): object => JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
   return { header: read(header), payload: read(payload) };
 }
 
-/** The token with other claims and the signature of before, which no longer fits. */
+/** Replaces the claims and keeps the signature, which becomes invalid. */
 export function withPayload(token: string, claims: object): string {
   const [header, , signature] = token.split('.');
   return `${header}.${base64url({ ...decodeToken(token).payload, ...claims })}.${signature}`;
@@ -16,7 +16,7 @@ export function encodeToken(header: object, payload: object): string {
   return `${base64url(header)}.${base64url(payload)}.`;
 }
 
-/** A token signed with a key that was made just now, and so not the issuer's. */
+/** Signs a token with a new key, which is not the issuer's. */
 export async function signToken(header: object, payload: object): Promise<string> {
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
   const { privateKey } = await crypto.subtle.generateKey(

@@ -2,8 +2,8 @@ import { inject } from 'vitest';
 import type { Fault } from '../../local-backend/src/http/faults';
 
 /**
- * Makes the backend fail as told until `clearFaults`. Replaces the faults planted before, also another file's, and other
- * files feel them too: of those that run at the same time only one may plant any.
+ * Makes the backend fail until `clearFaults`. Replaces all former faults, also those of other files, and affects every
+ * request: only one of the concurrent files may inject faults.
  */
 export async function injectFaults(...faults: Fault[]): Promise<void> {
   await controlFaults('PUT', JSON.stringify(faults));

@@ -2,12 +2,12 @@ import { cleanup } from '@testing-library/react';
 import toast from 'react-hot-toast/headless';
 import { afterEach } from 'vitest';
 
-// jsdom knows dialogs, and not how to open them.
+// jsdom has dialogs without the methods that open them.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
 };
 
-// All files of a worker share one page.
+// All files of a worker share one document.
 afterEach(() => {
   cleanup();
   toast.remove();

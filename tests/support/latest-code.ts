@@ -13,12 +13,12 @@ export interface Message {
 /** Messages to an address, newest first. */
 export async function messagesTo(email: string): Promise<Message[]> {
   const response = await fetch(inject('backend').mailboxUrl);
-  // The local backend's own format; its tests hold it.
+  // The local backend's own format, which its tests check.
   const messages = (await response.json()) as Message[];
   return messages.filter((message) => message.to === email);
 }
 
-/** The code in the newest message to an address; waits a little for the first one, or for one that is not `before`. */
+/** The code in the newest e-mail to an address; waits for the first one, or for one other than `before`. */
 export function latestCode(email: string, before?: string): Promise<string> {
   return eventually(async () => {
     const code = (await messagesTo(email))[0]?.code;

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Has a server listen on this machine alone, at a port that is free unless one is named. */
+/** Lets a server listen on localhost, on a free port by default. */
 export async function listen(server: Server, port = 0) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  // It listens at a port, not a pipe.
+  // The server listens on a port, not a pipe.
   const address = server.address() as AddressInfo;
   return {
     port: address.port,

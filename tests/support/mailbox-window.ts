@@ -7,8 +7,8 @@ interface Mailbox {
 }
 
 /**
- * Shows the mailbox to the test browser. The mailbox itself is closed to pages of other origins, because its codes open
- * accounts; the suites' pages come from Vitest's server, so the test run opens a window for them alone.
+ * Serves the mailbox to the test browser. The mailbox itself refuses other origins, because its codes give access to
+ * accounts; the suites' pages come from Vitest's server, so the test run proxies it for them alone.
  */
 export async function openMailboxWindow(mailbox: Mailbox, origins: string[]) {
   const server = createServer(async ({ headers: { origin } }, response) => {

@@ -1,4 +1,4 @@
-/** The backend that a suite or a journey runs against: `inject('backend')`, or `administrationOf(page)`. */
+/** The backend of a suite or a journey: `inject('backend')`, or `administrationOf(page)`. */
 interface ClockOwner {
   url: string;
   adminKey: { secretAccessKey: string };
@@ -25,12 +25,12 @@ export async function moveClock(owner: ClockOwner, offsetMilliseconds: number): 
   return runs;
 }
 
-/** Puts the backend's clock back to the machine's. */
+/** Resets the backend's clock to the machine's. */
 export async function restoreClock(owner: ClockOwner): Promise<void> {
   await ask(owner, 'DELETE', 'clock');
 }
 
-/** Runs a scheduled function now, by its name in the definitions; answers what it returned and throws when it fails. */
+/** Runs a scheduled function now, by its name in the definitions; returns its result, throws if it fails. */
 export async function runSchedule(owner: ClockOwner, functionName: string): Promise<unknown> {
   return ask(owner, 'POST', `schedules/${functionName}`);
 }

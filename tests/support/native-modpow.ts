@@ -2,7 +2,7 @@ import { createDiffieHellman } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** As much of the Amplify client's class for big numbers as is used here. */
+/** The part of the Amplify client's big-number class that is replaced. */
 interface ClientNumber {
   toString(radix: number): string;
 }
@@ -19,8 +19,8 @@ interface ClientNumberClass {
 }
 
 /*
- * Each sign-in of the Amplify client raises numbers of 3072 bits to powers, in JavaScript of its own: a fifth of a second,
- * some hundred times a run. In Node OpenSSL works out the same numbers; in the browser the suites go as the client comes.
+ * Each sign-in of the Amplify client computes powers of 3072-bit numbers in JavaScript: 0.2 s, some hundred times a
+ * run. In Node, OpenSSL computes them; in the browser the client is unmodified.
  */
 const packages = createRequire(createRequire(import.meta.url).resolve('aws-amplify'));
 const numbers = 'dist/esm/providers/cognito/utils/srp/BigInteger/index.mjs';

@@ -1,6 +1,6 @@
 /**
- * Gives Node what the Amplify client takes from a browser and Node 20 has not: `WebSocket` for subscriptions, and as much
- * of `FileReader` as the storage client needs to send a file in parts.
+ * Adds browser globals that the Amplify client needs and Node 20 lacks: `WebSocket` for subscriptions, and the part of
+ * `FileReader` that the storage client uses for multipart uploads.
  */
 export async function addBrowserGlobals(): Promise<void> {
   if (typeof WebSocket === 'undefined') {

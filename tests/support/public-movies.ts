@@ -7,8 +7,8 @@ import { queryApi } from '../faults/graphql-requests';
 import { publicMoviesCsv } from './public-movies-file';
 
 /**
- * The public film catalogue of vega-datasets, 3,201 rows, as the import reads it from a CSV file without a decision of an
- * administrator: columns are guessed, unknown values take the proposals. `refused` holds the numbers of refused rows.
+ * The public film catalogue of vega-datasets, 3,201 rows, as the import reads it from a CSV file with the default
+ * choices: guessed columns, proposed values for unknown ones. `refused` contains the numbers of refused rows.
  */
 export async function publicMovies(): Promise<{ rows: ImportRow[]; refused: number[] }> {
   const read = await readTitleFile(new File([publicMoviesCsv()], 'movies.csv'), () => undefined);
@@ -18,7 +18,7 @@ export async function publicMovies(): Promise<{ rows: ImportRow[]; refused: numb
   return { rows, refused: faulty.map(({ row }) => row) };
 }
 
-/** Sends rows of movies to be imported, as the back office does; counts the outcomes. */
+/** Imports rows of movies as the back office does; counts the outcomes. */
 export async function sendMovies(
   backend: { url: string },
   headers: Record<string, string>,
@@ -28,7 +28,7 @@ export async function sendMovies(
   const counts: Record<string, number> = {};
   for (let first = 0; first < rows.length; first += rowsAtOnce) {
     const part = rows.slice(first, first + rowsAtOnce).map(({ fields }) => fields);
-    // Twice: JSON text is an argument, and arguments are written into the document.
+    // Encoded twice: the argument is JSON text, and the document contains it as a string literal.
     const given = JSON.stringify(JSON.stringify(part));
     const answer = await queryApi(
       backend,

@@ -1,7 +1,7 @@
-/** Bytes that no compression or accident makes right. */
+/** Random bytes, which are incompressible. */
 export function randomBytes(size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
-  // The most that one call gives.
+  // Maximum length of one call.
   const step = 65_536;
   for (let start = 0; start < size; start += step) crypto.getRandomValues(bytes.subarray(start, start + step));
   return bytes;

@@ -1,4 +1,4 @@
-/** Counts the parts of multipart uploads that this process or page sends from now on and that the backend takes. */
+/** Counts the parts of multipart uploads that this process or page sends from now on and that the backend accepts. */
 export function countSentParts(): SentParts {
   let taken: number[] = [];
   let goal: { count: number; reached: () => void } | undefined;
@@ -6,7 +6,7 @@ export function countSentParts(): SentParts {
     const part = new URL(address).searchParams.get('partNumber');
     if (!part || status !== 200) return;
     taken.push(Number(part));
-    // The client hears of the answer a moment later.
+    // The client receives the response a moment later.
     if (taken.length === goal?.count) setTimeout(goal.reached, clientsMoment);
   };
   if (typeof XMLHttpRequest === 'undefined') watchFetch(note);
@@ -24,10 +24,10 @@ export function countSentParts(): SentParts {
 }
 
 export interface SentParts {
-  /** In the order of the answers. */
+  /** In the order of the responses. */
   numbers(): number[];
   forget(): void;
-  /** The first so many since `forget`, once they are there. */
+  /** Resolves with the first `count` parts since `forget`. */
   first(count: number): Promise<number[]>;
 }
 
@@ -45,7 +45,7 @@ function watchFetch(note: Note): void {
   };
 }
 
-/** And with `XMLHttpRequest`, which tells its progress, in a browser. */
+/** And with `XMLHttpRequest`, which reports progress, in a browser. */
 function watchXhr(note: Note): void {
   const send = XMLHttpRequest.prototype.send;
   XMLHttpRequest.prototype.send = function (body) {

@@ -17,7 +17,7 @@ export async function connect(): Promise<void> {
   await addBrowserGlobals();
   // Files of a browser run share its storage.
   await defaultStorage.clear();
-  // It warns of each endpoint that is not Amazon's.
+  // The client warns about endpoints that are not Amazon's.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const { outputs, url } = inject('backend');
   configureBackend(outputs, url);
@@ -57,7 +57,7 @@ export async function accessTokenOf(who: AccountName | Account): Promise<string>
   return tokens.accessToken.toString();
 }
 
-/** Makes and changes accounts of the backend under test as its administrator. */
+/** Creates and changes accounts of the backend under test as an administrator. */
 export function accounts() {
   return administerAccounts(inject('backend'));
 }
@@ -66,9 +66,9 @@ function accountOf(who: AccountName | Account): Account {
   return typeof who === 'string' ? inject('backend').accounts[who] : who;
 }
 
-/** Options of a call of the data client that carries this token and not the session's. */
+/** Options of a data-client call that carries this token in place of the session's. */
 export function withToken(token: string) {
-  // The mode of an AppSync authorizer function sends the token given as it is, as the user pool's sends its own.
+  // The `lambda` mode sends the given token unchanged, like the user pool's mode.
   return { authMode: 'lambda', authToken: token } as const;
 }
 
@@ -82,7 +82,7 @@ const storages = new Map<string, Storage>();
 
 async function takeTokens(storage: Storage): Promise<void> {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
-  // The credentials of the account before are kept apart from its tokens.
+  // The client caches the former account's credentials separately from its tokens.
   await cognitoCredentialsProvider.clearCredentialsAndIdentityId();
 }
 

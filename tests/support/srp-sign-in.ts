@@ -17,7 +17,7 @@ const k = hashOf(padded(N) + padded(g));
 /** The client's secret is not sent, so a test may use the smallest one. */
 const secret = 1n;
 
-/** Signs an account in and answers its access token. */
+/** Signs an account in and returns its access token. */
 export async function signInBySrp(
   backend: Administration,
   { email, password }: Pick<Account, 'email' | 'password'>,
@@ -77,7 +77,7 @@ function hashOf(hex: string): bigint {
   return BigInt(`0x${createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')}`);
 }
 
-/** Hex of whole bytes that reads as a positive number: the form in which SRP values are hashed. */
+/** Hex of whole bytes of a positive number: the format in which SRP values are hashed. */
 function padded(value: bigint): string {
   const hex = value.toString(16);
   const whole = hex.length % 2 === 0 ? hex : `0${hex}`;

@@ -48,7 +48,7 @@ const ofTheTest: Record<StripeEventName, (marks: EventMarks) => Part> = {
   'checkout-session-completed-setup-of-2025': storedCard,
   'checkout-session-expired': ({ event, payment, user }) => ({
     id: `evt_${event}`,
-    // The shop that recorded it was open; ours is in Stripe's test mode.
+    // The recorded shop was in live mode; ours is in test mode.
     livemode: false,
     data: { object: { ...sessionOf(payment, user), livemode: false } },
   }),
@@ -122,12 +122,12 @@ function shiftTimes({ created, data: { object } }: Recording): Part {
   return { created: created + later, data: { object: Object.fromEntries(moved) } };
 }
 
-/** Lays values over the fields of a recording, each of which it has: nothing can be sent that Stripe does not send. */
+/** Overrides existing fields of a recording; throws for others, so that a test sends only fields that Stripe sends. */
 function deepMerge<Whole extends Part>(recorded: Whole, ours: Part): Whole {
   const fields = Object.entries(ours).map(([field, value]): [string, unknown] => {
     if (!(field in recorded)) throw new Error(`The recording has no field ${field}.`);
     const there = recorded[field];
-    // Metadata are the shop's own, the names of its fields too.
+    // Metadata have free field names.
     return [field, field !== 'metadata' && isPart(there) && isPart(value) ? deepMerge(there, value) : value];
   });
   return { ...recorded, ...Object.fromEntries(fields) };
@@ -139,7 +139,7 @@ function isPart(value: unknown): value is Part {
 
 function recordingOf(name: StripeEventName): Recording {
   if (name !== 'checkout-session-completed-setup-of-2025') return recorded(name);
-  // Of a session of that year there is the API's answer alone: the event around it is that of a payment's session.
+  // For a session of that year only the API response exists; the event around it is that of a payment's session.
   const object: Part = recorded('checkout-session-setup');
   const created = Number(object.created) + 30;
   return { ...recorded('checkout-session-completed'), api_version: '2025-03-31.basil', created, data: { object } };
@@ -153,15 +153,15 @@ function recorded(
   return JSON.parse(readFileSync(address, 'utf8')) as Recording;
 }
 
-/** The header by which Stripe vouches for a body; `at`: epoch milliseconds of its signing. */
+/** Stripe's signature header of a body; `at`: epoch milliseconds of the signing. */
 export function stripeSignature(body: string, { secret, at }: { secret: string; at: number }): string {
   const time = Math.floor(at / 1000);
   const by = (key: string) => createHmac('sha256', key).update(`${time}.${body}`).digest('hex');
-  // In its test mode Stripe adds `v0`, which proves nothing.
+  // In test mode Stripe adds `v0`, which is not verified.
   return `t=${time},v1=${by(secret)},v0=${by('v0')}`;
 }
 
-/** Sends a body to a webhook as Stripe does, and answers with the status of its answer. */
+/** Sends a body to a webhook as Stripe does; returns the status of the response. */
 export async function sendToWebhook(address: string, body: string, signature: string | undefined): Promise<number> {
   const headers = {
     'content-type': 'application/json; charset=utf-8',

@@ -6,7 +6,7 @@ export interface Observed<Item> {
   stop(): void;
 }
 
-/** Subscribes and waits until the backend has acknowledged it; fails with the backend's words when it is refused. */
+/** Subscribes and waits for the backend's acknowledgement; throws the backend's error message if it is refused. */
 export async function observe<Item>(stream: Stream<Item>): Promise<Observed<Item>> {
   const received: Item[] = [];
   const acknowledgement = nextAcknowledgement();

@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readTemplates, type Template } from './templates';
 
-/**
- * The templates that a deployment of branch `main` without variables of its own would carry out, made by the definitions
- * as they are, offline.
- */
+/** Synthesizes, offline, the templates of a deployment of branch `main` with default variables. */
 export function synthesizeBranch(): Template[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-branch-'));
   try {
@@ -19,7 +16,7 @@ export function synthesizeBranch(): Template[] {
         env: {
           PATH: process.env.PATH,
           HOME: process.env.HOME,
-          // They would be warnings, and those are not read here.
+          // The validation would only print warnings.
           CDK_VALIDATION: 'false',
           CDK_OUTDIR: folder,
           CDK_CONTEXT_JSON: JSON.stringify(context),
@@ -33,7 +30,7 @@ export function synthesizeBranch(): Template[] {
   }
 }
 
-// The signal that Amplify's own deployer sends once the definitions are loaded.
+// The signal that Amplify's deployer sends after loading the definitions.
 const program = `await import('${path.resolve('amplify/backend.ts')}'); process.emit('message', 'amplifySynth');`;
 
 const context = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export interface Resource {
   Type: string;
-  // CloudFormation's own shapes; assertions look into them by name.
+  // CloudFormation's resource format; assertions access properties by name.
   Properties: Record<string, unknown>;
   DeletionPolicy?: string;
 }
@@ -13,7 +13,7 @@ export interface Template {
   resources: Record<string, Resource>;
 }
 
-/** The CloudFormation templates of a synthesis, from the folder that CDK wrote them to. */
+/** Reads the CloudFormation templates of a synthesis from CDK's output folder. */
 export function readTemplates(folder: string): Template[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.template.json'))

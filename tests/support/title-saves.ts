@@ -10,17 +10,17 @@ const { mutations } = await connectedClient();
 const Outputs = v.object({ custom: v.object({ delivery: v.object({ production: v.array(v.string()) }) }) });
 const bases = v.parse(Outputs, inject('backend').outputs).custom.delivery.production;
 
-/** The address of a stored file on the first base, as records hold it; on all of them, as lists do. */
+/** Address of a stored file on the first delivery base, as records store it, and on all bases, as lists do. */
 export const linkTo = (path: string) => `${bases[0]}/${path}`;
 export const linksTo = (path: string) => bases.map((base) => `${base}/${path}`);
 
-/** A path that no other file has. */
+/** An unused path. */
 export function newPath(kind: TitleKind, folder: MediaFolder, name = 'a-file'): string {
   const media = kind === 'audiobook' ? 'm4a' : 'mp4';
   return mediaPath(kind, folder, name, shortId(), folder === 'thumbnail' ? 'webp' : media);
 }
 
-/** All that a movie has to have beside its files. */
+/** All required fields of a movie except files. */
 export const movieFacts: TitleFields = {
   title: 'The Lighthouse Keeper',
   year: '1926',
@@ -33,7 +33,7 @@ export const movieFacts: TitleFields = {
   production: 'North Pier',
 };
 
-/** A save as the form makes it: files announced and sent, then the title, which may be tried again. */
+/** A save as the form makes it: announces and sends files, then saves the title, with retries. */
 export class TitleSave {
   readonly saveId = crypto.randomUUID();
 
@@ -48,7 +48,7 @@ export class TitleSave {
     return mutations.announceUploads(given, asMember);
   }
 
-  /** Announces files and sends them, each of as many bytes as its path has letters. */
+  /** Announces files and sends them; each has as many bytes as its path has characters. */
   async send(...paths: string[]): Promise<void> {
     const { errors } = await this.announce(paths.map((path) => ({ path, size: path.length })));
     if (errors) throw new Error(errors[0]?.message);
