@@ -11,7 +11,7 @@ const accounts: Record<Caller, AccountName | undefined> = {
   administrator: 'administrator',
 };
 
-/** Makes the client speak for a caller, and returns the options that its calls need. */
+/** Switches the client to a caller; returns the options of its calls. */
 export async function actAs(caller: Caller) {
   const account = accounts[caller];
   if (account) {

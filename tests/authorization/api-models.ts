@@ -44,14 +44,14 @@ const Outputs = v.object({
 
 type FieldDescription = v.InferOutput<typeof Field>;
 
-/** A model as the outputs describe it to the client. */
+/** A model as the outputs describe it. */
 export interface ApiModel {
   name: string;
   fields: FieldDescription[];
   keyFields: string[];
-  /** The query that lists all. */
+  /** Name of the list query. */
   listQuery: string;
-  /** The field that names whose record it is. */
+  /** The owner field. */
   ownerField: string | undefined;
   indexes: { query: string; fields: string[] }[];
   enums: Record<string, { values: string[] }>;
@@ -59,7 +59,7 @@ export interface ApiModel {
 
 interface Api {
   models: Map<string, ApiModel>;
-  /** Throws where there is no such model. */
+  /** Throws if the model does not exist. */
   modelNamed: (name: string) => ApiModel;
   operations: string[];
 }

@@ -5,7 +5,7 @@ import { type PathClass, pathClasses } from './file-matrix';
 import { MatrixReport } from './matrix-report';
 import { openStoredFiles } from './stored-files';
 
-/* The delivery of every class of path, over each base, without and with a signature. */
+/* Delivery of every class of path, over each base, with and without a signature. */
 
 const proofs = ['none', 'own', 'of another file', 'tampered'] as const;
 type Proof = (typeof proofs)[number];
@@ -46,7 +46,7 @@ async function deliver(base: number, key: string, proof: Proof): Promise<string>
   return response.status === 403 && !body.includes(content) ? 'deny' : `answered with ${response.status}`;
 }
 
-/** The part of the address that opens it; undefined when the customer cannot have this file signed. */
+/** The signed query of the file's address; undefined if the customer cannot have this file signed. */
 async function signature(base: number, key: string, proof: Proof): Promise<string | undefined> {
   if (proof === 'none') return '';
   const link = proof === 'of another file' ? `movies/src/${randomUUID()}.mp4` : key;

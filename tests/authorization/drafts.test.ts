@@ -26,7 +26,7 @@ const hidden: readonly (readonly [model: string, value: StoredRecord])[] = [
   ['BlogComment', { status: 'PENDING' }],
   ['BlogComment', { status: 'HIDDEN' }],
 ];
-/** Lists by a key under which all is hidden. */
+/** Lists by a key whose records are all hidden. */
 const keyed: readonly (readonly [model: string, query: string, key: string, value: StoredRecord])[] = [
   ['MovieMetadata', 'listMovieMetadataByMovie_id', 'movie_id', { movie_status: 'DRAFT' }],
   ['TVShowMetadata', 'listTVShowMetadataByTvShow_id', 'tvShow_id', { tvShow_status: 'DRAFT' }],

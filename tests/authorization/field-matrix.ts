@@ -29,7 +29,7 @@ const kept: FieldDecisions = { read: owner, create: admins, update: admins };
 /** Only server code writes it. */
 const served: FieldDecisions = { read: owner, create: nobody, update: nobody };
 
-/** Every field of the models whose fields differ; a field of theirs that is not here fails the suite by name. */
+/** Every field of the models whose fields differ; the suite fails for a missing field by name. */
 export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
   MovieMetadata: {
     ...named(
@@ -74,7 +74,7 @@ export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
   },
 };
 
-/** A field's decisions; a field of a model that treats all alike follows the model. */
+/** A field's decisions; in models without field rules they are the model's. */
 export function fieldDecisionsOf(model: string, field: string): FieldDecisions | undefined {
   const special = fieldDecisions[model];
   if (special) return special[field];

@@ -23,7 +23,7 @@ const open = { readers: fileCallers, writers: ['administrator'], delivery: 'open
 const members = { readers: ['customer', 'administrator'], writers: ['administrator'], delivery: 'signed' } as const;
 const nobody = { readers: [], writers: [], delivery: 'closed' } as const;
 
-/** Every class of path (specification, decision 10), and paths of no class, near and far. */
+/** Every class of path (specification, decision 10), and paths without a class. */
 export const pathClasses: readonly PathClass[] = [
   ...kinds.flatMap((kind) => [
     { folder: `${kind}/thumbnail/`, ...open },
@@ -40,7 +40,7 @@ export const pathClasses: readonly PathClass[] = [
   { folder: 'Movies/thumbnail-old/', ...nobody },
   { folder: 'profile/', ...nobody },
   { folder: '', ...nobody },
-  // No class of the bucket's rules, but one that the delivery's patterns would open or sign: kept apart by name.
+  // Not a class of the bucket's rules, but matched by the delivery's patterns: denied by name.
   { folder: 'site/src/', ...nobody },
   { folder: 'private/thumbnail/', ...nobody, delivery: 'open' },
 ];

@@ -49,6 +49,6 @@ describe('without a signature', () => {
 });
 
 function bucketOf(outputs: object): string {
-  // Checked where the bucket is opened.
+  // openStoredFiles validates the outputs.
   return (outputs as { storage: { bucket_name: string } }).storage.bucket_name;
 }

@@ -7,12 +7,12 @@
 export const callers = ['visitor', 'guest', 'customer', 'otherCustomer', 'administrator'] as const;
 export type Caller = (typeof callers)[number];
 
-/** `own`: the question is answered, and the answer holds nothing of other people. */
+/** `own`: the query succeeds and returns own records only. */
 export type Decision = 'allow' | 'deny' | 'own';
 export type Row<Cell extends Decision = Decision> = readonly [Cell, Cell, Cell, Cell, Cell];
 
 export type ModelDecisions = Record<'create' | 'get' | 'list' | 'update' | 'delete', Row> & {
-  /** `none`: the API has no subscriptions to it. */
+  /** `none`: the API has no subscriptions to the model. */
   subscribe: Row | 'none';
   /** Queries over a secondary index. */
   indexes: Record<string, Row>;
@@ -42,7 +42,7 @@ const published = (...indexes: string[]): ModelDecisions => ({
 /** Like `published`, without subscriptions: an event would reveal unpublished records. */
 const publishedSilently = (...indexes: string[]): ModelDecisions => ({ ...published(...indexes), subscribe: 'none' });
 
-/** Kept by server code for administrators' eyes. */
+/** Internal records of server code, readable by administrators. */
 const recorded = (...indexes: string[]): ModelDecisions => ({
   create: nobody,
   get: admins,
@@ -67,7 +67,7 @@ const kept = (...indexes: string[]): ModelDecisions => ({
   indexes: queries(indexes, eachTheirsAdminsAll),
 });
 
-/** A customer's own affair, administrators' eyes included. */
+/** A customer's private records, hidden from administrators. */
 const personal = (...indexes: string[]): ModelDecisions => ({
   create: owner,
   get: owner,
@@ -78,7 +78,7 @@ const personal = (...indexes: string[]): ModelDecisions => ({
   indexes: queries(indexes, eachTheirs),
 });
 
-/** Personal, but written through the `react` operation alone, which keeps the counters exact. */
+/** Private, and written by the `react` operation only, which keeps the counters exact. */
 const counted: ModelDecisions = { ...personal(), create: nobody, update: nobody, delete: nobody };
 
 export const modelDecisions: Record<string, ModelDecisions> = {
@@ -140,7 +140,7 @@ export const modelDecisions: Record<string, ModelDecisions> = {
       listPaymentHistoryByPayment_statusAndPayment_date: admins,
     },
   },
-  // The provider's name for a card: written by server code alone, administrators correct nothing.
+  // The provider's id of a card: only server code writes it, administrators cannot change it.
   PaymentCards: { ...kept(), list: eachTheirsAdminsAll, update: nobody, subscribe: 'none' },
   PaymentEvents: { ...recorded(), subscribe: 'none' },
   // Only the support desk's operations write it, so that a request's state follows from its messages.
@@ -169,11 +169,11 @@ export const modelDecisions: Record<string, ModelDecisions> = {
 
 const signedIn: Row = /*  */ ['deny', 'deny', 'allow', 'allow', 'allow'];
 
-/** Operations that a function answers. */
+/** Operations that a function implements. */
 export const operationDecisions: Record<string, Row> = {
   browseCatalogue: everybody,
   fileSupportRequest: everybody,
-  // To whom a request does not belong it is not there.
+  // A foreign request is reported as missing.
   replyToTicket: signedIn,
   changeTicket: signedIn,
   browseTickets: admins,
@@ -193,7 +193,7 @@ export const operationDecisions: Record<string, Row> = {
   endMembership: admins,
   readOwnRecords: signedIn,
   readFigures: admins,
-  // An administrator's own account is refused by the function, in words of its own.
+  // The function refuses an administrator's own account with a message.
   closeAccount: signedIn,
   completeSignUp: signedIn,
   playbackAddresses: signedIn,
@@ -224,6 +224,6 @@ function queries(names: string[], row: Row): Record<string, Row> {
 
 /** The cell of `row` for a caller. */
 export function decisionFor(row: Row, caller: Caller): Decision {
-  // The row has a cell for each caller, in their order.
+  // A row has one cell per caller, in their order.
   return row[callers.indexOf(caller)] as Decision;
 }

@@ -7,7 +7,7 @@ import { type Answer, answered, modelCalls, namedCall } from './model-calls';
 import { keyOf, type StoredRecord, sampleRecord } from './sample-record';
 import { openStoredRecords } from './stored-records';
 
-/* Ways around the rule that visitors, who read titles, do not read where a medium lies. */
+/* Indirect ways to a media link for visitors, who may read titles without it. */
 
 const models = [...readApi(inject('backend').outputs).models.values()];
 const hidden = models.flatMap((model) =>
@@ -28,7 +28,7 @@ describe.each(hidden)('$name $field', ({ name, model, field }) => {
       answered(list(model, { filter: { and: [idOf(model, record), { [field]: { beginsWith } }] } }));
     const [right, wrong] = [await guess(String(record[field]).slice(0, -1)), await guess('elsewhere')];
     await stored.remove(model, record);
-    // A visitor to whom right and wrong guesses look alike learns nothing.
+    // Right and wrong guesses must get the same response.
     expect(right.data).toEqual(wrong.data);
   });
 

@@ -8,7 +8,7 @@ export interface ModelCalls {
 }
 
 export interface Answer {
-  // Records of any model, one or a list; null where the API refused.
+  // One record or a list of any model; null if the API refused.
   data: unknown;
   errors?: readonly ApiError[] | undefined;
 }
@@ -19,15 +19,15 @@ export interface ApiError {
   path?: readonly (string | number)[] | null;
 }
 
-/** A model of the generated client by name; the suites go through all of them. */
+/** A model of the generated client by name. */
 export function modelCalls(client: { models: object }, model: string): ModelCalls {
-  // The client has these five for every model of the schema.
+  // The client has these five calls for every model of the schema.
   return (client.models as Record<string, ModelCalls>)[model] as ModelCalls;
 }
 
-/** A query over a secondary index, or a subscription, by its name. */
+/** An index query or a subscription by name. */
 export function namedCall<Result>(client: { models: object }, model: string, name: string) {
-  // The client makes one for each index and each kind of change.
+  // The client generates one for each index and each kind of change.
   const calls = (client.models as Record<string, Record<string, (...given: object[]) => Result>>)[model];
   const call = calls?.[name];
   if (!call) throw new Error(`The client's ${model} has no ${name}.`);

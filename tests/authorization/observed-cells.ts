@@ -10,7 +10,7 @@ import type { StoredRecords } from './stored-records';
 /** The observed result: a decision, or a sentence about a forbidden outcome. */
 export type Observed = Decision | (string & {});
 
-/** One question to one model. */
+/** A cell to observe. */
 export interface Question {
   caller: Caller;
   model: ApiModel;
@@ -86,7 +86,7 @@ export async function observeIndex(
   );
 }
 
-/** Puts the records, lets the caller look, and says whose were seen. */
+/** Stores the records, queries them as the caller, and returns the owners of the visible ones. */
 async function observeSight(
   { caller, model, stored }: Question,
   look: (records: StoredRecord[]) => Promise<Answer>[],
@@ -139,7 +139,7 @@ function newRecordInput(model: ApiModel, record: StoredRecord): StoredRecord {
   return Object.fromEntries(given);
 }
 
-/** A field by whose value a new record is found again. */
+/** A field that identifies a new record by its value. */
 function markField(model: ApiModel): string {
   const texts = model.fields.filter(
     ({ name, type, isArray }) => type === 'String' && !isArray && name !== model.ownerField && name !== 'id',
@@ -159,7 +159,7 @@ function fieldToChange(model: ApiModel): string {
     ({ name, isReadOnly, isArray, type }) =>
       !isReadOnly && !isArray && type === 'String' && !model.keyFields.includes(name) && name !== model.ownerField,
   );
-  // Last, because a model's first fields are what indexes are over and owners are named by.
+  // The last field, because the first ones are index keys and owners.
   const chosen = plain.filter(({ name }) => !hasWritable(model, 'update') || isWritable(model.name, name, 'update'));
   const field = chosen.find(({ name }) => name === 'user_first_name') ?? chosen.at(-1) ?? otherField(model);
   return field.name;

@@ -4,7 +4,7 @@ import { answered, isRefused } from './model-calls';
 import type { Observed, Question } from './observed-cells';
 import { changedValue, keyOf, sampleRecord } from './sample-record';
 
-/** Reads a whole record of the customer's once, and says of each field whether its value came out. */
+/** Reads a whole record of the customer once; reports for each field whether its value was returned. */
 export async function observeReading({ model, calls, options, stored }: Question): Promise<Map<string, Observed>> {
   const record = sampleRecord(model, inject('backend').accounts.customer.id);
   await stored.put(model, record);
@@ -22,7 +22,7 @@ export async function observeReading({ model, calls, options, stored }: Question
   );
 }
 
-/** Creates a record that has this field alone. */
+/** Creates a record with only this field. */
 export async function observeGiving({ model, calls, options, stored }: Question, field: string): Promise<Observed> {
   const value = sampleRecord(model, inject('backend').accounts.customer.id)[field];
   // The test finds the new record by this value, so a counter needs a random one. Only this test creates records with
@@ -36,7 +36,7 @@ export async function observeGiving({ model, calls, options, stored }: Question,
   return after ? 'allow' : 'answered, yet not stored';
 }
 
-/** Changes this field alone of a record of the customer's. */
+/** Updates only this field of a record of the customer. */
 export async function observeChanging({ model, calls, options, stored }: Question, field: string): Promise<Observed> {
   const record = sampleRecord(model, inject('backend').accounts.customer.id);
   const value = changedValue(model, field);
@@ -50,7 +50,7 @@ export async function observeChanging({ model, calls, options, stored }: Questio
   return after?.[field] === value ? 'allow' : 'answered, yet not changed';
 }
 
-/** The fields that are the product's, not the API's own (`id` and the times it keeps). */
+/** Fields of the schema, without those of the API itself (`id` and the timestamps). */
 export function ownFields(model: ApiModel): string[] {
   return model.fields.filter(({ name, isReadOnly }) => !isReadOnly && name !== 'id').map(({ name }) => name);
 }

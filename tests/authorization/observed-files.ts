@@ -77,7 +77,7 @@ async function outcome(attempt: () => Promise<boolean>): Promise<Observed> {
     return (await attempt()) ? 'allow' : 'answered, yet nothing came of it';
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    // HEAD is refused without a body that could name the error: all there is of it is the status.
+    // A refused HEAD request has no body that could contain the error, only a status.
     return ['AccessDenied', '403'].includes(error.name) ? 'deny' : `failed: ${error.name} ${error.message}`;
   }
 }

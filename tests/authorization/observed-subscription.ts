@@ -98,7 +98,7 @@ class Messages {
     });
   }
 
-  /** Waits until `state` tells how it began; false when nothing comes. */
+  /** Waits until `state` is set; false after a timeout. */
   async beginning(): Promise<boolean> {
     await this.waitFor(() => this.state !== unanswered, answerTime);
     return this.state !== unanswered;

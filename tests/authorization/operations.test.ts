@@ -145,7 +145,7 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
     return isStaying ? verdict(closed) : 'somebody else’s was closed';
   },
 
-  /** Tried by accounts of its own, which have no records yet. */
+  /** Uses accounts of its own, which have no records yet. */
   async completeSignUp(caller, options) {
     const account = accountOf(caller);
     if (!account) return verdict(await answered(client.mutations.completeSignUp(options)));
@@ -401,7 +401,7 @@ async function storedMovie(): Promise<string> {
   return String(new Map(Object.entries(movie)).get('id'));
 }
 
-/** Looks at a record after an operation, and takes it away. */
+/** Reads a record after an operation and deletes it. */
 async function withRecord(
   model: string,
   key: { id: string },

@@ -6,7 +6,7 @@ const Answer = v.object({
   data: v.object({ __schema: v.object({ queryType: Fields, mutationType: Fields, subscriptionType: Fields }) }),
 });
 
-/** Every query, mutation and subscription, as the API itself tells of them. */
+/** Every query, mutation and subscription, by the API's introspection. */
 export async function rootFieldsOf(backend: {
   url: string;
   outputs: object;

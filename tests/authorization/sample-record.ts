@@ -3,14 +3,14 @@ import type { ApiModel } from './api-models';
 
 export type StoredRecord = Record<string, unknown>;
 
-/** A whole record that belongs to `ownerId`, with a value of its own in every field, so that none is found by chance. */
+/** A complete record of `ownerId` with a unique value in every field, so that no query finds it by chance. */
 export function sampleRecord(model: ApiModel, ownerId: string): StoredRecord {
   const mark = randomUUID();
   const values = model.fields.map((field) => [field.name, valueFor(model, field, `${field.name}-${mark}`)]);
   return { ...Object.fromEntries(values), ...(model.ownerField && { [model.ownerField]: ownerId }) };
 }
 
-/** A value for the field that differs from the sample's. */
+/** A value for the field other than the sample's. */
 export function changedValue(model: ApiModel, fieldName: string): unknown {
   const field = model.fields.find(({ name }) => name === fieldName);
   if (!field) throw new Error(`${model.name} has no field ${fieldName}.`);

@@ -5,7 +5,7 @@ import { linkTo, movieFacts, newPath, TitleSave } from '../support/title-saves';
 import { actAs } from './acting-as';
 import { callers } from './matrix';
 
-/* A title before its time and after it, asked for in every way in which customers come upon one (docs/decisions/0035). */
+/* A title before and after its publishing time, by every query that customers use (docs/decisions/0035). */
 
 const { models, queries, mutations } = await connectedClient();
 const title = `Premiere ${crypto.randomUUID()}`;
@@ -61,7 +61,7 @@ const seen = (medium: boolean) => ({
   medium,
 });
 const unseen = Object.fromEntries(Object.keys(seen(false)).map((way) => [way, false]));
-// A guest of the identity pool may not ask at all.
+// A guest of the identity pool may not call it.
 const whoMayAsk = callers.filter((caller) => caller !== 'guest');
 const members: readonly string[] = ['customer', 'otherCustomer', 'administrator'];
 
@@ -69,7 +69,7 @@ describe.each(whoMayAsk)('%s', (caller) => {
   test('before its time', async () => {
     await restoreClock(inject('backend'));
     const answer = await told(await actAs(caller));
-    // The catalogue of administrators is another operation.
+    // Administrators use another operation for their catalogue.
     if (caller === 'administrator')
       expect(answer).toMatchObject({ page: true, list: true, medium: true, search: false });
     else expect(answer).toEqual(unseen);

@@ -10,18 +10,18 @@ import type { Administration } from '../support/accounts';
 
 const Outputs = v.object({ storage: v.object({ bucket_name: v.string() }) });
 
-/** The bucket itself, past every rule, with the installation's admin key. */
+/** Direct access to the bucket with the installation's admin key, without permission checks. */
 export interface StoredFiles {
   put(key: string, body: string): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Bytes of the file; undefined when there is none. */
+  /** Content of the file; undefined if it does not exist. */
   size(key: string): Promise<number | undefined>;
   hasUnfinishedUpload(key: string): Promise<boolean>;
 }
 
 export function openStoredFiles({ url, outputs, adminKey }: Administration): StoredFiles {
   const Bucket = v.parse(Outputs, outputs).storage.bucket_name;
-  // By its number, because with a name the client would put the bucket before it.
+  // An IP address, because with a host name the client would use virtual-hosted addresses.
   const endpoint = `${url.replace('localhost', '127.0.0.1')}/_local/s3`;
   const client = new S3Client({ endpoint, region: 'local', credentials: adminKey, forcePathStyle: true });
   return {

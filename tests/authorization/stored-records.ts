@@ -4,7 +4,7 @@ import type { Administration } from '../support/accounts';
 import { type ApiModel, readApi } from './api-models';
 import { keyOf, type StoredRecord } from './sample-record';
 
-/** The tables themselves, past every rule, with the installation's admin key. */
+/** Direct access to the tables with the installation's admin key, without permission checks. */
 export interface StoredRecords {
   put(model: ApiModel, record: StoredRecord): Promise<void>;
   get(model: ApiModel, record: StoredRecord): Promise<StoredRecord | undefined>;

@@ -4,7 +4,7 @@ import { openStoredRecords } from '../authorization/stored-records';
 import type { Account } from '../support/accounts';
 import { accounts, asMember, asVisitor, connectedClient, signInAs } from '../support/session';
 
-/* Posts, their comments and the feed, as editors, customers and readers meet them. */
+/* Posts, comments and the feed, for editors, customers and readers. */
 
 const client = await connectedClient();
 const { models, queries, mutations } = client;
@@ -175,14 +175,14 @@ describe('comments', () => {
     const requestId = crypto.randomUUID();
     const twice = await Promise.all([write('Twice.', requestId), write('Twice.', requestId)]);
     expect(twice[0]?.data?.id).toBe(twice[1]?.data?.id);
-    // A browser may say anything: also the id of a title, whose log it would be in.
+    // A client may send any id, also that of a title, whose activities it would be listed with.
     expect(twice[0]?.data?.id).not.toContain(requestId);
     expect((await queries.ownComments({}, asMember)).data).toHaveLength(1);
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => write(`${n}`)));
     const messages = answers.flatMap(({ errors }) => errors?.map(({ message }) => message) ?? []);
     expect(new Set(messages)).toEqual(new Set(['TOO_MANY_COMMENTS']));
     const written = (await queries.ownComments({}, asMember)).data ?? [];
-    // The request that was sent twice may have counted twice.
+    // The repeated request may have counted twice.
     expect(written.length).toBeGreaterThanOrEqual(9);
     expect(written.length).toBeLessThanOrEqual(10);
   });

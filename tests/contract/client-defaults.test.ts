@@ -1,6 +1,6 @@
 /*
- * The times, storage levels and words that the specification gives the client (customer side §3, §8, §9; back office §3):
- * the unmodified client has them, so they are read off what it does.
+ * Timings, storage levels and messages that the specification requires of the client (customer side §3, §8, §9; back
+ * office §3). The unmodified client has them by default, so the tests observe its behaviour.
  */
 import { autoSignIn, confirmSignUp, signIn, signUp } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
@@ -82,7 +82,7 @@ describe('a wrong clock', () => {
 });
 
 describe('a real-time connection', () => {
-  /** A socket whose other end says only what a test makes it say. */
+  /** A socket whose server sends only the test's messages. */
   class QuietSocket {
     static readonly OPEN = 1;
     static made: { socket: QuietSocket; at: number }[] = [];
@@ -144,7 +144,7 @@ describe('a real-time connection', () => {
     };
     await pass(100);
   });
-  // The client has one connection for all subscriptions: the next test finds it closed, and nothing that tries again.
+  // The client has one connection for all subscriptions: closes it for the next test, without pending reconnects.
   afterEach(async () => {
     stop();
     QuietSocket.isRefusing = true;
@@ -154,7 +154,7 @@ describe('a real-time connection', () => {
     ConsoleLogger.LOG_LEVEL = 'ERROR';
   });
 
-  /** Opens the socket, and answers its handshake and its subscription. */
+  /** Opens the socket and answers the handshake and the subscription. */
   async function connect(): Promise<void> {
     newest().onopen();
     await pass(0);
@@ -192,7 +192,7 @@ describe('a real-time connection', () => {
   test('warns after 65 silent seconds and closes after 5 minutes: "Timeout disconnect"', async () => {
     await connect();
     expect(states.at(-1)).toBe('Connected');
-    // The client looks every 5 seconds.
+    // The client checks every 5 seconds.
     await pass(65 * second);
     expect(states.at(-1)).toBe('Connected');
     await pass(5 * second);

@@ -12,8 +12,8 @@ import { accessTokenOf, accounts, asMember, connectedClient, signInAs, withToken
 import { TitleSave } from '../support/title-saves';
 
 /*
- * The dashboard's figures are kept by additions beside what they count (docs/decisions/0028). Here several customers use
- * the site at random, several at once, and then the figures are counted anew from the records themselves.
+ * The dashboard's figures are incremented together with their events (docs/decisions/0028). Here several customers use
+ * the site at random and concurrently; then the figures are recounted from the records.
  */
 
 const backend = inject('backend');
@@ -24,7 +24,7 @@ const random = seededRandom(20261121);
 const turns = 20;
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-/** With the day before, in case the test runs into the night. */
+/** Includes the day before, in case the test runs past midnight. */
 const period = { from: dayOf(new Date(Date.now() - 86_400_000)), to: dayOf(new Date()) };
 
 interface Person {
@@ -56,7 +56,7 @@ describe('a random day of use', () => {
     await stored.put(modelNamed('BlogPost'), post);
     for (const movie of movies) await stored.put(modelNamed('MovieMetadata'), movie);
     before = await snapshot();
-    // One after the other: the client signs in as one person at a time.
+    // Sequential: the client has one session at a time.
     people = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
     const administrator = withToken(await accessTokenOf('administrator'));
     // Every customer performs every action once, half of them in reverse order, because the trial depends on the first
@@ -70,13 +70,13 @@ describe('a random day of use', () => {
       await Promise.all(people.map((person) => (anyDeed() ?? play)(person, administrator)));
       if (turn % 8 === 0) await giveUpUpload();
     }
-    // The stream tells of new accounts after they are made.
+    // The stream delivers new accounts asynchronously.
     await eventually(async () => expect((await figures()).accounts - before.figures.accounts).toBe(people.length));
     after = await snapshot();
   }, 240_000);
 
   test('changes every expected figure', () => {
-    // As many requests may have been settled as came.
+    // `openTickets` may be unchanged, because each ticket may have been closed.
     const counted = Object.keys(after.recount).filter((name) => name !== 'openTickets');
     const unchanged = counted.filter((name) => after.recount[name] === before.recount[name]);
     expect(unchanged).toEqual([]);
@@ -228,7 +228,7 @@ describe('events that are not counted', () => {
 
   test('a missing episode', async () => {
     const person = await newPerson();
-    // As older sites stored them: each entry JSON text again.
+    // The format of older sites: each entry is JSON text again.
     const tvShow_episodes = JSON.stringify([JSON.stringify({ season: '1', episode: 2 })]);
     const show: StoredRecord = {
       ...sampleRecord(modelNamed('TVShowMetadata'), ''),
@@ -255,7 +255,7 @@ describe('events that are not counted', () => {
     await stored.put(modelNamed('Users'), user);
     const next = { ...sampleRecord(modelNamed('Users'), crypto.randomUUID()), createdAt: now() };
     await stored.put(modelNamed('Users'), next);
-    // Streams keep their order: when the next one is counted, the repeated one has been seen.
+    // Streams are ordered: when the next record is counted, the repeated one has been processed.
     await eventually(async () => expect((await figures()).accounts).toBe(before + 2));
     expect((await figures()).accounts).toBe(before + 2);
   });
@@ -305,7 +305,7 @@ function movie(movie_status: string): StoredRecord {
 
 type Snapshot = { figures: Figures; recount: Counts };
 type Counts = Record<string, number>;
-/** As amplify/rules/figure-names.ts has them. */
+/** Defined in amplify/rules/figure-names.ts. */
 type Figures = Record<Figure | MeasuredFigure, number>;
 
 async function newPerson(): Promise<Person> {
@@ -341,7 +341,7 @@ async function figures(): Promise<Figures> {
   return Object.fromEntries(amounts) as Figures;
 }
 
-/** The same, counted from the records; without what leaves none. */
+/** Recounts the figures from the records, except those without records. */
 async function recount(): Promise<Counts> {
   const [payments, tickets, subscriptions, views, activities] = await Promise.all(
     ['PaymentHistory', 'SupportInteractions', 'UserSubscriptions', 'DailyViews', 'ActivityLogs'].map(all),
@@ -393,7 +393,7 @@ async function measure(): Promise<void> {
   expect(response.ok, await response.text()).toBe(true);
 }
 
-/** Every record of a model, from its table. */
+/** All records of a model's table. */
 async function all(name: string): Promise<StoredRecord[]> {
   const credentials = backend.adminKey;
   const endpoint = `${backend.url}/_local/dynamodb`;

@@ -1,6 +1,6 @@
 /*
- * The authorization-code flow (specification, customer side, §1 and §7) by the client as it comes, in Chromium: the page
- * below is bundled with the site's own modules, and the local backend serves it at the registered call-back address.
+ * Authorization-code flow (specification, customer side, §1 and §7) of the unmodified client in Chromium. The test
+ * bundles its page from the site's own modules; the local backend serves it at the registered callback address.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 const report = () => page.getByRole('status');
-/** The page is another one for a moment while it is led on. */
+/** The page navigates in between. */
 const shows = (part: string) =>
   expect
     .poll(
@@ -92,7 +92,7 @@ async function logIn(): Promise<void> {
   await shows(account.email);
 }
 
-/** The requests that take a code for tokens. */
+/** The requests that exchange a code for tokens. */
 function tokenRequests(): string[] {
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/oauth2/token') && sent.push(request.postData() ?? ''));
@@ -185,7 +185,7 @@ test('signs out through the hosted logout, which ends its session', async () => 
   ]);
   expect(new URL(logout.url()).searchParams.get('logout_uri')).toBe(`${site}/login`);
   await shows('"status":"out"');
-  // Its cookie would have signed in without asking.
+  // Its cookie would have signed in without a prompt.
   await openHostedPage();
   expect(await page.locator('[name=password]').count()).toBe(1);
 });

@@ -1,4 +1,4 @@
-/* Memberships and payments, looked at in the tables themselves, with the backend's clock moved: for Node alone. */
+/* Memberships and payments, checked in the tables, with a moved clock: in Node only. */
 import './memberships/stripe.suite';
 import './memberships/stripe-renewals.suite';
 import './memberships/random-life.suite';

@@ -1,4 +1,4 @@
-/* Operations that change several tables at once, looked at in the tables themselves: for Node alone. */
+/* Operations that change several tables at once, checked in the tables: in Node only. */
 import './operations/memberships.suite';
 import './operations/account-closing.suite';
 import './operations/parallel-reactions.suite';

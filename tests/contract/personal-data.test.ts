@@ -15,7 +15,7 @@ import { accessTokenOf, accounts, connectedClient, signInAs, withToken } from '.
  * be listed here with a reason.
  */
 
-/** Fields in which a person is named, by the user pool's id or by address. */
+/** Fields that identify a person, by user-pool id or by address. */
 const personFields = [
   'user_id',
   'cognito_id',
@@ -25,13 +25,13 @@ const personFields = [
   'support_sender_email',
 ];
 
-/** Models that name persons and are not in the export, and why. */
+/** Models with personal data that are not exported, with the reason. */
 const notExported: Record<string, string> = {
   CommentAuthors: 'whose comment it is, which the comment in the export says already',
   LooseFiles: 'what administrators are uploading; theirs is the work account, closed by another administrator',
 };
 
-/** Models in which something stays after an account was closed, and why. */
+/** Models that keep records after an account was closed, with the reason. */
 const staying: Record<string, string> = {
   ActivityLogs: 'what happened stays on record under an id that names nobody any more, without an address',
   LooseFiles: 'files of the catalogue that are still to be saved or removed',
@@ -122,13 +122,13 @@ const ofTitle = {
   activity_event_description: '{"title":"Metropolis","changes":{"year":["1926","1927"]}}',
 };
 
-/** Puts an entry into the log. */
+/** Adds an activity. */
 async function log(entry: StoredRecord): Promise<void> {
   const model = modelNamed('ActivityLogs');
   await stored.put(model, { ...sampleRecord(model, ''), ...entry });
 }
 
-/** A record of the model in which every field that names a person names this one. */
+/** A record of the model with this person in every identifying field. */
 function recordOf(model: ApiModel, person: Account): StoredRecord {
   const record = sampleRecord(model, person.id);
   for (const { name } of model.fields) {
@@ -140,7 +140,7 @@ function recordOf(model: ApiModel, person: Account): StoredRecord {
   return record;
 }
 
-/** The models whose tables hold these words anywhere. */
+/** The models whose tables contain these strings. */
 async function tablesNaming(words: string): Promise<string[]> {
   const credentials = backend.adminKey;
   const endpoint = `${backend.url}/_local/dynamodb`;

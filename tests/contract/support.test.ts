@@ -19,7 +19,7 @@ import {
 } from '../support/session';
 import { type Observed, observe } from '../support/subscribe';
 
-/* The support desk over the wire: a request's whole life, who hears of it, its mail, and what bounds its abuse. */
+/* The support desk over HTTP: a request's life cycle, its events, its e-mails, and its abuse limits. */
 
 const { models, mutations, queries } = await connectedClient();
 const { modelNamed } = readApi(inject('backend').outputs);
@@ -131,7 +131,7 @@ describe('a customer’s request', () => {
     for (const observed of [desk, customer]) {
       await eventually(async () => {
         const about = observed?.received.filter(({ ticket_id }) => ticket_id === id) ?? [];
-        // A repeated call announces its message again.
+        // A repeated call publishes its message again.
         const messages = new Map(about.map(({ id: messageId, event }) => [messageId, event]));
         expect([...messages.values()].sort()).toEqual(events);
       });
@@ -206,7 +206,7 @@ describe('a visitor’s request', () => {
   test('expires two years after the last answer unless open; a customer’s does not', async () => {
     const customers = String((await ticketOf(await file({}, await somebody())))?.id);
     const mine = String((await ticketOf(await file({}, await somebody())))?.id);
-    // Visitors may send a few an hour, and other tests have.
+    // Visitors may send a few requests per hour, and other tests have used some.
     const { user_id: _, ...ofNobody } = (await stored.get(modelNamed('SupportInteractions'), { id: mine })) ?? {};
     await stored.put(modelNamed('SupportInteractions'), ofNobody);
     const answer = async (ticketId: string) => {
@@ -348,7 +348,7 @@ describe('abuse limits', () => {
   });
 });
 
-/** Files a request and answers its number. */
+/** Files a request and returns its number. */
 async function file(changes: object, options: ReturnType<typeof withToken> | typeof asVisitor): Promise<string> {
   const { data, errors } = await mutations.fileSupportRequest(
     { ...request, email: senderAddress(sender), ...changes },

@@ -1,4 +1,4 @@
-/* The site's own uploads (src/backend/files.ts) against the local backend, in Chromium: Node sends nothing with them. */
+/* The site's uploads (src/backend/files.ts) against the local backend, in Chromium: Node does not use them. */
 import { downloadData, getProperties, list } from 'aws-amplify/storage';
 import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { connectBackend, whenConfigured } from '../../src/backend/connection';
@@ -16,7 +16,7 @@ await whenConfigured();
 const parts = countSentParts();
 const isBrowser = typeof window !== 'undefined';
 const megabyte = 2 ** 20;
-// Not a whole number of parts: the last of the 7 is a short one.
+// Not a multiple of the part size: the last of the 7 parts is shorter.
 const film = new File([randomBytes(32 * megabyte + 321)], 'film.mp4', { type: 'video/mp4', lastModified: 5 });
 const partCount = 7;
 const path = () => `movies/src/${crypto.randomUUID()}.mp4`;
@@ -88,7 +88,7 @@ describe.runIf(isBrowser)('an upload', () => {
     parts.forget();
     const forgotten = upload(place);
     const arrived = await parts.first(2);
-    // Ends the connections and nothing else, as a closed page does.
+    // Closes the connections only, like a closed page.
     forgotten.pause();
     parts.forget();
     const sameFile = new File([film], film.name, { type: film.type, lastModified: film.lastModified });
@@ -106,7 +106,7 @@ describe.runIf(isBrowser)('an upload', () => {
         file: new File([film], film.name, { type: film.type, lastModified: 5 }),
         onProgress: () => tell(),
       });
-    // Otherwise it may be over before anything else is done.
+    // Otherwise the upload may finish first.
     await injectFaults({
       service: 's3',
       operation: 'UploadPart',
@@ -212,10 +212,10 @@ describe.runIf(isBrowser)('an upload whose credentials expire', () => {
   test('refreshes them and resumes with the stored parts', async () => {
     const place = path();
     parts.forget();
-    // The client tries each of its four parts once more with what it has.
+    // The client retries each of its four parts once with the old credentials.
     await injectFaults({ service: 's3', operation: 'UploadPart', effect: ended, after: 2, times: 8 });
     await upload(place).result;
-    // None is sent a second time once it is there.
+    // No stored part is sent again.
     expect(parts.numbers()).toEqual([...new Set(parts.numbers())]);
     expect(parts.numbers()).toContain(partCount);
     expect(await hashAt(place)).toBe(hash);
@@ -241,7 +241,7 @@ function clientsNotes(): Notes {
   return JSON.parse(localStorage.getItem(notesPlace) ?? '{}');
 }
 
-/** As if so many minutes had passed since the client's note of an unfinished upload. */
+/** Shifts the timestamps of the client's unfinished uploads. */
 function letPass(minutes: number): void {
   const notes = clientsNotes();
   for (const note of Object.values(notes)) note.lastTouched -= minutes * 60_000;

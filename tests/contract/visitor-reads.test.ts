@@ -19,7 +19,7 @@ const { url, outputs } = inject('backend');
 const loadOutputs = async () => outputs;
 connectBackend({ origin: url, loadOutputs });
 
-// A genre of this run's own sets its titles apart from those of other suites.
+// A unique genre separates this run's titles from those of other suites.
 const genre = `g${crypto.randomUUID()}`;
 const ids: Record<'movie' | 'tvShow' | 'audiobook', string> = { movie: '', tvShow: '', audiobook: '' };
 let slideId = '';

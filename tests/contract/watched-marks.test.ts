@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** As browsers do: of what outlives its page no more than 64 KiB are on their way. */
+/** Browsers limit the pending keepalive requests to 64 KiB. */
 function carryLittle(): void {
   const carried = globalThis.fetch;
   let onTheirWay = 0;

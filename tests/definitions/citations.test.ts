@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/* Two series of decisions are cited: our records by their file, the specification's own by its name. */
+/* Two series of decisions are cited: our records by file name, the specification's own by number. */
 
 const records = readdirSync('docs/decisions').filter((name) => /^\d{4}-.+\.md$/.test(name));
 const specified = [...read('docs/specification.md').matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
@@ -102,7 +102,7 @@ test('the index has each record, and each record its three parts', () => {
   }
 });
 
-/** A module may be named without its ending. */
+/** A module may be cited without its file extension. */
 function isThere(file: string): boolean {
   return existsSync(file) || existsSync(`${file}.ts`);
 }

@@ -111,7 +111,7 @@ test('the data folders of journeys are deleted with them', () => {
   expect(readdirSync(temporary).filter((name) => name.startsWith('marquee-'))).toEqual([]);
 });
 
-/** Runs a command as npm does; `scripts/fill.ts` begins as `npm start`, but for the site. */
+/** Runs a command as npm does; `scripts/fill.ts` starts like `npm start`, without the site. */
 function run(command: string, variables: Record<string, string>): { status: number | null; said: string } {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command], {
     encoding: 'utf8',

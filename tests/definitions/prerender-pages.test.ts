@@ -17,7 +17,7 @@ test('a page’s style, whose hash is committed, does not depend on the stored s
   expect(withNone.map(({ styled }) => styled)).toEqual(withSlides.map(({ styled }) => styled));
 });
 
-/** In a process of its own: this one says that it tests, and React would be built for that. */
+/** A child process, because this one runs with the test environment, for which React would be built differently. */
 function drawnFor(outputs: object): RenderedPage[] {
   const program = `
     const { drawPages } = await import('./scripts/prerender/prerender-pages.ts');

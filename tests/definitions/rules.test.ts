@@ -6,8 +6,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /*
- * The rules of CONTRIBUTING.md are held by machines. Here each is broken on purpose, in a copy of this repository, and the
- * machine has to name rule and file.
+ * Tools enforce the rules of CONTRIBUTING.md. The tests violate each rule in a copy of this repository, and the tool
+ * must report rule and file.
  */
 const root = mkdtempSync(path.join(tmpdir(), 'marquee-rules-'));
 const copied = [
@@ -37,7 +37,7 @@ const config: { forbidden: { name: string; comment?: string }[] } = createRequir
 
 const leftOut = /(^|[/\\])(node_modules|\.amplify|\.local|media|dist)([/\\]|$)/;
 
-/** Files that break the arrows: the rule that has to say so, the file, and what it imports. */
+/** Files that violate the dependency rules: the expected rule, the file, and its import. */
 const arrows: Record<string, [file: string, imported: string]> = {
   'no-sibling-page': ['src/customer/watch/planted-sibling.ts', '@/customer/home/planted-part'],
   'only-backend-talks-to-amplify': ['src/customer/home/planted-amplify.ts', 'aws-amplify'],
@@ -79,7 +79,7 @@ function plantedArrow(folder: string): [file: string, imported: string] {
   return [`src/${folder}/planted-arrow.ts`, folder === 'app' ? '@/backend/planted-end' : '@/app/planted-end'];
 }
 
-/** The rules that say of each folder of `src` what it may import. */
+/** The rules for the imports of each folder of `src`. */
 function folderRules(): { name: string; folder: string; mayImport: string[] }[] {
   return config.forbidden.flatMap(({ name, comment = '' }) => {
     const [, folder, others = ''] = /^src\/(\w+) may import only (.*)\.$/.exec(comment) ?? [];

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow, sources } from '../../scripts/hash-of-sources';
 
-// A build that does not know one of its sources is taken for done after a change of it, and tests go through the old site.
+// A build that misses one of its sources counts as up to date after a change of it, and tests would run on the old
+// site.
 test("every import of the site and its prerendering is a source of the build's hash", () => {
   const starts = ['src', 'scripts/prerender', 'vite.config.ts'].flatMap(filesBelow).filter(isPartOfSite);
   const reached = new Set<string>();
@@ -18,7 +19,7 @@ function isPartOfSite(file: string): boolean {
   return /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes('/testing/');
 }
 
-/** Adds the file and all that it imports by a path of its own; types leave nothing in a build. */
+/** Adds the file and its relative imports; type imports do not matter to a build. */
 function follow(file: string, reached: Set<string>): void {
   if (reached.has(file)) return;
   reached.add(file);

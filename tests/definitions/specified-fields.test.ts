@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { readApi } from '../authorization/api-models';
 
 /*
- * The entities of the specification (customer side, section 3), by the names that existing records have. The committed
- * outputs are what the definitions yield; tests/contract/outputs.test.ts holds that.
+ * The entities of the specification (customer side, section 3), with the names of existing records.
+ * tests/contract/outputs.test.ts checks that the committed outputs match the definitions.
  */
 const entities: Record<string, string> = {
   HeroSlide: 'bg link title rate year quality range description',

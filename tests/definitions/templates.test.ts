@@ -88,7 +88,7 @@ describe('storage', () => {
     });
   });
 
-  /** Which folders a role may touch with an action: the policies attached to it in the bucket's stack. */
+  /** The folders that a role may access with an action, by the policies in the bucket's stack. */
   function folders(role: 'unauthenticated' | 'authenticated' | 'ADMIN', action: string): string[] {
     const named = {
       unauthenticated: /unauthenticatedUserRole/,
@@ -365,7 +365,7 @@ describe('functions', () => {
         Action: 'ses:SendEmail',
         Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@marquee.example' } },
       });
-      // An identity may have a configuration set that its mail always goes through: SES asks for both.
+      // An e-mail identity may have a default configuration set; SES checks permissions for both.
       expect(JSON.stringify(right).match(/(?<=:)[a-z-]+\/\*/g)).toEqual(['identity/*', 'configuration-set/*']);
     }
   });
@@ -378,12 +378,12 @@ describe('functions', () => {
     expect(Math.min(...versions.map(Number))).toBeGreaterThanOrEqual(22);
   });
 
-  /** A role with many rights has the last of them in a managed policy. */
+  /** A role with many rights has some of them in a managed policy. */
   function policies(): Resource[] {
     return [...resources('AWS::IAM::Policy'), ...resources('AWS::IAM::ManagedPolicy')];
   }
 
-  /** The function that a reference to its ARN means. */
+  /** The function that a reference to its ARN resolves to. */
   function functionIn(arn: unknown): string | undefined {
     return /"(\w+?)lambda/.exec(JSON.stringify(arn))?.[1];
   }
@@ -425,7 +425,7 @@ describe('deployment', () => {
     expect(waiting).toEqual([]);
   });
 
-  /** The ids of the resources that one refers to or waits for, among those of parameters. */
+  /** Ids of the resources that a resource refers to or depends on; they may include parameters. */
   function needsOf(resource: Resource): string[] {
     const text = JSON.stringify(resource);
     const [, waited = ''] = /"DependsOn":\[([^\]]*)\]/.exec(text) ?? [];
@@ -434,7 +434,7 @@ describe('deployment', () => {
     );
   }
 
-  /** References are longer than the names that they stand for. */
+  /** References are longer than the names that they resolve to. */
   const sizeOf = (part: unknown) => JSON.stringify(part ?? {}).length;
 
   test("no stack exceeds CloudFormation's limit of resources", () => {

@@ -4,9 +4,9 @@ import ts from 'typescript';
 const withoutTest = new Set(['describe', 'skip', 'todo', 'fixme', 'step', 'use', 'extend']);
 
 /**
- * The titles of the tests that a file declares, as they are written there: `test(…)`, `it(…)` and Playwright's extended
- * `visitorTest(…)`, also as `.each(…)` or `.only`. Placeholders stay (`%s`, `${name}`). Groups (`describe`), steps and
- * tests that are left out, alone or with their group, have no title here.
+ * The titles of a file's tests as written: `test(…)`, `it(…)` and Playwright's extended `visitorTest(…)`, also as
+ * `.each(…)` or `.only`. Keeps placeholders (`%s`, `${name}`). Leaves out groups (`describe`), steps, and skipped tests
+ * and groups.
  */
 export function testTitles(source: string, fileName = 'titles.test.ts'): string[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest);
@@ -24,7 +24,7 @@ export function testTitles(source: string, fileName = 'titles.test.ts'): string[
   return titles;
 }
 
-/** `test.describe.each([1])` as `['test', 'describe', 'each']`; empty for a callee that is no chain of names. */
+/** `test.describe.each([1])` as `['test', 'describe', 'each']`; empty for other callees. */
 function calledNames(callee: ts.Expression): string[] {
   if (ts.isIdentifier(callee)) return [callee.text];
   if (ts.isPropertyAccessExpression(callee)) return [...calledNames(callee.expression), callee.name.text];
@@ -37,7 +37,7 @@ function isTest([root = '', ...modifiers]: readonly string[]): boolean {
   return /^(?:test|it|\w+Test)$/.test(root) && !modifiers.some((name) => withoutTest.has(name));
 }
 
-/** The text of the first argument, where a function follows; a template's placeholders as they are written. */
+/** The first argument's text if a function follows; keeps a template's placeholders. */
 function titleOf({ arguments: [title, ...others] }: ts.CallExpression, file: ts.SourceFile): string | undefined {
   const hasBody = others.some((other) => ts.isArrowFunction(other) || ts.isFunctionExpression(other));
   if (!title || !hasBody) return undefined;

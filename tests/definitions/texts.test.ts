@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/* The check of texts and code (`scripts/check-texts.ts`): each of its rules is broken on purpose, and it has to say so. */
+/* Tests `scripts/check-texts.ts`: violates each of its rules and expects the report. */
 
 const root = mkdtempSync(path.join(tmpdir(), 'marquee-texts-'));
 

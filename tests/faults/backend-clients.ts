@@ -29,7 +29,7 @@ export async function openClients(backend: Pick<BackendProcess, 'url' | 'outputs
     bucket: storage.bucket_name,
     accounts: new CognitoIdentityProviderClient({ ...common, endpoint: `${base}/cognito-idp` }),
     userPool: { UserPoolId: auth.user_pool_id, ClientId: auth.user_pool_client_id },
-    /** Every item of a model's table. */
+    /** Scans a model's table. */
     async scan(model: string): Promise<Record<string, unknown>[]> {
       const items: Record<string, unknown>[] = [];
       const pages = paginateScan({ client: tables }, { TableName: tableOf(model), ConsistentRead: true });

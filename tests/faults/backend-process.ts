@@ -9,7 +9,7 @@ import { listen } from '../support/listen';
 const Keys = v.object({ adminCredentials: v.object({ accessKeyId: v.string(), secretAccessKey: v.string() }) });
 const startTime = 60_000;
 
-/** The local backend as a process of its own, on a folder that outlives it. */
+/** The local backend as a child process, on a data folder that outlives it. */
 export class BackendProcess {
   private child: ChildProcess | undefined;
   private printed = '';
@@ -32,7 +32,7 @@ export class BackendProcess {
     return JSON.parse(readFileSync(this.outputsFile, 'utf8'));
   }
 
-  /** Begins to start it, without waiting. */
+  /** Starts the process without waiting. */
   launch(): void {
     this.printed = '';
     const child = spawn(
@@ -54,7 +54,7 @@ export class BackendProcess {
     this.child = child;
   }
 
-  /** Starts it, and resolves once it serves. Throws with what it printed when it does not come up. */
+  /** Starts the process and resolves once it serves; throws with its output if it fails. */
   async start(): Promise<void> {
     this.launch();
     const end = Date.now() + startTime;
@@ -65,7 +65,7 @@ export class BackendProcess {
     throw new Error(`The local backend did not come up again:\n${this.printed}`);
   }
 
-  /** `kill -9`: no handler runs, nothing is written any more. Killed already, it stays so. */
+  /** `kill -9`: no handler runs and no write completes. Safe to repeat. */
   async kill(): Promise<void> {
     const { child } = this;
     if (child?.signalCode === 'SIGKILL') return;
@@ -86,7 +86,7 @@ export class BackendProcess {
   }
 }
 
-/** A port that is free now. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const { port, close } = await listen(createServer());
   await close();

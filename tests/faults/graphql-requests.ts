@@ -6,7 +6,7 @@ interface Backend {
   adminKey: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** One GraphQL request with the given headers as proof of who asks. Throws for an answer with errors. */
+/** Sends a GraphQL request with the given authorization headers. Throws for a response with errors. */
 export async function queryApi(
   { url }: Pick<Backend, 'url'>,
   query: string,
@@ -15,7 +15,7 @@ export async function queryApi(
   return post(url, { 'content-type': 'application/json', ...headers }, JSON.stringify({ query }));
 }
 
-/** The same as server code asks: signed with AWS credentials that are outside the identity pool. */
+/** Sends a request as server code: signed with AWS credentials outside the identity pool. */
 export async function queryApiAsServer({ url, adminKey }: Backend, query: string, variables: object) {
   const { host, hostname, port } = new URL(url);
   const signer = new SignatureV4({ service: 'appsync', region: 'local', credentials: adminKey, sha256: Sha256 });
@@ -28,7 +28,7 @@ export async function queryApiAsServer({ url, adminKey }: Backend, query: string
     headers: { host, 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   });
-  // fetch sets this one itself, to the same value.
+  // fetch sets this header itself, to the same value.
   const { host: _, ...headers } = signed.headers;
   return post(url, headers, signed.body);
 }

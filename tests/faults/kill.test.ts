@@ -13,9 +13,9 @@ import { findCounterMismatches, readStoredState } from './stored-state';
 import { reactionWriter, type Workplace, type Writer, writers } from './writers';
 
 /*
- * The local backend is killed in the middle of its work, again and again, and must come up again by itself with all that
- * it acknowledged and nothing by halves. KILL_SEED repeats the moments and choices of an earlier run; each run has others,
- * so that four kills a run are many in a week. KILLS asks for more.
+ * Kills the local backend repeatedly at work. After each restart all acknowledged changes must be stored and none in
+ * part. KILL_SEED repeats the times and choices of a former run; by default each run has others. KILLS sets the number
+ * of kills.
  */
 const kills = Number(process.env.KILLS ?? 4);
 const kindsOfThings = ['account', 'favorite', 'file', 'pair', 'reaction', 'record', 'records'];
@@ -37,7 +37,7 @@ beforeAll(async () => {
     const Item = { id, movie_title: id, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
     await clients.tables.send(new PutCommand({ TableName: clients.tableOf('MovieMetadata'), Item }));
   }
-  // Those who were made before the ledger was opened.
+  // Accounts created before the ledger.
   ledger.compare(await readStoredState(clients));
 });
 
@@ -49,7 +49,7 @@ afterAll(async () => {
 test(`acknowledged changes survive ${kills} kills (seed ${seed})`, { timeout: 15_000 * kills }, async () => {
   const workplace: Workplace = { backend, clients, customers, movies, ledger, random };
   for (let kill = 1; kill <= kills; kill += 1) {
-    // Long enough, now and then, for an account: it waits for two triggers, which start anew in every life.
+    // Sometimes long enough for a sign-up, which waits for two triggers that start in every process.
     const life = kill % 4 === 3 ? 10_000 : 100 + random() ** 2 * 4000;
     const failures = await workUntilKilled(workplace, life);
     expect(failures, `failures before kill ${kill}`).toEqual([]);
@@ -62,7 +62,7 @@ test(`acknowledged changes survive ${kills} kills (seed ${seed})`, { timeout: 15
   expect(Object.keys(ledger.acknowledgements).sort()).toEqual(kindsOfThings);
 });
 
-/** Lets all writers write at once until the moment of the kill. Returns what failed before it. */
+/** Runs all writers concurrently until the kill. Returns the errors before it. */
 async function workUntilKilled(workplace: Workplace, milliseconds: number): Promise<unknown[]> {
   let isKilled = false;
   const failures: unknown[] = [];
@@ -70,7 +70,7 @@ async function workUntilKilled(workplace: Workplace, milliseconds: number): Prom
     while (!isKilled) {
       try {
         await write(workplace);
-        // A writer that found nothing to do must not keep the others from it.
+        // A writer without work must not block the others.
         await immediate();
       } catch (error) {
         if (!isKilled) failures.push(error);

@@ -10,7 +10,7 @@ export interface Customer {
   token: string;
 }
 
-/** Makes customers and signs them in, each once, through the unmodified client. */
+/** Creates customers and signs each in once, through the unmodified client. */
 export async function signInCustomers(backend: BackendProcess, count: number): Promise<Customer[]> {
   configureBackend(backend.outputs, backend.url);
   const { url, outputs, adminKey } = backend;
@@ -18,7 +18,7 @@ export async function signInCustomers(backend: BackendProcess, count: number): P
   const customers: Customer[] = [];
   for (let n = 0; n < count; n += 1) {
     const { id, email, password } = await pool.create({ email: newEmail(), password: newPassword() });
-    // A place of its own for the tokens: the one before stays signed in.
+    // A separate token storage: the former user stays signed in.
     cognitoUserPoolsTokenProvider.setKeyValueStorage(memory());
     await signIn({ username: email, password });
     const { tokens } = await fetchAuthSession();

@@ -3,7 +3,7 @@ import { GetObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import type { Clients } from './backend-clients';
 import { sha256 } from './writers';
 
-/** Everything that there is, under the names and in the words in which the writers note it in the ledger. */
+/** Reads the complete stored state, in the names and formats of the ledger. */
 export async function readStoredState(clients: Clients): Promise<Map<string, string>> {
   const parts = await Promise.all([
     records(clients),
@@ -77,7 +77,7 @@ async function customerRecords(
   return (await scan(model)).map((item) => [`${word} ${item.user_id} ${item.title_id}`, state(item)]);
 }
 
-/** Sentences about titles whose counters are not the number of records that they count. */
+/** Describes titles whose counters differ from the number of records. */
 export async function findCounterMismatches({ scan }: Clients): Promise<string[]> {
   const [movies, reactions, favorites] = await Promise.all([
     scan('MovieMetadata'),

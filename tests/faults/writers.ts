@@ -26,7 +26,7 @@ export interface Workplace {
 export type Writer = (at: Workplace) => Promise<void>;
 
 export const writers: Record<string, Writer> = {
-  /** Creates a record through the API, or changes one: all its fields at once, so that half a change would show. */
+  /** Creates or updates a record through the API with all fields at once, so that a partial write is detectable. */
   async record({ backend, ledger, random }) {
     const known = ledger.idleNames('record ');
     const isNew = known.length < 5 || random() < 0.5;
@@ -40,7 +40,7 @@ export const writers: Record<string, Writer> = {
     await ledger.change(name, value, () => queryApiAsServer(backend, query, { input }));
   },
 
-  /** Two records in one transaction: both or neither, with the same value. */
+  /** Writes two records in one transaction with the same value. */
   async pair({ clients, ledger, random }) {
     const known = ledger.idleNames('pair ');
     const name = known.length < 5 || random() < 0.5 ? `pair ${randomUUID()}` : pick(known, random);
@@ -56,7 +56,7 @@ export const writers: Record<string, Writer> = {
     );
   },
 
-  /** Removes a record past the API. */
+  /** Deletes a record without the API. */
   async removal({ clients, ledger, random }) {
     const known = ledger.idleNames('record ').filter((name) => ledger.stateOf(name) !== undefined);
     if (known.length < 20) return;
@@ -80,7 +80,7 @@ export const writers: Record<string, Writer> = {
     );
   },
 
-  /** A small file: a new one, or another content for one of a few. */
+  /** Uploads a small file: a new one, or new content for an existing one. */
   async file({ clients: { files, bucket: Bucket }, ledger, random }) {
     const Key =
       random() < 0.5 ? `movies/thumbnail/${randomUUID()}` : `movies/thumbnail/often-${Math.floor(random() * 3)}`;
@@ -104,7 +104,7 @@ export const writers: Record<string, Writer> = {
   },
 };
 
-/** A customer changes their mind about titles: each has one such writer, because each has one mind. */
+/** A customer's changing reactions. One writer per customer, so that each has a defined order. */
 export function reactionWriter(customer: Customer): Writer {
   return async ({ backend, movies, ledger, random }) => {
     const movie = pick(movies, random);

@@ -2,7 +2,7 @@ import { seededRandom } from '../faults/seeded-random';
 import { knownTitles } from './known-titles';
 import { wordStock } from './word-stock';
 
-/** A title as a test's author thinks of it; `asRecord` makes it a stored one. */
+/** A test title; `asRecord` converts it to a stored record. */
 export interface SampleTitle {
   id: string;
   title: string;
@@ -16,11 +16,11 @@ export interface SampleTitle {
   description: string;
 }
 
-/** `count` titles, the same every time: those that queries ask for by name among plausible others. */
+/** `count` reproducible titles: those that the queries expect, among plausible others. */
 export function generatedTitles(count: number): SampleTitle[] {
   const random = seededRandom(1895);
   const chance = (share: number) => random() < share;
-  // A list of words is never empty, so there is always one to pick.
+  // The lists are never empty.
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
   const { adjectives, nouns, places, firstNames, lastNames, genres, languages, foreign, clauses, syllables } =
     wordStock;
@@ -50,7 +50,7 @@ export function generatedTitles(count: number): SampleTitle[] {
   const made: SampleTitle[] = [];
   for (let attempt = 0; made.length < count - knownTitles.length; attempt += 1) {
     const plain = pick(forms)();
-    // Words run out before ten thousand titles do: later ones get a subtitle, as sequels do.
+    // The vocabulary is smaller than ten thousand titles: later ones get a subtitle, like sequels.
     const title = attempt < count / 2 && !taken.has(plain) ? plain : `${plain}: ${pick(adjectives)} ${pick(nouns)}`;
     if (taken.has(title)) continue;
     taken.add(title);
@@ -70,7 +70,7 @@ export function generatedTitles(count: number): SampleTitle[] {
   return [...knownTitles, ...made].slice(0, count);
 }
 
-/** As DynamoDB holds it, with the prefix of its kind. */
+/** As stored in DynamoDB, with the prefix of its kind. */
 export function asRecord(kind: 'movie' | 'tvShow' | 'audiobook', title: SampleTitle): Record<string, string | number> {
   const people =
     kind === 'audiobook'

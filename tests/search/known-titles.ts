@@ -18,7 +18,7 @@ function known(id: string, title: string, year: number, facts: Facts = {}): Samp
   };
 }
 
-/** The titles that queries name. */
+/** The titles that the queries expect. */
 export const knownTitles: readonly SampleTitle[] = [
   known('nosferatu-1922', 'Nosferatu', 1922, {
     genres: ['Horror'],

@@ -179,7 +179,7 @@ const sorts: Record<string, Asked[]> = {
   ],
 };
 
-/** Every query that the search must answer well, with its sort. */
+/** Every sample query, with its category. */
 export const queries: readonly SampleQuery[] = Object.entries(sorts).flatMap(([sort, asked]) =>
   asked.map(([query, right]) => ({ sort, query, ...right })),
 );

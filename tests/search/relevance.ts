@@ -8,7 +8,7 @@ import type { SampleQuery } from './queries';
 export interface Judgement {
   sort: string;
   query: string;
-  /** Of the first n answers the share that is right, where n is 5 or, if fewer titles are right, their number. */
+  /** Precision at n, with n = 5 or the number of correct titles if that is smaller. */
   precision: number;
   /** Position of the first correct result, from 1; undefined if it is not among the first five. */
   firstRight: number | undefined;
@@ -17,12 +17,12 @@ export interface Judgement {
 
 const looked = 5;
 
-/** The index of movies that these titles make. */
+/** Builds the movie index of these titles. */
 export function indexOf(titles: readonly SampleTitle[]): TitleIndex {
   return new TitleIndex(titles.flatMap((title) => indexedTitle('movie', asRecord('movie', title)) ?? []));
 }
 
-/** Asks every query. */
+/** Runs every query. */
 export function judge(queries: readonly SampleQuery[], titles: readonly SampleTitle[], index: TitleIndex): Judgement[] {
   const byId = new Map(titles.map((title) => [title.id, title]));
   return queries.map(({ sort, query, isRight }) => {
@@ -36,7 +36,7 @@ export function judge(queries: readonly SampleQuery[], titles: readonly SampleTi
   });
 }
 
-/** Mean precision of each sort of query, and of all. */
+/** Mean precision by category, and of all queries. */
 export function precisionBySort(judgements: readonly Judgement[]) {
   const sorts = [...new Set(judgements.map(({ sort }) => sort))];
   const row = (sort: string, of: readonly Judgement[]) => ({

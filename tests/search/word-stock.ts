@@ -22,7 +22,7 @@ export const wordStock = {
   syllables: list(
     'ka ro li ma vel tor an dri sen bo rel gan mi tas ve lo nor ash ber cal du fen gor hal ist jor kir lan mor nes oth per qui ras sol tan ul var wen xan yor zel al en is or us cha bri sto pla gri',
   ),
-  /** Titles in other tongues are put together from these: each a beginning and an end. */
+  /** Titles in other languages combine a beginning and an end. */
   foreign: [
     [
       list('Le|La|Une|Les', '|'),

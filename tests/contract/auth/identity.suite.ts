@@ -9,7 +9,7 @@ import { connect, signedOut, signInAs } from '../../support/session';
 await connect();
 
 describe('credentials of the identity pool', () => {
-  /** The role for which the credentials were given out, as the backend notes it in the session token. */
+  /** The role of the credentials, from the local backend's session token. */
   const role = async () => {
     const { credentials } = await fetchAuthSession();
     return JSON.stringify(decodeToken(credentials?.sessionToken ?? '').payload);

@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
   });
 });
 
-// In the browser it is the storage suites that plant faults: two files at once would lift each other's.
+// In the browser, the storage suites inject faults: a concurrent file would clear them.
 describe.skipIf(typeof window !== 'undefined')('a throttled service', () => {
   afterEach(clearFaults);
 

@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(failures).toContain('tokenRefresh_failure');
   });
 
-  /** Signs in beside the session of this client and gives the refresh token. */
+  /** Signs in a second session and returns its refresh token. */
   async function otherDevice(): Promise<string> {
     await signedOut();
     await signIn({ username: account.email, password: account.password });

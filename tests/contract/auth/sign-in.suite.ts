@@ -103,7 +103,7 @@ describe('signing in', () => {
     await expect(signIn({ username: email, password })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
-  // The first lock-out lasts a second: on a busy machine it can be over before the right password arrives.
+  // The first lock-out lasts one second, which can be over on a busy machine before the right password arrives.
   test('locks the account for a while after too many wrong passwords', { retry: 3 }, async () => {
     await signedOut();
     const account = await accounts().create();

@@ -6,7 +6,7 @@ import { asMember, asVisitor, connectedClient, signInAs } from '../../support/se
 const { models, queries } = await connectedClient();
 
 describe('browseCatalogue', () => {
-  // A genre of this run's own sets its titles apart from those of other suites.
+  // A unique genre separates this run's titles from those of other suites.
   const genre = `g${crypto.randomUUID()}`;
   const idOnly = { ...asMember, selectionSet: ['id'] } as const;
   let ids: string[] = [];

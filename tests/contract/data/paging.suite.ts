@@ -33,7 +33,7 @@ describe('paging', () => {
       const page = await list(nextToken ?? undefined);
       pages.push(page.data.map(({ commenter }) => commenter));
       nextToken = page.nextToken;
-      // A list that never ends would be a fault of the backend.
+      // An endless list would be an error of the backend.
       expect(pages.length).toBeLessThan(100);
     } while (nextToken);
     return pages;

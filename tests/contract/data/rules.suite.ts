@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildMovie } from '../../support/build-title';
 import { asIdentity, asMember, asVisitor, connectedClient, signedOut, signInAs } from '../../support/session';
 
-/* A sample of every sort of rule; each model and operation is gone through in tests/authorization. */
+/* A sample of each kind of rule; tests/authorization covers every model and operation. */
 const { models } = await connectedClient();
 const { customer } = inject('backend').accounts;
 

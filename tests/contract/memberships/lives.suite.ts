@@ -18,7 +18,7 @@ import {
   takeOffTheList,
 } from './people';
 
-/* A membership's whole life, by the clock of the backend and the function that runs every hour. */
+/* The life cycle of a membership, by the backend's clock and the hourly function. */
 
 let monthly: string;
 let halfYear: string;

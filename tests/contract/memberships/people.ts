@@ -13,7 +13,7 @@ const client = await connectedClient();
 export const { modelNamed } = readApi(backend.outputs);
 export const stored = await openStoredRecords(backend);
 
-/** The cards of the test provider, as they are typed. */
+/** Cards of the test provider, as typed. */
 export const cards = {
   good: typed('4242 4242 4242 4242'),
   declined: typed('4000 0000 0000 0002'),
@@ -39,7 +39,7 @@ export async function backToNow(): Promise<void> {
   await restoreClock(backend);
 }
 
-/** Puts a plan on offer; `name` begins with the months: `1-month`. */
+/** Creates a plan; `name` begins with the months: `1-month`. */
 export async function offerPlan(name: string, price: string): Promise<string> {
   const plan_id = `${name}-plan-${crypto.randomUUID()}`;
   const plan = { id: plan_id, plan_id, plan_name: name, plan_description: 'Guarantee', plan_price: price };
@@ -56,13 +56,13 @@ export async function listedCents(planId: string): Promise<number> {
   return terms ? periodPrice(terms) : 0;
 }
 
-/** Gives a plan on offer another price. */
+/** Changes a plan's price. */
 export async function reprice(plan_id: string, price: string): Promise<void> {
   const plan = await stored.get(modelNamed('SubscriptionPlans'), { id: plan_id });
   await stored.put(modelNamed('SubscriptionPlans'), { ...plan, plan_price: price });
 }
 
-/** Takes a plan off the list. */
+/** Retires a plan. */
 export async function takeOffTheList(plan_id: string): Promise<void> {
   await stored.remove(modelNamed('SubscriptionPlans'), { id: plan_id });
 }
@@ -113,19 +113,19 @@ function personWith(account: Account, userRecordId: string) {
     async closeAccount() {
       return answerOf(await client.mutations.closeAccount(await as()));
     },
-    /** The payments as their owner lists them, the latest first. */
+    /** The customer's list of payments, newest first. */
     async payments() {
       const wanted = { user_id: account.id };
       const order = { ...(await as()), sortDirection: 'DESC' } as const;
       return (await client.models.PaymentHistory.listPaymentHistoryByUser_idAndPayment_date(wanted, order)).data;
     },
-    /** The subscription as the table has it. */
+    /** The stored membership. */
     subscription: () => stored.get(modelNamed('UserSubscriptions'), { id: `membership-${account.id}` }),
     card: () => stored.get(modelNamed('PaymentCards'), { user_id: account.id }),
     async accountStatus() {
       return (await stored.get(modelNamed('Users'), { id: userRecordId }))?.user_account_status;
     },
-    /** As where the account was closed while another device wrote once more. */
+    /** As if another device wrote after the account was closed. */
     loseAccount: () => stored.remove(modelNamed('Users'), { id: userRecordId }),
     async suspend() {
       const user = await stored.get(modelNamed('Users'), { id: userRecordId });
@@ -162,12 +162,12 @@ export async function figure(name: string, day = new Date(backendNow()).toISOStr
   return Number(record?.amount ?? 0);
 }
 
-/** A record whose id is known. */
+/** A record with a known id. */
 export function recordOf(model: string, id: string): Promise<StoredRecord | undefined> {
   return stored.get(modelNamed(model), { id });
 }
 
-/** Tokens end when the clock is moved: then there is a new one. */
+/** Tokens expire when the clock moves; then signs in again. */
 function tokens(account: Account) {
   let token: { at: number; value: string } | undefined;
   return async () => {

@@ -7,7 +7,7 @@ import { centsOf } from '../../../amplify/rules/money';
 import { DAY } from '../../support/move-clock';
 import { administrator, backendNow, backToNow, cards, figure, newPerson, offerPlan, type Person, pass } from './people';
 
-/* The state machine that the rules describe is the one that the backend runs: a few random lives over the wire. */
+/* The backend runs the state machine of the rules: random lives over HTTP. */
 
 const names = { '1-month': '9.99', '6-month': '6.99' } as const;
 type Plan = keyof typeof names;
@@ -33,7 +33,7 @@ test('a random life over HTTP follows the rules, and income equals the sum of th
   const expected: Membership[] = lives.map(() => ({ state: 'NONE' }));
   const steps = Math.max(...lives.map((life) => life.length));
   for (let place = 0; place < steps; place += 1) {
-    // Time passes for all of them.
+    // The clock moves for all of them.
     const days = Math.max(0, ...lives.map((life) => daysOf(life[place])));
     if (days > 0) await pass(days * DAY + 60_000);
     await Promise.all(
@@ -89,7 +89,7 @@ async function standing(person: Person): Promise<Membership> {
   return readMembership(await person.subscription());
 }
 
-/** Without moments, which the two take a little apart, and without what the record does not repeat. */
+/** Without timestamps, which differ slightly, and without fields that the record does not repeat. */
 function comparable(membership: Membership | undefined) {
   if (!membership || membership.state === 'NONE') return membership;
   const { state, plan: terms, nextPlan, isTrial, hasCard, failures, endsAt } = membership;

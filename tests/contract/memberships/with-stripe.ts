@@ -27,7 +27,7 @@ beforeEach(() => {
   stripe.world.arrives = async () => true;
 });
 
-/** Pays, or keeps a card, as far as the page of Stripe. */
+/** Starts a payment or stores a card, up to Stripe's page. */
 export async function payAtStripe({ id }: Person, planId: string, requestId: string = crypto.randomUUID()) {
   const shownCents = await listedCents(planId);
   const step = await paying(asUser(id, 'startPayment', { planId, shownCents, requestId }));
@@ -35,7 +35,7 @@ export async function payAtStripe({ id }: Person, planId: string, requestId: str
   return { ...step, paymentId: step.paymentId ?? '' };
 }
 
-/** Stripe tells of an event; answers with the status of the answer. */
+/** Sends an event of Stripe; returns the status of the response. */
 export async function sendEvent(name: StripeEventName, marks: EventMarks): Promise<number> {
   const body = stripeEvent(name, marks);
   const headers = { 'stripe-signature': stripeSignature(body, { secret, at: Date.now() }) };
@@ -45,7 +45,7 @@ export async function sendEvent(name: StripeEventName, marks: EventMarks): Promi
   return typeof result === 'object' ? Number(result.statusCode) : 200;
 }
 
-/** As if the running time had ended some days ago. */
+/** As if the current period had ended some days ago. */
 export async function endToday(person: Person, days = 0): Promise<void> {
   const record = await person.subscription();
   const end = new Date(Date.now() - days * 86_400_000 - 1000).toISOString();
@@ -57,7 +57,7 @@ export function asAdministrator(fieldName: string, given: object) {
   return asUser(backend.accounts.administrator.id, fieldName, given, ['ADMIN']);
 }
 
-/** A resolver's call of a function, as far as it is read. */
+/** The parts of a resolver's event that the functions read. */
 function asUser(sub: string, fieldName: string, given: object, groups: string[] = []) {
   return { fieldName, arguments: given, identity: { sub, groups }, request: { headers: {} } } as never;
 }

@@ -46,7 +46,7 @@ describe('closeAccount', () => {
     expect(await counters(movies[0])).toEqual({ likes: 8, favorites: 8 });
   });
 
-  /** Where a customer leaves records, and the field that names the customer. */
+  /** Models with a customer's records, and their field for the customer. */
   const traces: Record<string, string> = {
     Favorites: 'user_id',
     Reactions: 'user_id',
@@ -145,7 +145,7 @@ describe('closeAccount', () => {
   }
 });
 
-/** Signed up as people are, with the address of a browser. */
+/** Signed up with a browser's address, like real users. */
 async function signedUpCustomer(): Promise<Account> {
   await signedOut();
   const [email, password] = [newEmail(), newPassword()];

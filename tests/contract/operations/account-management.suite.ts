@@ -21,7 +21,7 @@ const person = {
   contactNumber: '+639171234567',
 };
 
-/** As the administrator; a refusal is its message. */
+/** Calls as the administrator; returns the message of a refusal. */
 const create = async (email: string, change: object = {}) => {
   const { data, errors } = await client.mutations.createAccount(
     { ...person, email, password: newPassword(), requestId: crypto.randomUUID(), ...change },
@@ -243,7 +243,7 @@ describe('changeAccountAccess', () => {
     expect(await change(id, 'DISABLE')).toBeUndefined();
     expect(await read(id)).toMatchObject({ accountStatus: 'SUSPENDED', isEnabled: false });
     await signInAs(owner);
-    // Without tokens the client asks for a guest's rights, and a known identity is refused those.
+    // Without tokens the client requests guest credentials, which a user's identity cannot have.
     const renewed = await fetchAuthSession({ forceRefresh: true }).catch(() => undefined);
     expect(renewed?.tokens).toBeUndefined();
     await signedOut();

@@ -15,7 +15,7 @@ describe('fileOwners', () => {
       newPath('movie', 'thumbnail'),
     ];
     await save.send(poster, film);
-    // The first call starts the function, which reads every title: on a busy machine that may take longer than the API waits.
+    // The first call starts the function, which reads every title: on a busy machine this may exceed the API's timeout.
     await expect
       .poll(() => ownersOf(poster, unknown), { timeout: 50_000 })
       .toMatchObject([
@@ -41,7 +41,7 @@ describe('fileOwners', () => {
 
 async function ownersOf(...paths: string[]) {
   const { data, errors } = await queries.fileOwners({ paths }, asMember);
-  // The messages themselves: a failed comparison prints no more than the array's length.
+  // Compares the messages: a failed comparison prints only the length of an array.
   if (errors) throw new Error(errors.map(({ message }) => message).join(' '));
   return data;
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { accounts, connectedClient, withToken } from '../../support/session';
 import { signInBySrp } from '../../support/srp-sign-in';
 
-/* Two hundred customers like, dislike and favour the same three titles at once: the counters are exactly the records. */
+/* Two hundred customers react to the same three titles concurrently: the counters equal the records. */
 
 const customerCount = 200;
 const clicksEach = 2;
@@ -54,7 +54,7 @@ describe(`${customerCount} customers at once`, () => {
   });
 });
 
-/** One person clicks one after the other; the two hundred do it at the same time. */
+/** One customer clicks sequentially; the two hundred do so concurrently. */
 async function clickAtRandom(session: ReturnType<typeof withToken>) {
   const answers = [];
   for (let click = 0; click < clicksEach; click += 1) {

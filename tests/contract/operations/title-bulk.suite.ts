@@ -138,7 +138,7 @@ describe('changeTitles', () => {
       movie_description: 'New <em>words</em>.',
       movie_series: 'The Keepers',
     };
-    // Of a series that gets another name the numbers stay.
+    // Renaming a series keeps the numbers.
     expect(await movieOf(one.id)).toMatchObject({ ...fields, movie_series_number: '2' });
     expect(await movieOf(two.id)).toMatchObject(fields);
     expect((await change(ids, { narrator: 'Ann Reader' })).errors?.[0]?.message).toBe('INVALID_CHANGE: narrator');
@@ -354,7 +354,7 @@ describe('importTitles', () => {
     expect(await outcomes([{ code, duration: '92 min' }])).toEqual(['UPDATE']);
     expect(await outcomes([{ code, duration: '1h 32m' }])).toEqual(['UNCHANGED']);
     expect(await outcomes([{ code, duration: '47:12' }])).toEqual(['UPDATE']);
-    // As it is exported, for spreadsheets.
+    // The format of exports, for spreadsheets.
     expect(await outcomes([{ code, duration: '0:47:12' }])).toEqual(['UNCHANGED']);
   });
 
@@ -442,7 +442,7 @@ describe('undoImport', () => {
   test('resumes after an interruption, and undoes each title once when run concurrently', async () => {
     const importId = crypto.randomUUID();
     const rows = Array.from({ length: 130 }, () => ({ ...movieFacts, code: crypto.randomUUID() }));
-    // As the back office sends them: two requests at a time.
+    // Two concurrent requests, as the back office sends them.
     const parts = await Promise.all([bring(importId, rows.slice(0, 100)), bring(importId, rows.slice(100))]);
     expect(parts.map(({ errors }) => errors)).toEqual([undefined, undefined]);
     // As if the browser was closed halfway: the remaining rows are never sent.

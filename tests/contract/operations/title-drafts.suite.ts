@@ -4,7 +4,7 @@ import { asMember, asVisitor, connectedClient, signInAs } from '../../support/se
 import { linkTo, movieFacts, newPath, savedMovie, TitleSave } from '../../support/title-saves';
 
 const { models, queries, mutations } = await connectedClient();
-// A name of this run's own sets its titles apart from those of other suites.
+// A unique name separates this run's titles from those of other suites.
 const title = `Draft ${crypto.randomUUID()}`;
 
 describe('drafts', () => {

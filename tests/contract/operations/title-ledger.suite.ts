@@ -7,8 +7,8 @@ import { asMember, connectedClient, signInAs } from '../../support/session';
 import { linkTo, movieFacts, TitleSave } from '../../support/title-saves';
 
 /*
- * Many saves, changes of mind and deletions at once, with answers that are lost and files that cannot be removed: in the
- * end every file in the bucket is named by a title or listed as loose, and every file that a title names is there.
+ * Concurrent saves, abandoned saves and deletions, with lost responses and files that cannot be deleted: finally every
+ * stored file belongs to a title or is listed as orphaned, and every file of a title exists.
  */
 
 const { models, mutations } = await connectedClient();
@@ -46,7 +46,7 @@ interface Known {
   updatedAt: string;
 }
 
-/** One person's work on one title, made anew whenever it is gone. */
+/** One administrator's changes of one title, recreated after a deletion. */
 async function edit(): Promise<void> {
   let known: Known | undefined;
   for (let turn = 0; turn < turns; turn += 1) {
@@ -77,7 +77,7 @@ async function saveOnce(known: Known | undefined, isGivenUp: boolean): Promise<K
   return undefined;
 }
 
-/** New files of a save, sent; undefined where that did not go well. */
+/** Uploads new files of a save; undefined if that failed. */
 async function filesFor(save: TitleSave, isNew: boolean): Promise<Record<string, string> | undefined> {
   const path = (folder: MediaFolder, extension: string) => mediaPath('movie', folder, run, shortId(), extension);
   const poster = path('thumbnail', 'webp');

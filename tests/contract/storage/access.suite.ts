@@ -2,7 +2,7 @@ import { copy, downloadData, getProperties, getUrl, list, remove, uploadData } f
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connect, signedOut, signInAs } from '../../support/session';
 
-/* Each path and role is gone through in tests/authorization; here is what the site does, and what it must not be able to. */
+/* tests/authorization covers each path and role; this suite covers the site's own operations and forbidden ones. */
 await connect();
 const denied = { name: 'AccessDenied' };
 

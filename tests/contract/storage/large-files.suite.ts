@@ -12,7 +12,7 @@ const megabyte = 2 ** 20;
 const newPath = () => `movies/src/${crypto.randomUUID()}.mp4`;
 
 describe('large files', () => {
-  // Not a whole number of parts: the last of the 13 is a short one.
+  // Not a multiple of the part size: the last of the 13 parts is shorter.
   const film = new File([randomBytes(60 * megabyte + 12_345)], 'film.mp4', { type: 'video/mp4', lastModified: 0 });
   const partCount = 13;
   const allParts = Array.from({ length: partCount }, (_, n) => n + 1);
@@ -43,7 +43,7 @@ describe('large files', () => {
     expect(await hashAt(path)).toBe(await sha256(data));
   });
 
-  // In Node the client sends with fetch, which tells nothing of progress.
+  // In Node the client sends with fetch, which reports no progress.
   test.runIf(isBrowser)('report their progress', async () => {
     const seen: number[] = [];
     const onProgress = ({ transferredBytes, totalBytes }: { transferredBytes: number; totalBytes?: number }) => {
@@ -99,10 +99,10 @@ describe('large files', () => {
     parts.forget();
     const forgotten = uploadData({ path, data: film });
     const arrived = await parts.first(3);
-    // Ends the connections and nothing else, as a closed page does.
+    // Closes the connections only, like a closed page.
     forgotten.pause();
     parts.forget();
-    // Nothing is left but what the client has stored, and the person chooses the same file again.
+    // Only the client's stored state remains, and the user chooses the same file again.
     const sameFile = new File([film], film.name, { type: film.type, lastModified: film.lastModified });
     await uploadData({ path, data: sameFile }).result;
     expect(parts.numbers().length).toBeGreaterThan(0);

@@ -13,19 +13,19 @@ export function violations(page: Page): Promise<string[]> {
   return found(page, rules);
 }
 
-/** As `violations`, of what the theme alone decides: the page has been looked at whole in the other theme. */
+/** Like `violations`, for rules that depend on the theme: the other theme's run covers the rest. */
 export function lowContrast(page: Page): Promise<string[]> {
   return found(page, { runOnly: ['color-contrast'] });
 }
 
 async function found(page: Page, asked: { runOnly: string[] }): Promise<string[]> {
-  // Rows that others are on their way for are dimmed for a moment, and colours take one to change.
+  // Refreshing rows are dimmed, and colours have transitions.
   await page.waitForFunction(
     () =>
       [...document.querySelectorAll('tbody')].every((rows) => getComputedStyle(rows).opacity === '1') &&
       document.getAnimations().every((change) => !(change instanceof CSSTransition) || change.playState !== 'running'),
   );
-  // Run through the debugger's own door: the page's content security policy holds for what the page does itself.
+  // Evaluated through the debugger, which the page's content security policy does not restrict.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (options) => {
     // axe is a global of the page. Passes are left out of the report, because they are most of its size.

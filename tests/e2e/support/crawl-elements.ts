@@ -2,19 +2,24 @@
 export interface Pressable {
   /** Identifies the element across reloads; equal for equal elements. */
   key: string;
-  /** The same for what does the same: a button by its words, numbers left out; a link by how it is made, as each is followed anyway. */
+  /**
+   * Equal for equal actions: a button by its text without numbers; a link by its markup, because each link is followed.
+   */
   sort: string;
-  /** Its markup, for the report. */
+  /** Markup for the report. */
   html: string;
-  /** A link's address as it is written; undefined: it is a button. */
+  /** Address of a link as written; undefined for a button. */
   href: string | undefined;
-  /** The part of this very page that the link leads to is not there. */
+  /** The link's fragment does not exist in the page. */
   isPartMissing: boolean;
   /** Part of the page's frame: header, footer, the back office's menu. */
   isShared: boolean;
 }
 
-/** Runs in the page: all that can be pressed now (inside the open dialog, if there is one), of like items of a list the first only. */
+/**
+ * Runs in the page: lists all pressable elements (of the open dialog, if there is one); of similar list items the first
+ * one only.
+ */
 export function listPressables(): Pressable[] {
   const pressable =
     'a[href], button, [role=button], [role=menuitem], [role=menuitemradio], [role=tab], [role=switch], summary, input[type=submit]';

@@ -3,11 +3,11 @@ import { timings } from '../../../src/config/timings';
 import { listPressables, type Pressable, pressElement } from './crawl-elements';
 import { installCrawlWatch } from './crawl-watch';
 
-/** A page of the site in a crawler's hands. */
+/** A page of the site under a crawler's control. */
 export interface CrawlPage {
-  /** Path, query and hash of where it is. */
+  /** Current path, query and hash. */
   address(): string;
-  /** The page as one finds it who comes to the address; `isHard`: loaded anew, and not by the site's own router. */
+  /** Opens the address; `isHard`: by a reload, not by the site's router. */
   open(address: string, options?: { isHard: boolean }): Promise<void>;
   pressables(): Promise<Pressable[]>;
   /** Effects of a press; empty if there were none, undefined if the page was unloaded. */
@@ -79,17 +79,17 @@ async function waitForElement(part: string): Promise<boolean> {
   return false;
 }
 
-/** Runs in the page: all that is written in its regions. */
+/** Runs in the page: the text of its regions. */
 function textOf(regions: string): string {
   return Array.from(document.querySelectorAll(regions), (region) => {
     const copy = region.cloneNode(true) as Element;
-    // A theme's style sheet in the page is not its text.
+    // A style sheet in the page is not text.
     for (const sheet of copy.querySelectorAll('style')) sheet.remove();
     return copy.textContent;
   }).join('\n');
 }
 
-/** Runs in the page: makes what the browser keeps what it was, and tells whether a sign-in was gone from it. */
+/** Runs in the page: restores the browser's storage; returns whether a session was missing from it. */
 function restoreStorage(kept: Record<string, string>): boolean {
   const isOut = Object.keys(kept).some((name) => name.endsWith('.accessToken') && !(name in localStorage));
   for (const name of Object.keys({ ...localStorage })) if (!(name in kept)) localStorage.removeItem(name);
@@ -110,7 +110,7 @@ async function navigateByRouter(address: string): Promise<void> {
     const words = heading?.textContent;
     history.pushState({}, '', stop);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    // The former page stays until the next one is there, however quiet it is.
+    // The former page stays until the next one has rendered, even if nothing changes meanwhile.
     const isStill = () => {
       const present = document.querySelector('h1');
       return present === null || (present === heading && present.textContent === words);

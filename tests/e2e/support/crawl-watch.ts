@@ -2,7 +2,10 @@
 export interface CrawlWatch {
   /** Effects since the last call, without duplicates: `dom`, `request`, `address`, `media` ... */
   take(): string[];
-  /** Resolves when there is a page, and nothing has moved or been on its way for a moment; or after `limit` milliseconds. */
+  /**
+   * Resolves when a page has rendered and neither the DOM nor requests have been active for a moment; at the latest
+   * after `limit` milliseconds.
+   */
   settle(limit: number): Promise<void>;
 }
 
@@ -20,7 +23,7 @@ declare global {
 export function installCrawlWatch(stays: number): void {
   const seen = new Set<string>();
   let pending = 0;
-  /** Something on this page waits for an answer that will not come. */
+  /** A component of this page waits for a blocked response. */
   let isHeldBack = false;
   let lastChange = performance.now();
   const note = (what: string) => void seen.add(what);

@@ -6,21 +6,21 @@ import { interfaceTexts } from './interface-texts';
 export interface CrawlOptions {
   /** Start addresses; the crawl visits one page of each kind that it reaches from there within the site. */
   starts: string[];
-  /** Addresses that are left out, by their path. */
+  /** Patterns of addresses to skip. */
   leaves?: RegExp;
-  /** Header, footer and menu are left out, too. */
+  /** Skips header, footer and menu, too. */
   isContentOnly?: boolean;
 }
 
 export interface CrawlReport {
   /** One line for each dead link, dead button and wrong page, with its place. */
   dead: string[];
-  /** The kinds of pages visited. */
+  /** Kinds of the visited pages. */
   pages: string[];
   presses: number;
 }
 
-/** A press that waits to be tried: in a fresh page at `address`, after the presses of `path`. */
+/** A queued press: in a fresh page at `address`, after the presses of `path`. */
 interface Trial {
   address: string;
   path: string[];
@@ -65,7 +65,7 @@ export async function crawl(
       trials.push(...(await attempt(trial)));
   }
 
-  /** Presses it and answers what can be pressed because of that. */
+  /** Presses the target and returns the elements that appear. */
   async function attempt(trial: Trial): Promise<Trial[]> {
     const { address, path, target } = trial;
     if (!(await reach(trial, false))) return [];
@@ -111,7 +111,7 @@ export async function crawl(
     return untried.map((target) => ({ address, path, target })).filter(isWorthPressing);
   }
 
-  /** Where a link leads, if that is another page of the site. */
+  /** The target of a link to another page of the site. */
   function elsewhere({ target: { href = '' } }: Trial): URL | undefined {
     const here = new URL(site.address(), page.url());
     const url = new URL(href, here);
@@ -124,7 +124,7 @@ export async function crawl(
     if (url) addresses.push({ address: url.pathname + url.search + url.hash, from: placeOf(trial) });
   }
 
-  /** A button is; a link if it leads to another page that is not left out. One that leads nowhere is noted. */
+  /** Buttons, and links to other pages that are not skipped. Reports links without a target. */
   function isWorthPressing(trial: Trial): boolean {
     const { href, html, isPartMissing } = trial.target;
     if (href === undefined) return true;
@@ -147,13 +147,13 @@ export async function crawl(
     const kind = kindOf(next.address);
     if (visited.has(kind) || leaves.test(next.address)) continue;
     visited.add(kind);
-    // Without a step of its own each call of the page would be looked up among all those before it.
+    // Without a step, the reporter would search the page's calls among all former ones.
     await test.step(next.address, () => visit(next.address, next.from));
   }
   return report;
 }
 
-/** The kind of page that an address is one of: one title stands for all of its kind, one page number for all. */
+/** The kind of an address: one title represents its kind, one page number all numbers. */
 function kindOf(address: string): string {
   const { searchParams, hash } = new URL(address, 'http://site');
   const names = [...new Set(searchParams.keys())].sort();

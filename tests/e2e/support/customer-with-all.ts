@@ -12,7 +12,7 @@ export async function becomeMember(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your card has been saved' })).toBeFocused();
 }
 
-/** Reports a problem with a film; answers the request's number. */
+/** Reports a problem with a film; returns the request's number. */
 export async function openSupportTicket(page: Page): Promise<string> {
   await page.goto('/support?kind=movie&id=nosferatu-1922');
   await page.getByText('The sound', { exact: true }).click();
@@ -23,7 +23,7 @@ export async function openSupportTicket(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-/** Stops within two films, keeps one as a favorite and one for later. */
+/** Watches two films in part, adds one to the favourites and one to the watch-later list. */
 export async function watch(page: Page): Promise<void> {
   const of = (id: string) => `kind: movie, titleId: "${id}"`;
   await requestAs(page, `mutation { react(${of('the-general-1926')}, change: ADD_FAVORITE) { favorites } }`);

@@ -10,7 +10,7 @@ export interface Customer {
   password: string;
 }
 
-/** A customer of a journey's own who signed up and confirmed, as any other does; `isConfirmed: false` leaves it unfinished. */
+/** A new customer for one journey, signed up and confirmed; `isConfirmed: false` omits the confirmation. */
 export async function newCustomer(page: Page, { isConfirmed = true } = {}): Promise<Customer> {
   const customer = { email: newAddress(), password: 'Quiet-Room-42!' };
   const ClientId = outputs.auth.user_pool_client_id;
@@ -48,7 +48,7 @@ async function callUserPool(page: Page, action: string, input: object): Promise<
   if (!answer.ok()) throw new Error(`${action}: ${await answer.text()}`);
 }
 
-/** The page has been opened before: its address tells which site is tried. */
+/** The page has been opened before: its address contains the site's origin. */
 function originOf(page: Page): string {
   return new URL(page.url()).origin;
 }

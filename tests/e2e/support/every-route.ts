@@ -1,4 +1,7 @@
-/** An address of every route of the customer's side, in the order of the specification's table (§2), and what else has a page. */
+/**
+ * One address of every route of the customer side, in the order of the specification's table (§2), and of further
+ * pages.
+ */
 export const everyRoute = [
   { name: 'home', address: '/' },
   { name: 'login', address: '/login' },
@@ -27,7 +30,7 @@ export const everyRoute = [
   { name: 'not-found', address: '/no-such-page' },
 ] as const;
 
-/** Every page of the back office, in the order of its menu, and the forms that are pages. */
+/** Every page of the back office, in the order of its menu, with the forms that are pages. */
 export const everyBackOfficeRoute = [
   { name: 'dashboard', address: '/admin-dashboard' },
   { name: 'accounts-list', address: '/admin-dashboard/accounts-list' },

@@ -14,7 +14,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(needed, page.url()).toBeLessThanOrEqual(seen);
 }
 
-/** Draws the page in the web font, whether it has arrived or not. */
+/** Loads the web font and applies it. */
 export async function loadWebFont(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { documentElement: root, fonts } = document;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const folder = path.resolve(import.meta.dirname, '../../../src/i18n/texts');
 
-/** Gives the interface's texts by their ids, as what matches them: a placeholder stands for anything. */
+/** Returns the interface's texts by id as regular expressions; placeholders match any text. */
 export function interfaceTexts(language: 'en' | 'es'): (id: string) => RegExp {
   const ofLanguage = readdirSync(folder).filter((name) => name.endsWith(`.${language}.json`));
   const texts: Record<string, string> = Object.assign(

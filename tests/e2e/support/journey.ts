@@ -3,9 +3,9 @@ import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Fault } from '../../../local-backend/src/http/faults';
 
-/** A test whose page must not complain: console errors and uncaught exceptions fail it, but for those it expects. */
+/** Test fixture that fails on console errors and uncaught exceptions, except expected ones. */
 export const test = base.extend<{ expectedConsoleError: RegExp; consoleErrors: undefined }>({
-  // By default none: nothing matches an empty negative look-ahead.
+  // Expects no errors by default: an empty negative look-ahead matches nothing.
   expectedConsoleError: [/(?!)/, { option: true }],
   consoleErrors: [
     async ({ page, expectedConsoleError }, use) => {
@@ -23,7 +23,7 @@ export const test = base.extend<{ expectedConsoleError: RegExp; consoleErrors: u
 
 export { expect };
 
-/** The latest code that was mailed to an address; waits for one that is not `before`. */
+/** The latest code in an e-mail to an address; waits for one other than `before`. */
 export async function mailedCode(page: Page, email: string, before?: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
@@ -35,12 +35,12 @@ export async function mailedCode(page: Page, email: string, before?: string): Pr
   return code ?? '';
 }
 
-/** An address that no other journey uses. */
+/** An unused e-mail address. */
 export function newAddress(): string {
   return `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`;
 }
 
-/** Logs in by the form and waits for the page that it leads to: a customer's account, or the back office. */
+/** Logs in by the form and waits for the target page: the account, or the back office. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Username or e-mail').fill(email);
@@ -52,7 +52,7 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
 /** Fault: the operation answers with an internal error. */
 export const internalFailure = { kind: 'fail', code: 'InternalFailure', message: 'Out of order' } as const;
 
-/** Makes the backend fail as told, with the installation's own key, while `during` runs. */
+/** Injects faults into the backend, with the installation's admin key, while `during` runs. */
 export async function withFaults(page: Page, faults: Fault[], during: () => Promise<void>): Promise<void> {
   const { adminCredentials } = JSON.parse(
     readFileSync(path.join(process.env.MARQUEE_E2E_DATA ?? '', 'keys.json'), 'utf8'),

@@ -4,8 +4,8 @@ import { administrationOf, type Customer } from './customers';
 import { logIn } from './journey';
 
 /**
- * Logs in when so much time has passed. Tokens have ended then: the browser forgets them first, on a page that asks for
- * nothing and so misses nothing.
+ * Moves the clock and logs in again. The browser first discards its tokens, which have expired, on a page without
+ * requests.
  */
 export async function logInLater(page: Page, customer: Customer, offsetMilliseconds: number): Promise<void> {
   await page.goto('/robots.txt');

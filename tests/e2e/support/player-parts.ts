@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
 
-/** Waits until our controls have loaded and know how long it is. */
+/** Waits until our controls have loaded and the duration is known. */
 export async function controlsOf(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('slider', { name: 'Position' })).toBeEnabled({ timeout: 15_000 });
 }
@@ -10,7 +10,7 @@ export async function controlsOf(page: Page): Promise<void> {
 export async function playToEnd(page: Page): Promise<void> {
   await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
     await video.play();
-    // Going on from another film, it may not know its length yet.
+    // After a change of film the duration may still be unknown.
     while (!Number.isFinite(video.duration)) {
       await new Promise((resolve) => video.addEventListener('durationchange', resolve, { once: true }));
     }

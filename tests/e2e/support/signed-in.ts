@@ -5,10 +5,10 @@ import { test as base, logIn } from './journey';
 
 type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** As `journey`'s test, signed in as the sample administrator. */
+/** Like `journey`'s test, signed in as the sample administrator. */
 export const administratorTest = signedInTest(() => demoAccounts.administrator);
 
-/** As `journey`'s test, signed in as the sample customer. */
+/** Like `journey`'s test, signed in as the sample customer. */
 export const viewerTest = signedInTest(() => demoAccounts.viewer);
 
 /** Like `journey`'s test, signed in as a customer of this worker, whose records no other test sees. */
@@ -17,7 +17,7 @@ export const customerTest = signedInTest(newCustomer);
 /** Browser state without a session, for a second context within a test. */
 export const nobody: BrowserState = { cookies: [], origins: [] };
 
-/** With the tokens of an account that logs in once a worker; `signedIn` is what the browser holds then. */
+/** Uses the tokens of one login per worker; `signedIn` is the browser state with them. */
 function signedInTest(account: (page: Page) => Customer | Promise<Customer>) {
   return base.extend<object, { signedIn: BrowserState }>({
     signedIn: [

@@ -19,25 +19,25 @@ export async function atStripe(page: Page, heading: string, ...pressed: string[]
   for (const name of pressed) await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Logs in when so much time has passed, for the site and for Stripe. */
+/** Moves the clocks of the site and of Stripe, and logs in again. */
 export async function logInWhen(page: Page, customer: Customer, offsetMilliseconds: number): Promise<void> {
   await moveStripeClock(offsetMilliseconds);
   await logInLater(page, customer, offsetMilliseconds);
 }
 
-/** Puts Stripe's clock so many milliseconds ahead. */
+/** Moves the clock of the fake Stripe ahead by this many milliseconds. */
 export async function moveStripeClock(offsetMilliseconds: number): Promise<void> {
   const body = new URLSearchParams({ offsetMilliseconds: String(offsetMilliseconds) });
   await fetch(`${fakeStripeUrl}/control/clock`, { method: 'PUT', body });
 }
 
-/** Tells the site of an event as Stripe does, its clock being so far ahead; answers with the status of the answer. */
+/** Sends an event to the site as Stripe does, with its clock ahead by `ahead`; returns the status of the response. */
 export async function tell(page: Page, name: StripeEventName, marks: EventMarks, ahead = 0): Promise<number> {
   const body = stripeEvent(name, marks);
   return sendToWebhook(webhookOf(page), body, stripeSignature(body, { secret: webhookSecret, at: Date.now() + ahead }));
 }
 
-/** The function's own web address at the site that the page is of. */
+/** The webhook's function URL at the page's site. */
 export function webhookOf(page: Page): string {
   return new URL('/_local/functions/stripe-events', page.url()).href;
 }

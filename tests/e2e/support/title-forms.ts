@@ -7,10 +7,10 @@ import { requestAs } from './signed-in-request';
 
 /* Shared by the journeys through the title managers' forms. */
 
-/** Files of the sample catalogue, to be uploaded. */
+/** Path of a file of the sample catalogue. */
 export const sample = (path: string) => `amplify/seed/media/${path}`;
 
-/** A name that no other journey's title has. */
+/** A title name that no other journey uses. */
 export const newName = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`;
 
 interface FormKind {
@@ -63,7 +63,7 @@ export const formKinds = {
   },
 } satisfies Record<string, FormKind>;
 
-/** Opens the form of a new title and fills in all but the files. */
+/** Opens the form of a new title and fills in all fields except files. */
 export async function fillNew(page: Page, kind: FormKind, title: string): Promise<void> {
   await page.goto(`${kind.path}?mode=add`);
   await page.getByLabel(kind.titleLabel).fill(title);
@@ -71,7 +71,7 @@ export async function fillNew(page: Page, kind: FormKind, title: string): Promis
   if (kind.stored !== 'audiobook') await page.getByLabel('Genres', { exact: true }).pressSequentially('drama');
 }
 
-/** Fills in all that is typed or chosen from a list, but for title and genres. */
+/** Fills in all text fields and selections except title and genres. */
 export async function fillRest(page: Page, kind: FormKind): Promise<void> {
   const form = page.getByRole('main');
   for (const [label, text] of Object.entries(kind.texts)) await form.getByLabel(label, { exact: true }).fill(text);
@@ -79,14 +79,14 @@ export async function fillRest(page: Page, kind: FormKind): Promise<void> {
   await form.getByRole('textbox', { name: 'Production' }).fill('Gaumont');
 }
 
-/** Chooses a file and waits until it has been looked at. */
+/** Chooses a file and waits until it has been analysed. */
 export async function choose(within: Page | Locator, label: string | RegExp, file: string): Promise<void> {
   await within.getByLabel(label).setInputFiles(file);
   const name = file.slice(file.lastIndexOf('/') + 1);
   await expect(within.getByText(name, { exact: true }).first()).toBeVisible();
 }
 
-/** The id of a title by its name, also of a draft; undefined where there is none. */
+/** Id of a title or draft by its name; undefined if there is none. */
 export async function idOf(page: Page, kind: FormKind['stored'], title: string): Promise<string | undefined> {
   const { browseTitles } = await requestAs(
     page,
@@ -95,7 +95,7 @@ export async function idOf(page: Page, kind: FormKind['stored'], title: string):
   return browseTitles.items.find((item: { title: string }) => item.title === title)?.id;
 }
 
-/** The same of a title that was saved: the catalogue hears of it a moment later. */
+/** Like `idOf`, for a title just saved: the catalogue lists it a moment later. */
 export async function savedId(page: Page, kind: FormKind['stored'], title: string): Promise<string> {
   let id: string | undefined;
   await expect(async () => {
@@ -110,17 +110,17 @@ export async function removeTitles(page: Page, kind: FormKind['stored'], ids: re
   await requestAs(page, `mutation { deleteTitles(kind: ${kind}, ids: ${JSON.stringify(ids)}) { deleted } }`);
 }
 
-/** The files of the bucket with a word in their path. */
+/** Stored files with a word in their path. */
 export async function storedFiles(page: Page, word: string): Promise<string[]> {
   const { url, adminKey } = administrationOf(page);
-  // By its number, because with a name the client would put the bucket before it.
+  // An IP address, because with a host name the client would use virtual-hosted addresses.
   const endpoint = `${url.replace('localhost', '127.0.0.1')}/_local/s3`;
   const bucket = new S3Client({ endpoint, region: 'local', credentials: adminKey, forcePathStyle: true });
   const { Contents = [] } = await bucket.send(new ListObjectsV2Command({ Bucket: outputs.storage.bucket_name }));
   return Contents.flatMap(({ Key }) => (Key?.includes(word) ? [Key] : []));
 }
 
-/** The paths that are listed as loose under a title's name. */
+/** Paths that are listed as orphaned under a title's name. */
 export async function looseFiles(page: Page, title: string): Promise<string[]> {
   const { listLooseFiles } = await requestAs(page, '{ listLooseFiles(limit: 500) { items { title files } } }');
   return listLooseFiles.items

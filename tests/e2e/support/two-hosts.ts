@@ -11,7 +11,7 @@ export async function startOnTwoHosts(origin: string) {
     const target = new URL(incoming.url ?? '/', origin);
     const isMedia = target.pathname.startsWith('/_local/media/');
     const headers = { ...incoming.headers, host: target.host };
-    // The backend changes nothing for pages of another address.
+    // The backend leaves pages of another host unchanged.
     if (!isMedia) delete headers.origin;
     const ask = forward(target, { method: incoming.method ?? 'GET', headers });
     ask.on('response', (answer) => {
@@ -25,7 +25,7 @@ export async function startOnTwoHosts(origin: string) {
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
   });
-  // A server that listens on a port has an address of this form.
+  // `address()` is an object for a server on a port.
   const { port } = server.address() as AddressInfo;
   return {
     site: `http://localhost:${port}`,
