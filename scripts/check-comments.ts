@@ -17,7 +17,7 @@ const limits: Record<string, number> = {
   bench: 3,
   'local-backend': 16,
   scripts: 3,
-  src: 45,
+  src: 34,
   tests: 3,
 };
 

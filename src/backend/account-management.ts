@@ -52,7 +52,7 @@ export async function updateAccount(edit: AccountEditArguments): Promise<void> {
   await dataOf('updateAccount', mutations.updateAccount(edit));
 }
 
-/** Lets somebody in or keeps them out. */
+/** Enables or disables an account. */
 export async function changeAccountAccess(id: string, change: AccessChange): Promise<void> {
   const { mutations } = await memberClient();
   await dataOf('changeAccountAccess', mutations.changeAccountAccess({ id, change }));

@@ -14,25 +14,25 @@ const fields = [
 
 export type StoredActivity = Pick<Schema['ActivityLogs']['type'], (typeof fields)[number]>;
 
-/** Whose or which activities: of everybody, by a person, or about something. */
+/** Scope of a list of activities: all, by one person, or about one resource. */
 export type ActivityScope = { of: 'all' } | { of: 'person'; userId: string } | { of: 'resource'; resourceId: string };
 
 export interface ActivitySelection {
   scope: ActivityScope;
-  /** ISO times; what lies between, both included. */
+  /** Start and end of the period, both included; ISO times. */
   from?: string;
   to?: string;
   type?: string;
-  /** Who did it, where the scope is something. */
+  /** Filters by the person who acted; only for the scope of a resource. */
   by?: string;
   limit: number;
-  /** Where the page before ended. */
+  /** Cursor: end of the previous page. */
   after?: string | undefined;
 }
 
 export interface StoredActivityPage {
   items: StoredActivity[];
-  /** Where this page ended; undefined where nothing follows. */
+  /** Cursor of the next page; undefined on the last page. */
   next: string | undefined;
 }
 

@@ -7,7 +7,7 @@ export async function authClient() {
   return import('aws-amplify/auth');
 }
 
-/** The result of a call of theirs; whatever it throws becomes a `BackendError` that names the call. */
+/** Awaits an auth call and converts its errors to a `BackendError` with the call's name. */
 export async function named<Result>(path: string, call: Promise<Result>): Promise<Result> {
   try {
     return await call;

@@ -2,7 +2,7 @@ import { refreshTokens } from './auth-client';
 import { whenConfigured } from './connection';
 import { storedClaims, storedClockDrift, storedSession } from './stored-session';
 
-/** Whoever is signed in, by the tokens. */
+/** The signed-in user, as the tokens describe them. */
 export interface SignedInUser {
   /** The user pool's id (`sub`), which records call cognito_id or user_id. */
   id: string;
@@ -13,9 +13,9 @@ export interface SignedInUser {
 }
 
 /**
- * Whoever is signed in in this browser; undefined for a visitor. Nothing is loaded or asked while the stored token holds:
- * each call is checked by the backend anyway. One that has run out is refreshed; where that fails for want of a connection
- * the person stays who they are, and only a refusal ends the session (specification, customer side, §4).
+ * Returns the user signed in in this browser; undefined for a visitor. Loads and requests nothing while the stored
+ * token is valid: the backend checks each call. Refreshes an expired token; if that fails without a connection, the
+ * user stays signed in, and only a rejection ends the session (specification, customer side, §4).
  */
 export async function currentUser(): Promise<SignedInUser | undefined> {
   if (storedSession() === 'none') {
@@ -28,8 +28,8 @@ export async function currentUser(): Promise<SignedInUser | undefined> {
 }
 
 /**
- * Asks the user pool whether the session still stands, by refreshing its tokens. A refusal forgets them, which
- * `onSessionEnd` tells; without an answer the session counts as standing.
+ * Checks with the user pool whether the session is valid, by refreshing its tokens. A rejection deletes the tokens, and
+ * `onSessionEnd` reports it; without a response the session counts as valid.
  */
 export async function hasSession(): Promise<boolean> {
   try {
@@ -42,8 +42,8 @@ export async function hasSession(): Promise<boolean> {
 }
 
 /**
- * Who the user pool says is signed in now: tokens are fetched anew, so that neither what this browser stores nor a right
- * that was given or taken since counts. Undefined where the pool refuses; fails where it gives no answer.
+ * Returns the signed-in user according to the user pool: fetches new tokens, so that neither stored tokens nor outdated
+ * groups count. Undefined if the pool rejects the session; throws if it does not respond.
  */
 export async function confirmedUser(): Promise<SignedInUser | undefined> {
   await refreshTokens();
@@ -51,7 +51,10 @@ export async function confirmedUser(): Promise<SignedInUser | undefined> {
   return userOf(storedClaims() ?? {});
 }
 
-/** Calls `listener` when the session ended without anybody signing out in this tab: its tokens were refused. Returns how to stop. */
+/**
+ * Calls `listener` when the session ends without a sign-out in this tab: its tokens were rejected. Returns the
+ * unsubscribe function.
+ */
 export async function onSessionEnd(listener: () => void): Promise<() => void> {
   await whenConfigured();
   const { Hub } = await import('aws-amplify/utils');

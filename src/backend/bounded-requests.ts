@@ -2,8 +2,8 @@
 import { answerPatience } from '../lib/answer-patience';
 
 /**
- * Gives up what the client posts once nobody waits for its answer any more: the client itself waits for ever. What it has
- * posted may have arrived all the same. Files go another way, and take as long as they take.
+ * Aborts the client's POST requests after the request timeout: the client itself has none. An aborted request may have
+ * reached the server. File transfers use another client and have no timeout.
  */
 export function boundRequests(): void {
   const fetchUnbounded = globalThis.fetch;

@@ -27,7 +27,7 @@ export interface StoredCardPage {
   page: number;
   pageCount: number;
   facets: StoredFacet[];
-  /** Whether no title has all the words of a search as they were typed: the items are similar ones. */
+  /** True if no title contains all search terms: the items are fuzzy matches. */
   isApproximate?: boolean | null;
   /** The search with its typos corrected, where a title has a near word for each of its words. */
   suggestion?: string | null;

@@ -9,14 +9,14 @@ export async function visitorClient() {
   return generateClient<Schema>({ authMode: 'apiKey' });
 }
 
-/** The generated data client, speaking for whoever is signed in. Loaded when first needed. */
+/** The generated data client, authenticated as the signed-in user. Loaded on first use. */
 export async function memberClient() {
   await whenConfigured();
   const { generateClient } = await import('aws-amplify/data');
   return generateClient<Schema>({ authMode: 'userPool' });
 }
 
-/** The data of a call to the client; its errors and whatever it throws become a `BackendError`. */
+/** Returns the data of a client call; converts its errors and exceptions to a `BackendError`. */
 export async function dataOf<Data>(
   path: string,
   call: Promise<{ data: Data; errors?: readonly GraphQLProblem[] | undefined }>,

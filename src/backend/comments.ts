@@ -10,13 +10,13 @@ export type StoredOwnComment = Pick<
 >;
 export type CommentChange = Schema['CommentChange']['type'];
 
-/** Says something about a post, as whoever is signed in; the same `requestId` twice says it once. */
+/** Posts a comment as the signed-in user; `requestId` makes it idempotent. */
 export async function writeComment(postSlug: string, body: string, requestId: string): Promise<StoredOwnComment> {
   const { mutations } = await memberClient();
   return answerOf('writeComment', mutations.writeComment({ postSlug, body, requestId }));
 }
 
-/** What whoever is signed in said about a post, or about any, the latest first. */
+/** The signed-in user's comments on one post or on all posts, the latest first. */
 export async function listOwnComments(postSlug: string | undefined): Promise<StoredOwnComment[]> {
   const { queries } = await memberClient();
   return (await dataOf('ownComments', queries.ownComments(postSlug === undefined ? {} : { postSlug }))) ?? [];

@@ -4,7 +4,7 @@ import { boundRequests } from './bounded-requests';
 
 type Outputs = Parameters<typeof parseAmplifyConfig>[0];
 
-/** What only the local backend writes into the outputs: where its services stand on the page's own origin. */
+/** Fields that only the local backend writes into the outputs: addresses of its services on the page's own origin. */
 interface LocalServices {
   graphql: string;
   userPool: string;

@@ -1,10 +1,10 @@
 import { type PublicApi, publicApiOf } from './public-api';
 
-/** How this site reaches its backend. */
+/** Configuration with which this site reaches its backend. */
 export interface BackendConnection {
   /** The page's origin, or a test server's address; addresses below may be relative to it. */
   origin: string;
-  /** Where visitors read; taken from the whole outputs if absent. */
+  /** API for visitors; derived from the whole outputs if absent. */
   publicApi?: PublicApi | undefined;
   /** The whole outputs of the backend, for the Amplify client. */
   loadOutputs(): Promise<object>;

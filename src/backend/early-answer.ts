@@ -16,14 +16,14 @@ declare global {
   }
 }
 
-/** What stands in the head of a built page. */
+/** Data in the head of a built page. */
 export interface EarlyData extends PublicApi {
   /** Stands for a title's id in what follows. */
   anyId: string;
   needs: readonly EarlyNeeds[];
 }
 
-/** What the site asks for as it opens at an address. */
+/** Early requests of the site for an address. */
 export interface EarlyNeeds {
   address: string;
   /** Of the requests for its data. */
@@ -32,23 +32,26 @@ export interface EarlyNeeds {
   files: Record<string, readonly string[]>;
 }
 
-/** In milliseconds: whoever asks later wants to know how it is now. */
+/** Maximum age of an early response, in milliseconds; later requests need fresh data. */
 const longest = 30_000;
 
 /**
- * Resolves once the first answer to what the page has asked for is here, whatever it says; at once where it has asked for
- * nothing. To be called before anybody takes that answer.
+ * Resolves when the first early response has arrived or failed; at once if the page sent no early request. Call it
+ * before any code consumes the response.
  */
 export async function firstEarlyAnswer(): Promise<void> {
   const [first] = Object.values(window.early?.answers ?? {});
   try {
     await (await first)?.clone().text();
   } catch {
-    // Whoever takes the answer is told.
+    // The consumer of the response handles the error.
   }
 }
 
-/** The answer to a request that the page has sent before this code was here, for whoever is the first to ask the same. */
+/**
+ * Returns the response to an identical request that the page sent before this code loaded; each response is returned
+ * once.
+ */
 export function earlyAnswer(body: string): Promise<Response> | undefined {
   const early = typeof window === 'undefined' ? undefined : window.early;
   const answer = early?.answers[body];

@@ -1,6 +1,6 @@
 import { networkFailureCode } from '@/lib/passing-failure';
 
-/** What went wrong where: a field's or operation's name, and the backend's words. */
+/** One error: the name of the field or operation, and the backend's message. */
 export interface Problem {
   path: string;
   message: string;
@@ -24,7 +24,7 @@ export function emptyAnswer(path: string): BackendError {
   return new BackendError('NoData', [{ path, message: 'The answer is empty.' }]);
 }
 
-/** Turns whatever a client threw into a `BackendError`; `path` says which operation it was. */
+/** Converts an error of a client to a `BackendError`; `path` names the operation. */
 export function toBackendError(thrown: unknown, path: string): BackendError {
   if (thrown instanceof BackendError) return thrown;
   if (hasErrors(thrown)) return fromGraphQLErrors(thrown.errors, path);
@@ -33,7 +33,7 @@ export function toBackendError(thrown: unknown, path: string): BackendError {
   return new BackendError(networkFailureCode, [{ path, message: networkFailure }], thrown);
 }
 
-/** Whether something was thrown because the line gave nothing, or broke off: of an answer, or of a part of the site. */
+/** True if the error means that no response arrived, or a response or chunk of the site broke off. */
 export function isUnreachable(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   if (lineFailure.test(String(thrown))) return true;
@@ -41,7 +41,7 @@ export function isUnreachable(thrown: unknown): boolean {
   return 'underlyingError' in thrown && isUnreachable(thrown.underlyingError);
 }
 
-/** What browsers and the client call it, by name or in words; the third where an answer was not waited for any longer. */
+/** Names and messages that browsers and the client use for it; the third is a timeout. */
 const lineFailure =
   /failed to fetch|fetch failed|timeouterror|network ?error|load failed|import(ed|ing a) module|unable to preload/i;
 

@@ -26,7 +26,10 @@ export interface UploadTask {
 
 export const canceledCode = 'CanceledError';
 
-/** Specification §7: up to 5 MB a file goes as a single PUT, which cannot be paused; larger ones go in parts. */
+/**
+ * True for a multipart upload. Specification §7: files up to 5 MB are sent as a single PUT, which cannot be paused;
+ * larger ones in parts.
+ */
 export function isSentInParts(file: { size: number }): boolean {
   return file.size > 5 * 2 ** 20;
 }
@@ -41,7 +44,7 @@ export function uploadFile({ path, file, contentType, onProgress }: FileToUpload
   let sentAtRenewal = -1;
   let attempt: Attempt;
   const { promise: result, resolve, reject } = deferred<void>();
-  // Whoever cancels may no longer wait for it.
+  // The caller that cancels may no longer await the result.
   result.catch(() => undefined);
   const start = () => {
     const own = startAttempt({ path, file, contentType }, (bytes) => {
@@ -63,13 +66,13 @@ export function uploadFile({ path, file, contentType, onProgress }: FileToUpload
   };
   const handleFailure = async (own: Attempt, thrown: unknown) => {
     if (own !== attempt || state !== 'IN_PROGRESS') return;
-    // The client goes on with the other parts of what has failed.
+    // The client continues with the other parts of a failed upload.
     own.stop();
     try {
       if (!isOutOfRights(thrown) || sent <= sentAtRenewal) throw thrown;
       sentAtRenewal = sent;
       await renewRights();
-      // While the rights were renewed somebody may have paused or cancelled.
+      // The user may have paused or cancelled while the credentials were refreshed.
       if (own === attempt && isState('IN_PROGRESS')) start();
     } catch (failure) {
       if (own !== attempt || !isState('IN_PROGRESS')) return;
@@ -143,7 +146,7 @@ function startAttempt(
     };
     await task.result;
     if (isSentInParts(file)) return;
-    // The client compares sizes of what it sent in parts; after a single PUT nobody has (specification §7).
+    // The client compares the sizes of multipart uploads; a single PUT must be verified here (specification §7).
     const { size } = await getProperties({ path });
     if (size === file.size) return;
     const message = `Upload failed. Expected object size ${file.size}, but got ${size}.`;
@@ -193,7 +196,7 @@ function resumableKeeper(path: string): () => void {
 
 const minute = 60_000;
 
-/** Where and how the client notes its unfinished uploads. */
+/** Storage key under which the client records its unfinished uploads. */
 const clientsNotes = '__uploadInProgress';
 type ClientsNotes = Record<string, { key: string; lastTouched: number }>;
 

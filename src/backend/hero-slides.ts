@@ -1,7 +1,7 @@
 import type { Schema } from '../../amplify/data/schema';
 import { listAsVisitor } from './visitor-api';
 
-/** What a slide holds. */
+/** Fields of a slide. */
 export const slideFields = [
   'id',
   'slide_number',

@@ -3,8 +3,8 @@ import { BackendError } from './errors';
 import { type SignInStep, stepOf } from './sign-in';
 
 /**
- * Opens the page that the user pool hosts (authorization-code flow with PKCE; specification, customer side, §1 and §7). It
- * returns to the login page's address, where `finishHostedSignIn` goes on. `email` is filled in there.
+ * Opens the hosted sign-in page of the user pool (authorization-code flow with PKCE; specification, customer side, §1
+ * and §7). It redirects to the login page, where `finishHostedSignIn` continues. Prefills `email`.
  */
 export async function beginHostedSignIn({ email, language }: { email: string; language: string }): Promise<void> {
   const { signInWithRedirect } = await authClient();

@@ -36,7 +36,7 @@ export async function endMembership(id: string, reason: string): Promise<StoredS
   return answerOf('endMembership', mutations.endMembership({ id, reason }));
 }
 
-/** Takes a plan off the list, for administrators; who has it keeps it. */
+/** Deletes a plan from the offer, for administrators; existing members keep it. */
 export async function deletePlan(id: string): Promise<void> {
   const { models } = await memberClient();
   await dataOf('SubscriptionPlans.delete', models.SubscriptionPlans.delete({ id }));

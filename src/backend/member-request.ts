@@ -9,8 +9,8 @@ interface MemberRequest {
 }
 
 /**
- * One GraphQL request of whoever is signed in that outlives the page: `keepalive` lets it be sent while the page is
- * being left, which the generated client cannot. The answer is the operation's own field.
+ * Sends one GraphQL request as the signed-in user that outlives the page: `keepalive` lets the browser send it during
+ * unload, which the generated client does not support. Returns the data of the operation's field.
  */
 export async function keptAliveRequest(request: MemberRequest): Promise<unknown> {
   try {

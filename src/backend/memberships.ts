@@ -67,14 +67,14 @@ export async function listPayments(userId: string): Promise<StoredPayment[]> {
   );
 }
 
-/** One payment of whoever is signed in, by its record's id; undefined where there is none of theirs. */
+/** Reads one payment of the signed-in user by its id; undefined if the user has none with that id. */
 export async function readPayment(id: string): Promise<StoredPayment | undefined> {
   const { models } = await memberClient();
   const payment = models.PaymentHistory.get({ id }, { selectionSet: paymentFields });
   return (await dataOf('PaymentHistory.get', payment)) ?? undefined;
 }
 
-/** How payments are taken here: TEST, STRIPE or NONE; everybody may ask. */
+/** Reads the payment provider of this installation, TEST, STRIPE or NONE; public. */
 export async function askPaymentProvider(): Promise<string> {
   const path = 'paymentProvider';
   const { data, errors } = await postAsVisitor(path, { query: `query { ${path} }`, variables: {} });

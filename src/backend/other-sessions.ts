@@ -2,8 +2,8 @@ import { authClient, named } from './auth-client';
 import { BackendError, toBackendError } from './errors';
 
 /**
- * Ends every session of whoever is signed in, and begins this one anew by the password: a user pool cannot end all but
- * one. Fails where the others may go on.
+ * Ends all sessions of the signed-in user and signs in again with the password: a user pool cannot end all sessions but
+ * one. Throws if the other sessions may still be active.
  */
 export async function endOtherSessions(user: { email: string; password: string }): Promise<void> {
   const { signIn } = await authClient();

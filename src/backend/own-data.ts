@@ -62,7 +62,7 @@ async function readRequests(userId: string) {
   return { SupportInteractions, SupportMessages };
 }
 
-/** What customers have no right to read record by record. */
+/** Reads data for which customers have no read permission on the records. */
 async function readUnreadable(): Promise<Record<string, readonly unknown[]>> {
   const { queries } = await memberClient();
   return recordsIn(await dataOf('readOwnRecords', queries.readOwnRecords()));

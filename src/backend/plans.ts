@@ -12,7 +12,7 @@ const fields = [
 
 export type StoredPlan = Pick<Schema['SubscriptionPlans']['type'], (typeof fields)[number]>;
 
-/** The plans on offer, in no order; everybody may read them. */
+/** The plans on offer, unordered; public. */
 export function listPlans(): Promise<StoredPlan[]> {
   return listAsVisitor('SubscriptionPlans.list', { field: 'listSubscriptionPlans', takes: {}, give: {}, want: fields });
 }

@@ -7,7 +7,7 @@ export interface PlayableAddresses {
   expiresAt: string;
 }
 
-/** Signed addresses of a stored medium, for whoever is signed in. */
+/** Signed URLs of a stored medium, for the signed-in user. */
 export async function playbackAddresses(link: string): Promise<PlayableAddresses> {
   const { queries } = await memberClient();
   const { addresses, expiresAt } = await answerOf('playbackAddresses', queries.playbackAddresses({ link }));

@@ -7,7 +7,7 @@ import { keptAliveRequest } from './member-request';
 import { unlessItIsGone } from './repeated-writes';
 import type { StoredKind } from './titles';
 
-/** What is kept of how far a person has come with a title or an episode. */
+/** Stored progress of a person in a title or an episode. */
 export type StoredProgress = Pick<Schema['WatchProgress']['type'], (typeof fields)[number]>;
 
 const fields = [
@@ -35,14 +35,17 @@ export interface ProgressSave {
   step: 'PLAYED' | 'SOUGHT';
 }
 
-/** What is stored after a save, whether it was taken or not. */
+/** Stored progress after a save, whether it was accepted or rejected. */
 export interface ProgressAfterSave {
   position_seconds: number;
   duration_seconds?: number | null;
   played_at: string;
 }
 
-/** Saves a place; the server refuses what is older, and what goes back without having been sought. Outlives the page. */
+/**
+ * Saves a position; the server rejects older ones, and lower ones that are not the result of a seek. The request
+ * outlives the page.
+ */
 export async function saveProgress(save: ProgressSave): Promise<ProgressAfterSave> {
   const answer = await keptAliveRequest({ path: 'saveProgress', document: saveDocument, variables: { ...save } });
   // The document above names exactly these fields.
@@ -109,7 +112,7 @@ export async function listPlacesIn(userId: string, kind: StoredKind, titleId: st
 
 const pageSize = 200;
 
-/** Takes a place out of what is offered to be continued, or puts it back; the place itself stays. */
+/** Hides a title from the "Continue watching" row, or shows it again; the position itself stays. */
 export async function hideProgress(titleKey: string, isHidden: boolean): Promise<void> {
   const { mutations } = await memberClient();
   await dataOf('hideProgress', mutations.hideProgress({ titleKey, isHidden }));

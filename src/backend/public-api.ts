@@ -1,4 +1,4 @@
-/** Where anybody may read, and the key that says so: all that a visitor needs of the backend's outputs. */
+/** Endpoint and API key for public reads: the only part of the backend's outputs that visitors need. */
 export interface PublicApi {
   /** Of the GraphQL endpoint; may be relative to the page's origin. */
   url: string;

@@ -1,7 +1,7 @@
 import type { Schema } from '../../amplify/data/schema';
 import { askAsVisitor, listAsVisitor } from './visitor-api';
 
-/** What a list of posts needs: never their bodies. */
+/** Fields for a list of posts: without their bodies. */
 const postFields = [
   'slug',
   'title',
@@ -37,7 +37,7 @@ export async function readPost(slug: string): Promise<StoredPost | undefined> {
   return items[0];
 }
 
-/** Who commented on which post when, without their words: the latest that are shown, the newest first. */
+/** Author, post and time of the latest public comments, without their text, the newest first. */
 export async function listCommentLines(most: number): Promise<StoredCommentLine[]> {
   const { items } = await askAsVisitor<{ items: StoredCommentLine[] }>('BlogComment.listByQueue', {
     field: 'listBlogCommentByQueueAndWritten_at',

@@ -7,13 +7,13 @@ import type { StoredKind } from './titles';
 export type StoredReactions = Schema['TitleReactions']['type'];
 export type ReactionChange = Schema['react']['args']['change'];
 
-/** Where a customer stands with a title. */
+/** A customer's reaction to a title. */
 export interface OwnReaction {
   reaction: 'LIKE' | 'DISLIKE' | 'NONE';
   isFavorite: boolean;
 }
 
-/** What the signed-in customer `userId` said about a title before. */
+/** The reaction that the signed-in customer `userId` has stored for a title. */
 export async function readOwnReaction(kind: StoredKind, titleId: string, userId: string): Promise<OwnReaction> {
   const { models } = await memberClient();
   const key = { user_id: userId, title_key: titleKeyOf({ kind, titleId }) };

@@ -1,7 +1,10 @@
 import { isPassingFailure } from '@/lib/passing-failure';
 import { BackendError } from './errors';
 
-/** Why the backend refused: what its code, such as NO_SUCH_POST, stands for. A failure with none of these codes is just one. */
+/**
+ * Maps the error code of a rejection, such as NO_SUCH_POST, to its reason. Errors with none of these codes get the
+ * general one.
+ */
 export function refusalOf<Refusal extends string>(
   failure: unknown,
   byCode: Readonly<Record<string, Refusal>>,

@@ -1,16 +1,20 @@
 import { BackendError } from './errors';
 
-/** Of a creation: what a second click or another device has made already is no failure. */
+/**
+ * Makes a creation idempotent: ignores the error if a second click or another device has already created the record.
+ */
 export async function unlessItIsThere(creation: Promise<unknown>): Promise<void> {
   await unless((failure) => failure.code === 'DynamoDB:ConditionalCheckFailedException', creation);
 }
 
-/** Of a removal: what a second click or another device has removed already is no failure. */
+/**
+ * Makes a deletion idempotent: ignores the error if a second click or another device has already deleted the record.
+ */
 export async function unlessItIsGone(removal: Promise<unknown>): Promise<void> {
   await unless(isGone, removal);
 }
 
-/** Whether one of one's own records could not be changed because there is none: the API says that it is not the caller's. */
+/** True if an update of the user's own record failed because it does not exist: the API reports it as unauthorized. */
 export function isGone(failure: unknown): boolean {
   return failure instanceof BackendError && failure.code === 'Unauthorized';
 }

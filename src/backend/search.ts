@@ -11,7 +11,7 @@ export type StoredSuggestions = Pick<StoredCardPage, 'total' | 'isApproximate' |
   items: Pick<Schema['CatalogueCard']['type'], SuggestedFields>[];
 };
 
-/** The best of each kind for some words, in one request: this is asked with every key that is pressed. */
+/** The best matches of each kind for a search, in one request: runs on each keystroke. */
 export function searchAllKinds(
   term: string,
   pageSize: number,

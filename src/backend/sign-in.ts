@@ -3,7 +3,10 @@ import { authClient, named, refreshTokens } from './auth-client';
 import { BackendError, toBackendError } from './errors';
 import { leftKey, storedClaims, storedSession } from './stored-session';
 
-/** Where a sign-in stands: done, or what the user must do first. NEW_PASSWORD replaces the temporary one of an invitation. */
+/**
+ * Result of a sign-in step: done, or the next required action. NEW_PASSWORD replaces the temporary password of an
+ * invitation.
+ */
 export type SignInStep = 'DONE' | 'RESET_PASSWORD' | 'CONFIRM_SIGN_UP' | 'NEW_PASSWORD';
 
 /** Signs in; the tokens outlive the browser's session only if `isRemembered`. */
@@ -22,7 +25,7 @@ export async function signIn(user: { name: string; password: string; isRemembere
   }
 }
 
-/** Goes on with a sign-in that asked for a NEW_PASSWORD. */
+/** Continues a sign-in that requires a NEW_PASSWORD. */
 export async function replaceTemporaryPassword(password: string): Promise<SignInStep> {
   const { confirmSignIn } = await authClient();
   const { nextStep } = await named('confirmSignIn', confirmSignIn({ challengeResponse: password }));

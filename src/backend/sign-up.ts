@@ -1,7 +1,10 @@
 import { authClient, named } from './auth-client';
 import { toBackendError } from './errors';
 
-/** What a confirmed sign-up leads to: the client can sign in by itself, or the form signs in with what was typed. */
+/**
+ * Next step of a confirmed sign-up: the client can sign in automatically, or the form signs in with the typed
+ * credentials.
+ */
 export type ConfirmedStep = 'COMPLETE_AUTO_SIGN_IN' | 'DONE';
 
 /** Registers an account; a code is sent to `email`. Fails with UsernameExistsException where there is one already. */
@@ -28,7 +31,7 @@ export async function confirmSignUp(account: { email: string; code: string; ip: 
   }
 }
 
-/** Lets the client finish the sign-in that began with the sign-up; false where it cannot, and somebody has to sign in. */
+/** Completes the automatic sign-in after a sign-up; resolves to false if it is impossible and the user must sign in. */
 export async function finishAutoSignIn(): Promise<boolean> {
   const { autoSignIn } = await authClient();
   const { keepTokens } = await import('./token-storage');

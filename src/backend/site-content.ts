@@ -3,7 +3,7 @@ import { dataOf, memberClient } from './client';
 import { BackendError, type GraphQLProblem } from './errors';
 import { slideFields } from './hero-slides';
 
-/** What the back office reads of the site's own content, and writes. */
+/** Fields of the site's content that the back office reads and writes. */
 const fields = {
   HeroSlide: [...slideFields, 'updatedAt'],
   FaqEntry: ['id', 'position', 'question_en', 'answer_en', 'question_es', 'answer_es', 'updatedAt'],
@@ -28,9 +28,9 @@ export type ListedModel = Exclude<ContentModel, 'SiteSettings'>;
 type StoredByModel = {
   [Model in ContentModel]: Pick<Schema[Model]['type'], (typeof fields)[Model][number] & keyof Schema[Model]['type']>;
 };
-/** The two that every record has are said once more: the compiler does not find them in a model that it does not know. */
+/** Repeats the two fields that every record has: the compiler does not find them in a generic model. */
 export type StoredContent<Model extends ContentModel> = StoredByModel[Model] & { id: string; updatedAt: string };
-/** What a record is given. */
+/** Input of a record. */
 export type ContentInput<Model extends ContentModel> = Partial<Omit<StoredContent<Model>, 'updatedAt'>>;
 
 /** A change of one record; it is made only if the record is still the one that was written at `updatedAt`. */
@@ -66,14 +66,14 @@ export async function listContent<Model extends ListedModel>(model: Model): Prom
   return records;
 }
 
-/** The one record of the site's settings; undefined until somebody has switched anything. */
+/** The single record of the site's settings; undefined until an administrator changes a setting. */
 export async function readManagedSettings(): Promise<StoredContent<'SiteSettings'> | undefined> {
   return readContent('SiteSettings', 'site');
 }
 
 /*
- * What is sent again, by the client or by a person whose answer was lost, meets what it did itself the first time: a
- * conflict with what holds everything that was sent is none.
+ * Makes retries idempotent: a retry by the client or the user can conflict with its own first write. If the stored
+ * record contains all sent values, the conflict is ignored.
  */
 
 /** Makes a record; an id that is taken is refused. */
@@ -89,7 +89,10 @@ export async function createContent<Model extends ContentModel>(
   }
 }
 
-/** Changes records one after another, in one request; the first that somebody else has changed meanwhile, or removed, fails it. */
+/**
+ * Updates records sequentially in one request; fails at the first record that another user has changed or deleted
+ * meanwhile.
+ */
 export async function changeContent<Model extends ContentModel>(
   model: Model,
   changes: readonly ContentChange<Model>[],
@@ -112,7 +115,7 @@ export async function changeContent<Model extends ContentModel>(
   }
 }
 
-/** Removes a record, unless somebody else has changed it meanwhile. */
+/** Deletes a record; fails if another user has changed it meanwhile. */
 export async function removeContent(model: ListedModel, id: string, updatedAt: string): Promise<void> {
   const query = `mutation ($input: Delete${model}Input!, $condition: Model${model}ConditionInput) {
     gone: delete${model}(input: $input, condition: $condition) { ${fields[model].join(' ')} }

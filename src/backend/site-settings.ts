@@ -5,7 +5,7 @@ const settingsFields = ['maintenance', 'maintenance_note_en', 'maintenance_note_
 
 export type StoredSettings = Pick<Schema['SiteSettings']['type'], (typeof settingsFields)[number]>;
 
-/** What is switched for everybody; undefined until an administrator has switched anything. */
+/** The site's public settings; undefined until an administrator changes one. */
 export async function readSiteSettings(): Promise<StoredSettings | undefined> {
   const settings = await askAsVisitor<StoredSettings | null>('SiteSettings.get', {
     field: 'getSiteSettings',

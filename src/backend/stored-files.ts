@@ -1,7 +1,7 @@
 import { whenConfigured } from './connection';
 import { toBackendError } from './errors';
 
-/** What a browser of the bucket needs: where the files are, and with whose rights it reads them. */
+/** Configuration of the bucket's file browser: location and credentials. */
 export interface StoredFilesAccess {
   bucket: string;
   region: string;

@@ -49,7 +49,7 @@ test('a token that holds says who is here without asking anybody', async () => {
 });
 
 test("a device's clock that is a day ahead ends no token", async () => {
-  // Whoever would ask the user pool needs these first.
+  // Any request to the user pool loads these first.
   const loadOutputs = vi.fn(() => Promise.reject(new Error('Nobody is to be asked.')));
   connectBackend({ origin: location.origin, loadOutputs });
   const day = 24 * 60 * 60;

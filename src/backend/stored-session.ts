@@ -1,18 +1,18 @@
 import { remembered } from '@/lib/remembered';
 
-/** Where the Amplify client keeps a signed-in person's tokens in this browser: in which storage, or nowhere. */
+/** The storage in which the Amplify client keeps the user's tokens in this browser, or 'none'. */
 export function storedSession(): 'local' | 'session' | 'none' {
   try {
     if (userKeyIn(sessionStorage)) return 'session';
     if (userKeyIn(localStorage)) return 'local';
   } catch (refusal) {
-    // Storage can be forbidden; then nobody is signed in here.
+    // Storage can be denied; then no user is signed in here.
     console.info('Storage is not available.', refusal);
   }
   return 'none';
 }
 
-/** What the id token kept in this browser says of its bearer; undefined where there is none that can be read. */
+/** Claims of the id token stored in this browser; undefined if there is no readable token. */
 export function storedClaims(): Record<string, unknown> | undefined {
   const token = stored('idToken');
   return token ? claimsOf(token) : undefined;
@@ -23,15 +23,18 @@ export function storedClockDrift(): number {
   return Number(stored('clockDrift') ?? 0);
 }
 
-/** Where a tab that signs out notes which session it leaves: to the browser's other tabs it looks like a refusal. */
+/**
+ * Storage key under which a tab that signs out records the session: in the browser's other tabs the sign-out looks like
+ * a rejection.
+ */
 export const leftKey = 'marquee.left';
 
-/** Whether that session is the one that was last signed out of in this browser. */
+/** True if that session is the last one that was signed out in this browser. */
 export function hasBeenLeft(sessionId: string): boolean {
   return remembered(leftKey) === sessionId;
 }
 
-/** What the client keeps under `name` of whoever is signed in. */
+/** Reads the client's entry `name` of the signed-in user. */
 function stored(name: 'idToken' | 'clockDrift'): string | null | undefined {
   const where = storedSession();
   if (where === 'none') return undefined;
@@ -48,7 +51,7 @@ function userKeyIn(storage: Storage): string | undefined {
   );
 }
 
-/** Read, not checked: whatever it opens is checked by the backend with each call. */
+/** Decodes a token without verification: the backend verifies it with each call. */
 function claimsOf(token: string): Record<string, unknown> | undefined {
   try {
     const [, payload = ''] = token.split('.');

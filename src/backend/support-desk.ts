@@ -42,7 +42,7 @@ export async function listTickets(userId: string): Promise<StoredTicket[]> {
   );
 }
 
-/** The request with this number, if it is there for whoever is signed in. */
+/** The request with this number, if the signed-in user may read it. */
 export async function findTicket(number: string): Promise<StoredTicket | undefined> {
   const { models } = await memberClient();
   const found = await allPages('SupportInteractions.list', (nextToken) =>
@@ -54,7 +54,7 @@ export async function findTicket(number: string): Promise<StoredTicket | undefin
   return found[0];
 }
 
-/** What was said and done in the thread of a request, the oldest first. */
+/** Messages and events in the thread of a request, the oldest first. */
 export async function listMessages(ticketId: string): Promise<StoredMessage[]> {
   const { models } = await memberClient();
   return allPages('SupportMessages.list', (nextToken) =>
@@ -78,7 +78,7 @@ export async function changeTicket(ticketId: string, change: TicketChange): Prom
   await dataOf('changeTicket', mutations.changeTicket({ ticketId, change }));
 }
 
-/** Requests in the order in which they are to be answered, for administrators. */
+/** Requests by priority of their answer, for administrators. */
 export async function browseTickets(wanted: BrowseTicketsArguments): Promise<StoredTicketPage> {
   const { queries } = await memberClient();
   const page = await dataOf('browseTickets', queries.browseTickets(wanted));
@@ -86,8 +86,8 @@ export async function browseTickets(wanted: BrowseTicketsArguments): Promise<Sto
 }
 
 /**
- * Calls back whenever something is said or done about a request that concerns whoever is signed in, and when the line
- * stands (again): something may have been missed. Returns how to end it.
+ * Subscribes to changes of the requests that the signed-in user may read. Also calls back after each (re)connection,
+ * because events may have been missed. Returns the unsubscribe function.
  */
 export function hearOfTickets(onNews: () => void): () => void {
   let isOver = false;
@@ -117,7 +117,7 @@ export function hearOfTickets(onNews: () => void): () => void {
   };
 }
 
-/** What the client says on its event channel when the connection of subscriptions stands. */
+/** True for the message by which the client reports that the subscription connection is open. */
 function isConnected(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'connectionState' in data && data.connectionState === 'Connected';
 }

@@ -5,7 +5,7 @@ const fields = ['id', 'position', 'quote_en', 'quote_es', 'author', 'place'] as 
 
 export type StoredTestimonial = Pick<Schema['Testimonial']['type'], (typeof fields)[number]>;
 
-/** What viewers said, in no order. */
+/** Viewers' testimonials, unordered. */
 export function listTestimonials(): Promise<StoredTestimonial[]> {
   return listAsVisitor('Testimonial.list', { field: 'listTestimonials', takes: {}, give: {}, want: fields });
 }

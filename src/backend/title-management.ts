@@ -65,7 +65,7 @@ export interface StoredFileOwner {
   name: string;
 }
 
-/** What files of the bucket belong to, 100 paths at most. */
+/** Owners of files in the bucket, for at most 100 paths. */
 export async function fileOwners(paths: readonly string[]): Promise<StoredFileOwner[]> {
   const { queries } = await memberClient();
   const owners = await answerOf('fileOwners', queries.fileOwners({ paths: [...paths] }));

@@ -11,7 +11,7 @@ export interface StoredTitles {
 
 export type StoredKind = keyof StoredTitles;
 
-/** What visitors may read: all but the media links. */
+/** Public fields: all but the media links. */
 const publicFields = {
   movie: [
     'id',
@@ -88,7 +88,7 @@ export type PublicTitle<K extends StoredKind> = {
   [F in keyof StoredTitles[K] as F extends (typeof publicFields)[K][number] ? F : never]: StoredTitles[K][F];
 };
 
-/** What anybody may read of a title; undefined where there is none of that id. */
+/** Reads the public fields of a title; undefined if the id is unknown. */
 export async function readPublicTitle<K extends StoredKind>(kind: K, id: string): Promise<PublicTitle<K> | undefined> {
   const title = await askAsVisitor<PublicTitle<K> | null>(`${models[kind]}.get`, {
     field: `get${models[kind]}`,
@@ -101,7 +101,7 @@ export async function readPublicTitle<K extends StoredKind>(kind: K, id: string)
 
 const models = { movie: 'MovieMetadata', tvShow: 'TVShowMetadata', audiobook: 'AudiobooksMetadata' } as const;
 
-/** Where a title's media are stored; what only signed-in people may read. */
+/** Storage paths of a title's media; readable by signed-in users only. */
 export interface StoredMedia {
   link?: string | null | undefined;
   /** JSON of a TV show's episodes. */
@@ -112,7 +112,7 @@ export interface StoredMedia {
   chapters?: string | null | undefined;
 }
 
-/** The stored media of a title, for whoever is signed in; undefined where there is no such title. */
+/** Reads the stored media of a title as the signed-in user; undefined if the title does not exist. */
 export async function readStoredMedia(kind: StoredKind, id: string): Promise<StoredMedia | undefined> {
   const media = await mediaReaders[kind](id);
   return media ?? undefined;

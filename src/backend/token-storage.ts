@@ -8,7 +8,7 @@ export function chooseTokenStorage(): void {
   keepTokens(foundIn());
 }
 
-/** Where the next sign-in's tokens are kept. */
+/** Selects the storage of the next sign-in's tokens. */
 export function keepTokens(howLong: HowLong): void {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storages[howLong]);
 }
@@ -18,7 +18,7 @@ export function freshTokens(): Promise<object | null> {
   return cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: true });
 }
 
-/** The access token of whoever is signed in; undefined for a visitor. */
+/** The access token of the signed-in user; undefined for a visitor. */
 export async function accessToken(): Promise<string | undefined> {
   return (await cognitoUserPoolsTokenProvider.getTokens())?.accessToken.toString();
 }
@@ -49,8 +49,9 @@ type HowLong = keyof typeof storages;
 const storages = { 'for-good': withoutLeft(() => defaultStorage), 'for-the-session': withoutLeft(ofThisTab) };
 
 /**
- * This tab's own. After a login that failed or was left it holds nobody: whoever has logged in for good in another tab
- * since is in here, too, and is read, refreshed and logged out where that tab keeps them.
+ * Storage of this tab. Falls back to persistent storage if the tab's own is empty after a failed or abandoned login: a
+ * user who has since signed in persistently in another tab is signed in here, too, and tokens are read, refreshed and
+ * removed there.
  */
 function ofThisTab(): KeyValueStorageInterface {
   return storedSession() === 'local' ? defaultStorage : sessionStorage;

@@ -21,7 +21,7 @@ const fields = [
 ] as const;
 
 export type StoredUser = Pick<Schema['Users']['type'], (typeof fields)[number]>;
-/** What a customer may change of the own record; the rest is the server's (specification, decision 2). */
+/** Fields of the own record that a customer may change; the server writes the others (specification, decision 2). */
 export type StoredProfile = Pick<Schema['Users']['type'], (typeof editable)[number]>;
 
 /** The record of the user whose user-pool id is `cognitoId`; undefined where there is none. */
@@ -38,7 +38,7 @@ export async function completeSignUp(): Promise<void> {
   await dataOf('completeSignUp', mutations.completeSignUp());
 }
 
-/** Changes what is given of what the person may change of the own record; gives all of that as it is stored then. */
+/** Updates the given fields of the person's own record; returns all editable fields as stored. */
 export async function updateUser(id: string, changed: StoredProfile): Promise<StoredProfile> {
   const { models } = await memberClient();
   return answerOf('Users.update', models.Users.update({ id, ...changed }, { selectionSet: editable }));

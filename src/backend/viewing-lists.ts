@@ -11,7 +11,7 @@ const watchLaterFields = ['title_kind', 'title_id', 'added_at'] as const;
 export type StoredFavorite = Pick<Schema['Favorites']['type'], (typeof favoriteFields)[number]>;
 export type StoredWatchLater = Pick<Schema['WatchLater']['type'], (typeof watchLaterFields)[number]>;
 
-/** What the signed-in customer `userId` marked as a favourite, in no order. It is written through `react`. */
+/** Favourites of the signed-in customer `userId`, unordered. Written through `react`. */
 export async function listFavorites(userId: string): Promise<StoredFavorite[]> {
   const { models } = await memberClient();
   return allPages('Favorites.list', (nextToken) =>
@@ -19,7 +19,7 @@ export async function listFavorites(userId: string): Promise<StoredFavorite[]> {
   );
 }
 
-/** What the signed-in customer `userId` put aside for later, in no order. */
+/** Watch-later list of the signed-in customer `userId`, unordered. */
 export async function listWatchLater(userId: string): Promise<StoredWatchLater[]> {
   const { models } = await memberClient();
   return allPages('WatchLater.list', (nextToken) =>
@@ -34,13 +34,13 @@ export async function addWatchLater(userId: string, kind: StoredKind, titleId: s
   await unlessItIsThere(dataOf('WatchLater.create', models.WatchLater.create(record, keyOnly)));
 }
 
-/** Takes a title off the list of what is put aside. Doing it twice changes nothing. */
+/** Removes a title from the watch-later list. Idempotent. */
 export async function removeWatchLater(userId: string, kind: StoredKind, titleId: string): Promise<void> {
   const { models } = await memberClient();
   await unlessItIsGone(dataOf('WatchLater.delete', models.WatchLater.delete(keyOf(userId, kind, titleId), keyOnly)));
 }
 
-/** Whether the signed-in customer `userId` put a title aside for later. */
+/** True if the title is on the watch-later list of the signed-in customer `userId`. */
 export async function isWatchLater(userId: string, kind: StoredKind, titleId: string): Promise<boolean> {
   const { models } = await memberClient();
   return (await dataOf('WatchLater.get', models.WatchLater.get(keyOf(userId, kind, titleId), keyOnly))) !== null;

@@ -3,7 +3,7 @@ import { connectedPublicApi } from './connection';
 import { earlyAnswer } from './early-answer';
 import { BackendError, fromGraphQLErrors, type GraphQLProblem, toBackendError } from './errors';
 
-/** One root field of the API, with its arguments and what is wanted of its answer. */
+/** One root field of the API, with its arguments and the selected fields of its response. */
 export interface VisitorQuestion {
   field: string;
   /** GraphQL's type of each argument the field takes. */
@@ -22,7 +22,7 @@ export async function askAsVisitor<Answer>(path: string, question: VisitorQuesti
   try {
     const { data, errors } = await send(question);
     if (errors?.length) throw fromGraphQLErrors(errors, path);
-    // What the schema says of the field: a contract test compares it with the generated client's answer.
+    // The schema guarantees the type of the field: a contract test compares it with the generated client's response.
     return data?.[question.field] as Answer;
   } catch (thrown) {
     throw toBackendError(thrown, path);
@@ -55,7 +55,7 @@ function send(question: VisitorQuestion): Promise<GraphQLAnswer> {
   return post(question.field, documentOf(question));
 }
 
-/** As above for a document of its own; what a part of it answers stands even where another part has failed. */
+/** Posts a complete document; a part's data is kept even if another part has failed. */
 export async function postAsVisitor(
   path: string,
   document: { query: string; variables: Record<string, unknown> },

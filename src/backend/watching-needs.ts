@@ -3,7 +3,7 @@ import { askAsVisitor } from './visitor-api';
 
 type StoredNeeds = Pick<Schema['SiteSettings']['type'], 'watching_needs'>;
 
-/** What watching needs here, as an administrator has set it; undefined where nothing is set. */
+/** Requirement for watching, as an administrator has set it; undefined if it is not set. */
 export async function readWatchingNeeds(): Promise<'SIGN_IN' | 'MEMBERSHIP' | undefined> {
   const settings = await askAsVisitor<StoredNeeds | null>('SiteSettings.get', {
     field: 'getSiteSettings',

@@ -5,6 +5,6 @@ import { isDay } from '../../amplify/rules/day';
 /** A stored day such as '1949-09-15' as people write it; anything else as it is stored. */
 export function airDate(stored: string, language: Language): string {
   if (!isDay(stored)) return stored;
-  // A day has no time zone: where somebody is must not change it.
+  // A date has no time zone: the user's time zone must not change it.
   return formats.date(language, new Date(`${stored}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
 }

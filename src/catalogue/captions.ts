@@ -27,7 +27,7 @@ export function parseCaptions(stored: unknown): CaptionFile[] {
   });
 }
 
-/** Captions with how to get at them; nothing is asked before somebody does. */
+/** Captions with functions that fetch them; sends no request before a call. */
 export function fetchableCaptions(files: readonly CaptionFile[]): FetchableCaptions[] {
   return files.map(({ language, label, link }) => ({
     language,

@@ -3,7 +3,7 @@ import type { FilterArguments } from './filter-arguments';
 import type { Kind } from './kinds/kind';
 import { type ListedTitle, listedTitle } from './listed-title';
 
-/** What a list of cards shows of a title. */
+/** Data of a title's card in a list. */
 export interface Card extends ListedTitle {
   rate: string | undefined;
   age: string | undefined;
@@ -17,9 +17,9 @@ export interface CardPage {
   total: number;
   page: number;
   pageCount: number;
-  /** Whether no title has all the words of a search as they were typed: the cards are of similar ones. */
+  /** True if no title contains all search terms: the cards are fuzzy matches. */
   isApproximate?: boolean | null | undefined;
-  /** What such a search most likely meant, where that is known. */
+  /** Suggested correction of such a search, if there is one. */
   suggestion?: string | null | undefined;
 }
 

@@ -10,7 +10,7 @@ import { refusedOutcome, type SaveOutcome } from './save-outcome';
 export interface TitleForEdit {
   id: string;
   status: TitleStanding;
-  /** What a save has to expect. */
+  /** Expected `updatedAt` of a save. */
   updatedAt: string;
   /** As stored, by the names of amplify/rules/title-fields.ts; '' where there is none. */
   fields: Partial<Record<TitleField, string>>;
@@ -51,14 +51,14 @@ export interface TitleSave {
   id: string;
   /** Made up for each save, and kept when it is tried again: a save whose answer was lost happens once. */
   saveId: string;
-  /** The `updatedAt` of what was edited; null for a new title. */
+  /** The `updatedAt` of the edited version; null for a new title. */
   expectedUpdatedAt: string | null;
   status: TitleStatus;
-  /** Only what is to change; null or '' removes a value. */
+  /** Only changed fields; null or '' deletes a value. */
   fields: TitleFields;
 }
 
-/** Saves a title whose files have been sent; what the server refuses is an outcome, too. Throws `BackendError`. */
+/** Saves a title whose files are uploaded; returns rejections as outcomes. Throws `BackendError`. */
 export async function saveTitle(kind: Kind, save: TitleSave): Promise<SaveOutcome> {
   try {
     const { outcome, id, updatedAt, changedBy, changedAt } = await backend.saveTitle({ kind: kind.storedAs, ...save });

@@ -3,7 +3,7 @@ import { filterArguments } from './filter-arguments';
 import { type Facet, type Filters, filterFields } from './filters';
 import type { Kind } from './kinds/kind';
 
-/** Query of TanStack Query for how many titles of a kind each value of each filter would show, beside what is chosen. */
+/** Query of TanStack Query for the number of titles per filter value, under the other active filters. */
 export function facetsQuery(kind: Kind, filters: Filters) {
   return {
     queryKey: ['facets', kind.name, filters] as const,

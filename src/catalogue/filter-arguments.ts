@@ -2,7 +2,7 @@ import type { Filters } from './filters';
 
 export type FilterArguments = ReturnType<typeof filterArguments>;
 
-/** What the catalogue is asked with; fields with nothing chosen are not asked about. */
+/** Filter arguments of the catalogue's operations; omits fields without a value. */
 export function filterArguments(filters: Filters) {
   const given = {
     genres: filters.genre,

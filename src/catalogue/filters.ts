@@ -1,6 +1,6 @@
 import { mostFilterValues } from '../../amplify/rules/request-bounds';
 
-/** What a list can be narrowed by; also the names in a listing's address. */
+/** Filter fields of a list; also the parameter names in a listing's address. */
 export const filterFields = ['genre', 'year', 'quality', 'age', 'language', 'length', 'series'] as const;
 
 export type FilterField = (typeof filterFields)[number];

@@ -44,7 +44,7 @@ export function slidesOf(stored: readonly StoredSlide[]): HeroSlide[] {
       id: slide.id,
       number: slide.slide_number ?? 0,
       background: slide.bg ?? '',
-      // Specification, decision 28: whatever was stored before the API held to it, no slide leads away.
+      // Specification, decision 28: slides stored before the API enforced the rule must not link to other sites.
       link: slide.link && isSiteLink(slide.link) ? slide.link : '/',
       title: slide.title ?? '',
       rate: slide.rate ?? '',

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import type { Kind, KindName } from './kinds/kind';
 import type { NamedTitle } from './use-title-name';
 
-/** What every list shows of a title. Empty values are left out. */
+/** Data of a title that every list shows. Omits empty values. */
 export interface ListedTitle extends NamedTitle {
   kind: KindName;
   id: string;
@@ -12,7 +12,7 @@ export interface ListedTitle extends NamedTitle {
   poster: string | undefined;
 }
 
-/** The title of a kind as it stands in a list. */
+/** Converts a title of a kind to its list form. */
 export function listedTitle(
   kind: Kind,
   stored: Pick<StoredCard, 'id' | 'title' | 'titleEn' | 'titleEs' | 'year' | 'poster' | 'page'>,

@@ -9,7 +9,7 @@ export function announceUploads(
   return backend.announceUploads({ kind: kind.storedAs, ...announcement });
 }
 
-/** Removes what was sent for a save that is given up, or files left over; answers the paths that could not be removed. */
+/** Deletes the uploads of an abandoned save, or orphaned files; returns the paths that could not be deleted. */
 export function discardUploads(saveId: string): Promise<{ failed: string[] }> {
   return backend.discardUploads(saveId);
 }
@@ -17,7 +17,7 @@ export function discardUploads(saveId: string): Promise<{ failed: string[] }> {
 export interface LooseFiles {
   /** The save's id; for `discardUploads`. */
   id: string;
-  /** `UPLOADING`: a save that is not done, here or elsewhere. `REMOVING`: what could not be removed yet. */
+  /** `UPLOADING`: a save in progress, here or on another device. `REMOVING`: a deletion that must be retried. */
   state: 'UPLOADING' | 'REMOVING';
   title: string;
   files: { path: string; size: number }[];

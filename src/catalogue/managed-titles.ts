@@ -4,7 +4,7 @@ import { filterArguments } from './filter-arguments';
 import { type Filters, filterFields } from './filters';
 import type { Kind, KindName } from './kinds/kind';
 
-/** What a manager's table shows of a title. Empty values are left out. */
+/** A title's row in the back office table. Omits empty values. */
 export interface ManagedCard {
   kind: KindName;
   id: string;
@@ -42,7 +42,7 @@ export type ManagedSort = NonNullable<backend.ManagedBrowseArguments['sort']>;
 export type ManagedFilters = Filters & { readonly status: readonly TitleStanding[] };
 export type ManagedFilterField = keyof ManagedFilters;
 
-/** What of a kind's titles is looked at. Pages count from 1 and hold 100 at most. */
+/** A page of a kind's titles with its filters. Pages count from 1 and hold at most 100 titles. */
 export interface ManagedView {
   page: number;
   pageSize: number;
@@ -60,7 +60,7 @@ export interface ManagedPage {
   total: number;
   page: number;
   pageCount: number;
-  /** How many titles each value of each filter would show. */
+  /** Number of titles per value of each filter. */
   facets: { field: ManagedFilterField; value: string; count: number }[];
 }
 
@@ -72,12 +72,12 @@ export function browseTitlesQuery(kind: Kind, view: ManagedView) {
   };
 }
 
-/** What of a kind changes when its titles do: all pages and titles for editing, for `invalidateQueries`. */
+/** Key prefix for `invalidateQueries` after a change of a kind's titles: covers all pages and titles for editing. */
 export function managedKey(kind: Kind) {
   return ['managed', kind.name] as const;
 }
 
-/** One page of a kind's titles, drafts among them; also for whoever goes through all pages. */
+/** Fetches one page of a kind's titles including drafts; also for callers that iterate over all pages. */
 export async function browseTitles(kind: Kind, view: ManagedView): Promise<ManagedPage> {
   const { filters, search, ids, sort, isDescending, ...paging } = view;
   const answer = await backend.browseManagedTitles({
@@ -99,7 +99,7 @@ export async function browseTitles(kind: Kind, view: ManagedView): Promise<Manag
 
 const managedFields = [...filterFields, 'status'] as const satisfies readonly ManagedFilterField[];
 
-/** Fields with nothing chosen are not asked about. */
+/** Omits fields without a value. */
 function managedArguments({ status, ...filters }: ManagedFilters) {
   return { ...filterArguments(filters), ...(status.length > 0 && { statuses: [...status] }) };
 }

@@ -30,7 +30,7 @@ export interface TitleChange {
   narrator?: string;
   description?: string;
   series?: string;
-  /** ISO; goes with the status `PUBLISHED`. */
+  /** ISO time; only with the status `PUBLISHED`. */
   publishAt?: string;
 }
 
@@ -86,7 +86,7 @@ export async function pastImports(kind: Kind): Promise<PastImport[]> {
     .sort((one, other) => other.startedAt.localeCompare(one.startedAt));
 }
 
-/** What was undone of an import. */
+/** Result of undoing an import. */
 export interface ImportUndo {
   deleted: number;
   restored: number;

@@ -6,7 +6,7 @@ import { type Chapter, parseChapters } from './chapters';
 import { parseSeasons, type Season } from './episodes';
 import type { Kind } from './kinds/kind';
 
-/** What a signed-in person may play of a title. */
+/** Playable media of a title for a signed-in user. */
 export interface TitleMedia {
   /** The stored link of the title itself; a TV show's is its default episode. */
   link: string | undefined;
@@ -31,7 +31,7 @@ export function mediaQuery(kind: Kind, id: string, userId: string) {
   };
 }
 
-/** Whether nothing plays because only members watch here (the setting `watching_needs`). */
+/** True if playback failed because it requires a membership (the setting `watching_needs`). */
 export function needsMembership(failure: unknown): boolean {
   return failure instanceof BackendError && failure.problems.some(({ message }) => message === 'MEMBERSHIP_NEEDED');
 }

@@ -1,6 +1,6 @@
 import { prefixSimilarity } from './prefix-similarity';
 
-/** Of answers that merely come near what was typed: the nearest first, without those that are much farther off. */
+/** Sorts fuzzy matches by similarity, the closest first, and drops those with a much larger edit distance. */
 export function nearest<A>(typed: string, answers: readonly A[], meant: (answer: A) => string): A[] {
   const rated = answers.map((answer) => ({ answer, near: prefixSimilarity(typed, meant(answer)) }));
   const least = worthShowing * Math.max(...rated.map(({ near }) => near));

@@ -2,8 +2,8 @@ import { firstDistanceRow, nextDistanceRow } from '../../amplify/rules/edit-dist
 import { foldDiacritics } from '../../amplify/rules/fold-diacritics';
 
 /**
- * How similar a query is to the most similar prefix of a text, from 0 to 1: 1 minus the edit distance as a share of the
- * longer of the two. Case and accents do not count.
+ * Similarity of a query to the most similar prefix of a text, from 0 to 1: 1 minus the edit distance as a share of the
+ * longer of the two. Ignores case and diacritics.
  */
 export function prefixSimilarity(query: string, text: string): number {
   const wanted = foldDiacritics(query);

@@ -16,7 +16,7 @@ export type Movie = Unprefixed<PublicTitle<'movie'>, 'movie_'>;
 export type TVShow = Unprefixed<PublicTitle<'tvShow'>, 'tvShow_'>;
 export type Audiobook = Unprefixed<PublicTitle<'audiobook'>, 'audiobook_'>;
 
-/** What anybody may read of a title, by kind. */
+/** Public fields of a title, by kind. */
 export interface TitleRecords {
   movie: Movie;
   'tv-show': TVShow;

@@ -1,15 +1,15 @@
 import type { BackendError } from '@/backend/errors';
 import type { TitleFault } from '../../amplify/rules/title-rules';
 
-/** How a save ended. All but `SAVED` have written nothing; whatever else fails is a `BackendError`. */
+/** Outcome of a save. Only `SAVED` has written data; other failures throw a `BackendError`. */
 export type SaveOutcome =
   | { outcome: 'SAVED'; id: string; updatedAt: string }
-  /** Somebody else saved meanwhile. */
+  /** Another user has saved meanwhile. */
   | { outcome: 'CONFLICT'; id: string; updatedAt: string; changedBy: string; changedAt: string }
   | { outcome: 'INVALID'; faults: TitleFault[] }
   /** A file that the title names did not arrive, or not whole. */
   | { outcome: 'FILE_MISSING'; path: string }
-  /** Somebody deleted the title meanwhile. */
+  /** Another user has deleted the title meanwhile. */
   | { outcome: 'GONE' }
   /** The save's uploads have been removed meanwhile: they have to be sent anew, as another save. */
   | { outcome: 'DISCARDED' };
@@ -21,6 +21,6 @@ export function refusedOutcome(error: BackendError): SaveOutcome | undefined {
   if (message === 'SAVE_DISCARDED') return { outcome: 'DISCARDED' };
   const [, code, details = ''] = /^(INVALID_TITLE|FILE_MISSING): ([\s\S]*)$/.exec(message) ?? [];
   if (code === 'FILE_MISSING') return { outcome: 'FILE_MISSING', path: details };
-  // What follows the code is the server's own list of faults (amplify/rules/title-rules.ts).
+  // The code is followed by the server's list of validation errors (amplify/rules/title-rules.ts).
   return code ? { outcome: 'INVALID', faults: JSON.parse(details) as TitleFault[] } : undefined;
 }

@@ -5,8 +5,8 @@ import type { KindName } from './kinds/kind';
 const storageName = 'marquee.search-kind';
 
 /**
- * The kind that somebody looks for first: chosen in the search, remembered, never in the address (specification,
- * decision 18).
+ * The preferred kind of search results: chosen in the search, stored, never in the address (specification, decision
+ * 18).
  */
 export function preferredKind(): KindName {
   return kindNamed(remembered(storageName))?.name ?? kinds.movie.name;

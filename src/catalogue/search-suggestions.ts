@@ -4,7 +4,7 @@ import type { Kind, KindName } from './kinds/kind';
 import { type ListedTitle, listedTitle } from './listed-title';
 import { nearest } from './nearest';
 
-/** A title as a search proposes it while somebody types. */
+/** A title suggested by the search while the user types. */
 export interface SuggestedTitle extends ListedTitle {
   /** Director of a movie or TV show, author of an audiobook. */
   creator: string | undefined;
@@ -32,7 +32,7 @@ export function suggestionsQuery(term: string) {
   };
 }
 
-/** What is merely near says nothing where another kind has what was typed, or comes much nearer. */
+/** Drops fuzzy matches of a kind if another kind has exact or much closer matches. */
 function closest(term: string, found: Awaited<ReturnType<typeof searchAllKinds>>): SuggestionGroup[] {
   const answers = Object.values(kinds).flatMap((kind) => {
     const answer = found[kind.storedAs];

@@ -9,7 +9,7 @@ export interface Segment {
   end: number | undefined;
 }
 
-/** The stored segments of an episode; what cannot be skipped is left out. */
+/** Parses the stored segments of an episode; omits those that cannot be skipped. */
 export function parseSegments(stored: unknown): Segment[] {
   return parseList(stored ?? [], 'segments').flatMap(({ type, start, end }) => {
     const segment = { start: Number(start), end: typeof end === 'number' ? end : undefined };

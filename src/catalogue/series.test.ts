@@ -4,7 +4,7 @@ import { inSeriesOrder, nextTo, seriesQuery } from './series';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The API at the far end of the wire; answers the bodies it was asked with. */
+/** Serves `data` as the API; returns the bodies of the received requests. */
 function answering(data: Record<string, unknown>): string[] {
   const asked: string[] = [];
   const publicApi = { url: 'http://api.test/graphql', key: 'key' };

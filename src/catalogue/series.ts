@@ -6,13 +6,13 @@ import { kinds } from './kinds';
 import { titleOrder } from './title-order';
 import { nameIn } from './use-title-name';
 
-/** What a list of a series shows of a title. */
+/** Data of a title in the list of a series. */
 export interface SeriesCard extends Card {
   /** Its place in the series, where it has one. */
   seriesNumber: string | undefined;
 }
 
-/** Query of TanStack Query for the titles of a series, of whatever kind, in no order across kinds. */
+/** Query of TanStack Query for the titles of a series, of all kinds, unordered across kinds. */
 export function seriesQuery(series: string) {
   return {
     queryKey: ['series', series] as const,
@@ -38,7 +38,7 @@ export function inSeriesOrder(cards: readonly SeriesCard[], language: Language):
   );
 }
 
-/** Of the others those that stand next to a title: the one before it, and then what follows. */
+/** Neighbours of a title in its series: the previous one, then the following ones. */
 export function nextTo(cards: readonly SeriesCard[], id: string, most: number): SeriesCard[] {
   const at = cards.findIndex((card) => card.id === id);
   const others = cards.filter((card) => card.id !== id);

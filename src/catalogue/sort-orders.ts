@@ -1,7 +1,7 @@
 import { type CardOrder, newestFirst } from './cards';
 import type { KindName } from './kinds/kind';
 
-/** How listings can be ordered; the name stands in the address. */
+/** Sort orders of listings; the name is part of the address. */
 export const sortOrders = {
   newest: newestFirst,
   title: { sort: 'title', isDescending: false },
@@ -17,7 +17,7 @@ export type SortOrder = keyof typeof sortOrders;
 
 const ofAll = ['newest', 'title', 'year', 'rating', 'likes', 'series'] as const;
 
-/** What the listing of a kind can be ordered by: a TV show has no length of its own. */
+/** Sort orders per kind: a TV show has no length of its own. */
 export const ordersOf: Record<KindName, readonly SortOrder[]> = {
   movie: [...ofAll, 'shortest', 'longest'],
   'tv-show': ofAll,

@@ -5,7 +5,7 @@ import { kindStoredAs } from './kinds/kind-stored-as';
 
 export type StoredFilesAccess = backend.StoredFilesAccess;
 
-/** What a stored file belongs to. */
+/** Owner of a stored file. */
 export type FileOwner =
   | { use: 'TITLE'; kind: KindName; id: string; name: string }
   | { use: 'SLIDE' | 'POST'; id: string; name: string }

@@ -7,7 +7,7 @@ import { withoutPrefix } from './records';
 import { parseTrailers } from './trailers';
 import type { NamedTitle } from './use-title-name';
 
-/** All that a watch page says about a title, whatever its kind. Empty values are left out. */
+/** Details of a title on the watch page, of any kind. Omits empty values. */
 export interface TitleDetails extends NamedTitle {
   id: string;
   /** All names that it has for readers of a language, beside its own. */
@@ -33,7 +33,7 @@ export interface TitleDetails extends NamedTitle {
   favorites: number;
 }
 
-/** Query of TanStack Query for what anybody may read of a title; null where there is none of that id. */
+/** Query of TanStack Query for the public fields of a title; null if the id is unknown. */
 export function titleQuery(kind: Kind, id: string) {
   return {
     queryKey: ['title', kind.name, id] as const,

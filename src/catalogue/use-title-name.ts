@@ -2,7 +2,7 @@ import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 
-/** What a title is called. */
+/** Names of a title. */
 export interface NamedTitle {
   /** Its own name. */
   title: string | undefined;

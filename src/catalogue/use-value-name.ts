@@ -7,7 +7,7 @@ import type { FilterField } from './filters';
 import { useBandName } from './use-band-name';
 import { useSubjectName } from './use-subject-name';
 
-/** What a field to narrow a list by is called. */
+/** Labels of the filter fields. */
 export const fieldLabels: Record<FilterField, MessageId> = {
   genre: 'filter.genre',
   year: 'filter.year',

@@ -1,4 +1,4 @@
-/** What a deployment may set; each has a default that works. */
+/** Build-time settings of a deployment; each has a working default. */
 export const env = {
   /** A service that answers `{ "ip": "…" }` to GET; empty: the visitor's address is not looked up. */
   ipLookupAddress: import.meta.env.VITE_IP_LOOKUP_ADDRESS ?? '',
@@ -7,6 +7,6 @@ export const env = {
     return import.meta.env.VITE_SIGN_IN === 'hosted' ? 'hosted' : 'form';
   },
   supportPhone: import.meta.env.VITE_SUPPORT_PHONE ?? '000-800-919-1694',
-  /** Where anybody may read; put in by the build, from amplify_outputs.json. */
+  /** API for public reads; inserted by the build from amplify_outputs.json. */
   publicApi: import.meta.env.PUBLIC_API,
 };

@@ -1,4 +1,4 @@
-/** How many titles stand where (specification, customer side, §9). */
+/** Number of titles per list (specification, customer side, §9). */
 export const pageSizes = {
   listing: 12,
   /** An audiobooks page shows this many first, and the rest on demand (specification, decision 15). */

@@ -1,15 +1,15 @@
 import type { StreamKind } from './stream-kind';
 
-/** Every address within the site; `app/routes.tsx` says what stands there. The back office's own are `adminPaths`. */
+/** Addresses of the site; `app/routes.tsx` maps them to pages. The back office has its own, `adminPaths`. */
 export const paths = {
   home: () => '/',
-  /** Why one would be a member, and what one can have: parts of the landing page. */
+  /** Sections of the landing page: reasons for a membership, and the plans. */
   about: () => '/#about',
   services: () => '/#plans',
   movies: () => '/movies',
   tvShows: () => '/tv-shows',
   audiobooks: () => '/audiobooks',
-  /** The watch page; a TV show's chosen episode stands in the query. */
+  /** The watch page; the query contains a TV show's selected episode. */
   stream: (kind: StreamKind, id: string, episode?: { season: number; episode: number }) =>
     `/stream/${kind}/${encodeURIComponent(id)}${episode ? `?season=${episode.season}&episode=${episode.episode}` : ''}`,
   search: (term: string) => `/search?q=${encodeURIComponent(term)}`,

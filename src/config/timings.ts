@@ -3,44 +3,44 @@ export const timings = {
   heroSlide: 3000,
   passwordHint: 5000,
   userExists: 7000,
-  /** How long a notice of the back office stays. */
+  /** Duration of a notice in the back office. */
   notice: 5000,
   loginRedirect: 2000,
-  /** How long somebody who is no administrator reads that before the home page opens. */
+  /** Delay before users without administrator rights are redirected from the notice to the home page. */
   denialRedirect: 3000,
-  /** How long a saved account stands before the list comes back. */
+  /** Delay before a saved account form returns to the list. */
   returnAfterSave: 3000,
-  /** How long it stands above a list what was saved or deleted (specification, back office, §9). */
+  /** Duration of the banner above a list after a save or deletion (specification, back office, §9). */
   banner: 5000,
-  /** How long nothing is typed before a list is searched. */
+  /** Debounce of a list's search field. */
   searchPause: 200,
-  /** How soon what was written is surely in the lists, which follow the catalogue's change stream. */
+  /** Delay until a write is visible in the lists, which are updated by the catalogue's change stream. */
   catalogueSettles: 1500,
-  /** How long nothing is typed before a form's draft is kept. */
+  /** Debounce of a form's draft autosave. */
   draftPause: 500,
-  /** How long the progress of an upload stands after its title was saved. */
+  /** Duration of the upload progress after the title was saved. */
   progressReset: 1000,
   toast: 4000,
-  /** How long the goodbye to somebody who deleted the account stays. */
+  /** Duration of the goodbye message after an account deletion. */
   farewell: 6000,
-  /** How long what was removed or marked can be taken back. */
+  /** Duration of the undo option after a removal or a mark. */
   undo: 8000,
-  /** How long a pointer rests on an episode before its preview plays. */
+  /** Hover time on an episode before its preview plays. */
   previewIntent: 300,
-  /** How long a pointer or the focus rests on a link before its page is fetched. */
+  /** Hover or focus time on a link before its page is prefetched. */
   linkIntent: 80,
-  /** How soon another sign-up code may be asked for. */
+  /** Interval before another sign-up code can be requested. */
   resendCoolDown: 30_000,
-  /** How long the visitor's address may take to be looked up before it is 'unknown'. */
+  /** Timeout of the lookup of the visitor's IP address, after which it is 'unknown'. */
   ipLookup: 3000,
-  /** How long the page that is left stands while the next one's data is on its way: so nobody sees places flash. */
+  /** Time the previous page stays visible while the next page's data loads, to avoid a flash of placeholders. */
   pageWaits: 100,
-  /** How long after its first render a page that nobody has touched is kept for offline use. */
+  /** Delay after the first render before a page without interaction is stored for offline use. */
   untouchedPage: 6000,
-  /** How long a drawing with pictures stands until their data is here. */
+  /** Maximum time a prerendered page with pictures waits for their data. */
   drawingWaits: 500,
-  /** How long a change of page may take before a bar says that it is on its way. */
+  /** Delay before a progress bar shows for a navigation. */
   slowRoute: 150,
-  /** How long the upload dock shows that something was saved. */
+  /** Duration of the saved state in the upload dock. */
   savedInDock: 8000,
 } as const;

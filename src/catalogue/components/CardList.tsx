@@ -11,7 +11,7 @@ interface CardListProps {
     UseQueryResult<CardPage>,
     'data' | 'isPlaceholderData' | 'isFetchedAfterMount' | 'isFetching' | 'refetch'
   >;
-  /** What would be here. */
+  /** Text of the empty state. */
   empty: string;
   skeleton: ReactNode;
   children(page: CardPage): ReactNode;

@@ -3,7 +3,7 @@ import { Icon } from '@/ui/Icon';
 
 interface FilterGroupProps {
   label: ReactNode;
-  /** Whether it is open at first: afterwards only who presses it closes it. */
+  /** Initial state; afterwards only the user opens and closes the group. */
   startsOpen: boolean;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ interface HeroSlideViewProps {
   slide: HeroSlide;
   /** The first slide's picture is what the page is waited for. */
   isFirst?: boolean;
-  /** Behind others: seen by nobody, reached by no key. */
+  /** Hidden behind another slide: invisible and not focusable. */
   isInert?: boolean;
 }
 

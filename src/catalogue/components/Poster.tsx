@@ -3,7 +3,7 @@ import { posterAspect } from './poster-aspect';
 
 interface PosterProps {
   src: string | undefined;
-  /** Stands in for a picture that is missing or does not load. */
+  /** Shown in place of a missing or broken picture. */
   title: string;
   shape: 'portrait' | 'square';
   /** A picture above the fold is fetched at once. */

@@ -14,7 +14,7 @@ interface TitleCardProps {
   /** `row` lays the facts beside the poster where the screen is narrowest. */
   arrangement?: 'upright' | 'row';
   loading?: 'lazy' | 'eager';
-  /** One below the heading that the list stands under. */
+  /** One level below the heading of the list. */
   heading?: 'h2' | 'h3';
 }
 
@@ -60,7 +60,8 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
   );
 }
 
-// In a row the facts stand under the words where nothing hovers; there the poster is as high as its placeholder with its facts.
+// In a row, devices without hover show the facts below the title; there the poster has the height of its placeholder
+// with the facts.
 const arrangements = {
   upright: {
     link: '',

@@ -9,9 +9,9 @@ import { TitleCard } from './TitleCard';
 interface TitleGridProps {
   cards: readonly Card[];
   columns?: keyof typeof columnClasses;
-  /** How many of the first posters are likely in view and fetched at once. */
+  /** Number of first posters that are likely in the viewport and load eagerly. */
   eager?: number;
-  /** What a card's title is: one below the heading that the list stands under. */
+  /** Heading level of a card's title: one below the heading of the list. */
   heading?: 'h2' | 'h3';
 }
 
@@ -56,7 +56,7 @@ export function TitleGridSkeleton({ kind, count, columns = 'six', label }: Title
         >
           <div>
             <Skeleton early="picture" className={`w-full rounded-poster ${posterAspect[kind.posterShape]}`} />
-            {/* Where nothing hovers the facts stand below the poster, in a row beside it. */}
+            {/* On devices without hover the facts are below the poster; in a row, beside it. */}
             <Skeleton
               className={`mt-2 h-11 [@media(hover:hover)]:hidden ${columns === 'four' ? 'max-[30rem]:hidden' : ''}`}
             />

@@ -5,16 +5,16 @@ import { useLocation, useViewTransitionState } from 'react-router-dom';
 let pressed: HTMLAnchorElement | undefined;
 
 /**
- * Whether a card's picture becomes the picture of the title's page, or the other way round. Of all pictures on a page one
- * at most may: a title may stand there twice, and the page of a title has a picture of its own. On the way there it is
- * the card that was pressed, on the way back the first of its title.
+ * True if a card's picture takes part in the view transition to or from the title's page. At most one picture on a page
+ * may: a title may be on the page twice, and the title's page has a picture of its own. On navigation to the title it
+ * is the pressed card, on the way back the title's first card.
  */
 export function useOpening(href: string) {
   const card = useRef<HTMLAnchorElement>(null);
   const isChanging = useViewTransitionState(href);
   const isOnTitle = useLocation().pathname.startsWith('/stream/');
   const [isOpening, setIsOpening] = useState(false);
-  // Which one it is can be told when all of them stand, and must be told before the browser takes its picture.
+  // Selects the card when all cards are rendered, and before the browser captures the snapshot.
   useLayoutEffect(() => {
     setIsOpening(isChanging && !isOnTitle && card.current === openerOf(href));
   }, [href, isChanging, isOnTitle]);

@@ -12,10 +12,10 @@ export interface Credit {
   value: string | undefined;
 }
 
-/** What makes a kind of title different from the others, as data: pages are written once for all three. */
+/** Descriptor of a kind of title: pages are written once for all three. */
 export interface Kind<N extends KindName = KindName> {
   name: N;
-  /** What the backend calls the kind; also the prefix of its fields. */
+  /** Model name of the kind in the backend; also the prefix of its fields. */
   storedAs: StoredKind;
   /** Posters of films and shows are upright, audiobooks' covers square. */
   posterShape: 'portrait' | 'square';
@@ -23,18 +23,18 @@ export interface Kind<N extends KindName = KindName> {
     path: string;
     heading: MessageId;
     tagline: MessageId;
-    /** How many of a page's cards are shown before the rest is asked for. */
+    /** Number of a page's cards shown before the user asks for more. */
     shownFirst: number;
     empty: MessageId;
-    /** What the kind's titles differ in. */
+    /** Fields by which the kind's titles can be filtered. */
     filters: readonly FilterField[];
   };
   card: {
-    /** What stands in for the facts' second line: movies and shows have genres, audiobooks their production. */
+    /** Contents of the facts' second line: movies and shows have genres, audiobooks their production. */
     facts: readonly ('year' | 'genre' | 'production')[];
   };
   watch: {
-    /** What it is about, as stored: genres, or the language. */
+    /** Subjects as stored: genres, or the language. */
     subjects(record: TitleRecords[N]): string[];
     /** The filter of the listing that shows what shares a subject. */
     subjectFilter: 'genre' | 'language';
@@ -44,9 +44,9 @@ export interface Kind<N extends KindName = KindName> {
     /** `{title}` is filled in. */
     belowHeading: MessageId;
     player: 'video' | 'audio';
-    /** What its trailer is called, and with `{title}` the trailer of it. */
+    /** Label of its trailer, and label with `{title}`. */
     trailer: { label: MessageId; of: MessageId };
-    /** What schema.org and the Open Graph call it. */
+    /** Type in schema.org and Open Graph. */
     schemaType: 'Movie' | 'TVSeries' | 'Audiobook';
     openGraph: 'video.movie' | 'video.tv_show' | 'book';
   };
