@@ -146,7 +146,7 @@ export function updateAccount(
   return updateStoredAccount({ id, expectedUpdatedAt: updatedAt, removed: [...removed], ...edit });
 }
 
-/** Enables or disables the account, or resends its invitation. */
+/** Changes the role of an account's owner or their access to sign-in, or resends the invitation. */
 export function changeAccess(id: string, change: AccessChange): Promise<void> {
   return changeAccountAccess(id, change);
 }

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button';
 
 interface AskingButtonProps {
   label: string;
-  /** What it would do for good. */
+  /** Warning about the irreversible effect. */
   question: string;
   yes: string;
   no: string;
@@ -17,7 +17,7 @@ export function AskingButton({ label, question, yes, no, isBusy, onYes }: Asking
   const [standing, setStanding] = useState<'idle' | 'asking' | 'kept'>('idle');
   if (standing !== 'asking')
     return (
-      // The answer that was pressed is gone: the focus goes on where it came from.
+      // The confirming button is unmounted: restores the focus to the initial button.
       <SmallButton autoFocus={standing === 'kept'} onClick={() => setStanding('asking')}>
         {label}
       </SmallButton>

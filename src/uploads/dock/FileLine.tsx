@@ -15,7 +15,7 @@ interface FileLineProps {
   isInterrupted: boolean;
 }
 
-/** A file of a save: how far it is, how fast it goes, and what can be done about it. */
+/** A file of a save, with its progress, transfer rate and actions. */
 export function FileLine({ dock, saveId, file, isInterrupted }: FileLineProps) {
   const text = useText();
   const factsOf = useFacts();
@@ -60,7 +60,7 @@ function FileAction({ dock, saveId, file }: Pick<FileLineProps, 'dock' | 'saveId
   return null;
 }
 
-/** Says how a file stands in one line. */
+/** Returns a function that describes the state of a file in one line. */
 function useFacts(): (file: FileSnapshot, share: number, isInterrupted: boolean) => string {
   const text = useText();
   const figures = useFigures();

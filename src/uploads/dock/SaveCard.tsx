@@ -16,7 +16,7 @@ interface SaveCardProps {
   save: SaveSnapshot;
 }
 
-/** A save in the dock: where it stands, its files, and what can be done about it. */
+/** A save in the dock, with its state, files and actions. */
 export function SaveCard({ dock, save }: SaveCardProps) {
   const text = useText();
   const figures = useFigures();

@@ -1,4 +1,4 @@
-/** How far something is, 0 to 1. */
+/** Progress bar of a share from 0 to 1. */
 export function UploadBar({ label, share }: { label: string; share: number }) {
   return (
     <progress

@@ -14,7 +14,7 @@ import { useDismissSaved } from './use-dismiss-saved';
 import { useLooseFiles } from './use-loose-files';
 import { useSaves } from './use-save';
 
-/** The saves that run, whatever page is shown: at the screen's foot, small until it is opened. */
+/** Lists the active saves at the foot of every page; collapsed until the user opens it. */
 export function UploadDock({ dock = uploadDock }: { dock?: UploadDockStore }) {
   const saves = useSaves(dock);
   const loose = useLooseFiles(dock, saves);
@@ -44,7 +44,7 @@ interface DockProps {
 function Dock({ dock, saves, looseCount }: DockProps) {
   const text = useText();
   const id = useId();
-  // What was started just now is shown; what only lies there waits to be asked for.
+  // Opens for a save that is running on mount; finished or interrupted saves leave it collapsed.
   const [isOpen, setOpen] = useState(() => hasRoom() && saves.some(isRunning));
   const runningCount = saves.filter(isRunning).length;
   const [seenRunning, setSeenRunning] = useState(runningCount);
@@ -104,7 +104,7 @@ function Overall({ saves }: { saves: readonly SaveSnapshot[] }) {
   return <UploadBar label={text('uploads.dock')} share={shareOf(saves.filter(isRunning))} />;
 }
 
-/** On a phone an open dock would hide the page that somebody works on. */
+/** False on a phone, where an open dock would cover the page. */
 function hasRoom(): boolean {
   return window.innerWidth >= 640;
 }

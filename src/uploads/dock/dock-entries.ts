@@ -8,13 +8,13 @@ import type { SaveSnapshot } from '../sending/save-snapshot';
 export interface DockEntry {
   running: RunningSave;
   files: SaveFile[];
-  /** A reload interrupted it, and nobody has gone on with it yet. */
+  /** True if a reload interrupted the save and the user has not resumed it yet. */
   isInterrupted: boolean;
   /** Lets other tabs have it; undefined while this one does not hold it. */
   release: (() => void) | undefined;
 }
 
-/** Milliseconds: as often as somebody can read it. */
+/** Interval between progress updates in milliseconds, long enough to read one. */
 const newsEvery = 250;
 
 /** The saves of a dock by their ids, and who wants to hear of them. */
@@ -54,7 +54,7 @@ export function dockEntries(shelf: SaveShelf) {
     tellSoon() {
       news ??= setTimeout(tell, newsEvery);
     },
-    /** Once what is under way has been done: how a save stands is waited for. */
+    /** Notifies in the next task, after pending updates have run: listeners wait for a change of state. */
     tellNext() {
       clearTimeout(news);
       news = setTimeout(tell);
@@ -62,7 +62,7 @@ export function dockEntries(shelf: SaveShelf) {
   };
 }
 
-/** Whether the same saves stand alike, however much of each has been sent. */
+/** True if both lists hold the same saves in the same states, regardless of progress. */
 function areAlike(some: readonly SaveSnapshot[], others: readonly SaveSnapshot[]): boolean {
   const standing = ({ saveId, ...save }: SaveSnapshot) => [
     saveId,
@@ -74,7 +74,7 @@ function areAlike(some: readonly SaveSnapshot[], others: readonly SaveSnapshot[]
   return one.length === other.length && one.every((fact, at) => fact === other[at]);
 }
 
-/** Until it goes on, a save that was interrupted says so. */
+/** Returns the snapshot of a save; reports an interrupted one as such until it is resumed. */
 export function entrySnapshot({ running, isInterrupted }: DockEntry): SaveSnapshot {
   const snapshot = running.snapshot();
   return isInterrupted ? { ...snapshot, phase: 'interrupted' } : snapshot;

@@ -5,7 +5,7 @@ import { compareWithMark } from '../sending/same-file';
 import type { SaveFile } from '../sending/save-files';
 import type { ChosenAgain } from './upload-dock-store';
 
-/** Hands a file over again that a reload took: only the very same goes on. */
+/** Restores a file that a reload lost, after the user chose it again; accepts only an identical file. */
 export async function giveBack(lost: SaveFile, file: File): Promise<ChosenAgain> {
   if (!lost.kept) return 'other content';
   const { mark, change } = lost.kept;
@@ -17,7 +17,7 @@ export async function giveBack(lost: SaveFile, file: File): Promise<ChosenAgain>
   return 'same';
 }
 
-/** Does to a file that was chosen again what was done to it before. */
+/** Repeats the conversion that was applied when the file was first chosen. */
 const changed: Record<FileChange, (file: File) => Promise<File | undefined>> = {
   INDEX_TO_FRONT: indexToFront,
   SUBRIP_TO_WEBVTT: subripToWebVtt,

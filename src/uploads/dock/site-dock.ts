@@ -17,5 +17,5 @@ export const uploadDock = createUploadDock({
   saveKept: saveTitle,
 });
 
-/** Sends a save's files side by side and then writes its record, whatever page is shown meanwhile. */
+/** Uploads the files of a save in parallel and then writes its record; continues across page navigation. */
 export const startSave = uploadDock.startSave;

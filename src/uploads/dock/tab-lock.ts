@@ -8,7 +8,7 @@ export interface TabLocks {
 
 const prefix = 'marquee-save-';
 
-/** The browser's own locks, which end with their tab. Where it has none each tab believes to be alone. */
+/** Locks of the Web Locks API, which end with their tab. Without that API each tab acts as the only one. */
 export const browserLocks: TabLocks = {
   take(saveId) {
     if (!('locks' in navigator)) return Promise.resolve(() => undefined);

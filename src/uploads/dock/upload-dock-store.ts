@@ -5,15 +5,15 @@ import type { PendingFile } from '../sending/pending-file';
 import type { SaveSnapshot } from '../sending/save-snapshot';
 
 export interface SaveToStart {
-  /** Made up for each save (`crypto.randomUUID()`); the same again goes on with what that save has sent already. */
+  /** Unique for each save (`crypto.randomUUID()`); the same id resumes the uploads of that save. */
   saveId: string;
   kind: Kind;
-  /** What the dock calls it. */
+  /** Name of the save in the dock. */
   title: string;
   files: PendingFile[];
   /** Writes the record; called once all files are there. */
   save(): Promise<SaveOutcome>;
-  /** What `save` writes: with it the save can go on after the page was closed. */
+  /** The record that `save` writes; with it the save can resume after a reload. */
   toSave?: TitleSave;
 }
 
@@ -23,9 +23,12 @@ export interface SaveHandle {
   pause(path?: string): void;
   resume(path?: string): void;
   retry(path?: string): void;
-  /** Removes what was uploaded. */
+  /** Cancels the save and deletes its uploaded files. */
   cancel(): Promise<void>;
-  /** Resolves once it is saved or refused; rejects when it is cancelled. What fails can be tried again before. */
+  /**
+   * Resolves when the save is stored or rejected by the server; rejects if it is cancelled. A failed save can be
+   * retried before.
+   */
   finished: Promise<SaveOutcome>;
 }
 
@@ -35,18 +38,20 @@ export type ChosenAgain = 'same' | 'other name' | 'other size' | 'other content'
 export interface UploadDockStore {
   subscribe(listener: () => void): () => void;
   getSaves(): readonly SaveSnapshot[];
-  /** The saves when one last came, went or stood otherwise: not a new list with all that is sent. */
+  /**
+   * Snapshot of the saves as of the last added or removed save or change of state; stable while only progress changes.
+   */
   getStandings(): readonly SaveSnapshot[];
   startSave(save: SaveToStart): SaveHandle;
   handleOf(saveId: string): SaveHandle | undefined;
   /** Finds the saves that closed pages left behind. */
   findInterrupted(): Promise<void>;
-  /** Hands a file of an interrupted save over again; once all are there the save goes on. */
+  /** Restores a file of an interrupted save; the save resumes when it has all files. */
   chooseAgain(saveId: string, path: string, file: File): Promise<ChosenAgain>;
-  /** Goes on with an interrupted save that needs no file. False where another tab has it. */
+  /** Resumes an interrupted save that needs no file. Resolves to false if another tab holds its lock. */
   goOn(saveId: string): Promise<boolean>;
-  /** Whether another tab of this browser has it; as of the last look. */
+  /** True if another tab of this browser held the lock of the save at the last check. */
   runsElsewhere(saveId: string): boolean;
-  /** Takes what has ended off the list. */
+  /** Removes a finished save from the list. */
   dismiss(saveId: string): void;
 }

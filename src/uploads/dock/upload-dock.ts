@@ -20,7 +20,10 @@ interface DockPorts extends SavePorts {
   saveKept(kind: Kind, toSave: TitleSave): Promise<SaveOutcome>;
 }
 
-/** The saves of this tab and those that a reload interrupted, each with its files on the way. What goes wrong is a state of theirs. */
+/**
+ * Makes the store of the saves of this tab and those that a reload interrupted. A failure becomes a state of its save;
+ * nothing is thrown.
+ */
 export function createUploadDock(ports: DockPorts): UploadDockStore {
   const { entries, getSaves, getStandings, subscribe, tell, tellSoon, tellNext } = dockEntries(ports.shelf);
   let taken: ReadonlySet<string> = new Set();
@@ -45,7 +48,7 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
     return handle(save.saveId, running);
   };
 
-  /** Other tabs must not offer to go on with it, and this one must find it after a reload. */
+  /** Locks the save against other tabs and stores it, so that this tab can resume it after a reload. */
   const beginHere = async ({ saveId, kind, title, toSave, files }: SaveToStart, started: SaveFile[]) => {
     const entry = entries.get(saveId);
     if (!entry) return;
@@ -59,7 +62,7 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
     await ports.shelf.keep({ saveId, kind: kind.name, title, keptAt: Date.now(), toSave, files: withSent });
   };
 
-  /** What somebody asks for shows at once, also where it fails a moment later. */
+  /** Notifies right after a user action, before its result is known. */
   const andTell =
     <Given extends unknown[], Answer>(act: (...given: Given) => Answer) =>
     (...given: Given): Answer => {

@@ -3,7 +3,7 @@ import { timings } from '@/config/timings';
 import type { SaveSnapshot } from '../sending/save-snapshot';
 import type { UploadDockStore } from './upload-dock-store';
 
-/** Takes what was saved off the dock once it has been seen. */
+/** Removes a stored save from the dock after the user has seen it. */
 export function useDismissSaved(dock: UploadDockStore, saves: readonly SaveSnapshot[]): void {
   const saved = saves.filter(({ phase }) => phase === 'done').map(({ saveId }) => saveId);
   const newest = saved.join(' ');

@@ -3,7 +3,10 @@ import { type LooseFiles, looseFilesQuery } from '@/catalogue/loose-files';
 import type { SaveSnapshot } from '../sending/save-snapshot';
 import type { UploadDockStore } from './upload-dock-store';
 
-/** What other browsers left in the bucket, or what could not be removed: of no concern are the saves of this one. */
+/**
+ * Returns the orphaned files in the bucket that other browsers left or that could not be deleted, without those of this
+ * browser's saves.
+ */
 export function useLooseFiles(dock: UploadDockStore, saves: readonly SaveSnapshot[]): LooseFiles[] {
   const { data = [] } = useQuery({ ...looseFilesQuery(), staleTime: 60_000, retry: false });
   const isOurs = (id: string) => dock.runsElsewhere(id) || saves.some(({ saveId }) => saveId === id);

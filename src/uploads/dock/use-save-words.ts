@@ -4,7 +4,7 @@ import { useText } from '@/i18n/use-text';
 import type { Refused, SavePhase } from '../sending/save-snapshot';
 import { problemText, type UploadProblem } from '../sending/upload-problem';
 
-/** Says in words where a save stands. */
+/** Returns a function that describes the phase of a save. */
 export function useSaveWords(): (phase: SavePhase) => string {
   const text = useText();
   const problemWords = useProblemWords();

@@ -8,7 +8,10 @@ export function useSaves(dock: UploadDockStore = uploadDock): readonly SaveSnaps
   return useSyncExternalStore(dock.subscribe, dock.getSaves);
 }
 
-/** The same for whoever does not draw how much has been sent: hears only of a save that comes, goes or stands otherwise. */
+/**
+ * Returns the saves like `useSaves`, but re-renders only for an added or removed save or a change of state, not for
+ * progress.
+ */
 export function useStandings(): readonly SaveSnapshot[] {
   return useSyncExternalStore(uploadDock.subscribe, uploadDock.getStandings);
 }
@@ -18,7 +21,7 @@ export function useSave(saveId: string | undefined): SaveSnapshot | undefined {
   return useSaves().find((save) => save.saveId === saveId);
 }
 
-/** How a save stands, as `useStandings` tells it. */
+/** Returns the phase of one save, updated like `useStandings`. */
 export function useStanding(saveId: string | undefined): SavePhase | undefined {
   return useStandings().find((save) => save.saveId === saveId);
 }

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 export function useTimeLeft(): (seconds: number) => string {
   const text = useText();
   const duration = useDuration();
-  // Nobody needs the seconds of what takes minutes, and 0 would be a lie.
+  // Hides the seconds of a duration of minutes, and never shows 0.
   return useCallback(
     (seconds) => text('uploads.left', { duration: duration(Math.max(1, Math.ceil(seconds))) }),
     [text, duration],

@@ -12,15 +12,15 @@ interface DropZoneProps {
   isBusy: boolean;
   isInvalid: boolean;
   isRequired: boolean;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
   onFile(file: File): void;
-  /** What else can be done, beside the button. */
+  /** Second action beside the button. */
   otherAction: ReactNode;
   children: ReactNode;
 }
 
-/** Takes a file that is dropped on it, or chosen with its button; `children` say what is chosen. */
+/** File input with drag and drop; `children` describe the chosen file. */
 export function DropZone(props: DropZoneProps) {
   const { labelId, hintId, medium, isBusy, isInvalid, isRequired, action, onFile, otherAction, children } = props;
   const text = useText();

@@ -29,7 +29,7 @@ export function FileFacts({ chosen: { file, facts, made } }: { chosen: ChosenFil
   );
 }
 
-/** What was done to it. */
+/** Description of each conversion. */
 const changes: Record<FileChange, MessageId> = {
   INDEX_TO_FRONT: 'uploads.indexMoved',
   SUBRIP_TO_WEBVTT: 'uploads.converted',

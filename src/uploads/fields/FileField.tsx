@@ -19,9 +19,9 @@ export interface FileFieldProps {
   chosen: ChosenFile | undefined;
   /** Without a file: it is taken away. */
   onChoose(chosen: ChosenFile | undefined): void;
-  /** What the title has already: a file's name. */
+  /** Name of the file that the title already has. */
   present?: string | undefined;
-  /** What is wrong with having it as it is, in the form's words. */
+  /** Message about the stored file, in the form's language. */
   problem?: string | undefined;
   isRequired?: boolean;
   /** The caller resizes the picture before it is sent: it may be larger than 5 MB. */
@@ -42,7 +42,7 @@ export function FileField(props: FileFieldProps) {
   const words = check.is === 'refused' ? text(check.words, { ...posterSize, ...(size && { size }) }) : problem;
   const handleResize = async (picture: File) => {
     await resize(picture);
-    // The button goes with the refusal.
+    // The refusal unmounts its button: moves the focus to the file input.
     requestAnimationFrame(() => keepFocus(field.current?.querySelector('input')));
   };
   return (

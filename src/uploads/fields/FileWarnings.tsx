@@ -9,7 +9,7 @@ interface FileWarningsProps {
   onMoveIndex(): void;
 }
 
-/** What customers would make of a chosen file as it is, and what can be done about it here. */
+/** Warnings about a chosen file that customers would notice, with the available fixes. */
 export function FileWarnings({ chosen, onMoveIndex }: FileWarningsProps) {
   const text = useText();
   const damage = useDamage(chosen);

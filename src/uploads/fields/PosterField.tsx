@@ -66,7 +66,7 @@ export function PosterField({ presentAddress, film, ...field }: PosterFieldProps
   );
 }
 
-/** Specification §9: at most 350 × 420 px; what is larger only makes pages slow. */
+/** Offers to resize an image of more than 350 × 420 px (specification, §9), which would slow down pages. */
 function FitOffer({ chosen, onFit }: { chosen: ChosenFile; onFit(file: File): Promise<void> }) {
   const text = useText();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');

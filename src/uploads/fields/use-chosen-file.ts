@@ -12,7 +12,7 @@ type Check =
   /** `resizable` is the refused picture, where resizing it helps. */
   | { is: 'refused'; words: MessageId; resizable: File | undefined };
 
-/** Looks into what is chosen for a field and hands over what is fine. */
+/** Validates a file that the user chose and passes it on if it is valid. */
 export function useChosenFile(
   medium: Medium,
   onChoose: (chosen: ChosenFile) => void,
@@ -23,13 +23,13 @@ export function useChosenFile(
 
   const isChecking = check.is === 'checking';
   const tell = useContext(FileChecks);
-  // The form stands around this, and is asked in the moment after.
+  // A layout effect, because the surrounding form reads the count right after the render.
   useLayoutEffect(() => {
     if (!isChecking) return;
     tell(1);
     return () => tell(-1);
   }, [isChecking, tell]);
-  // What is found once the field is gone is told to nobody: its dialog was closed or cancelled.
+  // Drops the result of a check that ends after unmount: the user closed or cancelled the dialog.
   useEffect(
     () => () => {
       latest.current = undefined;

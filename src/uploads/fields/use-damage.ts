@@ -4,7 +4,7 @@ import { findDamage } from '../files/find-damage';
 
 export type Damage = { is: 'searching' } | { is: 'none' } | { is: 'found'; second: number };
 
-/** Whether a chosen film or recording is damaged somewhere; it can be used before the answer is known. */
+/** Returns whether a chosen video or audio file has a broken frame; the file is usable before the check ends. */
 export function useDamage({ file, facts }: ChosenFile): Damage {
   const { medium } = facts.format;
   const isSearched = medium === 'video' || medium === 'audio';

@@ -11,7 +11,7 @@ export async function decodedText(file: Blob): Promise<string> {
   return fromUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** Whether a text file can be read as it is, as all that browsers load. */
+/** True if a text file is valid UTF-8, the only encoding that browsers accept. */
 export async function isUtf8(file: Blob): Promise<boolean> {
   return fromUtf8(await file.arrayBuffer()) !== undefined;
 }

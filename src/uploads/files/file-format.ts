@@ -1,6 +1,6 @@
 import type { Medium } from './inspect-file';
 
-/** What a file is by its content. */
+/** Format of a file, detected from its content. */
 export interface MediaFormat {
   medium: Medium;
   name: FormatName;
@@ -24,7 +24,7 @@ export type FormatName =
   | 'webvtt'
   | 'subrip';
 
-/** What the first bytes of a file say that it is; undefined for what browsers do not show. */
+/** Detects the format from the first bytes of a file; undefined for a format that browsers cannot show. */
 export async function formatOf(file: Blob): Promise<MediaFormat | undefined> {
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
   const text = Array.from(head, (byte) => String.fromCharCode(byte)).join('');

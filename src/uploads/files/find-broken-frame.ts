@@ -50,7 +50,7 @@ function videoTrack(index: DataView, from: number): Track | undefined {
   return undefined;
 }
 
-/** Where a codec's configuration says how long lengths are. */
+/** Offset of the field for the NAL length size in each codec's configuration box. */
 const configurations: Readonly<Partial<Record<string, { box: string; at: number }>>> = {
   avc1: { box: 'avcC', at: 4 },
   avc3: { box: 'avcC', at: 4 },

@@ -10,7 +10,7 @@ export async function indexToFront(file: File): Promise<File | undefined> {
   const moov = boxes.find(({ type }) => type === 'moov');
   if (index !== 'AT_END' || !film || !moov || moov.size > largestIndex) return undefined;
   const bytes = new DataView(await file.slice(moov.start, moov.start + moov.size).arrayBuffer());
-  // What stands between the two places moves back by the index's own size.
+  // The bytes before the old position of the index get larger offsets, by the size of the index.
   const move = (offset: number) => (offset >= film.start && offset < moov.start ? offset + moov.size : offset);
   if (!moveOffsets(bytes, moov.headerSize, moov.size, move)) return undefined;
   const parts = [

@@ -4,16 +4,16 @@ import { readMedia } from './media-facts';
 import { readMovieLayout } from './movie-layout';
 import { readPictureSize } from './read-picture';
 
-/** What a file field takes. */
+/** Medium that a file field accepts. */
 export type Medium = 'video' | 'audio' | 'picture' | 'captions';
 
 export type FileWarning =
-  /** The film's index stands behind the film: players load all of it before they start. */
+  /** The `moov` box follows the media data: players download the whole file before they start. */
   | 'INDEX_AT_END'
   /** This browser cannot play it, so customers with the same one cannot either. */
   | 'NOT_PLAYABLE_HERE';
 
-/** Why a file is not taken. */
+/** Reason for rejecting a file. */
 export type Refusal =
   | 'EMPTY'
   | 'NOT_A_VIDEO'
@@ -36,7 +36,7 @@ export interface FineFile {
 
 export type FileCheck = FineFile | { kind: 'refused'; reason: Refusal };
 
-/** Looks into a file, whatever its name says, and tells whether it is of that medium. */
+/** Validates a file by its content, regardless of its name, as one of that medium. */
 export function inspectFile(medium: Medium, file: File): Promise<FileCheck> {
   const inspectors = { video: inspectVideo, audio: inspectAudio, picture: inspectPicture, captions: inspectCaptions };
   return inspectors[medium](file);
@@ -71,7 +71,7 @@ async function inspectCaptions(file: File): Promise<FileCheck> {
   return { kind: 'fine', format, durationSeconds: undefined, width: undefined, height: undefined, warnings: [] };
 }
 
-/** Whether anything is ever shown: a line says from when to when, in the one way that browsers read. */
+/** True if the file has at least one cue whose timing line browsers can parse. */
 async function hasCues(file: File): Promise<boolean> {
   return cueTimes.test(await decodedText(file.slice(0, firstCueWithin)));
 }

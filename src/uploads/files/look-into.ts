@@ -6,7 +6,7 @@ import { inspectFile, type Medium, type Refusal } from './inspect-file';
 import { resizePoster } from './resize-picture';
 import { subripToWebVtt } from './subrip-to-webvtt';
 
-/** Why a chosen file is not taken. */
+/** A rejected file with the reason. */
 export interface RefusedFile {
   words: MessageId;
   /** It would be taken once it is resized (`resizedPicture`). */
@@ -14,8 +14,8 @@ export interface RefusedFile {
 }
 
 /**
- * What will be stored of a file that is chosen for a field of this medium, or why it is not taken. A picture of more than
- * 5 MB is refused, unless the caller resizes it (`isResizedLater`).
+ * Validates a chosen file for a field of this medium; returns the file to upload or the reason for the rejection.
+ * Rejects an image of more than 5 MB, unless the caller resizes it (`isResizedLater`).
  */
 export async function lookInto(
   medium: Medium,
@@ -27,7 +27,7 @@ export async function lookInto(
     if (facts.kind === 'refused') return { words: refusals[facts.reason] };
     const isForeign = facts.format.name === 'webvtt' && !(await isUtf8(file));
     if (facts.format.name === 'subrip' || isForeign) return await asWebVtt(file);
-    // A drawing may hold a script: what is stored is a picture of it.
+    // An SVG may contain a script: stores a rasterized copy.
     if (facts.format.name === 'svg') return await resized(file);
     const isTooLarge = medium === 'picture' && !isResizedLater && file.size > largestPicture;
     return isTooLarge ? { words: 'uploads.refused.pictureTooLarge', isResizable: true } : { file, facts };

@@ -20,7 +20,7 @@ export function readMediaAt(address: string): Promise<MediaFacts | 'not playable
     const finish = (facts: MediaFacts | 'not playable') => {
       clearTimeout(timer);
       player.removeAttribute('src');
-      // Else the browser goes on reading a file of gigabytes.
+      // Stops the browser from reading on in a file of gigabytes.
       player.load();
       resolve(facts);
     };

@@ -1,4 +1,4 @@
-/** A box of an MP4 or QuickTime file: what it is called, and where it stands. */
+/** A box of an MP4 or QuickTime file, with its type and position in bytes. */
 export interface Box {
   type: string;
   start: number;
@@ -12,11 +12,11 @@ export interface MovieLayout {
   boxes: Box[];
   /** The index (`moov`) says where each frame lies: a player starts once it has it. */
   index: 'AT_START' | 'AT_END' | 'MISSING';
-  /** The film itself is longer than what is there: the file was not copied to its end. */
+  /** True if the media data ends beyond the end of the file: the copy is incomplete. */
   isCutOff: boolean;
 }
 
-/** Where an MP4's parts stand. Reads a few bytes of each, however large the file is. */
+/** Reads the positions of an MP4's boxes. Reads only a few bytes of each box, regardless of the file's size. */
 export async function readMovieLayout(file: Blob): Promise<MovieLayout> {
   const boxes: Box[] = [];
   for (let start = 0; start + 8 <= file.size && boxes.length < mostBoxes; ) {

@@ -12,7 +12,7 @@ export async function readingChapters(file: Blob): Promise<ReadingChapter[]> {
   return list ? chaptersIn(new DataView(await list.arrayBuffer())) : [];
 }
 
-/** What is in a box within boxes. */
+/** Returns the content of a box at a path of nested boxes. */
 async function boxWithin(file: Blob, ...types: string[]): Promise<Blob | undefined> {
   let within = file;
   for (const type of types) {

@@ -21,7 +21,7 @@ function webVttFile(text: string, { name, lastModified }: File): File {
 /** In bytes: the longest film's captions have a tenth. */
 const largest = 5 * 2 ** 20;
 
-/** What a line of times begins with, as SubRip and as WebVTT have it. */
+/** Start of a timing line in SubRip and WebVTT. */
 const timing = /^\s*(\d+):(\d{1,2}):(\d{1,2})[,.](\d{1,3})\s*-->\s*(\d+):(\d{1,2}):(\d{1,2})[,.](\d{1,3})/;
 
 function timingOf(line: string): string | undefined {

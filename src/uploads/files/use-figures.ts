@@ -3,7 +3,7 @@ import { useLanguage } from '@/i18n/use-language';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** How sizes, speeds and shares are written in the language shown. */
+/** Returns formatters for sizes, transfer rates and percentages in the current language. */
 export function useFigures(): {
   size(bytes: number): string;
   speed(bytesPerSecond: number): string;

@@ -1,11 +1,11 @@
-/** Whether there is a line, and when that changes. */
+/** Network connectivity, with change events. */
 export interface Connection {
   isThere(): boolean;
   /** Calls `listener` on each change; returns what ends that. */
   watch(listener: () => void): () => void;
 }
 
-/** What the browser knows of its line. */
+/** Connectivity as the browser reports it. */
 export const browserConnection: Connection = {
   isThere: () => navigator.onLine,
   watch(listener) {
@@ -26,7 +26,7 @@ export function connectionBack(connection: Connection, milliseconds: number): Pr
       unwatch();
       resolve();
     };
-    // Without a line the wait goes on; browsers do not always tell when there is one again.
+    // Polls as well: browsers do not always fire an `online` event.
     const timer = setInterval(() => {
       if (connection.isThere()) finish();
     }, milliseconds);

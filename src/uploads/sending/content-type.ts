@@ -1,7 +1,7 @@
 import { contentTypes, type MediaFolder, mediaFolders } from '../../../amplify/rules/media-path';
 import { titleKinds } from '../../../amplify/rules/title-kind';
 
-/** What a file is sent as: what its path allows, whatever the person's machine believes of it. */
+/** Returns the content type that the path allows, regardless of the type that the operating system reports. */
 export function contentTypeOf(path: string, file: File): string {
   const [, folder, name = ''] = path.split('/');
   const extension = name.slice(name.lastIndexOf('.') + 1);

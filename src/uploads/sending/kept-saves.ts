@@ -10,7 +10,7 @@ export interface KeptSave {
   kind: KindName;
   title: string;
   keptAt: number;
-  /** What is written once all files are there; absent where only the page knew it. */
+  /** The record to write after all uploads; absent if only the page had it in memory. */
   toSave?: TitleSave;
   files: KeptFile[];
 }
@@ -24,11 +24,11 @@ export interface KeptFile {
   /** By this the person's file is known again, as it was chosen. */
   mark: FileMark;
   change?: FileChange;
-  /** A small file is kept whole: nobody needs to choose a poster again that was made of a film. */
+  /** Copy of a small file, such as a poster made from a video, so that the user need not choose it again. */
   copy?: File;
 }
 
-/** Where saves are kept; tests give a place of their own. */
+/** Storage of saves across reloads; tests inject their own. */
 export interface SaveShelf {
   keep(save: KeptSave): Promise<void>;
   noteSent(saveId: string, path: string): Promise<void>;
@@ -36,7 +36,7 @@ export interface SaveShelf {
   all(): Promise<KeptSave[]>;
 }
 
-/** The browser's own database. What it refuses (private windows, a full disk) is worked without. */
+/** Stores saves in IndexedDB. Ignores storage errors (private windows, a full disk). */
 export function browserShelf(): SaveShelf {
   const store = createStore('marquee-saves', 'saves');
   const withoutIt = (failure: unknown) => console.warn('Unfinished saves are not kept by this browser.', failure);

@@ -2,9 +2,11 @@ import type { FileChange } from '../files/chosen-file';
 
 /** A file that belongs to a save and is still to be sent. */
 export interface PendingFile {
-  /** What it is to the title, in the words of the form: 'Movie File', 'Thumbnail of S1E2'. */
+  /** Label of the file's field in the form: 'Movie File', 'Thumbnail of S1E2'. */
   role: string;
-  /** Where it will lie in the bucket; made once (specification, decision 9), because a resumed upload needs the same. */
+  /**
+   * Object key in the bucket; generated once (specification, decision 9), because a resumed upload needs the same key.
+   */
   path: string;
   file: File;
   size?: number;

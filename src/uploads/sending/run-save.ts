@@ -11,20 +11,23 @@ import { problemOf } from './upload-problem';
 
 export interface RunningSave {
   snapshot(): SaveSnapshot;
-  /** Resolves once it is saved or refused; rejects when it is cancelled. What fails can be tried again before. */
+  /**
+   * Resolves when the save is stored or rejected by the server; rejects if it is cancelled. A failed save can be
+   * retried before.
+   */
   finished: Promise<SaveOutcome>;
   run(): void;
   /** Of one file by its path, or of all. */
   pause(path?: string): void;
   resume(path?: string): void;
   retry(path?: string): void;
-  /** Ends it and removes what was uploaded for it. Once the record is being written there is nothing to cancel. */
+  /** Cancels the save and deletes its uploaded files. Has no effect while the record is being written. */
   cancel(): Promise<void>;
 }
 
 /**
- * A save is whole or not there (specification, decision 14): its files are announced, sent side by side, and only when
- * all are there is the record written. What fails stays listed and can be tried again.
+ * Runs an atomic save (specification, decision 14): announces its files, uploads them in parallel, and writes the
+ * record after the last one. A failed file stays listed for a retry.
  */
 export function runSave(
   toRun: SaveToRun,
@@ -34,7 +37,7 @@ export function runSave(
   const { saveId, kind, title, titleId, files } = toRun;
   const standing = standingOf(events.onStanding);
   const { promise: finished, resolve: onFinish, reject: abandon } = deferred<SaveOutcome>();
-  // Whoever cancels may be the only one who knows of it.
+  // Prevents an unhandled rejection: a cancelled save may have no caller that awaits `finished`.
   finished.catch(() => undefined);
   const sender = filesSender(files, ports, events);
   const goOn = saveSteps(toRun, ports, { standing, sendAll: sender.sendAll, onFinish });
@@ -81,7 +84,7 @@ export function runSave(
     resume: sender.resume,
     retry(path) {
       const now = standing.now();
-      // Nothing is sent any more: what is tried again is the removal.
+      // Nothing is left to upload: retries the deletion.
       if (now.phase === 'failed' && now.step === 'discard') return void cancel();
       for (const file of files) {
         if (file.state !== 'failed' || (path !== undefined && file.path !== path)) continue;

@@ -1,4 +1,4 @@
-/** What a file is known by after a reload, when only the person can hand it over again. */
+/** Fingerprint of a file, to recognize it when the user chooses it again after a reload. */
 export interface FileMark {
   name: string;
   size: number;
@@ -13,7 +13,7 @@ export async function markOf(file: File): Promise<FileMark> {
   return { name, size, lastModified, sample: await sampleDigest(file) };
 }
 
-/** Whether a chosen file is the one that was marked; else what is different. */
+/** Compares a chosen file with a fingerprint; returns the kind of difference, if there is one. */
 export async function compareWithMark(
   file: File,
   mark: FileMark,
@@ -29,7 +29,7 @@ const sampleLength = 65_536;
 const sampleCount = 16;
 
 async function sampleDigest(file: File): Promise<string> {
-  // The first stands at the very start, the last at the very end.
+  // The first sample is at the start of the file, the last at its end.
   const span = Math.max(0, file.size - sampleLength);
   const starts = Array.from({ length: sampleCount }, (_, n) => Math.floor((span * n) / (sampleCount - 1)));
   const samples = starts.map((start) => file.slice(start, start + sampleLength));

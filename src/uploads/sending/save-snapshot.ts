@@ -2,12 +2,12 @@ import type { KindName } from '@/catalogue/kinds/kind';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
 import type { UploadProblem } from './upload-problem';
 
-/** Where a file of a save stands. */
+/** State of a file within a save. */
 export type FileState =
   | 'waiting'
   | 'sending'
   | 'paused'
-  /** There is no line; it goes on by itself when there is one. */
+  /** The browser is offline; the upload resumes when it is online. */
   | 'offline'
   | 'sent'
   | 'failed'
@@ -30,7 +30,7 @@ export interface FileSnapshot {
 export type Saved = Extract<SaveOutcome, { outcome: 'SAVED' }>;
 export type Refused = Exclude<SaveOutcome, { outcome: 'SAVED' | 'FILE_MISSING' }>;
 
-/** What is done about a save as a whole. */
+/** Phase of a save. */
 export type SavePhase =
   | { phase: 'uploading' }
   | { phase: 'paused' }
@@ -60,7 +60,7 @@ export type SaveSnapshot = SavePhase & {
   secondsLeft: number | undefined;
 };
 
-/** Whether leaving the page would stop something. */
+/** True if leaving the page would interrupt the save. */
 export function isRunning({ phase }: SavePhase): boolean {
   return (
     phase === 'uploading' || phase === 'paused' || phase === 'offline' || phase === 'saving' || phase === 'discarding'

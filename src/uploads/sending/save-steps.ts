@@ -15,7 +15,7 @@ export interface SaveToRun {
   save(): Promise<SaveOutcome>;
 }
 
-/** Where a save stands as a whole. */
+/** Phase of a save, with its changes. */
 export interface SaveStanding {
   now(): SavePhase;
   become(next: SavePhase): void;
@@ -30,10 +30,12 @@ interface StepsOfSave {
   onFinish(outcome: SaveOutcome): void;
 }
 
-/** How often to look whether the line is back, in milliseconds, should the browser not tell. */
+/** Interval for polling the connection in milliseconds, in case the browser fires no `online` event. */
 const lineCheck = 5000;
 
-/** Gives what takes a save through its steps, from wherever it stands: announced, sent, and its record written. */
+/**
+ * Makes the functions that take a save through its steps, from its current phase: announce, upload, write the record.
+ */
 export function saveSteps(
   { saveId, kind, title, files, save }: SaveToRun,
   { announce, discard, connection }: SavePorts,
@@ -41,7 +43,7 @@ export function saveSteps(
 ): () => Promise<void> {
   const { become, isOver } = standing;
   const missingFile = () => files.find(({ state }) => state === 'missing');
-  // Why it failed is told before what has to be chosen again because of it.
+  // A failed upload takes precedence over a missing file, which may be its consequence.
   const failedFile = () => files.find(({ state }) => state === 'failed') ?? missingFile();
 
   const goOn = async (): Promise<void> => {
@@ -54,7 +56,7 @@ export function saveSteps(
       const problem = failed.problem ?? { code: 'Unknown', message: '' };
       return become({ phase: 'failed', step: 'upload', file: failed.role, problem });
     }
-    // A file was sent back to wait while the last one was on its way, or what had failed was taken back.
+    // A file returned to the queue during the last upload, or the user retried a failed one.
     if (files.some(({ state }) => state === 'waiting')) return goOn();
     become({ phase: 'saving' });
     await tried('record', writeRecord);
@@ -83,7 +85,7 @@ export function saveSteps(
     onFinish(outcome);
   };
 
-  /** Somebody removed it, or it arrived broken. */
+  /** The object was deleted or arrived corrupted. */
   const sendAgain = (path: string) => {
     const lost = files.find((file) => file.path === path);
     const problem = missingAt(path);
@@ -122,14 +124,14 @@ export function saveSteps(
     become({ phase: 'failed', step, problem });
   };
 
-  /** What was uploaded for a save that failed is removed (specification, decision 14); trying again sends it anew. */
+  /** Deletes the uploads of a failed save (specification, decision 14); a retry uploads them again. */
   const takeBack = async () => {
     const left = await discard(saveId).catch(() => undefined);
-    // What cannot be removed stays listed among the loose files, and is used by the next try.
+    // Files that could not be deleted stay listed as orphaned; a retry uses them.
     if (left?.length !== 0) return;
     for (const file of files) {
       if (file.state !== 'sent') continue;
-      // What was sent before a reload nobody has here: the person has to choose it again.
+      // A file that was uploaded before a reload is not in memory: the user must choose it again.
       const problem = file.file ? undefined : missingAt(file.path);
       Object.assign(file, { state: problem ? 'missing' : 'waiting', sent: 0, problem });
     }

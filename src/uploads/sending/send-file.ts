@@ -20,12 +20,12 @@ interface SendingInput extends Omit<FileToUpload, 'onProgress'> {
   onState(state: SendingState): void;
 }
 
-/** How long to wait for a line that fails although the browser believes in it, in milliseconds. */
+/** Backoff before each retry in milliseconds, for failures while the browser reports that it is online. */
 const waits = [2000, 4000, 8000, 15_000, 30_000, 30_000];
 
 /**
- * Sends a file over whatever line there is: waits while there is none, goes on when it is back, and gives up only when a
- * line that should work has failed for a minute and a half without a single byte.
+ * Uploads a file with retries: pauses while the browser is offline, resumes when it is online, and fails after 90 s of
+ * retries without a single byte.
  */
 export function sendFile(input: SendingInput): Sending {
   const { upload, connection, onProgress, onState, ...file } = input;
@@ -34,7 +34,7 @@ export function sendFile(input: SendingInput): Sending {
   let isPaused = false;
   let isCancelled = false;
   let best = -1;
-  /** Who waits for a pause to end. */
+  /** Resolvers of callers that wait for the end of a pause. */
   let gates: (() => void)[] = [];
   const openGates = () => {
     for (const open of gates) open();
@@ -65,7 +65,7 @@ export function sendFile(input: SendingInput): Sending {
       task?.pause();
     }
   };
-  /** Whether it is worth trying again, once the line is back. */
+  /** Waits for the connection; resolves to true if the failure is retryable. */
   const isBackAfter = async (thrown: unknown): Promise<boolean> => {
     const wait = waits[failures];
     if (isCancelled || !isLineFailure(thrown) || wait === undefined) return false;

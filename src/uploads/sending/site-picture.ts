@@ -26,7 +26,7 @@ export async function sendSlidePicture(picture: File, title: string): Promise<st
   return `${base}/${path}`;
 }
 
-/** Whether the picture at an address was sent from here: it goes with its slide. */
+/** True if the image was uploaded to the site's own bucket; it is then deleted with its slide. */
 export function isSentPicture(address: string): boolean {
   return address.includes(`/${place}`);
 }

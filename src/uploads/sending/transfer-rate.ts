@@ -4,7 +4,7 @@ export interface TransferRate {
   note(bytes: number): void;
   /** Bytes a second; undefined until there is enough to tell. */
   perSecond(): number | undefined;
-  /** After a break: what was before says nothing about what comes. */
+  /** Clears the samples after a pause, which would distort the rate. */
   forget(): void;
 }
 
@@ -13,10 +13,10 @@ const span = 8000;
 const leastSpan = 700;
 /** Progress comes hundreds of times a second. */
 const between = 100;
-/** What is reported at once on resuming had arrived before. */
+/** Milliseconds after a resume in which progress is ignored: it reports bytes that arrived earlier. */
 const settling = 300;
 
-/** Measures a transfer by what is noted of it; `now` answers milliseconds. */
+/** Measures the transfer rate from progress reports; `now` returns milliseconds. */
 export function measureRate(now: () => number = () => performance.now()): TransferRate {
   let samples: { at: number; bytes: number }[] = [];
   return {
@@ -42,7 +42,7 @@ export function measureRate(now: () => number = () => performance.now()): Transf
   };
 }
 
-/** Seconds until the rest is sent at `perSecond` bytes a second; undefined where nobody can tell. */
+/** Seconds until the remaining bytes are sent at `perSecond` bytes per second; undefined if the rate is unknown. */
 export function secondsLeft(bytesLeft: number, perSecond: number | undefined): number | undefined {
   if (bytesLeft <= 0) return 0;
   if (perSecond === undefined || perSecond < 1) return undefined;

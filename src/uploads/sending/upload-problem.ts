@@ -1,7 +1,7 @@
 import type { MessageId } from '@/i18n/messages';
 import { networkFailureCode } from '@/lib/passing-failure';
 
-/** Why something of a save did not succeed, in the words of whoever refused. */
+/** A failure of a save, as the failing service reports it. */
 export interface UploadProblem {
   code: string;
   message: string;
@@ -13,7 +13,7 @@ export function problemOf(thrown: unknown): UploadProblem {
   return { code, message: thrown.message };
 }
 
-/** Whether the line failed, and not what is at its end. */
+/** True for a network failure, false for an error of the server. */
 export function isLineFailure(thrown: unknown): boolean {
   const { code, message } = problemOf(thrown);
   return lineFailures.has(code) || /Network Error|Request aborted/i.test(message);
