@@ -15,7 +15,7 @@ const limits: Record<string, number> = {
   '.': 35,
   amplify: 42,
   bench: 3,
-  'local-backend': 16,
+  'local-backend': 1,
   scripts: 3,
   src: 34,
   tests: 3,

@@ -125,7 +125,7 @@ describe('a function’s DynamoDB client', () => {
     expect(Items).toEqual([{ ...visit, count: 2 }]);
   });
 
-  it('selects the items of an index by several values of its key', async () => {
+  it('selects items of an index by several key values', async () => {
     const writer = clientOf('writer');
     for (const page of ['home', 'movies', 'shows']) {
       await writer.send(new PutCommand({ TableName: 'Visit', Item: { ...visit, page, day: `day-of-${page}` } }));
@@ -145,11 +145,11 @@ describe('a function’s DynamoDB client', () => {
     const ofMany = `SELECT page FROM Visit.byDay WHERE day IN [${places}]`;
     await expect(select(ofMany, many)).rejects.toMatchObject(refused('ValidationException'));
     await expect(select('DELETE FROM Visit', [])).rejects.toMatchObject(refused('UnknownOperationException'));
-    // Its role has no right to the index.
+    // The role has no permission for the index.
     await expect(select(Statement, ['a', 'b'], writer)).rejects.toMatchObject(refused('AccessDeniedException'));
   });
 
-  it('gets typed errors', async () => {
+  it('receives typed errors', async () => {
     const writer = clientOf('writer');
     await writer.send(new PutCommand({ TableName: 'Visit', Item: visit }));
     const again = writer.send(
@@ -173,7 +173,7 @@ describe('a function’s DynamoDB client', () => {
     await expect(transaction).rejects.toMatchObject({ CancellationReasons: [{ Code: 'ConditionalCheckFailed' }] });
   });
 
-  it('is refused what its role does not allow', async () => {
+  it('is denied what its role does not allow', async () => {
     const reader = clientOf('reader');
     await expect(reader.send(new PutCommand({ TableName: 'Visit', Item: visit }))).rejects.toMatchObject({
       name: 'AccessDeniedException',
@@ -201,7 +201,7 @@ describe('a function’s DynamoDB client', () => {
     ).rejects.toMatchObject({ name: 'AccessDeniedException' });
   });
 
-  it('is refused with a wrong secret, an unknown key, and an unknown operation', async () => {
+  it('is rejected with a wrong secret, an unknown key or an unknown operation', async () => {
     const get = new GetCommand({ TableName: 'Visit', Key: { page: 'home', day: 'x' } });
     await expect(clientOf('reader', 'wrong').send(get)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
     await expect(clientOf('nobody').send(get)).rejects.toMatchObject({ name: 'UnrecognizedClientException' });

@@ -52,7 +52,7 @@ export function createDynamoDbService({ gateway, tables, roles, credentials, clo
     if (version !== 'DynamoDB_20120810' || operation === undefined || actions === undefined) {
       throw new ServiceError(
         'UnknownOperationException',
-        `The local backend does not imitate the DynamoDB operation "${operation ?? ''}".`,
+        `The local backend does not support the DynamoDB operation "${operation ?? ''}".`,
       );
     }
     for (const action of different(actions)) authorize(principal, action);
@@ -83,7 +83,7 @@ export function createDynamoDbService({ gateway, tables, roles, credentials, clo
   };
 }
 
-/** Each action once: those of a transaction of 100 items are few. */
+/** Removes duplicates: a transaction of 100 items needs few different permissions. */
 function different(actions: readonly RequiredPermission[]): Iterable<RequiredPermission> {
   return new Map(actions.map((one) => [`${one.action} ${one.tableName} ${one.indexName ?? ''}`, one])).values();
 }
@@ -93,12 +93,12 @@ function parseInput(body: Buffer): Record<string, unknown> {
     const input: unknown = JSON.parse(body.toString());
     if (typeof input === 'object' && input !== null && !Array.isArray(input)) return { ...input };
   } catch {
-    // Answered below, like JSON that is no object.
+    // The error below also covers JSON that is not an object.
   }
   throw new ServiceError('SerializationException', 'The request is not a JSON object.');
 }
 
-/** Tables may be named by their ARN; the gateway knows names. */
+/** Replaces a table's ARN by its name, which the gateway expects. */
 function withTableNames(input: Record<string, unknown>, arns: Map<string, string>): Record<string, unknown> {
   if (typeof input.TableName !== 'string' || !input.TableName.startsWith('arn:')) return input;
   const found = [...arns].find(([, arn]) => arn === input.TableName);

@@ -2,20 +2,20 @@ import type { Item } from './attribute-values.ts';
 import { validationError } from './dynamodb-error.ts';
 
 /**
- * The one PartiQL statement that is imitated: the items with one of some values of a partition key, such as
+ * The only supported PartiQL statement: it selects the items with one of several values of a partition key, such as
  * `SELECT id, shelf FROM "Note"."byShelf" WHERE shelf IN [?, ?]`.
  */
 export interface Select {
   tableName: string;
   indexName: string | undefined;
-  /** The names to be answered. */
+  /** Names of the selected attributes. */
   attributes: string[];
   key: string;
-  /** How many `?` the list has. */
+  /** Number of `?` in the list. */
   parameterCount: number;
 }
 
-/** Parses a statement; undefined for one that is not imitated. */
+/** Parses a statement; undefined for an unsupported one. */
 export function parseSelect(statement: unknown): Select | undefined {
   const [whole, attributes, tableName, indexName, key, list] = pattern.exec(String(statement)) ?? [];
   if (whole === undefined) return undefined;
@@ -38,14 +38,14 @@ function unquoted(text = ''): string {
   return text.replace(/^"|"$/g, '');
 }
 
-/** DynamoDB takes as many values of a partition key. */
-const mostValues = 50;
+/** DynamoDB's limit of partition key values. */
+const MAX_VALUES = 50;
 
 type Query = (input: object) => Promise<{ Items?: Item[]; LastEvaluatedKey?: Item }>;
 
 /**
- * ExecuteStatement: as DynamoDB does it, a query for each value. Throws `DynamoDbError`: ValidationException for a statement
- * that is not imitated or has not as many parameters.
+ * Executes ExecuteStatement with one query per value, as DynamoDB does. Throws `DynamoDbError`: ValidationException for an
+ * unsupported statement or another number of parameters.
  */
 export async function selectItems(
   input: { Statement?: unknown; Parameters?: unknown },
@@ -53,8 +53,8 @@ export async function selectItems(
 ): Promise<{ Items: Item[] }> {
   const select = parseSelect(input.Statement);
   const values = Array.isArray(input.Parameters) ? input.Parameters : [];
-  if (!select) throw validationError('The local backend does not imitate this PartiQL statement.');
-  if (select.parameterCount > mostValues) throw validationError('Too many values in the IN operator.');
+  if (!select) throw validationError('The local backend does not support this PartiQL statement.');
+  if (select.parameterCount > MAX_VALUES) throw validationError('Too many values in the IN operator.');
   if (values.length !== select.parameterCount) {
     throw validationError("Number of parameters in request and statement don't match.");
   }

@@ -133,7 +133,7 @@ export async function openTables(options: {
     if (other) return other(input);
     throw new DynamoDbError(
       'UnknownOperationException',
-      `The local backend does not imitate the DynamoDB operation "${operation}".`,
+      `The local backend does not support the DynamoDB operation "${operation}".`,
     );
   }
 

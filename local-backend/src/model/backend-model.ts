@@ -175,7 +175,7 @@ export interface DistributionModel {
   number: number;
   bucketName: string;
   /**
-   * Whether the distribution adds an `Origin` header to its requests to the bucket, so that cached responses allow
+   * True if the distribution adds an `Origin` header to its requests to the bucket, so that cached responses allow
    * other origins.
    */
   sendsOriginHeader: boolean;

@@ -5,7 +5,9 @@ import type { Resource } from './stack.ts';
 export class UnsupportedResourceError extends Error {
   override readonly name = 'UnsupportedResourceError';
   constructor(resource: Pick<Resource, 'path' | 'type'>, what: string) {
-    super(`The local backend cannot imitate ${what} (${resource.type} ${resource.path.split('/').slice(1).join('/')})`);
+    super(
+      `The local backend does not support ${what} (${resource.type} ${resource.path.split('/').slice(1).join('/')})`,
+    );
   }
 }
 

@@ -38,7 +38,7 @@ export function createSesService(options: SesOptions): Service {
   async function answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<object> {
     if (request.method !== 'POST' || pathname !== PATH + SEND) {
       const asked = `${request.method} ${pathname.slice(PATH.length)}`;
-      throw new ServiceError('NotFoundException', `The local backend does not imitate "${asked}" of SES.`, 404);
+      throw new ServiceError('NotFoundException', `The local backend does not support "${asked}" of SES.`, 404);
     }
     await faults.inject('ses', 'SendEmail', response);
     const body = await readBody(request, mostBytes, tooLarge);

@@ -140,7 +140,7 @@ describe('a template', () => {
   });
 
   it('throws for members that $util does not have', () => {
-    expect(() => render('$u.unheardOf()')).toThrow('does not imitate $u.unheardOf');
+    expect(() => render('$u.unheardOf()')).toThrow('does not support $u.unheardOf');
   });
 
   it('iterates at most a thousand times', () => {

@@ -17,7 +17,7 @@ export class HostObject {
   member(name: string): unknown {
     if (Object.hasOwn(this.members, name)) return this.members[name];
     if (Object.hasOwn(this.shared, name)) return this.shared[name];
-    throw new TemplateError(`The local backend does not imitate ${this.label}.${name}.`);
+    throw new TemplateError(`The local backend does not support ${this.label}.${name}.`);
   }
 }
 
