@@ -10,7 +10,7 @@ import { sayDone, sayProblem } from '../layout/notices';
 import { AccessQuestion } from './AccessQuestion';
 import { accessChanges, offeredChanges, standingOf } from './access-changes';
 
-/** Whether the owner of an account gets in, and what can be done about it. */
+/** Sign-in status of an account's owner, with the actions that change it. */
 export function AccountAccess({ account }: { account: Account }) {
   const text = useText();
   const { session } = useSession();

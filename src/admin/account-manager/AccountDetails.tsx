@@ -4,7 +4,7 @@ import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { useAccountWords } from './use-account-words';
 
-/** All that a record says; what it does not say reads N/A (specification, back office, §2). */
+/** All fields of an account; an empty field reads N/A (specification, back office, §2). */
 export function AccountDetails({ account }: { account: Account }) {
   const text = useText();
   const words = useAccountWords();

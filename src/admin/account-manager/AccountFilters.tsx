@@ -18,7 +18,7 @@ export function AccountFilters({ facets, total }: { facets: AccountPage['facets'
   const isNarrowed = view.search !== '' || accountFilters.some((field) => view.filters[field].length > 0);
   const optionsOf = (field: AccountFilter) => {
     const counts = new Map(facets.filter((facet) => facet.field === field).map(({ value, count }) => [value, count]));
-    // What is chosen can be seen even where nobody has it.
+    // Keeps a selected value visible even if no account has it.
     for (const chosen of view.filters[field]) if (!counts.has(chosen)) counts.set(chosen, 0);
     return [
       { value: '', label: text(anyOf[field]) },

@@ -88,7 +88,7 @@ function useColumns(): DataColumn<AccountRow>[] {
         header: text('accounts.email'),
         cell: ({ email, id }) => email || id,
         isSortable: true,
-        // By the person's name, for whoever hears it.
+        // Accessible name of the row, from the user's name.
         rowName: ({ displayName, email, id }) => [...new Set([displayName, email || id])].filter(Boolean).join(' · '),
       },
       {

@@ -11,7 +11,7 @@ import { CreateAccount } from './CreateAccount';
 import { ReadAccount } from './ReadAccount';
 import { UpdateAccount } from './UpdateAccount';
 
-/** The accounts manager: a list, and one account to read, to change or to make. Its mode stands in the address. */
+/** Account manager: the list, or one account to view, edit or create. The URL query selects the mode. */
 export function AccountManagerPage() {
   const text = useText();
   const [search] = useSearchParams();
@@ -38,7 +38,7 @@ export function AccountManagerPage() {
   );
 }
 
-/** An address that asks to change nobody leads to the list, and says why (specification, back office, §8). */
+/** Redirects an edit URL without an account to the list and shows the reason (specification, back office, §8). */
 function NobodyChosen() {
   const text = useText();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import type { Membership, MembershipState } from '@/membership/memberships';
 import { usePlanName } from '@/membership/use-plan-name';
 import { Loaded } from '../layout/Loaded';
 
-/** The memberships that somebody has or had. */
+/** Current and past memberships of a user. */
 export function AccountMemberships({ userId }: { userId: string }) {
   const text = useText();
   const { day } = useDates();

@@ -8,7 +8,7 @@ import { usePaymentWords } from '@/membership/use-payment-words';
 import { usePlanName } from '@/membership/use-plan-name';
 import { Loaded } from '../layout/Loaded';
 
-/** What somebody paid and was paid back, when and for which time. */
+/** Payments and refunds of a user, with date and period. */
 export function AccountPayments({ userId }: { userId: string }) {
   const text = useText();
   const money = useMoney();

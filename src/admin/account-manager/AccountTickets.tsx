@@ -8,7 +8,7 @@ import { useTicketWords } from '@/support/use-ticket-words';
 import { Loaded } from '../layout/Loaded';
 import { ticketStatusWords } from '../layout/ticket-status-words';
 
-/** What somebody asked the support, the latest first. */
+/** Support requests of a user, the latest first. */
 export function AccountTickets({ userId }: { userId: string }) {
   const text = useText();
   const words = useTicketWords();

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { modeHref } from './account-place';
 
-/** Stands where an account would, when there is none of that id. */
+/** Message for an id without an account. */
 export function NoSuchAccount() {
   const text = useText();
   const [search] = useSearchParams();

@@ -11,15 +11,15 @@ interface PersonFieldsProps {
   fields: AccountFields;
   /** Fields that may not be left blank. */
   required: readonly (keyof AccountFields)[];
-  /** What stands below a field. */
+  /** Returns the hint below a field. */
   hintOf?(field: keyof AccountFields): string | undefined;
   faults: readonly AccountFault[];
   onChange(field: keyof AccountFields, value: string): void;
-  /** Whether the telephone number can be one. */
+  /** Reports whether the telephone number is complete. */
   onPhoneWhole(isWhole: boolean): void;
 }
 
-/** What an account says of a person (specification, back office, §2); the same to make one and to change one. */
+/** Personal fields of an account (specification, back office, §2), shared by the create and edit forms. */
 export function PersonFields({ fields, required, hintOf, faults, onChange, onPhoneWhole }: PersonFieldsProps) {
   const text = useText();
   const fault = (field: keyof AccountFields) => faults.find((one) => one.field === field);

@@ -14,7 +14,7 @@ import { AccountTickets } from './AccountTickets';
 import { modeHref } from './account-place';
 import { NoSuchAccount } from './NoSuchAccount';
 
-/** One account: what it says, who gets in with it, and what its owner has had to do with us. */
+/** One account: its fields, sign-in access, memberships, payments and support requests. */
 export function ReadAccount({ id }: { id: string }) {
   const query = useQuery(accountQuery(id));
   if (query.data === null) return <NoSuchAccount />;

@@ -22,7 +22,7 @@ import { useReturnToList } from './use-return-to-list';
 
 interface UpdateFormProps {
   account: Account;
-  /** Loads the account again, after somebody else changed it. */
+  /** Refetches the account after a conflict with another administrator's change. */
   onReload(): Promise<unknown>;
   save?: typeof updateAccount;
 }
@@ -38,7 +38,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
   const text = useText();
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
-  // The version that was typed over: a newer one is written over only by who has been told of it.
+  // Base version for optimistic locking: overwrites a newer version only after the administrator has seen the conflict.
   const [base, setBase] = useState(account);
   const [typed, setTyped] = useState(base.fields);
   const [removed, setRemoved] = useState<readonly (keyof AccountFields)[]>([]);
@@ -88,7 +88,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
       <fieldset disabled={isHeld} className="contents">
         <PersonFields
           fields={typed}
-          // What is stored is fallen back to; only what is not has to be filled in.
+          // A blank field keeps its stored value, so only fields without one are required.
           required={requiredAccountFields.filter((field) => base.fields[field] === '')}
           faults={refusedFields(saving.error)}
           hintOf={(field) =>

@@ -5,7 +5,7 @@ interface AccessWords {
   label: MessageId;
   /** `{email}` is filled in. */
   done: MessageId;
-  /** What is asked first; absent where nothing is lost by it. */
+  /** Confirmation text; absent if the change is reversible without loss. */
   question?: MessageId;
 }
 
@@ -30,7 +30,7 @@ export const accessChanges: Record<AccessChange, AccessWords> = {
   },
 };
 
-/** What can be done about an account as it stands; the server holds the same rules. */
+/** Returns the access changes that are available for an account; the server enforces the same rules. */
 export function offeredChanges(account: Account, isOwn: boolean): AccessChange[] {
   if (account.access === 'GONE') return [];
   const isWaiting = account.access === 'INVITED' || account.access === 'RESET_REQUIRED';
@@ -39,12 +39,12 @@ export function offeredChanges(account: Account, isOwn: boolean): AccessChange[]
     account.role === 'ADMIN' ? 'MAKE_CUSTOMER' : 'MAKE_ADMINISTRATOR',
     account.isEnabled ? 'DISABLE' : 'ENABLE',
   ];
-  // Nobody takes the role or the way in from themselves.
+  // An administrator cannot remove their own role or access.
   const all = [isWaiting && account.isEnabled && ('RESEND_CODE' as const), ...(isOwn ? [] : others)];
   return all.filter((change) => change !== false);
 }
 
-/** How the account's owner stands, in a sentence. */
+/** Returns a sentence on the sign-in status of the account's owner. */
 export function standingOf({ access, isEnabled }: Account): MessageId {
   if (access === 'GONE') return 'accounts.standsGone';
   if (!isEnabled) return 'accounts.standsDisabled';

@@ -5,9 +5,9 @@ import { useText } from '@/i18n/use-text';
 import { sayProblem } from '../layout/notices';
 
 /**
- * Says that the list could not be had (specification, back office, §8): 'Failed to fetch users' where the server refused,
- * 'An error occurred while fetching users' where there was no answer. Returns what stands in its place, also while it is
- * asked for again.
+ * Announces a list that failed to load (specification, back office, §8): 'Failed to fetch users' if the server rejected
+ * the request, 'An error occurred while fetching users' if it did not answer. Returns the message to show in place of
+ * the list, also during a retry.
  */
 export function useListFailure(failure: Error | null): MessageId {
   const text = useText();

@@ -8,7 +8,7 @@ export function useReturnToList(list: string): { isReturning: boolean; returnSoo
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isReturning, setReturning] = useState(false);
-  // The timer is outside: whoever goes elsewhere meanwhile is left alone.
+  // Starts a timer; navigating elsewhere cancels it.
   useEffect(() => {
     if (!isReturning) return;
     void queryClient.invalidateQueries({ queryKey: ['accounts'] });

@@ -18,7 +18,7 @@ export function ActivityFilters() {
   const language = useLanguage();
   const types = activityTypes()
     .map((type) => ({ value: type, label: activityWords(type, text) }))
-    // What can also be done through a model is mostly done otherwise, and listed once: as that.
+    // Removes duplicate labels: an operation and a model write may have the same one.
     .filter(({ label }, at, all) => all.findIndex((one) => one.label === label) === at)
     .sort((a, b) => a.label.localeCompare(b.label, language));
   const about = search.get('about');

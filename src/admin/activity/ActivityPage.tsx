@@ -13,7 +13,7 @@ import { ActivityFilters } from './ActivityFilters';
 import { activityView, isNarrowed, narrowedHref, pageHref, wholeLogHref } from './activity-place';
 import { usePerson } from './use-person';
 
-/** The log of what was done, the latest first; which part of it stands in the address. */
+/** Activity log, the latest first; the URL query holds the filters. */
 export function ActivityPage() {
   const text = useText();
   const [search] = useSearchParams();

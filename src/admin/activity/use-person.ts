@@ -9,7 +9,7 @@ type Person =
   | { status: 'unknown'; userId: undefined }
   | { status: 'found'; userId: string };
 
-/** The person that an e-mail address, a name or an id names: whoever fits it first. */
+/** Finds the first user whose email address, name or id matches. */
 export function usePerson(words: string): Person {
   const query = useQuery({
     ...accountsQuery({

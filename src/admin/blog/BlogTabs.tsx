@@ -4,7 +4,7 @@ import { managedCommentsQuery } from '@/publishing/manage-comments';
 import { Tabs } from '../layout/Tabs';
 import { type BlogMode, modeHref } from './blog-place';
 
-/** Posts, or what people say about them; how many comments wait is said here. */
+/** Tabs for posts and comments, with the number of pending comments. */
 export function BlogTabs({ mode }: { mode: BlogMode }) {
   const text = useText();
   const { data, hasNextPage } = useInfiniteQuery(managedCommentsQuery('PENDING'));

@@ -4,14 +4,14 @@ import { pageIn } from '@/lib/page-in';
 import { type CommentStatus, commentStatuses } from '@/publishing/manage-comments';
 import { type PostStanding, postStandings } from '@/publishing/manage-posts';
 
-/** What the blog's manager is doing: all of it stands in the address. */
+/** Mode of the blog manager, as the URL query selects it. */
 export type BlogMode =
   | { name: 'posts' }
   | { name: 'comments'; status: CommentStatus }
   | { name: 'add' }
   | { name: 'edit'; id: string };
 
-/** What of the posts is shown. */
+/** Page and filters of the list of posts. */
 export interface PostView {
   /** From 1. */
   page: number;
@@ -20,7 +20,7 @@ export interface PostView {
   standing: PostStanding | undefined;
 }
 
-/** What an address has the manager do; a post to edit goes before anything else. */
+/** Parses the mode from the URL query; a post to edit takes precedence. */
 export function blogMode(address: URLSearchParams): BlogMode {
   const id = address.get('edit');
   if (id) return { name: 'edit', id };
@@ -30,7 +30,7 @@ export function blogMode(address: URLSearchParams): BlogMode {
   return { name: 'comments', status: status ?? 'PENDING' };
 }
 
-/** Which posts an address lists; what makes no sense in it counts as not there. */
+/** Parses page and filters from the URL query; ignores invalid values. */
 export function postView(address: URLSearchParams): PostView {
   return {
     page: pageIn(address),
@@ -50,7 +50,7 @@ export function modeHref(address: URLSearchParams, mode: BlogMode): string {
   return hrefOf(next);
 }
 
-/** The address of the list as `view` has it; what is usual is left out. */
+/** Builds the URL of the list for `view`; omits default values. */
 export function viewHref({ page, search, standing }: PostView): string {
   const next = new URLSearchParams();
   if (search.trim() !== '') next.set('q', search.trim());

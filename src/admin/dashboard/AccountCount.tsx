@@ -4,7 +4,7 @@ import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
 import { Figure } from './Figure';
 
-/** How many accounts there are, and how many of them are administrators'. */
+/** Number of accounts, and of administrators among them. */
 export function AccountCount() {
   const text = useText();
   const { data, isError } = useQuery(

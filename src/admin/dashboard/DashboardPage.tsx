@@ -17,7 +17,7 @@ import { TitleCounts } from './TitleCounts';
 import { TopTitles } from './TopTitles';
 import { UnfinishedUploads } from './UnfinishedUploads';
 
-/** How the site is doing over some days (docs/decisions/0028), what is there, what is unfinished, and what happened last. */
+/** Metrics of a period (docs/decisions/0028), totals, unfinished uploads and recent activity. */
 export function DashboardPage() {
   const text = useText();
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ interface FigureProps {
   /** Undefined while it is being counted. */
   value: number | undefined;
   isFailed: boolean;
-  /** What else there is to say of it. */
+  /** Additional text below the metric. */
   note: string | undefined;
   to: string;
 }

@@ -12,8 +12,8 @@ interface FigureChartProps {
 }
 
 /**
- * A bar for each day. The bar that is pointed at, touched or led to with the arrow keys is told in words: over the
- * drawing lies a slider that nobody sees, which knows all of these ways.
+ * Bar chart by day. Announces the bar under the pointer or at the cursor: a transparent range input above the bars
+ * handles pointer, touch and arrow keys.
  */
 export function FigureChart({ label, unit, buckets }: FigureChartProps) {
   const text = useText();
@@ -80,7 +80,7 @@ export function FigureChart({ label, unit, buckets }: FigureChartProps) {
   );
 }
 
-/** How much of a figure is one of what it is written in: cents a dollar, seconds an hour or, where it is less, a minute. */
+/** Divisor from stored to displayed unit: cents per dollar, seconds per hour or, for small values, per minute. */
 function writtenIn(unit: FigureUnit, most: number): number {
   if (unit === 'money') return 100;
   if (unit !== 'hours') return 1;

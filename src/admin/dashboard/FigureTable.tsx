@@ -9,7 +9,7 @@ interface FigureTableProps {
   buckets: readonly Bucket[];
 }
 
-/** What the chart draws, in numbers, the latest first. */
+/** Values of the chart as a table, the latest first. */
 export function FigureTable({ label, unit, buckets }: FigureTableProps) {
   const text = useText();
   const words = useFigureWords();

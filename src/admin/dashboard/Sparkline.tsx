@@ -2,7 +2,7 @@ import { chartTop } from './chart-buckets';
 
 const height = 24;
 
-/** A line that shows how a figure went; what it says stands beside it in numbers. */
+/** Decorative trend line of a metric whose values are shown beside it. */
 export function Sparkline({ amounts }: { amounts: readonly (number | undefined)[] }) {
   const isKnown = amounts.some((amount) => amount !== undefined);
   if (amounts.length < 2 || !isKnown) return <div className="h-6" />;

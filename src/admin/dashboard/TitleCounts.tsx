@@ -7,7 +7,7 @@ import { useText } from '@/i18n/use-text';
 import type { TitleStanding } from '../../../amplify/rules/title-standing';
 import { Figure } from './Figure';
 
-/** How many titles of each kind there are, and how many of them nobody sees yet. */
+/** Number of titles of each kind, and of unpublished ones among them. */
 export function TitleCounts() {
   return Object.values(kinds).map((kind) => <TitleCount key={kind.name} kind={kind} />);
 }

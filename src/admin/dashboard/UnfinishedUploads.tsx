@@ -3,7 +3,7 @@ import { looseFilesQuery } from '@/catalogue/loose-files';
 import { useText } from '@/i18n/use-text';
 import { Loaded } from '../layout/Loaded';
 
-/** Files in the store that no title names: what is being uploaded or was left, and what could not be removed. */
+/** Files in the bucket that no title references: active or abandoned uploads, and files that could not be deleted. */
 export function UnfinishedUploads() {
   const text = useText();
   const query = useQuery({ ...looseFilesQuery(), staleTime: 0 });

@@ -15,7 +15,10 @@ export interface Bucket {
 const mostBars = 100;
 const weekDays = 7;
 
-/** The days of a period, in weeks where there are too many: sums of their days, or of what stands, the last day's. */
+/**
+ * Groups the days of a period into weeks if there are too many. A bucket has the sum of its days or, for a level, the
+ * last day's value.
+ */
 export function chartBuckets({ from }: FigurePeriod, days: readonly (number | undefined)[], isSum: boolean): Bucket[] {
   const size = days.length > mostBars ? weekDays : 1;
   // Whole weeks end with the last day, which is the one that is looked at.

@@ -6,7 +6,7 @@ import { millisecondsPerDay } from '../../../amplify/rules/day-length';
 import { mostFigureDays } from '../../../amplify/rules/request-bounds';
 import { type ShownFigure, shownFigures } from './shown-figures';
 
-/** How many days each choice reaches back, today included. */
+/** Days of each period, today included. */
 const lengths = { today: 1, week: 7, month: 30, quarter: 90, year: 365 } as const;
 
 export type PeriodChoice = keyof typeof lengths;
@@ -16,7 +16,7 @@ export interface DashboardPlace {
   /** `own` for days of one's own. */
   choice: PeriodChoice | 'own';
   period: FigurePeriod;
-  /** More days were asked for than are shown at once. */
+  /** True if the requested period was longer than the maximum. */
   isCut: boolean;
   /** The last day that has figures. */
   today: string;
@@ -26,7 +26,7 @@ export interface DashboardPlace {
 
 const usual: PeriodChoice = 'month';
 
-/** What an address of the dashboard shows; what makes no sense in it counts as not there. */
+/** Parses the period from the URL query; ignores invalid values. */
 export function dashboardPlace(search: URLSearchParams, now: Date): DashboardPlace {
   // By universal time, as the server counts.
   const today = dayOf(now);
@@ -52,7 +52,7 @@ export function dashboardHref(search: URLSearchParams, changes: Changes): string
   return addressWith(paths.adminDashboard(), search, changes);
 }
 
-/** The days between two that somebody chose, in whichever order, none of them to come, and not too many. */
+/** Returns the custom period between two days in any order, without future days, cut to the maximum length. */
 function ownPeriod(
   one: string | null,
   other: string | null,

@@ -8,13 +8,13 @@ export type FigureUnit = 'count' | 'money' | 'hours' | 'size';
 interface FigureFacts {
   label: MessageId;
   unit: FigureUnit;
-  /** What else belongs to it, as a further word below it. */
+  /** Second metric, shown below the first. */
   beside?: { figure: FigureName; words: MessageId };
-  /** Where those are that it counts. */
+  /** Page that lists the counted records. */
   to?: { href: string; label: MessageId };
 }
 
-/** What the dashboard shows, in its order. */
+/** Metrics of the dashboard in display order. */
 export const shownFigures = [
   'accounts',
   'memberships',

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { useFigures } from '@/uploads/files/use-figures';
 import type { FigureUnit } from './shown-figures';
 
-/** How the dashboard writes amounts, days, and what has changed. */
+/** Returns formatters for the amounts, days and changes of metrics. */
 export function useFigureWords() {
   const text = useText();
   const language = useLanguage();

@@ -11,7 +11,7 @@ interface FileOwnerNameProps {
   isLoading: boolean;
 }
 
-/** What a file belongs to, with the way to it; an orphaned file is marked. */
+/** Link to the record that references a file; marks an orphaned file. */
 export function FileOwnerName({ owner, isLoading }: FileOwnerNameProps) {
   const text = useText();
   if (!owner) return isLoading ? <Skeleton className="h-4 w-32" /> : null;

@@ -17,7 +17,7 @@ import { useFileSize } from './use-file-size';
  */
 const largestPreview = 50_000_000;
 
-/** A file of the list: what it shows, what it belongs to, and its download. */
+/** Preview of a file, with its owner and download button. */
 export function FilePreview({ activeFile, onSelectActiveFile, ...others }: PartProps<'FilePreview'>) {
   const text = useText();
   const dates = useDates();

@@ -46,7 +46,7 @@ function messageOf(
 ) {
   if (isLoading) return undefined;
   const isEmpty = !items?.length;
-  // A list that is here has not failed: what failed is a download of one of its files.
+  // With a loaded list, the error is that of a file's download.
   if (hasError) return { type: 'error', content: text(isEmpty ? 'files.failed' : 'files.downloadFailed') } as const;
   if (isEmpty) return { type: 'info', content: text(empty) } as const;
   return hasExhaustedSearch ? ({ type: 'info', content: text('files.searchEnded') } as const) : undefined;

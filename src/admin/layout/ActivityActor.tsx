@@ -7,7 +7,7 @@ import { activityActor } from './activity-words';
 /** By their user-pool ids, those who could be looked up; undefined until they are. */
 export type People = Readonly<Record<string, { id: string; email: string }>> | undefined;
 
-/** Who did it, by address where the account is known. */
+/** The user who did the activity, with the email address of a known account. */
 export function ActivityActor({ activity, people }: { activity: Activity; people: People }) {
   const text = useText();
   const actor = activityActor(activity);

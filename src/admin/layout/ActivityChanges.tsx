@@ -3,7 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { activityChanges } from './activity-words';
 import { fieldWords } from './field-words';
 
-/** What was changed, field by field: as it was before and as it is since. */
+/** Changed fields with their values before and after. */
 export function ActivityChanges({ activity }: { activity: Activity }) {
   const text = useText();
   return (

@@ -10,18 +10,18 @@ import { activityChanges, activitySubject, activityWords } from './activity-word
 interface ActivityLineProps {
   activity: Activity;
   people: People;
-  /** Where all that was done to the same is listed. */
+  /** URL of all activities of the same record. */
   aboutHref: string | undefined;
 }
 
-/** One thing that somebody did: what, to what, who and when; what was changed on demand. */
+/** An activity with its record, user and time; shows the changed fields on demand. */
 export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const { moment } = useDates();
   const { name, href } = activitySubject(activity);
   const changes = activityChanges(activity);
-  // What the server does by itself, such as charging a renewal, comes from no address.
+  // Jobs of the server, such as charging a renewal, have no IP address.
   const addressWords = (address: string) => (address === 'server' ? text('admin.automatic') : address);
   return (
     <li className="grid gap-0.5 py-2.5">
@@ -70,7 +70,7 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
   );
 }
 
-/** Fields are called as in their forms, whose texts are loaded once somebody asks. */
+/** Field labels come from the forms' messages, which load on first expansion. */
 const ActivityChanges = lazy(
   withTexts(
     ['adminTitles', 'listing', 'adminAccounts', 'adminBlog', 'adminMemberships', 'adminSettings'],

@@ -9,7 +9,7 @@ import { ActivityLines } from './ActivityLines';
 const done = (title: string, minute: number): Activity => ({
   id: title,
   at: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
-  // Nobody's id, so that nobody is looked up.
+  // Not a user id, so that no user is looked up.
   userId: 'ADMIN',
   role: 'ADMIN',
   type: 'movie.updated',

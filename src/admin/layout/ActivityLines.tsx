@@ -6,14 +6,14 @@ import { usePeople } from './use-people';
 
 interface ActivityLinesProps {
   activities: readonly Activity[];
-  /** What the list is called, where its heading does not say it. */
+  /** Accessible name, if the heading does not provide one. */
   label?: string;
-  /** Where all that was done to the same is listed. */
+  /** Returns the URL of all activities of the same record. */
   aboutHrefOf?(activity: Activity): string | undefined;
   className?: string;
 }
 
-/** What was done, the latest first; what was done at a stretch stands in one line that opens. */
+/** Lists activities, the latest first; collapses consecutive similar ones into one expandable line. */
 export function ActivityLines({ activities, label, aboutHrefOf, className = '' }: ActivityLinesProps) {
   const people = usePeople(activities);
   const line = (activity: Activity) => (

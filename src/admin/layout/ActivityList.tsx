@@ -4,7 +4,7 @@ import { useText } from '@/i18n/use-text';
 import { ActivityLines } from './ActivityLines';
 import { Loaded } from './Loaded';
 
-/** The latest of what was done, by somebody or about something. */
+/** Latest activities of a user or a record. */
 export function ActivityList({ scope, count }: { scope: ActivityScope; count: number }) {
   const text = useText();
   const query = useQuery(latestActivitiesQuery(scope, count));

@@ -12,7 +12,7 @@ interface ActivityStretchProps {
   children: ReactNode;
 }
 
-/** What somebody did many times in a row: how often, from when to when; each of them on demand. */
+/** Run of similar activities of one user, with count and time span; expands to the single activities. */
 export function ActivityStretch({ run, people, children }: ActivityStretchProps) {
   const text = useText();
   const { moment } = useDates();

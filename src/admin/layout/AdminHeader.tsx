@@ -18,13 +18,13 @@ import { sayProblem } from './notices';
 
 const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
 
-/** The way back to the site, the menu where there is no room for it, and what concerns whoever works here. */
+/** Header of the back office: link to the site, menu button on small screens, and the user's menu. */
 export function AdminHeader() {
   const text = useText();
   const { signOut } = useSession();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  // Whoever has left is led to the login page by RequireAdmin.
+  // After sign-out RequireAdmin redirects to the login page.
   const handleSignOut = () =>
     signOut().catch((failure) => sayProblem(failure instanceof Error ? failure.message : String(failure)));
   return (

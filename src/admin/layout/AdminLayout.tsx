@@ -7,7 +7,7 @@ import { UploadDock } from '@/uploads/dock/UploadDock';
 import { AdminHeader } from './AdminHeader';
 import { AdminMenu } from './AdminMenu';
 
-/** What stands around every page of the back office, for administrators alone. */
+/** Layout of every back-office page, for administrators only. */
 export function AdminLayout() {
   return (
     <RequireAdmin>

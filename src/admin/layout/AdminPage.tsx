@@ -4,9 +4,9 @@ import { PageHead } from '@/ui/PageHead';
 
 interface AdminPageProps {
   heading: string;
-  /** Which part of the page is shown, for its title: views that stand in the query are told apart by it. */
+  /** Part of the page for its document title; distinguishes views that differ only in the URL query. */
   part?: string | undefined;
-  /** Stands at the end of the heading's line. */
+  /** Rendered at the end of the heading's line. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -11,11 +11,11 @@ interface DayFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' |
   onChange?(day: string): void;
 }
 
-/** A day of the calendar to choose, in a line of filters; on a phone two stand side by side. */
+/** Date input for a row of filters; on a phone two fit side by side. */
 export function DayField({ label, value, onChange, ...input }: DayFieldProps) {
   const text = useText();
   const hintId = useId();
-  // In the place of which day it stands: another one from elsewhere is whole.
+  // Value that the unfinished input replaces; a new value from outside resets the state.
   const [half, setHalf] = useState<{ of: string | undefined; isLeft: boolean }>();
   const isHalf = half !== undefined && half.of === value;
   if (half && !isHalf) setHalf(undefined);

@@ -6,9 +6,9 @@ import type { LeftForm } from './use-kept-work';
 
 interface KeptWorkOfferProps<Work extends FormWork> {
   kept: LeftForm<Work>;
-  /** What it is called; empty where it has no name yet. */
+  /** Name of the draft; empty if it has none. */
   nameOf(found: Work): string;
-  /** What is stored now: it may be another one than the work was begun from. */
+  /** Version that is stored now, which may differ from the draft's base version. */
   version: string | undefined;
   /** Puts it into the form. */
   onContinue(found: LeftWork<Work>): void;

@@ -5,7 +5,7 @@ import { TryAgain } from '@/ui/TryAgain';
 
 interface LoadFailureProps {
   query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
-  /** What is said; without it, that it could not be loaded. */
+  /** Message; defaults to a general one. */
   words?: string | undefined;
 }
 

@@ -7,12 +7,12 @@ import { LoadFailure } from './LoadFailure';
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, keyof Asked | 'data' | 'isFetching' | 'refetch'>;
-  /** Has the size of what is loading. */
+  /** Placeholder of the same size as the content. */
   skeleton?: ReactNode;
   children(data: NonNullable<Data>): ReactNode;
 }
 
-/** What was loaded, or why it is not here: what is here already stays while it is asked for again. */
+/** Renders a query's data, loading state or error; keeps showing data during a refetch. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   const text = useText();
   if (hasFailed(query)) return <LoadFailure query={query} />;

@@ -11,7 +11,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** The field at an address that follows only when it is told to. */
+/** Renders the field with a URL that changes only on request. */
 function show() {
   const looked: string[] = [];
   const at = (words: string) => <SearchWords label="Find" words={words} onLook={(wanted) => looked.push(wanted)} />;

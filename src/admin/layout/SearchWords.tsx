@@ -5,20 +5,20 @@ import { longestSearch } from '../../../amplify/rules/request-bounds';
 
 interface SearchWordsProps {
   label: string;
-  /** What is looked for, as the address says. */
+  /** Search words from the URL. */
   words: string;
   onLook(words: string): void;
 }
 
-/** Looks for what is typed as soon as that rests, or at once by Enter. */
+/** Search field with debounce; Enter searches immediately. */
 export function SearchWords({ label, words, onLook }: SearchWordsProps) {
   const [typed, setTyped] = useState(words);
   const [known, setKnown] = useState(words);
   const [looked, setLooked] = useState(words);
   if (words !== known) {
     setKnown(words);
-    // What was looked for here has arrived in the address, and more may have been typed since. Anything else was changed
-    // elsewhere, such as by Back: the field follows it.
+    // If the URL holds the last search of this field, keeps the text typed since. Any other change, such as Back,
+    // resets the field.
     if (words !== looked) {
       setLooked(words);
       setTyped(words);
@@ -30,7 +30,7 @@ export function SearchWords({ label, words, onLook }: SearchWordsProps) {
   };
   const lookLater = useEffectEvent(look);
   const isNew = typed.trim() !== looked;
-  // The address is outside: it follows what is typed, once that rests.
+  // Updates the URL after the debounce.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew, and so does another address, which has not been left.
   useEffect(() => {
     if (!isNew) return;

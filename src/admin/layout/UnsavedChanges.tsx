@@ -3,9 +3,9 @@ import { LeaveQuestion, type LeaveWords } from './LeaveQuestion';
 
 interface UnsavedChangesProps {
   isChanged: boolean;
-  /** Whether a save is on its way: leaving now is asked about as well. */
+  /** True while a save is in progress; leaving is confirmed then as well. */
   isSaving?: boolean;
-  /** What is asked, where it is not about something typed. */
+  /** Confirmation text, if it concerns other things than typed fields. */
   words?: LeaveWords;
 }
 

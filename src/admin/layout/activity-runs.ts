@@ -1,10 +1,10 @@
 import type { Activity } from '@/accounts/activities';
 import { activityActor } from './activity-words';
 
-/** One thing that somebody did, or the same sort of thing that the same person did several times in a row, the latest first. */
+/** An activity, or consecutive activities of the same type and user, the latest first. */
 export type ActivityRun = readonly [Activity, ...Activity[]];
 
-/** Activities as they are listed, the latest first; what was done at a stretch is one run. Two of a kind stand better as they are. */
+/** Groups consecutive similar activities into runs, the latest first. Keeps two of a type as single activities. */
 export function activityRuns(activities: readonly Activity[]): ActivityRun[] {
   return stretchesOf(activities).flatMap((run): ActivityRun[] =>
     run.length < shortest ? run.map((one) => [one]) : [run],
@@ -26,7 +26,7 @@ function stretchesOf(activities: readonly Activity[]): ActivityRun[] {
   return runs;
 }
 
-/** The type names what was done and to which sort of thing. */
+/** The type names the operation and the kind of record. */
 function isSameStretch(later: Activity, earlier: Activity): boolean {
   return (
     later.type === earlier.type &&

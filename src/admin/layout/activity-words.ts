@@ -11,7 +11,7 @@ import { isTitleKind, type TitleKind } from '../../../amplify/rules/title-kind';
 export function activityWords(type: string, text: (id: MessageId, values?: MessageValues) => string): string {
   const id = wordsOf[type];
   if (id) return text(id);
-  // What an administrator wrote through a model is called after it (amplify/data/activity-trail.ts).
+  // Activities of model writes are named after the model (amplify/data/activity-trail.ts).
   const [, record = '', verb = ''] = /^(\w+)\.(create|update|delete)$/.exec(type) ?? [];
   const ofRecord = recordWords[verb];
   const name = factsOf[record]?.words;
@@ -24,7 +24,7 @@ export const activityTypes = (): readonly string[] => [
   ...Object.keys(records).flatMap((record) => Object.keys(recordWords).map((verb) => `${record}.${verb}`)),
 ];
 
-/** What an activity was about: its name where one is stored, and where it can be seen. */
+/** Returns the name and the URL of the record that an activity concerns, if they are known. */
 export function activitySubject(activity: Activity): { name: string; href: string | undefined } {
   const { type, description, resourceId } = activity;
   const stored = readActivityText(description);
@@ -39,7 +39,7 @@ function plainSubject({ type, description, at }: Activity): string {
   return type === 'Payment made' ? receiptNumber({ id: description, paidAt: new Date(at) }) : '';
 }
 
-/** What was changed: each field with its value before and after. */
+/** Returns each changed field with its value before and after. */
 export function activityChanges({ description }: Activity): { field: string; before: string; after: string }[] {
   const { changes = {}, input = {} } = readActivityText(description) ?? {};
   return [
@@ -50,10 +50,10 @@ export function activityChanges({ description }: Activity): { field: string; bef
   ];
 }
 
-/** What says of whom and by whom, and the browser's own name of a request. */
+/** Ids of user and actor, and the client's idempotency key. */
 const unshown = new Set(['id', 'invitedBy', 'requestId']);
 
-/** Whoever did it, where the record's own person is nobody's id (specification, back office, §6). */
+/** Returns the actor, also if the record's user id is none (specification, back office, §6). */
 export function activityActor({ userId, description }: Activity): string {
   const { invitedBy } = readActivityText(description)?.input ?? {};
   return typeof invitedBy === 'string' ? invitedBy : userId;
@@ -148,7 +148,7 @@ const recordWords: Partial<Record<string, MessageId>> = {
   delete: 'admin.didDeleteRecord',
 };
 
-// What is stored may be older than the names of today.
+// A stored type may be missing in the current labels.
 const wordsOf: Partial<Record<string, MessageId>> = words;
 const factsOf: Partial<Record<string, RecordFacts>> = records;
 const aboutAccounts: ReadonlySet<string> = new Set(accountEvents);

@@ -1,6 +1,6 @@
 import { withTexts } from '@/i18n/with-texts';
 
-/** What all pages of the back office stand in; nothing of it is loaded for anybody who does not open one. */
+/** Layout route of the back office, loaded lazily when the first of its pages opens. */
 export const adminLayoutRoute = {
   lazy: { Component: withTexts(['admin', 'uploads'], async () => (await import('./AdminLayout')).AdminLayout) },
 };

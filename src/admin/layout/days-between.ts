@@ -1,8 +1,8 @@
 import { isDay } from '../../../amplify/rules/day';
 
 /**
- * The ISO times between which two days lie by the reader’s clock, in whichever order they were chosen; a day is written as
- * 2026-01-31, and what is no day is no limit.
+ * Returns the ISO times from the start of the earlier day to the end of the later one, in the local time zone and for
+ * any order; a day is written as 2026-01-31, and an invalid one sets no limit.
  */
 export function daysBetween(one: string | null, other: string | null): { from?: string; to?: string } {
   const isTurned = one !== null && other !== null && dayStart(other, 0) !== undefined && one > other;
@@ -12,7 +12,7 @@ export function daysBetween(one: string | null, other: string | null): { from?: 
   return { ...(from && { from }), ...(to && { to }) };
 }
 
-/** When the day begins that is `later` days after the one written. */
+/** Start of the day `later` days after the given one. */
 function dayStart(day: string | null, later: number): string | undefined {
   if (day === null || !isDay(day)) return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

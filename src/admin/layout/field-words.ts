@@ -3,7 +3,7 @@ import type { MessageId, MessageValues } from '@/i18n/messages';
 import type { AccountFields } from '../../../amplify/rules/account-rules';
 import type { TitleField } from '../../../amplify/rules/title-fields';
 
-/** What a form calls the field that an activity of this type has changed; one that no form asks for is shown as it is stored. */
+/** Returns the form's label of a field that an activity of this type has changed; falls back to the stored name. */
 export function fieldWords(
   type: string,
   field: string,
@@ -18,7 +18,7 @@ export function fieldWords(
 
 type Fields = Partial<Record<string, MessageId>>;
 
-/** What an activity is about stands before the point: `movie.updated`, `FaqEntry.create`. */
+/** The record precedes the dot: `movie.updated`, `FaqEntry.create`. */
 function fieldsOf(type: string): Fields {
   return fieldsOfRecords[type.split('.')[0] ?? ''] ?? {};
 }
@@ -67,7 +67,7 @@ export const personLabels: Record<keyof AccountFields, MessageId> = {
   displayName: 'accounts.displayName',
 };
 
-/** What a title's record counts besides, and the id that it was given. */
+/** Counters and id of a title's record. */
 const titleRecordWords: Fields = {
   ...titleFieldWords,
   id: titleFieldWords.code,

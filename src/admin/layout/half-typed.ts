@@ -1,9 +1,8 @@
 import type { SyntheticEvent } from 'react';
 
 /**
- * What a field of a day or of a time is given, to tell what is typed into it: '' for nothing, undefined for what is begun
- * and not finished, or the 31st of February. Browsers tell of no change as long as a part is missing, and give no value:
- * that would be nothing at all.
+ * Returns props for a date or time input that report its value: '' if it is empty, undefined if it is partial or
+ * invalid, such as February 31. Browsers fire no change event for partial input and report an empty value.
  */
 export function tellsTyped(isUnfinished: boolean, onTyped: (typed: string | undefined) => void) {
   const tell = ({ currentTarget: { validity, value } }: SyntheticEvent<HTMLInputElement>) =>

@@ -2,7 +2,7 @@ import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import { openForms } from '@/lib/open-forms';
 import { millisecondsPerDay } from '../../../amplify/rules/day-length';
 
-/** What stands in a form, files and all, and which stored version it was begun from: undefined for what is new. */
+/** A form's draft with its files and the stored version it is based on: undefined for a new record. */
 export interface FormWork {
   updatedAt: string | undefined;
 }
@@ -13,7 +13,7 @@ export type KeptWork<Work extends FormWork> = Work & { keptAt: number };
 /** Kept work and its place: the id of what it is to become. */
 export type LeftWork<Work extends FormWork> = KeptWork<Work> & { place: string };
 
-/** Where the work of one sort of forms lies. */
+/** Draft storage of one type of form. */
 export interface WorkShelf<Work extends FormWork> {
   all(): Promise<LeftWork<Work>[]>;
   keep(place: string, work: KeptWork<Work>): Promise<void>;
@@ -24,7 +24,7 @@ export interface WorkShelf<Work extends FormWork> {
   hold(place: string): () => void;
 }
 
-/** What was left behind for a form: for a new one the latest new work that no open form writes. */
+/** Returns the draft of a form; for a new record the latest one that is not open in another form. */
 export async function leftWork<Work extends FormWork>(
   shelf: WorkShelf<Work>,
   place: string,
@@ -35,7 +35,7 @@ export async function leftWork<Work extends FormWork>(
   return latest;
 }
 
-/** All that is kept and meant, the latest first. What nobody has come back for in a month goes. */
+/** Returns all non-empty drafts, the latest first. Deletes drafts that are older than a month. */
 export async function leftWorks<Work extends FormWork>(
   shelf: WorkShelf<Work>,
   isMeant: (kept: LeftWork<Work>, isOpen: boolean) => boolean,

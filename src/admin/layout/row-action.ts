@@ -1,4 +1,4 @@
-/** What can be done with one row of a table, side by side: at its end, or flush with the words above where it is a card. */
+/** Classes of a table row's actions: at the row's end, or aligned with the text above in the card layout. */
 export const rowActions = 'flex @max-3xl:-mx-1.5 @max-3xl:gap-x-2 @3xl:justify-end';
 
 /** One of them, a link or a button alike. */

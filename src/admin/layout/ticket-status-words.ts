@@ -1,7 +1,7 @@
 import type { MessageId } from '@/i18n/messages';
 import type { TicketStatus } from '@/support/tickets';
 
-/** How a request stands, in the words of whoever answers it. */
+/** Label of each request status, from the support's point of view. */
 export const ticketStatusWords: Record<TicketStatus, MessageId> = {
   OPEN: 'admin.ticketOpen',
   ANSWERED: 'admin.ticketAnswered',

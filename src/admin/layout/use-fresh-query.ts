@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Asked } from '@/lib/has-failed';
 
 /**
- * What a form is filled from: nothing until it was asked for anew, for what is kept from earlier would be written over
- * another one's change; and not read again below the hands.
+ * Query for a form's initial values: ignores cached data, which would overwrite another user's change, and does not
+ * refetch while the user types.
  */
 export function useFreshQuery<Data, Key extends readonly unknown[]>(
   query: UseQueryOptions<Data, Error, Data, Key>,

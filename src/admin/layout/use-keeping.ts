@@ -3,13 +3,13 @@ import { timings } from '@/config/timings';
 import type { FormWork, WorkShelf } from './kept-work';
 
 interface Keeping {
-  /** Keeps what stands there now, without waiting. */
+  /** Stores the draft immediately, without debounce. */
   keepNow(): Promise<void>;
-  /** What is kept is not wanted any more; what is written afterwards is kept again. */
+  /** Deletes the stored draft; later changes are stored again. */
   forget(): Promise<void>;
 }
 
-/** Keeps what is written at a `place` of this browser, half a second after the last change, and when the form goes. */
+/** Autosaves a draft at the key `place` with a debounce of 500 ms, and on unmount. */
 export function useKeeping<Work extends FormWork>(
   shelf: WorkShelf<Work>,
   place: string,
@@ -31,7 +31,7 @@ export function useKeeping<Work extends FormWork>(
     const timer = setTimeout(() => keep(), timings.draftPause);
     return () => clearTimeout(timer);
   }, [...Object.values(written), isChanged]);
-  // So are the tabs: the others do not offer what is written here, and what was typed last is kept when this one goes.
+  // Locks the draft against other tabs, and stores the last change when this tab closes.
   useEffect(() => {
     const release = shelf.hold(place);
     const handleHide = () => keep();

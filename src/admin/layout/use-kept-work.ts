@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type FormWork, type LeftWork, leftWork, type WorkShelf } from './kept-work';
 import { useKeeping } from './use-keeping';
 
-/** What can be offered of what was left behind. */
+/** Result of the search for an earlier draft. */
 export interface LeftForm<Work extends FormWork> {
   found: LeftWork<Work> | undefined;
-  /** It is gone on with here. */
+  /** Continues the draft in this form. */
   takeOver(left: LeftWork<Work>): Promise<void>;
   discard(left: LeftWork<Work>): Promise<void>;
 }
 
 interface KeptForm<Work extends FormWork> extends LeftForm<Work> {
-  /** What is written here is stored now. */
+  /** Deletes the draft after it was saved. */
   forget(): Promise<void>;
 }
 
 /**
- * Keeps what is written at a `place` of this browser until it is saved, and finds what was left there before. Nothing found
- * is filled in unasked, and nothing written over it until it is decided on.
+ * Autosaves a draft at the key `place` until it is saved, and finds an earlier one. Fills in nothing without consent,
+ * and overwrites no draft before the user decides on it.
  */
 export function useKeptWork<Work extends FormWork>(
   shelf: WorkShelf<Work>,

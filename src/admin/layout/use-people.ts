@@ -3,9 +3,9 @@ import type { Activity } from '@/accounts/activities';
 import { peopleQuery } from '@/accounts/manage-accounts';
 import { activityActor } from './activity-words';
 
-/** Who did these things, by their user-pool ids; whoever cannot be looked up is missing. Undefined until it is known. */
+/** Returns the users of activities by user-pool id, without those that do not exist. Undefined while loading. */
 export function usePeople(activities: readonly Activity[]) {
-  // A word such as ADMIN is nobody's id.
+  // A word such as ADMIN is not a user id.
   const ids = activities.map(activityActor).filter((id) => id.length > 10);
   const { data, isError } = useQuery({
     ...peopleQuery(ids),

@@ -21,7 +21,7 @@ export function CommentQueue({ status }: { status: CommentStatus }) {
   const query = useInfiniteQuery(managedCommentsQuery(status));
   const comments = query.data?.pages.flatMap((page) => page.comments) ?? [];
   const ids = comments.map(({ id }) => id);
-  // What was dealt with is ticked no more.
+  // Drops ids that have left the queue from the selection.
   const chosen = ids.filter((id) => ticked.has(id));
   const handleTick = (id: string) =>
     setTicked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));

@@ -15,7 +15,7 @@ interface CommentToolsProps {
   onChooseAll(): void;
 }
 
-/** What can be done with all that is ticked. */
+/** Bulk actions for the selected comments. */
 export function CommentTools({ status, chosen, isAllChosen, onChooseAll }: CommentToolsProps) {
   const text = useText();
   const [isAsked, setAsked] = useState(false);

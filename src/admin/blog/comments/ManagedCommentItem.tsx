@@ -17,7 +17,7 @@ interface ManagedCommentItemProps {
   onTick(id: string): void;
 }
 
-/** One comment to decide on: who said what about which post, and when. */
+/** A comment to moderate, with its author, post and time. */
 export function ManagedCommentItem({ comment, status, isTicked, onTick }: ManagedCommentItemProps) {
   const text = useText();
   const { moment } = useDates();

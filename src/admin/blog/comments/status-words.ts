@@ -19,14 +19,14 @@ export const changeWords: Record<CommentChange, MessageId> = {
   DELETE: 'adminBlog.delete',
 };
 
-/** What was done, with a count. */
+/** Success messages, with a count. */
 export const doneWords: Record<CommentChange, MessageId> = {
   SHOW: 'adminBlog.didShow',
   HIDE: 'adminBlog.didHide',
   DELETE: 'adminBlog.didDelete',
 };
 
-/** What can be done with a comment of a status. */
+/** Changes that are available for a comment of each status. */
 export const changesOf: Record<CommentStatus, readonly CommentChange[]> = {
   PENDING: ['SHOW', 'HIDE', 'DELETE'],
   SHOWN: ['HIDE', 'DELETE'],

@@ -6,7 +6,7 @@ import { keepFocus } from '@/ui/keep-focus';
 import { sayDone, sayProblem } from '../../layout/notices';
 import { doneWords } from './status-words';
 
-/** Shows, hides or deletes comments, says what was done, and has the lists loaded anew. */
+/** Shows, hides or deletes comments, announces the result, and invalidates the lists. */
 export function useModeration() {
   const text = useText();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useModeration() {
     },
     onSettled: async () => {
       for (const queryKey of shownPostsKeys) void queryClient.invalidateQueries({ queryKey });
-      // Until the list is there again, the buttons would be about what is done already.
+      // Stays busy until the list is refetched: its buttons would act on moderated comments.
       await queryClient.invalidateQueries({ queryKey: managedCommentsKey });
       requestAnimationFrame(() => keepFocus());
     },

@@ -1,6 +1,6 @@
 import type { FormatName } from './format-actions';
 
-/** A line drawing of 24 × 24 of what a format does; these stand in no other part of the site. */
+/** Icon of 24 × 24 for a text format, used only in this editor. */
 export function FormatIcon({ name }: { name: FormatName }) {
   return (
     <svg

@@ -16,7 +16,7 @@ interface NewPostProps {
   onLoadTheirs(): void;
 }
 
-/** A post that begins here. Once it is stored its address is that of any other, and the form goes on. */
+/** Form of a new post. After the first save its URL becomes that of a stored post, and the form stays mounted. */
 export function NewPost({ id, onSaved, onLoadTheirs }: NewPostProps) {
   const { session } = useSession();
   const navigate = useNavigate();
@@ -31,12 +31,12 @@ export function NewPost({ id, onSaved, onLoadTheirs }: NewPostProps) {
   });
   const place = modeHref(search, { name: 'edit', id });
   const isMoving = isSaved && blogMode(search).name === 'add';
-  // The address is outside; the form has to know that it is saved before it is asked whether it may be left.
+  // Navigates in an effect: the form must be marked as saved before the prompt about unsaved changes runs.
   useEffect(() => {
     if (isMoving) void navigate(place, { replace: true, preventScrollReset: true });
   }, [isMoving, place, navigate]);
   return (
-    // Whoever has no name on record writes one.
+    // A user without a stored name types one.
     <Loaded query={query.isError ? { ...query, data: { name: '' } } : query}>
       {({ name }) => (
         <PostForm

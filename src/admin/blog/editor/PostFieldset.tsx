@@ -11,7 +11,7 @@ import { faultWords } from './fault-words';
 import { RichTextField } from './RichTextField';
 import type { PostForming } from './use-post-form';
 
-/** All that is written of a post. What is wrong with a field stands below it. */
+/** All fields of a post, each with its validation error below it. */
 export function PostFieldset({ form }: { form: PostForming }) {
   const text = useText();
   const { draft, faults, refusal, base, isSaving } = form;

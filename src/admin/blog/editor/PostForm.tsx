@@ -15,7 +15,7 @@ import { type OverVersion, usePostForm } from './use-post-form';
 interface PostFormProps {
   start: PostStart;
   onSaved?: () => void;
-  /** Takes what somebody else stored meanwhile instead of what is typed here. */
+  /** Replaces the typed fields with the version that another administrator stored. */
   onLoadTheirs(): void;
 }
 
@@ -25,7 +25,7 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
   const element = useRef<HTMLDivElement>(null);
   const form = usePostForm(start, onSaved);
   const { draft, kept } = form;
-  // Another text in the editor is another editor: what was undone there is not undone here.
+  // Key that remounts the editor for a different text, which clears its undo history.
   const [editor, setEditor] = useState(0);
   const [isPreview, setPreview] = useState(false);
   const submit = (status: PostStatus, over?: OverVersion) => {
@@ -81,11 +81,11 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
   );
 }
 
-/** Once the form is to be seen: the field may have been behind the preview. */
+/** Waits for the form to be visible: the preview may have covered the field. */
 function focusField(form: HTMLElement | null, field: PostField): void {
   requestAnimationFrame(() => {
     const within = form?.querySelector(`[data-field="${field}"]`);
-    // Before the text that is written stand the buttons that format it.
+    // The formatting toolbar precedes the editable text.
     const control = within?.querySelector<HTMLElement>('[contenteditable="true"]');
     (control ?? within?.querySelector<HTMLElement>('input, textarea, button'))?.focus();
   });

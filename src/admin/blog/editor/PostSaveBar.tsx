@@ -16,7 +16,7 @@ interface PostSaveBarProps {
   onSubmit(status: PostStatus): void;
 }
 
-/** How the post stands, what stands against saving it, and how to save it. */
+/** Status of the post, its validation errors, and the buttons that save it. */
 export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
   const text = useText();
   const { base, faults, refusal, failure, isSaving, isChanged, draft } = form;

@@ -8,7 +8,7 @@ import { pastedHtml } from './pasted-html';
 
 interface RichTextFieldProps {
   label: string;
-  /** What stands there at first; the editor then goes its own way. */
+  /** Initial HTML; the editor ignores later changes. */
   html: string;
   onChange(html: string): void;
   problem: string | undefined;
@@ -39,7 +39,7 @@ export function RichTextField({ label, html, onChange, problem, isDisabled }: Ri
     },
     onUpdate: (update) => onChange(htmlOf(update.editor)),
   });
-  // The editor is outside; what is written does not change with it.
+  // Updates the external editor without firing its change event.
   useEffect(() => editor.setEditable(!isDisabled, false), [editor, isDisabled]);
   return (
     <div className="grid gap-1.5">
@@ -59,7 +59,7 @@ export function RichTextField({ label, html, onChange, problem, isDisabled }: Ri
   );
 }
 
-/** What stored HTML may have (amplify/rules/safe-html.ts), and nothing else. */
+/** Allows only the formats that stored HTML may contain (amplify/rules/safe-html.ts). */
 const formats = StarterKit.configure({
   code: false,
   codeBlock: false,

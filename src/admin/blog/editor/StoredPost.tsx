@@ -9,7 +9,7 @@ import { Loaded } from '../../layout/Loaded';
 import { modeHref } from '../blog-place';
 import { PostForm } from './PostForm';
 
-/** A stored post to be changed. It is loaded once: what is typed is not written over by what comes later. */
+/** Edit form of a stored post. Loads the post once, so that a refetch does not overwrite typed fields. */
 export function StoredPost({ id }: { id: string }) {
   const text = useText();
   const [search] = useSearchParams();

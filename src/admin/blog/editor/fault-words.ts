@@ -1,7 +1,7 @@
 import type { MessageId } from '@/i18n/messages';
 import type { PostFault } from '../../../../amplify/rules/post-rules';
 
-/** What is wrong with a field, in words; `most` is how much it may hold. */
+/** Message for each validation error; `most` is the maximum length. */
 export const faultWords: Record<PostFault['problem'], MessageId> = {
   MISSING: 'adminBlog.faultMissing',
   TOO_LONG: 'adminBlog.faultTooLong',

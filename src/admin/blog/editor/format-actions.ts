@@ -18,11 +18,11 @@ export type FormatName = (typeof formatNames)[number];
 interface FormatAction {
   name: FormatName;
   label: MessageId;
-  /** Undefined where something has to be asked first. */
+  /** Undefined for a format that opens a dialog first. */
   run?(editor: Editor): void;
 }
 
-/** What the buttons above the text do. */
+/** Actions of the formatting toolbar. */
 export const formatActions: readonly FormatAction[] = [
   { name: 'bold', label: 'adminBlog.bold', run: (editor) => editor.chain().focus().toggleBold().run() },
   { name: 'italic', label: 'adminBlog.italic', run: (editor) => editor.chain().focus().toggleItalic().run() },
@@ -44,7 +44,7 @@ export const formatActions: readonly FormatAction[] = [
   { name: 'redo', label: 'adminBlog.redo', run: (editor) => editor.chain().focus().redo().run() },
 ];
 
-/** Which formats hold where the cursor is; `none` for what is no state. */
+/** Returns the state of each format at the cursor; `none` for an action without a state. */
 export function formatStates(editor: Editor): Record<FormatName, 'on' | 'off' | 'none'> {
   const state = (is: boolean) => (is ? 'on' : 'off');
   return {

@@ -1,4 +1,4 @@
-/** The address that somebody means, of those that stored HTML may lead to; undefined for any other. */
+/** Normalizes a typed address to one that stored HTML may link to; undefined for any other. */
 export function linkAddress(typed: string): string | undefined {
   const address = typed.trim();
   if (address === '' || /\s/.test(address)) return undefined;

@@ -1,4 +1,4 @@
-/** What is pasted from elsewhere, in the headings that posts have; the cells of a table, which they have not, stay words apart. */
+/** Maps pasted HTML to the heading levels of posts; separates the text of table cells, because posts have no tables. */
 export function pastedHtml(html: string): string {
   return html
     .replace(/<(\/?)h1\b/gi, '<$1h2')

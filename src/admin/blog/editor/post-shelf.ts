@@ -8,5 +8,5 @@ interface PostWork extends FormWork {
   newCover: ChosenFile | undefined;
 }
 
-/** Where this browser keeps the posts that are being written. */
+/** Draft storage of posts in this browser. */
 export const postShelf = browserShelf<PostWork>('post');

@@ -1,7 +1,7 @@
 import type { PostStanding } from '@/publishing/manage-posts';
 import type { PostFields } from '../../../../amplify/rules/post-rules';
 
-/** What the form stands on: the post as it is stored, or the beginnings of a new one. */
+/** Initial state of the form: the stored post, or the defaults of a new one. */
 export interface PostStart {
   id: string;
   fields: PostFields;

@@ -9,12 +9,12 @@ interface NewCover {
   fitting: ChosenFile;
 }
 
-/** What is typed into the form. The address follows the title until somebody writes it, or readers know it. */
+/** State of the typed fields. The slug follows the title until the user edits it or the post is published. */
 export function usePostDraft(start: PostStart) {
   const [fields, setFields] = useState(start.fields);
   const [cover, setCover] = useState<NewCover>();
   const [isSlugOwn, setSlugOwn] = useState(isOwnSlug(start.fields));
-  /** Fields that were touched since the form was last submitted: what was wrong with them may be mended. */
+  /** Fields edited since the last submit; their validation errors may be outdated. */
   const [touched, setTouched] = useState<ReadonlySet<PostField>>(new Set());
 
   const change = <Field extends PostField>(field: Field, value: PostFields[Field]) => {
@@ -45,7 +45,7 @@ export function usePostDraft(start: PostStart) {
       setCover(asCover(newCover));
       setSlugOwn(isOwnSlug(next));
     },
-    /** Goes on from what is stored now. A picture that came while it was being saved is still to be saved. */
+    /** Rebases the draft on the stored fields. Keeps an image that was chosen during the save as unsaved. */
     goOnFrom(stored: PostFields, savedCover: ChosenFile | undefined) {
       setFields(stored);
       setCover((now) => (savedCover === now?.chosen || savedCover === now?.fitting ? undefined : now));

@@ -18,13 +18,13 @@ import { usePostSaving, type WantedSave } from './use-post-saving';
 
 export type PostConflict = Extract<PostSaveOutcome, { outcome: 'CONFLICT' }> & { status: PostStatus };
 
-/** Somebody else's version, and what is stored in its place. */
+/** Version of another administrator, and the fields that replace it. */
 export interface OverVersion {
   updatedAt: string;
   fields: PostFields;
 }
 
-/** The form of a post: what it stands on, what is typed, what is wrong with it, and where saving it stands. */
+/** Form of a post: base version, draft, validation errors and save status. */
 export function usePostForm(start: PostStart, onSaved: () => void) {
   const text = useText();
   const [base, setBase] = useState(start);
@@ -88,7 +88,10 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     failure,
     isChanged,
     isSaving,
-    /** Saves it with a status, over another one's version if that is given; answers what stands against it. */
+    /**
+     * Saves the post with a status, and overwrites another administrator's version if one is given; returns the
+     * validation errors.
+     */
     submit,
     closeConflict: () => setConflict(undefined),
   };

@@ -14,7 +14,7 @@ export interface WantedSave {
   newCover: ChosenFile | undefined;
 }
 
-/** Saves a post. What is sent again unchanged, because no answer came, is the same save. */
+/** Saves a post. A retry with unchanged content after a lost response reuses the idempotency key. */
 export function usePostSaving(onOutcome: (outcome: PostSaveOutcome, wanted: WantedSave) => void) {
   const queryClient = useQueryClient();
   const latest = useRef({ content: '', saveId: '' });
@@ -26,7 +26,7 @@ export function usePostSaving(onOutcome: (outcome: PostSaveOutcome, wanted: Want
       return savePost({ ...post, saveId: latest.current.saveId, newCover: newCover && uploadOf(newCover) });
     },
     onSuccess: (outcome, wanted) => {
-      // It is answered for: whatever is sent next is another save.
+      // The server has answered: the next save gets a new idempotency key.
       latest.current = { content: '', saveId: '' };
       onOutcome(outcome, wanted);
       if (outcome.outcome !== 'SAVED') return;

@@ -10,7 +10,7 @@ interface DeletePostProps {
   onClose(): void;
 }
 
-/** Asks before a post goes with its comments and its picture (specification, decision 29). */
+/** Confirms before deleting a post with its comments and its image (specification, decision 29). */
 export function DeletePost({ post, onClose }: DeletePostProps) {
   const text = useText();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { SearchWords } from '../../layout/SearchWords';
 import { type PostView, viewHref } from '../blog-place';
 import { standingWords } from './standing-words';
 
-/** Narrows the posts by words and by how they stand. */
+/** Filters the posts by words and status. */
 export function PostFilters({ view, count }: { view: PostView; count: number | undefined }) {
   const text = useText();
   const navigate = useNavigate();

@@ -118,7 +118,7 @@ function useColumns(): DataColumn<ManagedPostRow>[] {
       {
         id: 'publishedAt',
         header: text('adminBlog.publishedAt'),
-        // What is to come is planned by one's own clock, as the form takes it.
+        // A scheduled time is shown in the local time zone, in which the form takes it.
         cell: (row) => (row.standing === 'SCHEDULED' ? moment : shortDay)(row.publishedAt),
       },
       { id: 'updatedAt', header: text('adminBlog.updatedAt'), cell: (row) => shortDay(row.updatedAt) },

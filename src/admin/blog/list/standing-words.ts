@@ -1,7 +1,7 @@
 import type { MessageId } from '@/i18n/messages';
 import type { PostStanding } from '@/publishing/manage-posts';
 
-/** How a post stands, in words. */
+/** Label of each publication status. */
 export const standingWords: Record<PostStanding, MessageId> = {
   PUBLISHED: 'adminBlog.published',
   SCHEDULED: 'adminBlog.scheduled',
