@@ -115,7 +115,7 @@ test('keys and buttons steer it, and what they did is said', async () => {
 test('buttons seek ten seconds back and forward, and the new position is announced', async () => {
   const video = await show();
   fireEvent.keyDown(document.body, { key: '5' });
-  // One pair stands in the bar, the other, on narrow players only, beside the big button.
+  // The bar has one pair of buttons; narrow players show another pair beside the big button.
   for (const forward of screen.getAllByRole('button', { name: 'Forward 10 seconds' })) fireEvent.click(forward);
   expect(video.currentTime).toBe(70);
   expect(screen.getByText('1:10').getAttribute('role')).toBe('status');
@@ -152,7 +152,7 @@ const captionsIn = (language: string) => ({
 });
 const languagesHere = () => [...document.querySelectorAll('track')].map(({ srclang }) => srclang);
 
-/** What the media's server answers by now, by language; without an answer the line is lost. */
+/** Responses of the media server by language; a missing response is a network error. */
 function serveCaptions(answers: Partial<Record<string, Promise<Response>>>): void {
   // jsdom has tracks, but no list of them that tells of changes.
   const list = Object.assign(new EventTarget(), { length: 0, [Symbol.iterator]: Array.prototype[Symbol.iterator] });

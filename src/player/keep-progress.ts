@@ -15,7 +15,7 @@ export function keepProgress(
   let hasMoved = false;
   let isClosed = false;
   let arrival: ReturnType<typeof setTimeout> | undefined;
-  /** What waits for the medium's length: a place beyond its end is neither kept nor told. */
+  /** Resolves when the medium's length is known: a position beyond its end is neither saved nor reported. */
   let arrive: ((length: number | undefined) => void) | undefined;
   const duration = () => playback.state().duration;
   const arriveNow = () => {

@@ -5,7 +5,7 @@ import { createPlayback } from './playback';
 import { preferences } from './preferences';
 import { stubMedia } from './testing/stub-media';
 
-// jsdom has no media keys: what a browser would show and call.
+// jsdom has no media session: a fake records the metadata and the handlers.
 const shown = { metadata: null as { title: string } | null, playbackState: 'none' };
 const keys = new Map<string, () => void>();
 const closings: (() => void)[] = [];

@@ -15,7 +15,7 @@ interface Showable {
   show(): void;
 }
 
-/** What is open, a book beside a film: the last is shown, which is the one that played last. */
+/** Open playbacks, for example a book and a film; the media session shows the last one that played. */
 let open: readonly Showable[] = [];
 
 /** Shows what plays on lock screens and hears media keys. Returns how to stop. */
@@ -63,7 +63,7 @@ export function connectMediaSession(
     if (isStarting) showLast([...others(), own]);
     if (open.at(-1) === own) tell();
   });
-  // A film that is only looked at leaves the keys to the book that is heard.
+  // A paused film leaves the media keys to a playing book.
   const isHeardElsewhere = !wasPlaying && open.at(-1)?.playback.state().isPlaying;
   showLast(isHeardElsewhere ? [own, ...open] : [...open, own]);
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Calls back at once or, where a seek is under way, when it has arrived: what is drawn meanwhile keeps its picture
- * waiting. No later than 40 ms, so that a seek over a slow line shows, too. Returns how to forget it.
+ * Calls back at once or, during a seek, when the seek has finished: rendering meanwhile would delay the picture. Waits
+ * at most 40 ms, so that a slow seek shows, too. Returns a function that cancels the call.
  */
 export function onceThere(element: HTMLMediaElement, act: () => void): () => void {
   if (!element.seeking) {

@@ -3,7 +3,7 @@ import type { ProgressPlace } from '@/viewing/progress';
 
 /** Something to play. */
 export interface PlayableMedium {
-  /** Tells one thing to play from another, whatever their addresses. */
+  /** Identifies the medium, independent of its addresses. */
   key: string;
   form: 'video' | 'audio';
   /** Of the same file, one a delivery base, in the order to try them. */
@@ -11,22 +11,22 @@ export interface PlayableMedium {
   /** New addresses, asked for when all of these failed: they may have run out. Works also after the page has been left. */
   renew(): Promise<readonly string[]>;
   title: string;
-  /** What it is read out as: the title, or that it is only a part of it. */
+  /** Accessible name: the title, with a suffix for a trailer or sample. */
   label: string;
   /** An author, or an episode's numbers and name. */
   subtitle?: string | undefined;
   artwork?: string | undefined;
-  /** Where its page is. */
+  /** Address of its page. */
   href: string;
   captions: readonly CaptionTrack[];
   chapters: readonly Chapter[];
-  /** What can be skipped. */
+  /** Segments that can be skipped. */
   segments: readonly Segment[];
   /** Under which name its place is remembered; absent: it is not (trailers, samples). */
   place?: ProgressPlace | undefined;
   /** Second to start from instead of where it stopped, as in a shared address. */
   startAt?: number | undefined;
-  /** Whether somebody has just chosen it, so that it starts by itself. */
+  /** True if the user has just selected it, so that it starts automatically. */
   shouldPlay: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface Chapter {
   start: number;
 }
 
-/** What comes before or after what is played. */
+/** The previous or next item of the medium. */
 export interface Neighbour {
   label: string;
   play(): void;

@@ -3,20 +3,20 @@ import { type PlaybackSource, type PlaybackState, waitsForData } from './playbac
 import { watchForStalls } from './stall-watch';
 
 interface PlaybackLoader {
-  /** What shows of it: the element's own once that stands where it shall, until then what is wanted. */
+  /** State for display: the element's own after the seek to the start position, until then the requested one. */
   state(): Pick<PlaybackState, 'status' | 'isPlaying' | 'isWaiting' | 'time'>;
   hasBegun(): boolean;
-  /** The element stands where it shall: since an address was loaded and its second found again. */
+  /** True once the element has loaded the address and finished the seek to its start position. */
   isPlaced(): boolean;
   /** Seeks without the person. */
   moveTo(target: number): void;
-  /** Whether the seek that the browser tells of was not the person's; asked once for each. */
+  /** True if the browser's seek event came from the loader, not from the user. Each call consumes one event. */
   wasOwnSeek(): boolean;
   load(): void;
   /** Begins at this second, if it has not begun. */
   begin(from: number): void;
   play(): void;
-  /** What the next address shall do. */
+  /** Sets the state to restore on the next address. */
   want(wanted: Partial<Pick<PlaybackPlace, 'isPlaying' | 'startAt'>>): void;
   /** The browser forgets the second when an address fails: this is the last one that counted. */
   reach(at: number): void;
@@ -156,7 +156,7 @@ function renewableAddresses(source: PlaybackSource) {
       addressCount: addresses.length,
       canRenew: renewedAt === undefined || second > renewedAt + playedBeforeRenewal,
     }),
-    /** Whether there are others. */
+    /** Requests new addresses; resolves to false if there are none. */
     async renew(second: number): Promise<boolean> {
       renewedAt = second;
       try {

@@ -2,11 +2,11 @@
 export interface PlaybackPlace {
   /** Index of the address. */
   index: number;
-  /** Second to go on from once the address has loaded. */
+  /** Start position, in seconds, once the address has loaded. */
   startAt: number;
-  /** Whether it was playing, and shall again. */
+  /** True if it was playing and must resume. */
   isPlaying: boolean;
-  /** `renewing`: all addresses failed, which may be because they ran out; others have been asked for. */
+  /** `renewing`: all addresses failed, perhaps because they expired; new ones have been requested. */
   status: 'trying' | 'renewing' | 'exhausted';
 }
 
@@ -20,12 +20,15 @@ export type PlaybackEvent =
 
 export const playbackStart: PlaybackPlace = { index: 0, startAt: 0, isPlaying: false, status: 'trying' };
 
-/** On failure the next address goes on at the same second (specification, decision 12); after the last, new ones do. */
+/**
+ * On an error, continues at the same second with the next address (specification, decision 12); after the last, with
+ * new ones.
+ */
 export function nextPlace(place: PlaybackPlace, event: PlaybackEvent): PlaybackPlace {
   if (event.type === 'renewed') return { ...place, index: 0, status: 'trying' };
   if (event.type === 'not-renewed') return { ...place, status: 'exhausted' };
   const { at, wasPlaying, addressCount, canRenew } = event;
-  // An address that never began to play fails at 0: the place to go on from is still the one before.
+  // An address that never started fails at 0: keeps the previous start position.
   const startAt = at > 0 ? at : place.startAt;
   const failed = { ...place, startAt, isPlaying: wasPlaying || place.isPlaying };
   if (place.index + 1 < addressCount) return { ...failed, index: place.index + 1 };

@@ -5,12 +5,12 @@ import { type Preference, preferences } from './preferences';
 interface PlaybackSound extends Pick<Playback, 'setVolume' | 'setMuted' | 'setSpeed' | 'fade'> {
   /** As it was chosen, however far it is faded. */
   volume(): number;
-  /** Remembers what was chosen, here or in the browser's own controls. */
+  /** Stores the volume, set here or with the browser's own controls. */
   keepVolume(): void;
   keepSpeed(): void;
 }
 
-/** How loud and how fast an element plays: as it was chosen last, until another choice is made. */
+/** Volume and speed of an element: restores the stored values. */
 export function createSound(element: HTMLMediaElement, speed: Preference<number>): PlaybackSound {
   let fadedTo = 1;
   element.volume = preferences.volume.get();

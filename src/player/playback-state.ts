@@ -1,9 +1,9 @@
 import type { PlaybackPlace } from './playback-place';
 import type { Preference } from './preferences';
 
-/** What the controls show. */
+/** State that the controls show. */
 export interface PlaybackState {
-  /** `offline`: goes on by itself once there is a connection. */
+  /** `offline`: resumes automatically once there is a connection. */
   status: PlaybackPlace['status'] | 'offline';
   isPlaying: boolean;
   /** Wants to play and has nothing to play from. */
@@ -12,26 +12,26 @@ export interface PlaybackState {
   time: number;
   /** Undefined until known. */
   duration: number | undefined;
-  /** How far it has been fetched. */
+  /** End of the buffered range, in seconds. */
   bufferedTo: number;
   volume: number;
   isMuted: boolean;
   speed: number;
 }
 
-/** What happens to the place, for whoever keeps it. */
+/** Position events, for saving the progress. */
 export type PlaybackMoment = 'played' | 'sought' | 'paused' | 'ended';
 
 export interface PlaybackSource {
   addresses: readonly string[];
   renew(): Promise<readonly string[]>;
-  /** Where the speed is remembered. */
+  /** Stored preference of the speed. */
   speed: Preference<number>;
   /** Starts by itself once it has begun. */
   shouldPlay: boolean;
 }
 
-/** A media element that goes on when an address fails, and tells what it does. Made once for each thing that is played. */
+/** Controls a media element, with failover to the next address and state events. One instance per medium. */
 export interface Playback {
   readonly element: HTMLMediaElement;
   state(): PlaybackState;
@@ -43,7 +43,10 @@ export interface Playback {
   pause(): void;
   toggle(): void;
   seek(second: number): void;
-  /** Goes on from this second as if all before it had been played: nobody has chosen that place (docs/decisions/0032). */
+  /**
+   * Continues from this second as if the part before had been played: this is not a seek by the user
+   * (docs/decisions/0032).
+   */
   skipTo(second: number): void;
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
@@ -59,7 +62,7 @@ export function waitsForData(element: HTMLMediaElement): boolean {
   return !element.paused && !element.ended && element.readyState < element.HAVE_FUTURE_DATA;
 }
 
-/** The second up to which it can play on from where it stands. */
+/** End of the buffered range that contains the current position, in seconds. */
 export function fetchedTo({ buffered, currentTime }: HTMLMediaElement): number {
   for (let part = 0; part < buffered.length; part += 1) {
     if (buffered.start(part) <= currentTime && buffered.end(part) >= currentTime) return buffered.end(part);

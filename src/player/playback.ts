@@ -84,11 +84,11 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
   const seek = (target: number) => {
     if (loader.isPlaced()) element.currentTime = target;
     else if (loader.hasBegun()) {
-      // An address is still loading: this is where it goes on.
+      // An address is still loading: it starts at the requested second.
       loader.want({ startAt: target });
       mark('sought', target);
     } else if (element.readyState >= element.HAVE_METADATA) {
-      // Where it was left is still being asked: whoever goes elsewhere has said where it begins.
+      // The saved position is still loading: a seek by the user replaces it.
       loader.begin(target);
       mark('sought');
     }
@@ -100,7 +100,7 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
     mark('played', target);
   };
 
-  // What is asked for shows at once, however long the browser takes to tell: the next key may come before.
+  // Shows requested changes at once, before the browser's events: the next key press may come earlier.
   const playback: Playback = {
     element,
     state: () => state,
@@ -133,7 +133,7 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
   return playback;
 }
 
-/** What an element tells of that shows. */
+/** Media events that change the state. */
 const signs = [
   'timeupdate',
   'seeking',

@@ -3,7 +3,7 @@ export function playerFrameOf(part: HTMLElement): HTMLElement {
   return part.closest<HTMLElement>('[data-player-frame]') ?? part;
 }
 
-/** What is pressed and then goes leaves the focus, and with it the keys, in the player. */
+/** Moves the focus to the player before a pressed element is removed, so that keys still reach the player. */
 export function focusPlayer(part: HTMLElement | null): void {
   if (part) playerFrameOf(part).focus({ preventScroll: true });
 }

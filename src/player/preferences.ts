@@ -9,7 +9,7 @@ export interface Preference<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-/** What is remembered of how somebody likes to watch and listen. */
+/** Stored preferences of playback. */
 export const preferences = {
   /** 0 to 1. */
   volume: numberPreference('volume', 1, 0, 1),
@@ -17,11 +17,11 @@ export const preferences = {
   videoSpeed: numberPreference('speed', 1, 0.5, 3),
   /** A language, or `off`. */
   captions: textPreference('captions', 'off'),
-  /** Whether the next episode starts by itself. */
+  /** Autoplay of the next episode. */
   autoplayNext: switchPreference('autoplay-next', true),
-  /** Whether an episode's picture plays while a pointer rests on it. */
+  /** Video previews of episodes on hover. */
   previews: switchPreference('previews', true),
-  /** Whether letters, digits and signs are the player's wherever the focus is; else in its frame only. */
+  /** Single-key shortcuts work on the whole page; otherwise in the player's frame only. */
   keysEverywhere: switchPreference('keys-everywhere', true),
 };
 

@@ -9,7 +9,7 @@ export function segmentAt(segments: Segments, second: number, duration?: number)
   return segments.find((segment) => second >= segment.start && second < endOf(segment, duration));
 }
 
-/** Where it goes on after a segment: credits after which no scene comes last to the end. */
+/** Second at which playback continues after a segment: credits without a later scene last to the end. */
 export function endOf({ type, end = Number.POSITIVE_INFINITY }: Segment, duration = Number.POSITIVE_INFINITY): number {
   const isLast = type === 'credits' && duration - end < shortestScene;
   return isLast ? duration : Math.min(end, duration);
@@ -20,7 +20,7 @@ export function closingCredits(segments: Segments, duration = Number.POSITIVE_IN
   return segments.find((segment) => segment.type === 'credits' && endOf(segment, duration) === duration);
 }
 
-/** The next episode; whoever goes on to it from the closing credits has watched this one to its end. */
+/** Opens the next episode; from the closing credits it also marks this one as watched. */
 export function fromCredits(playback: Playback, segments: Segments, next: Neighbour | undefined) {
   if (!next) return undefined;
   const play = () => {

@@ -66,7 +66,7 @@ test('keys are for the player unless somebody writes or presses something', () =
   expect(isHeard('#frame input[type=range]', 'm')).toBe(true);
   expect(isHeard('#frame input[type=radio]', 'ArrowLeft')).toBe(false);
   expect(isHeard('#frame textarea', 'k')).toBe(false);
-  // Nothing is a field of the player, but keys are heard of all the page while it fills the screen.
+  // The target is outside the player, which handles keys of the whole page in full screen.
   Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true });
   expect(isHeard('#search', 'k')).toBe(false);
   expect(isHeard('#link', 'k')).toBe(true);

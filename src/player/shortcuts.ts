@@ -1,6 +1,6 @@
 import { preferences } from './preferences';
 
-/** What a key asks of the player. */
+/** Player command of a key. */
 export type Command =
   | { type: 'toggle' }
   | { type: 'skip'; seconds: number }
@@ -47,8 +47,9 @@ const commands: Partial<Record<string, Command>> = {
 };
 
 /**
- * Whether a key pressed here is for the player: not while somebody writes, chooses or presses something else. Outside its
- * frame the keys that scroll are the page's, and the others the player's only as long as nobody has it otherwise.
+ * True if a key press belongs to the player: not while the user types, selects or operates another control. Outside the
+ * player's frame the scroll keys belong to the page, and the other keys to the player unless the user has limited them
+ * to the frame.
  */
 export function isForPlayer(target: EventTarget | null, frame: HTMLElement, key: string): boolean {
   const element = target instanceof Element ? target : document.body;

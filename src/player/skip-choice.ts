@@ -1,14 +1,14 @@
 import { textPreference, usePreference } from './preferences';
 
-/** Whether what can be skipped is: when asked to, by itself, or not. */
+/** Setting for skippable segments: skip on request, automatically, or never. */
 export const skipChoices = ['ask', 'always', 'never'] as const;
 
 export type SkipChoice = (typeof skipChoices)[number];
 
-/** A video player's matter alone: it stands apart from what every page knows. */
+/** Used by video players only: separate from the shared preferences that every page loads. */
 export const skipChoice = textPreference('skip', 'ask');
 
-/** What this person has chosen. */
+/** The user's stored choice. */
 export function useSkipChoice(): SkipChoice {
   const chosen = usePreference(skipChoice);
   return skipChoices.find((one) => one === chosen) ?? 'ask';

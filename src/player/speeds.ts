@@ -1,4 +1,4 @@
-/** The speeds that are offered: books are also heard much faster. */
+/** Playback speeds: books have higher ones. */
 export const speeds = {
   video: [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2],
   audio: [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3],

@@ -4,7 +4,7 @@ type Heard = Pick<Playback, 'pause'>;
 
 let heard: Heard | undefined;
 
-/** It plays now. Two things at once are heard by nobody: what played before pauses. */
+/** Pauses the previous playback, so that only one plays at a time. */
 export function takeTurn(playback: Heard): void {
   const before = heard;
   heard = playback;

@@ -20,10 +20,10 @@ export const captionSizes = ['small', 'medium', 'large'] as const;
 
 export type CaptionSize = (typeof captionSizes)[number];
 
-/** How the words look is a video player's matter alone: it stands apart from what every page knows. */
+/** Used by video players only: separate from the shared preferences that every page loads. */
 export const captionSize = textPreference('caption-size', 'medium');
 
-/** What is behind the words: the browser's shade, nothing of the picture, or all of it. */
+/** Background of the captions: the browser's default, opaque, or none. */
 export const captionGrounds = ['shade', 'solid', 'none'] as const;
 
 export type CaptionGround = (typeof captionGrounds)[number];
@@ -53,7 +53,7 @@ export function useCaptions(video: HTMLVideoElement | null, offered: readonly Ca
   };
 }
 
-/** Whether it has been played: until then nobody needs captions that are switched off. */
+/** True once the video has played: captions that are off are not fetched before. */
 function useHasPlayed(video: HTMLVideoElement | null): boolean {
   const [hasPlayed, setHasPlayed] = useState(false);
   // The element is outside.
@@ -66,7 +66,7 @@ function useHasPlayed(video: HTMLVideoElement | null): boolean {
   return hasPlayed;
 }
 
-/** Shows the chosen track, and remembers what is chosen by the browser's own menu, as in full screen on phones. */
+/** Shows the selected track, and stores a selection made in the browser's own menu, as in full screen on phones. */
 function useChosenTrack(video: HTMLVideoElement | null, tracks: readonly FetchedTrack[], chosen: string): void {
   // The element's tracks are outside.
   useEffect(() => {

@@ -18,8 +18,8 @@ interface FetchedCaptions {
 }
 
 /**
- * Fetches the texts of captions, each for itself, and not before they are due. Those that cannot be had are asked for
- * again when the line is back, and when another language is chosen, or the same again.
+ * Fetches caption files individually and on demand. Retries failed ones after a reconnection and after each selection
+ * of a language.
  */
 export function useFetchedCaptions(offered: readonly CaptionTrack[], isDue: boolean, chosen: string): FetchedCaptions {
   const [fetched, setFetched] = useState(nothing);
@@ -35,7 +35,7 @@ export function useFetchedCaptions(offered: readonly CaptionTrack[], isDue: bool
     let isCurrent = true;
     const get = async (track: CaptionTrack) => {
       const content = await textOf(track);
-      // What came too late would never be given back.
+      // A blob URL created after the cleanup would never be revoked.
       if (!isCurrent) return;
       if (content === undefined) failed.add(track);
       else here.set(track, fetchedTrack(track, content));
@@ -46,7 +46,7 @@ export function useFetchedCaptions(offered: readonly CaptionTrack[], isDue: bool
     };
     const getMissing = () => {
       const missing = [...failed];
-      // What is on its way is not asked for twice.
+      // Requests in progress are not repeated.
       failed.clear();
       for (const track of missing) void get(track);
     };

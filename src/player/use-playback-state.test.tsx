@@ -20,7 +20,7 @@ function Place({ playback }: { playback: Playback }) {
   return <output>{usePlaybackState(playback).time}</output>;
 }
 
-/** A playback that stands at its beginning and is sent to its hundredth second. */
+/** A playback at its start that seeks to second 100. */
 async function seek() {
   const element = document.createElement('video');
   const playback = createPlayback(element, {

@@ -2,13 +2,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { onceThere } from './once-there';
 import type { Playback, PlaybackState } from './playback-state';
 
-/** What a playback does now; the component is drawn again when that changes, once a frame at most. */
+/** Current state of a playback; re-renders the component at most once per frame. */
 export function usePlaybackState(playback: Playback): PlaybackState {
   const subscribe = useCallback((redraw: () => void) => subscribeByFrame(playback, redraw), [playback]);
   return useSyncExternalStore(subscribe, playback.state);
 }
 
-/** A seek alone is told of by five signs in a row, and drawing each would hold up the next. Hidden pages have no frames. */
+/** One seek fires five events in a row, and rendering each would delay the next. Hidden pages have no frames. */
 function subscribeByFrame(playback: Playback, redraw: () => void): () => void {
   let forget: (() => void) | undefined;
   const draw = () => {

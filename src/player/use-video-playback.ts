@@ -16,7 +16,7 @@ import { preferences } from './preferences';
 
 interface OpenedVideo {
   playback: Playback;
-  /** Where it was taken up; undefined at its beginning. */
+  /** Position at which it was resumed; undefined for a start at the beginning. */
   start: StartPlace | undefined;
 }
 
@@ -46,7 +46,7 @@ export function useVideoPlayback(video: HTMLVideoElement | null, medium: Playabl
     };
   });
 
-  // The element is outside. Whoever signs out or in is somebody else, with a place of their own.
+  // Opens the video element, an external object. After a sign-in or sign-out another user's position applies.
   // biome-ignore lint/correctness/useExhaustiveDependencies: userId says whose place it is.
   useEffect(() => (video ? open(video) : undefined), [video, userId]);
   return opened;

@@ -51,8 +51,8 @@ export function AudioPlayer({ medium, poster, onDuration, onEnded }: MediaPlayer
 function NativeBook({ book }: { book: OpenBook }) {
   const host = useRef<HTMLDivElement>(null);
   const { element } = book.playback;
-  // The element stands outside, below the document's body; here it is only shown. Before this part is taken out of the
-  // document it must be back there: an element that leaves the document stops playing.
+  // Moves the audio element, which belongs to the document's body, into this component. The cleanup moves it back
+  // before React removes this component: an element that leaves the document stops playing.
   useLayoutEffect(() => {
     host.current?.append(element);
     element.controls = true;

@@ -32,7 +32,7 @@ interface BookControlsProps {
   medium: PlayableMedium;
 }
 
-/** What a book is steered with: by chapters where it has them. */
+/** Playback controls of a book, with chapter buttons if it has chapters. */
 export function BookControls({ book, medium }: BookControlsProps) {
   const root = useRef<HTMLDivElement>(null);
   const { playback, start } = book;
@@ -66,7 +66,7 @@ export function BookControls({ book, medium }: BookControlsProps) {
           <div className={`min-w-0 ${isReading ? 'md:[@container(height<40.25rem)]:hidden' : ''}`}>
             <BookHead medium={medium} />
           </div>
-          {/* … and what is said for a moment takes no room, or the buttons would not fit any more. */}
+          {/* … and the temporary message takes no space, so that the buttons still fit. */}
           {start && (
             <div className="md:absolute md:top-1.5 md:right-3">
               <ResumeChip

@@ -15,11 +15,11 @@ interface BookSideProps {
   medium: PlayableMedium;
   state: PlaybackState;
   playback: Playback;
-  /** Says what was done. */
+  /** Announces an action. */
   announce(words: string): void;
 }
 
-/** Whether something stands beside the player of a book. */
+/** True if a book has content for the side of the player. */
 export function hasSide({ chapters, place }: PlayableMedium): boolean {
   return chapters.length > 0 || place !== undefined;
 }
@@ -55,7 +55,7 @@ function ChaptersAndMoments({ userId, place, ...props }: ChaptersAndMomentsProps
   const { medium, state, playback, announce } = props;
   const hasChapters = medium.chapters.length > 0;
   const moments = useMoments(userId, place, announce);
-  // What waits to be saved is in sight.
+  // Shows the list with unsaved drafts first.
   const isFirst = hasChapters && !moments.shown.some(({ draft }) => draft !== undefined);
   const [shown, setShown] = useState<'chapters' | 'moments'>(isFirst ? 'chapters' : 'moments');
   const save = () => {

@@ -12,7 +12,7 @@ interface ChapterListProps {
   playback: Playback;
 }
 
-/** The chapters of a book; pressing one goes there. */
+/** The chapters of a book; pressing one seeks to it. */
 export function ChapterList({ chapters, current, state, playback }: ChapterListProps) {
   const text = useText();
   return (

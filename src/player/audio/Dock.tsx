@@ -3,7 +3,7 @@ import { useSession } from '@/session/use-session';
 import { DockBar } from './DockBar';
 import { closeBook, useOpenBook } from './now-playing';
 
-/** The bar, on all pages but the book's own. Whoever signs out hears no more. */
+/** Mini player on all pages but the book's own. Stops on sign-out. */
 export function Dock() {
   const book = useOpenBook();
   const { session } = useSession();

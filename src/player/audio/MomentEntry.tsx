@@ -8,13 +8,13 @@ import type { Moments, ShownMoment } from './use-moments';
 
 interface MomentEntryProps {
   moment: ShownMoment;
-  /** What is read there. */
+  /** Chapter at that second. */
   chapter: string | undefined;
   moments: Moments;
   onGo(): void;
 }
 
-/** A moment that was saved: pressing it goes there; its note is written, or it is removed. */
+/** A saved moment, with buttons that seek to it, edit its note and delete it. */
 export function MomentEntry({ moment, chapter, moments, onGo }: MomentEntryProps) {
   const text = useText();
   const { second, note, draft, asked } = moment;

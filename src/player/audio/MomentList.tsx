@@ -41,7 +41,7 @@ export function MomentList({ moments, chapters, state, playback }: MomentListPro
   );
 }
 
-/** What stands there while the moments are on their way, cannot be had, or are none. */
+/** Loading, error and empty states of the list. */
 function MomentStates({ moments: { list, shown } }: { moments: Moments }) {
   const text = useText();
   if (list.data) {

@@ -17,7 +17,7 @@ interface NoteFormProps {
   onClose(): void;
 }
 
-/** What somebody writes about a moment: Enter saves it, Shift and Enter begin a line, Escape leaves it as it was. */
+/** Form for the note of a moment: Enter saves, Shift and Enter insert a line break, Escape discards the changes. */
 export function NoteForm({ second, words, asked, onWords, onSave, onClose }: NoteFormProps) {
   const text = useText();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -33,7 +33,7 @@ export function NoteForm({ second, words, asked, onWords, onSave, onClose }: Not
     return () => keepFocus(activeElement === document.body ? frame : activeElement);
   }, [asked]);
   const handleKey = (event: KeyboardEvent) => {
-    // What ends a word of some alphabets is no end of the note.
+    // Enter that confirms an IME composition does not submit the note.
     if (event.nativeEvent.isComposing) return;
     const isEnd = event.key === 'Enter' && !event.shiftKey;
     if (!isEnd && event.key !== 'Escape') return;

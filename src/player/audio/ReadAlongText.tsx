@@ -2,12 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { useText } from '@/i18n/use-text';
 import type { ReadAlong } from './use-read-along';
 
-/** What is being read. Its room stays the same whatever it holds, and it is never read out: somebody reads already. */
+/**
+ * The current passage of the audiobook. Keeps its height for every passage and is hidden from screen readers, which
+ * would talk over the narrator.
+ */
 export function ReadAlongText({ readAlong }: { readAlong: ReadAlong }) {
   const text = useText();
   const { chosen, words, hasFailed } = readAlong;
   const room = useRef<HTMLElement>(null);
-  // What was scrolled belonged to the words before.
+  // The scroll position belonged to the previous passage.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words begin at their beginning.
   useLayoutEffect(() => {
     if (room.current) room.current.scrollTop = 0;

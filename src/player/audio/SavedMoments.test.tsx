@@ -27,7 +27,7 @@ const broughtIntoView = vi.fn<(this: Element) => void>();
 beforeEach(() => {
   stubMedia(600);
   Element.prototype.scrollIntoView = broughtIntoView.mockReset();
-  // Nobody answers here: whatever is sent fails, and is logged.
+  // No backend is connected: each request fails and is logged.
   vi.spyOn(console, 'error').mockReturnValue();
   queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The player of the book, gone on with where it was left: between two seconds, as chapters begin. */
+/** The player of the book, resumed at the saved position: between two seconds, as chapters begin. */
 async function show(moments: SavedMoment[]) {
   memorisePlace('u-1', 'audiobook#emma', { known: { position: 300.4, duration: 600, playedAt: 1 } });
   queryClient.setQueryData(savedMomentsQuery('u-1', 'audiobook', 'emma').queryKey, moments);
@@ -86,7 +86,7 @@ test('a key saves the moment, lets a note be written, and means the same moment 
   expect(document.activeElement).toBe(noteField());
   // Its buttons, too, are in sight.
   expect(broughtIntoView.mock.contexts).toEqual([noteField().form]);
-  // What is written there is for nobody else.
+  // Keys in the note field do not reach the player.
   fireEvent.keyDown(noteField(), { key: ' ' });
   expect(audio.paused).toBe(true);
   act(() => playTo(audio, 301.4));
@@ -104,7 +104,7 @@ test('what could not be saved says so, and stays to be saved again with what was
   expect((await screen.findAllByText(/^Not saved\./)).length).toBeGreaterThan(0);
   await waitFor(() => expect(noteField().value).toBe('Badly done, Emma!'));
   expect(queryClient.getQueryData(savedMomentsQuery('u-1', 'audiobook', 'emma').queryKey)).toEqual([]);
-  // It goes on waiting while the chapters are looked at, and another moment is saved.
+  // The draft is kept while the user opens the chapters and saves another moment.
   act(() => playTo(audio, 400));
   fireEvent.keyDown(document.body, { key: 'b' });
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });

@@ -4,7 +4,7 @@ import { ChoiceGroup } from '../controls/ChoiceGroup';
 import { usePreference } from '../preferences';
 import { bookPreferences } from './book-preferences';
 
-/** How far a book's two buttons go back and forward. */
+/** Choice of the skip lengths of a book's back and forward buttons. */
 export function SkipLengths() {
   const text = useText();
   const number = useNumber();

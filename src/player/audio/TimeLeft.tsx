@@ -3,7 +3,7 @@ import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
 import type { PlaybackState } from '../playback-state';
 
-/** How long the book still takes, at the speed it is heard at. */
+/** Remaining time of the book at the current speed. */
 export function TimeLeft({ state }: { state: PlaybackState }) {
   const text = useText();
   const say = useDuration();

@@ -1,6 +1,6 @@
 import { numberPreference, type Preference } from '../preferences';
 
-/** What is remembered of how somebody listens; apart from what every page knows, as only a book's player needs it. */
+/** Stored preferences of the book player; separate from the shared preferences, because only this player needs them. */
 export const bookPreferences = {
   /** Seconds that the two buttons go. */
   back: numberPreference('book-back', 15, 5, 60),

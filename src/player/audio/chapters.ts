@@ -13,7 +13,7 @@ export function chapterAt(
   second: number,
   duration: number | undefined,
 ): PlacedChapter | undefined {
-  // What stands before the first chapter belongs to it.
+  // Time before the first chapter counts as part of it.
   const index = Math.max(
     0,
     chapters.findLastIndex(({ start }) => start <= second),
@@ -22,12 +22,12 @@ export function chapterAt(
   return chapter && { ...chapter, index, end: chapters[index + 1]?.start ?? duration };
 }
 
-/** Where "previous chapter" leads: to the beginning of this one, or within its first seconds to the one before. */
+/** Target second of "previous chapter": the start of this one or, in its first seconds, of the previous one. */
 export function previousChapterStart(chapters: readonly Chapter[], second: number): number {
   return chapters.findLast(({ start }) => start < second - graceSeconds)?.start ?? 0;
 }
 
-/** Where "next chapter" leads; undefined in the last. */
+/** Target second of "next chapter"; undefined in the last. */
 export function nextChapterStart(chapters: readonly Chapter[], second: number): number | undefined {
   return chapters.find(({ start }) => start > second)?.start;
 }

@@ -11,12 +11,12 @@ import { bookPreferences, bookSpeed } from './book-preferences';
 import { bookOpen } from './open-signal';
 import { createSleepTimer, type SleepTimer } from './sleep-timer';
 
-/** The book that is open. Its element stands above all pages: it plays on while somebody looks around. */
+/** The open book. Its audio element is outside the page components, so that it continues to play during navigation. */
 export interface OpenBook {
   medium: PlayableMedium;
   playback: Playback;
   sleepTimer: SleepTimer;
-  /** Where it was taken up; undefined until known. */
+  /** Position at which it was resumed; undefined until known. */
   start: StartPlace | undefined;
   /** Its own page is shown, with its player. */
   isOnStage: boolean;
@@ -44,7 +44,7 @@ export function openedBook(): OpenBook | undefined {
   return current;
 }
 
-/** Opens a book on its page. The one that is open already goes on as it is; another is closed. */
+/** Opens a book on its page. A book that is already open continues; another one is closed. */
 export function openBook(medium: PlayableMedium, reader: BookReader): void {
   if (current?.medium.key === medium.key) {
     if (medium.shouldPlay) current.playback.play();
@@ -81,7 +81,7 @@ export function openBook(medium: PlayableMedium, reader: BookReader): void {
   show({ medium, playback, sleepTimer, start: undefined, isOnStage: true });
 }
 
-/** Its page is left: what plays goes on in the bar below the pages, what does not is closed. */
+/** Called when the book's page is left: a playing book continues in the mini player, a paused one is closed. */
 export function leaveStage(key: string): void {
   if (current?.medium.key !== key) return;
   if (current.playback.state().isPlaying) show({ ...current, isOnStage: false });

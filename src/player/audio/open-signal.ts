@@ -1,7 +1,4 @@
 import { createSignal } from '@/lib/signal';
 
-/**
- * Whether a book is open: all that every page has to know. It stands apart from the book itself so that pages load
- * nothing of the player for it.
- */
+/** True while a book is open. Separate from the book itself, so that pages do not load the player's code for it. */
 export const bookOpen = createSignal();

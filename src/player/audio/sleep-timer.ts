@@ -3,7 +3,7 @@ import type { Chapter } from '../playable-medium';
 import type { Playback } from '../playback-state';
 import { chapterAt } from './chapters';
 
-/** When a book shall stop by itself: never, after some minutes, or at the end of the chapter. */
+/** Sleep timer: off, after a number of minutes, or at the end of the chapter. */
 export type SleepChoice = 'off' | 'chapter' | number;
 
 export interface SleepState {
@@ -45,7 +45,7 @@ export function createSleepTimer(playback: Playback, chapters: readonly Chapter[
       playback.pause();
       return choose('off');
     }
-    // Whoever goes back, or listens more slowly, has more time again.
+    // Seeking back or a slower speed extends the remaining time.
     playback.fade(Math.min(1, left / fadeSeconds));
     if (Math.ceil(left) !== state.left) show({ ...state, left: Number.isFinite(left) ? Math.ceil(left) : undefined });
   };
@@ -59,7 +59,7 @@ export function createSleepTimer(playback: Playback, chapters: readonly Chapter[
     timer = setInterval(tick, tickInterval);
     tick();
   };
-  // Whoever goes to another chapter means the end of that one.
+  // After a seek to another chapter the timer applies to the end of that one.
   playback.onMoment((moment) => {
     if (moment === 'sought' && state.choice === 'chapter') findChapterEnd();
   });

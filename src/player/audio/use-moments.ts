@@ -11,24 +11,24 @@ import { clock } from '../clock';
 
 /** A moment with the note that is being written for it, which may be one that could not be saved. */
 export interface ShownMoment extends SavedMoment {
-  /** Undefined while nobody writes. */
+  /** Undefined while the user is not editing the note. */
   draft: string | undefined;
-  /** The writing was asked for, and has the focus: another object each time. */
+  /** Requests the focus for the editor: a new object for each request. */
   asked: object | undefined;
 }
 
 export type Moments = ReturnType<typeof useMoments>;
 
 /**
- * The moments of a book, and the notes that are being written. What could not be saved stays there, to be saved again, also
- * through a reload or another page.
+ * The moments of a book and the drafts of their notes. Keeps drafts that could not be saved for a retry, also across
+ * reloads and navigation.
  */
 export function useMoments(userId: string, place: ProgressPlace, announce: (words: string) => void) {
   const text = useText();
   const moments = useSavedMoments(userId, place.kind, place.titleId);
   const [drafts, setDrafts] = useState(() => keptNotes(userId, place));
   const [asked, setAsked] = useState<{ second: number }>();
-  /** What could not be saved is told of when the player may be gone. */
+  /** A failed save may be reported after the player has been unmounted. */
   const latest = useRef(drafts);
   /** Notes on their way: a page that is left before they are stored has them, too. */
   const underWay = useRef(new Map<number, string>());
@@ -54,7 +54,7 @@ export function useMoments(userId: string, place: ProgressPlace, announce: (word
   };
   const say = (failure: unknown, second: number, words: string) => {
     console.error('The moment was not saved.', failure);
-    // Somebody may be writing another note meanwhile.
+    // The user may be editing another note meanwhile.
     draft(second, latest.current.get(second) ?? words);
     notifyProblem(text(refusals[momentRefusal(failure)]), timings.toast);
   };

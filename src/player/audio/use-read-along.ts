@@ -8,7 +8,7 @@ export interface ReadAlong {
   offered: readonly CaptionTrack[];
   /** A language that is offered, or `off`. */
   chosen: string;
-  /** What is being read now; empty where nothing is. */
+  /** Text of the active cues; empty if there is none. */
   words: string;
   /** The text cannot be had, or cannot be read. */
   hasFailed: boolean;
@@ -24,10 +24,10 @@ export function useReadAlong(element: HTMLMediaElement, offered: readonly Captio
   return { offered, chosen, words, hasFailed: isBroken || failed.length > 0 };
 }
 
-/** What of a track is being read; the browser tells when that changes. */
+/** Active cues of a track; updates on the track's cuechange event. */
 function useWords(element: HTMLMediaElement, source: FetchedTrack | undefined) {
   const [read, setRead] = useState(nothing);
-  // The element is outside: the track stands in it as long as it is read.
+  // Adds the track to the media element, an external object, while it is used.
   useEffect(() => {
     if (!source) return;
     const node = document.createElement('track');
@@ -38,7 +38,7 @@ function useWords(element: HTMLMediaElement, source: FetchedTrack | undefined) {
     const { track } = node;
     const show = (cues: Iterable<TextTrackCue> | null) => setRead({ words: wordsOf(cues ?? []), isBroken: false });
     const handleChange = () => show(track.activeCues);
-    // Where it stands before it has ever played, no cue is active.
+    // Before the first playback the browser reports no active cues.
     const handlePlace = () => show([...(track.cues ?? [])].filter((cue) => isAt(cue, element.currentTime)));
     track.addEventListener('cuechange', handleChange);
     node.addEventListener('load', handlePlace);
@@ -60,7 +60,7 @@ function isAt({ startTime, endTime }: TextTrackCue, second: number): boolean {
   return startTime <= second && second < endTime;
 }
 
-/** Several may be read at once. Their text alone: what a file says of letters and voices is left out. */
+/** Joins the text of active cues, without their markup for fonts and voices. */
 function wordsOf(cues: Iterable<TextTrackCue>): string {
   return [...cues].map((cue) => (cue instanceof VTTCue ? cue.getCueAsHTML().textContent : '')).join('\n');
 }

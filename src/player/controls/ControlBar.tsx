@@ -129,7 +129,7 @@ function Settings({ playback, state, medium, next, previous, onOpenPanel, onShow
   );
 }
 
-/** How far, of how much; pressed, how much is left. */
+/** Elapsed and total time; a press switches to the remaining time. */
 function Times({ state }: { state: PlaybackState }) {
   const text = useText();
   const [isLeft, setIsLeft] = useState(false);

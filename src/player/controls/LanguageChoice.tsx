@@ -4,7 +4,7 @@ import { ChoiceGroup } from './ChoiceGroup';
 
 interface LanguageChoiceProps {
   label: string;
-  /** How none at all is called. */
+  /** Label of the "off" option. */
   off: string;
   captions: Pick<Captions, 'offered' | 'chosen'>;
 }

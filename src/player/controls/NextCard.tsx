@@ -14,7 +14,7 @@ interface NextCardProps {
 export function NextCard(props: NextCardProps) {
   return (
     <>
-      {/* Always there: what comes together with its words is often not read out. */}
+      {/* Always mounted: screen readers often ignore a live region that is inserted together with its text. */}
       <p role="status" className="sr-only">
         <Spoken {...props} />
       </p>
@@ -35,7 +35,7 @@ function Spoken({ offer, label }: NextCardProps) {
 function Card({ offer, label, onAccept, onDecline }: NextCardProps) {
   const text = useText();
   return (
-    // It stands above the bar, whose room it takes first where the player is too low for both.
+    // Placed above the bar; shrinks towards the bar first if the player is too low for both.
     <div className="pointer-events-none absolute inset-2 z-10 flex flex-col items-end justify-end after:shrink-[99] after:basis-22 sm:right-4">
       <section
         aria-label={text('player.nextEpisode')}

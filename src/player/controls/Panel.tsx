@@ -14,7 +14,7 @@ interface PanelProps {
 export function Panel({ icon, label, isOpen, onToggle, children }: PanelProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  // The document is outside: what is pressed there is not this panel's.
+  // Listens on the document for presses outside this panel.
   useEffect(() => {
     if (!isOpen) return;
     const handleElsewhere = ({ target }: Event) => {
@@ -23,7 +23,7 @@ export function Panel({ icon, label, isOpen, onToggle, children }: PanelProps) {
     document.addEventListener('pointerdown', handleElsewhere);
     return () => {
       document.removeEventListener('pointerdown', handleElsewhere);
-      // What had the focus inside is gone: what opens instead must give it back to something.
+      // The focused element inside was removed: the new view moves the focus into the panel.
       if (document.activeElement === document.body) root.current?.querySelector('button')?.focus();
     };
   }, [isOpen, onToggle]);

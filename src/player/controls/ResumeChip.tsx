@@ -8,7 +8,7 @@ interface ResumeChipProps {
   onStartOver(): void;
 }
 
-/** Says that it goes on where it was left, for a while and as long as it has the focus, and lets it begin again. */
+/** Announces that playback resumed, with a button that starts over. Hides after a while unless focused. */
 export function ResumeChip({ start, onStartOver }: ResumeChipProps) {
   const text = useText();
   const [isOver, setOver] = useState(start.position === 0 && !start.isStartedOver);

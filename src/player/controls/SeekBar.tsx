@@ -12,7 +12,7 @@ interface SeekBarProps {
   /** The part of the whole that the bar stands for; else all of it. */
   from?: number;
   to?: number | undefined;
-  /** A film, whose picture stands above what is pointed at. */
+  /** The video, for the preview picture above the pointer. */
   film?: HTMLVideoElement | undefined;
 }
 
@@ -106,13 +106,13 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
 }
 
 interface PointedProps {
-  /** How far along the bar. */
+  /** Position along the bar, as a fraction. */
   share: number;
   isShown: boolean;
   children: ReactNode;
 }
 
-/** Stands above that place of the bar, and beyond neither of its ends. Above the big button, too, which is pressed through it. */
+/** Content above a position of the bar, kept within its ends. Overlaps the big button and lets presses through. */
 function Pointed({ share, isShown, children }: PointedProps) {
   const place = `${thumbRadius}px + ${share} * (100cqw - ${2 * thumbRadius}px)`;
   return (
@@ -122,7 +122,7 @@ function Pointed({ share, isShown, children }: PointedProps) {
       className="pointer-events-none @container absolute inset-x-0 bottom-6 z-20"
     >
       <div
-        // Where the pointer is can only be said here; React sets it through the CSSOM, which the policy allows.
+        // The pointer position is dynamic; React sets it through the CSSOM, which the content security policy allows.
         style={{ transform: `translateX(clamp(0px, ${place} - 50%, 100cqw - 100%))` }}
         className="grid w-max max-w-full justify-items-center gap-1"
       >

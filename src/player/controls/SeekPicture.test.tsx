@@ -32,7 +32,7 @@ function show(given: { second?: number | undefined; isWaiting?: boolean }) {
 
 function pass(milliseconds: number): void {
   act(() => vi.advanceTimersByTime(milliseconds));
-  // What has come to be asks the clock itself.
+  // The render after the first timer starts a timer of its own.
   act(() => vi.advanceTimersByTime(1));
 }
 

@@ -5,18 +5,21 @@ interface SeekPictureProps {
   film: HTMLVideoElement;
   /** It has nothing to play from: the line is its alone. */
   isWaiting: boolean;
-  /** What is pointed at. */
+  /** Second under the pointer. */
   second: number | undefined;
 }
 
-/** The picture of a film at another second than where it stands, from its own file (docs/decisions/0034). */
+/**
+ * Preview picture of a video at another second than the current one, from a second instance of its file
+ * (docs/decisions/0034).
+ */
 export function SeekPicture({ film, isWaiting, second }: SeekPictureProps) {
   const [address, setAddress] = useState<string>();
   const [failed, setFailed] = useState<string>();
   const isWanted = second !== undefined && !isWaiting;
   const isOpen = address !== undefined;
   const open = useEffectEvent(() => {
-    // What has no width is sound alone, or has not come yet.
+    // A width of 0 means sound only, or metadata that has not loaded.
     if (film.videoWidth > 0 && film.src !== failed && !savesData()) setAddress(film.src);
   });
   // The clock is outside.
@@ -89,9 +92,9 @@ function Picture({ address, second, onError }: PictureProps) {
   );
 }
 
-/** Milliseconds: whoever only crosses the bar on the way to a button asks for nothing. */
+/** Debounce in milliseconds: a pointer that only crosses the bar triggers no request. */
 const settled = 150;
-/** Milliseconds: who comes back to the bar finds it there still. */
+/** Milliseconds to keep the preview loaded after the pointer has left the bar. */
 const kept = 4000;
 /** Milliseconds between two pictures at least. */
 const pace = 250;

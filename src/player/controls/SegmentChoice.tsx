@@ -2,7 +2,7 @@ import { useText } from '@/i18n/use-text';
 import { skipChoice, skipChoices, useSkipChoice } from '../skip-choice';
 import { ChoiceGroup } from './ChoiceGroup';
 
-/** Whether intros, recaps and credits are skipped. */
+/** Setting for skipping intros, recaps and credits. */
 export function SegmentChoice() {
   const text = useText();
   const choices = skipChoices.map((choice) => ({ value: choice, label: text(names[choice]) }));

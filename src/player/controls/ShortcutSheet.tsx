@@ -55,7 +55,7 @@ export function ShortcutSheet({ form, onClose }: ShortcutSheetProps) {
             </div>
           ))}
       </dl>
-      {/* Whoever dictates, or types by accident, can have the single keys in the player alone (WCAG 2.1.4). */}
+      {/* Users of speech input can limit single-key shortcuts to the player (WCAG 2.1.4). */}
       <PreferenceSwitch
         preference={preferences.keysEverywhere}
         label={text('player.keysEverywhere')}

@@ -6,9 +6,9 @@ import { useLate } from '@/ui/use-late';
 import { focusPlayer } from '../player-frame';
 
 interface SkipButtonProps {
-  /** What can be skipped here. */
+  /** The segment that can be skipped now. */
   segment: Segment | undefined;
-  /** Whether nobody is using the controls. */
+  /** True while the user is not using the controls. */
   isIdle: boolean;
   onSkip(): void;
 }
@@ -20,7 +20,7 @@ export function SkipButton(props: SkipButtonProps) {
   const name = segment && text(names[segment.type]);
   return (
     <>
-      {/* Always there: what comes together with its words is often not read out. */}
+      {/* Always mounted: screen readers often ignore a live region that is inserted together with its text. */}
       <p role="status" className="sr-only">
         {name && text('player.skipOffer', { name })}
       </p>
@@ -31,7 +31,7 @@ export function SkipButton(props: SkipButtonProps) {
 
 function Offer({ name, isIdle, onSkip }: SkipButtonProps & { name: string }) {
   const button = useRef<HTMLButtonElement>(null);
-  // Whoever has not pressed it by now wants to see the picture.
+  // A user who has not pressed the button by now wants to see the picture.
   const isOld = useLate(true, shownFor);
   // The focus is outside, and lost once its element has left the document.
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ function Offer({ name, isIdle, onSkip }: SkipButtonProps & { name: string }) {
     };
   }, []);
   return (
-    // As the next episode's card, it stands above the bar.
+    // Placed above the bar, as the next episode's card.
     <div className="pointer-events-none absolute inset-2 flex flex-col items-end justify-end after:shrink-[99] after:basis-22 sm:right-4">
       <Button
         ref={button}

@@ -10,7 +10,7 @@ interface SpeedChoiceProps {
   form: keyof typeof speeds;
 }
 
-/** How fast it plays. */
+/** Choice of the playback speed. */
 export function SpeedChoice({ playback, state, form }: SpeedChoiceProps) {
   const text = useText();
   const number = useNumber();

@@ -26,7 +26,7 @@ export function TapSurface({ onClick, onDoubleClick, onTap, onDoubleTap, isIdle 
     else onTap();
   };
   const press = useRef({ at: Number.NEGATIVE_INFINITY, isStray: false });
-  // Whoever double-clicks a button or a link that makes way for the picture has pressed that, and not the picture.
+  // Ignores a double click that started on a button or link that has been removed since.
   const handleMouseDown = ({ detail, timeStamp }: MouseEvent) => {
     const isStray = detail > 1 && timeStamp - press.current.at > longestDoubleClick;
     press.current = { at: isStray ? press.current.at : timeStamp, isStray };

@@ -39,7 +39,7 @@ export interface VideoControlsProps {
   previous: Neighbour | undefined;
 }
 
-/** What a video is steered with. It goes after three seconds without a move while it plays, unless it is in use. */
+/** Controls of a video. Hide after three seconds without interaction during playback, unless in use. */
 export function VideoControls({
   playback,
   start,
@@ -74,7 +74,7 @@ export function VideoControls({
   });
   const seekBy = (seconds: number) => perform({ type: 'skip', seconds });
   const isHidden = isIdle && state.isPlaying && openPanel === undefined && !hasSheet;
-  // What has been fetched already is there in a moment.
+  // Buffered data arrives within a moment, so the spinner is delayed.
   const isLong = useLate(state.isWaiting, longWait);
   useCaptionsAbove(video, !isHidden);
   useSomebodyIsThere(frame);
@@ -104,7 +104,7 @@ export function VideoControls({
             focusPlayer(frame);
             perform({ type: 'toggle' });
           }}
-          // Above the bar's shade; on the narrowest phones small enough to stand above the bar itself.
+          // Above the bar's shade; on the narrowest phones small enough to fit above the bar itself.
           className="absolute inset-0 z-10 m-auto size-16 rounded-full bg-canvas/80 hover:bg-canvas max-[24rem]:bottom-4 max-[24rem]:size-12"
         />
       )}
@@ -209,7 +209,7 @@ function Waiting({ label }: { label: string }) {
   );
 }
 
-/** Whoever has the focus on something of this episode has it in the player of the next. */
+/** Moves the focus from a removed element of one episode to the player of the next. */
 function useFocusForNext(frame: HTMLElement): void {
   // The focus is outside, and lost once its element has left the document.
   useLayoutEffect(
@@ -220,7 +220,7 @@ function useFocusForNext(frame: HTMLElement): void {
   );
 }
 
-/** Whoever touches the player or presses a key is watching. */
+/** Any touch or key press in the player confirms that the user is still watching. */
 function useSomebodyIsThere(frame: HTMLElement): void {
   // The pointer and the keyboard are outside.
   useEffect(() => {

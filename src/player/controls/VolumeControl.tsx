@@ -5,7 +5,7 @@ import type { Playback, PlaybackState } from '../playback-state';
 interface VolumeControlProps {
   playback: Playback;
   state: PlaybackState;
-  /** Where the range is shown: on phones the device's own keys are nearer. */
+  /** Classes that control the slider's visibility: phones have hardware volume keys. */
   rangeClassName?: string;
 }
 

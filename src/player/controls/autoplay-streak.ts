@@ -1,7 +1,7 @@
-/** How many episodes have followed each other by themselves since somebody last touched the player. */
+/** Number of consecutive autoplayed episodes since the user's last interaction with the player. */
 let followed = 0;
 
-/** Whether it is time to ask if anybody is still watching. */
+/** True when the player should ask "Are you still watching?". */
 export function isStreakLong(): boolean {
   return followed >= longStreak;
 }
@@ -11,7 +11,7 @@ export function continueStreak(): void {
   followed += 1;
 }
 
-/** Somebody is there. */
+/** Resets the streak after a user interaction. */
 export function endStreak(): void {
   followed = 0;
 }

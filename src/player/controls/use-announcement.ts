@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTimed } from '@/ui/use-timed';
 
-/** What a key or a tap has just done, in words: shown for a moment, and read out. */
+/** Message about the last key press or tap: shown for a moment and announced to screen readers. */
 export function useAnnouncement(): [string | undefined, (words: string) => void] {
   const [words, show] = useTimed<string>();
   const announce = useCallback((said: string) => show(said, shownFor), [show]);

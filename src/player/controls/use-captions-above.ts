@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** While the controls are there, captions stand above them. */
+/** Raises the captions above the controls while these are visible. */
 export function useCaptionsAbove(video: HTMLVideoElement, isRaised: boolean): void {
   // The element's cues are outside.
   useEffect(() => {
     const place = () => {
       for (const cue of cuesOf(video)) {
-        // Cues that say themselves where they stand are left there.
+        // Cues with a position of their own are not moved.
         if (cue.line === 'auto' || cue.line === raisedLine) cue.line = isRaised ? raisedLine : 'auto';
       }
     };

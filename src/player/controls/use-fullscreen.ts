@@ -5,7 +5,7 @@ interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
 
-/** Whether the frame fills the screen, and how to change it; `toggle` is undefined where the browser cannot. */
+/** Full-screen state of the frame; `toggle` is undefined if the browser does not support full screen. */
 export function useFullscreen(frame: HTMLElement, video: AppleVideo) {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement === frame);
   if (document.fullscreenEnabled) {

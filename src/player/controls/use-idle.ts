@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Whether nobody has moved, touched or pressed anything in the frame for three seconds. Whoever got somewhere by
- * keyboard stays seen there.
+ * Becomes true after three seconds without pointer, touch or key input in the frame. Keyboard focus keeps the controls
+ * visible.
  */
 export function useIdle(frame: HTMLElement): { isIdle: boolean; rest(): void; wake(): void } {
   const [isIdle, setIsIdle] = useState(false);
@@ -30,7 +30,7 @@ export function useIdle(frame: HTMLElement): { isIdle: boolean; rest(): void; wa
     frame.addEventListener('pointermove', handlePointer);
     frame.addEventListener('pointerdown', handlePointer);
     frame.addEventListener('keydown', wake);
-    // A finger's taps are the picture's; what it drags moves, and is let go.
+    // Taps are handled by the picture; dragging a control fires input and change events.
     frame.addEventListener('input', wake);
     frame.addEventListener('change', wake);
     frame.addEventListener('focusin', wake);

@@ -5,19 +5,19 @@ import { preferences, usePreference } from '../preferences';
 import { continueStreak, endStreak, isStreakLong } from './autoplay-streak';
 import type { ClosingCredits } from './use-skipping';
 
-/** How the next episode is offered. */
+/** State of the offer of the next episode. */
 export type NextOffer =
   | { status: 'none' }
   /** It starts by itself in so many seconds. */
   | { status: 'counting'; left: number }
-  /** It waits to be asked for: that is how this person likes it. */
+  /** Autoplay is off: waits for the user. */
   | { status: 'waiting' }
-  /** Several have followed each other: is anybody there? */
+  /** After several autoplayed episodes: asks if the user is still watching. */
   | { status: 'asking' };
 
 /**
- * Offers the next episode from its closing credits on, where these are known, else in the last ten seconds, and after the
- * end. What was declined stays so for this episode.
+ * Offers the next episode during the closing credits or, if these are unknown, in the last ten seconds, and after the
+ * end. A declined offer stays declined for this episode.
  */
 export function useNextOffer(state: PlaybackState, next: Neighbour | undefined, credits: ClosingCredits) {
   const isAutomatic = usePreference(preferences.autoplayNext);
@@ -40,11 +40,11 @@ export function useNextOffer(state: PlaybackState, next: Neighbour | undefined, 
     return () => clearInterval(timer);
   }, [isRunning]);
   const isOver = isCounting && (areSkipped || state.hasEnded) && left === 0;
-  // The next episode stands at another address, outside.
+  // Navigates to the next episode's address.
   useEffect(() => {
     if (isOver) follow();
   }, [isOver]);
-  // Whoever goes back gets the whole countdown again.
+  // Seeking back resets the countdown.
   if (!isDue && left !== countdown) setLeft(countdown);
 
   return {
@@ -74,5 +74,5 @@ function isNearEnd({ hasEnded, time, duration }: PlaybackState): boolean {
 
 /** Seconds. */
 export const countdown = 10;
-/** What is shorter is over before anybody could decide: it is asked at its end. */
+/** Shorter episodes end before the user could decide: the offer waits for their end. */
 const shortest = 30;

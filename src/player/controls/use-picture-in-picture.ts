@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether the video stands in a window of its own, and how to change it; `toggle` is undefined where the browser cannot, and
- * where there is only sound, as in an audiobook's sample.
+ * Picture-in-picture state of the video; `toggle` is undefined if the browser does not support it or the medium has no
+ * picture, as an audiobook's sample.
  */
 export function usePictureInPicture(video: HTMLVideoElement) {
   const subscribe = useCallback(

@@ -10,7 +10,7 @@ import { useSkipChoice } from '../skip-choice';
 export type ClosingCredits = 'unknown' | 'ahead' | 'here' | 'skipped';
 
 interface Skipping {
-  /** What can be skipped here; of credits that the next episode follows its offer says so. */
+  /** The segment that can be skipped now; undefined for credits that the next episode's offer covers. */
   segment: Segment | undefined;
   credits: ClosingCredits;
   /** Skips what plays; gives whether that can be skipped. */
@@ -26,8 +26,8 @@ interface SkippingOptions {
 }
 
 /**
- * Skips the segments of an episode as this person has chosen. By itself it skips what was come to by playing, and once:
- * who goes into a segment themselves wants to see it.
+ * Skips the segments of an episode by the user's setting. Skips automatically only once per segment, and only if
+ * playback entered it: a user who seeks into a segment wants to see it.
  */
 export function useSkipping({ playback, state, medium, next, announce }: SkippingOptions): Skipping {
   const { segments, startAt = -1 } = medium;
@@ -38,7 +38,7 @@ export function useSkipping({ playback, state, medium, next, announce }: Skippin
   const settled = useRef(segmentAt(segments, startAt)?.type);
   const [hasCome, setHasCome] = useState(false);
   const closing = closingCredits(segments, duration);
-  /** Credits lead nowhere where nobody knows how long the episode is. */
+  /** Credits without an end need a known duration of the episode. */
   const hasEnd = (segment: Segment) => Number.isFinite(endOf(segment, duration));
   const here = choice === 'never' ? undefined : segmentAt(segments, time, duration);
   const isFollowed = here !== undefined && here === closing && next !== undefined;
@@ -61,7 +61,7 @@ export function useSkipping({ playback, state, medium, next, announce }: Skippin
     if (at && at === closing && next) setHasCome(true);
     else if (at && choice === 'always' && hasEnd(at)) leave(at);
   });
-  // What plays is outside.
+  // Subscribes to the playback, an external object.
   useEffect(() => playback.onMoment((moment, second) => handleMoment(moment, second)), [playback]);
 
   const creditsNow = (): ClosingCredits => {

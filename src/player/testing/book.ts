@@ -20,5 +20,5 @@ export function bookCalled(title: string, particulars: Partial<PlayableMedium> =
   };
 }
 
-/** Somebody who is signed in: the player asks of the session only who is here. */
+/** A signed-in user: the player reads only the user's id from the session. */
 export const listener = { session: { status: 'in', user: { id: 'u-1' } } } as SessionContextValue;
