@@ -30,7 +30,7 @@ export function accountOf(caller: Caller): Account | undefined {
 /**
  * The owner of the records under test: the customer, or another account when the customer asks about foreign records.
  */
-export function somebodyElse(caller: Caller): Account {
+export function otherAccount(caller: Caller): Account {
   const { customer, otherCustomer } = inject('backend').accounts;
   return caller === 'customer' ? otherCustomer : customer;
 }

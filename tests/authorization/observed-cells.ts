@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { accountOf, somebodyElse } from './acting-as';
+import { accountOf, otherAccount } from './acting-as';
 import type { ApiModel } from './api-models';
 import { isWritable } from './field-matrix';
 import type { Caller, Decision } from './matrix';
@@ -92,7 +92,7 @@ async function observeSight(
   look: (records: StoredRecord[]) => Promise<Answer>[],
 ): Promise<Observed> {
   const account = accountOf(caller);
-  const foreign = sampleRecord(model, somebodyElse(caller).id);
+  const foreign = sampleRecord(model, otherAccount(caller).id);
   const own = account && model.ownerField ? sampleRecord(model, account.id) : undefined;
   const records = own ? [foreign, own] : [foreign];
   for (const record of records) await stored.put(model, record);

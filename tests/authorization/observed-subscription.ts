@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hub } from 'aws-amplify/utils';
 import { inject } from 'vitest';
-import { accountOf, somebodyElse } from './acting-as';
+import { accountOf, otherAccount } from './acting-as';
 import type { ApiModel } from './api-models';
 import { changeAsServer } from './change-as-server';
 import type { Caller } from './matrix';
@@ -32,7 +32,7 @@ export async function observeSubscription(
   subscription: Subscribable,
 ): Promise<Observed> {
   const account = accountOf(caller);
-  const foreign = sampleRecord(model, somebodyElse(caller).id);
+  const foreign = sampleRecord(model, otherAccount(caller).id);
   const own = account && model.ownerField ? sampleRecord(model, account.id) : undefined;
   const records = own ? [foreign, own] : [foreign];
   const messages = await begin(subscription);

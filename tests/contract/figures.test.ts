@@ -68,7 +68,7 @@ describe('a random day of use', () => {
     );
     for (let turn = 0; turn < turns; turn += 1) {
       await Promise.all(people.map((person) => (anyDeed() ?? play)(person, administrator)));
-      if (turn % 8 === 0) await giveUpUpload();
+      if (turn % 8 === 0) await abandonUpload();
     }
     // The stream delivers new accounts asynchronously.
     await eventually(async () => expect((await figures()).accounts - before.figures.accounts).toBe(people.length));
@@ -144,7 +144,7 @@ describe('a random day of use', () => {
     const titleId = String(movie?.id);
     const was = person.places.get(titleId);
     const on = Math.round(random() * 200_000) / 1000;
-    if (was !== undefined) await letAnHourPass(person, titleId);
+    if (was !== undefined) await shiftOneHourBack(person, titleId);
     const positionSeconds = rounded((was ?? 0) + on);
     const { errors } = await client.mutations.saveProgress(
       { kind: 'movie', titleId, positionSeconds, durationSeconds: 9000, playedAt: now(), step: 'PLAYED' },
@@ -185,7 +185,7 @@ describe('a random day of use', () => {
     await client.mutations.changeTicket({ ticketId, change: random() < 0.5 ? 'CLOSE' : 'REOPEN' }, administrator);
   }
 
-  async function giveUpUpload(): Promise<void> {
+  async function abandonUpload(): Promise<void> {
     await signInAs('administrator');
     const save = new TitleSave('movie');
     await save.announce([{ path: `movies/src/given-up-${crypto.randomUUID().slice(0, 8)}.mp4`, size: 10 }]);
@@ -370,7 +370,7 @@ function changes(before: Counts, after: Counts): Counts {
 }
 
 /** Shifts a title's stored records one hour back, as if the time had passed. */
-async function letAnHourPass({ account }: Person, titleId: string): Promise<void> {
+async function shiftOneHourBack({ account }: Person, titleId: string): Promise<void> {
   const back = (time: unknown) => new Date(Date.parse(String(time)) - 3_600_000).toISOString();
   const title_key = `movie#${titleId}`;
   const place = await stored.get(modelNamed('WatchProgress'), { user_id: account.id, title_key });

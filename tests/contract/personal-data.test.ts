@@ -102,9 +102,9 @@ describe('personal data', () => {
     const asPerson = withToken(await accessTokenOf(person));
     const { errors } = await client.mutations.closeAccount(asPerson);
     expect(errors).toBeUndefined();
-    expect((await tablesNaming(person.id)).filter((name) => !staying[name])).toEqual([]);
-    expect(await tablesNaming(person.email)).toEqual([]);
-    expect(await tablesNaming('Ada of the Marsh')).toEqual([]);
+    expect((await tablesContaining(person.id)).filter((name) => !staying[name])).toEqual([]);
+    expect(await tablesContaining(person.email)).toEqual([]);
+    expect(await tablesContaining('Ada of the Marsh')).toEqual([]);
   });
 
   test('keeps activities of other resources, even if a comment has the same id', async () => {
@@ -141,7 +141,7 @@ function recordOf(model: ApiModel, person: Account): StoredRecord {
 }
 
 /** The models whose tables contain these strings. */
-async function tablesNaming(words: string): Promise<string[]> {
+async function tablesContaining(words: string): Promise<string[]> {
   const credentials = backend.adminKey;
   const endpoint = `${backend.url}/_local/dynamodb`;
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'local', credentials }));

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 /** Browsers limit the pending keepalive requests to 64 KiB. */
-function carryLittle(): void {
+function limitKeepalive(): void {
   const carried = globalThis.fetch;
   let onTheirWay = 0;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -53,7 +53,7 @@ function carryLittle(): void {
 }
 
 test('marks all episodes of a long show as watched at once', async () => {
-  carryLittle();
+  limitKeepalive();
   await markWatched(marked.map((one) => watchedPlace(one)));
   expect(await listProgress(viewer.id, 300)).toHaveLength(marked.length);
 });

@@ -21,7 +21,7 @@ customerTest.use({
 administratorTest.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
-/** The text of an id in the language that is tried at this width. */
+/** The text of an id in the language of this width. */
 const say = (page: Page, id: string) => interfaceTexts(isPhone(page) ? 'es' : 'en')(id);
 const button = (page: Page, id: string) => page.getByRole('button', { name: say(page, id) });
 
@@ -59,7 +59,7 @@ visitorTest('the search overlay: empty, with results, without results, with rece
   await clean(page, 'nothing');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=qzxwvyk/);
-  // While it is still open, the keys would close it.
+  // The next keys would close the overlay if it were still open.
   await expect(field).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(page.locator('#site-search').getByText(say(page, 'search.recent'))).toBeVisible();
@@ -149,7 +149,7 @@ customerTest('the player: settings, captions, keyboard shortcuts, the next episo
     await page.keyboard.press('Escape');
     await expect(button(page, panel)).toBeFocused();
   }
-  // A phone has no keys to list.
+  // The phone layout has no list of shortcuts.
   if (!isPhone(page)) {
     await button(page, 'player.settings').click();
     await button(page, 'player.shortcuts').click();
@@ -213,7 +213,7 @@ customerTest('bookmarks with entries, and the undo notice', async ({ page }) => 
   }
   await page.goto('/bookmarks');
   await page.getByRole('button', { name: say(page, 'bookmarks.remove') }).click();
-  // It waits while it is pointed at.
+  // The timeout pauses while the pointer is over the notice.
   await button(page, 'action.undo').hover();
   await clean(page, 'undo', { isAfloat: true });
   await expect(button(page, 'action.undo')).toBeVisible();

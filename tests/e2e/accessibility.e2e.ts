@@ -5,8 +5,8 @@ import { expect } from './support/journey';
 import { nobody, viewerTest as test } from './support/signed-in';
 
 /*
- * Every route, signed in and out, in both themes and both languages. Each width takes half of the pairs of who and
- * language; both together have all four.
+ * Every route, signed in and out, in both themes and both languages. Each width covers half of the combinations of role
+ * and language; both together cover all four.
  */
 const pairs = {
   desktop: { visitor: 'en', member: 'es' },
@@ -19,7 +19,7 @@ for (const who of ['visitor', 'member'] as const) {
     const locale = pairs[project.name === 'phone' ? 'phone' : 'desktop'][who];
     const context = await browser.newContext({
       locale,
-      // Transitions half-way through would be judged by their contrast.
+      // Contrast is undefined during transitions.
       reducedMotion: 'reduce',
       storageState: who === 'member' ? signedIn : nobody,
     });
@@ -32,7 +32,7 @@ for (const who of ['visitor', 'member'] as const) {
         expect(await page.locator('html').getAttribute('lang')).toBe(locale);
         await page.emulateMedia({ colorScheme: 'dark' });
         expect.soft(await violations(page), `${name}, dark`).toEqual([]);
-        // The themes differ in nothing but their colours.
+        // The themes differ in colours only.
         await page.emulateMedia({ colorScheme: 'light' });
         expect.soft(await lowContrast(page), `${name}, light`).toEqual([]);
       });

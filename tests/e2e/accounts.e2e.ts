@@ -3,7 +3,7 @@ import { newCustomer } from './support/customers';
 import { expect, logIn, mailedCode, newAddress, test } from './support/journey';
 
 const password = 'Quiet-Room-42!';
-// The browser's own note of an answer that is an error.
+// The browser's console error for an error response.
 test.use({ expectedConsoleError: /status of 40[01]|Could not load .*(Unauthorized|No current user)/ });
 
 test.describe('signing up', () => {
@@ -32,7 +32,7 @@ test.describe('signing up', () => {
     ]);
     await expect(facts.getByRole('definition')).toHaveText([/^[\da-f-]{36}$/, email, 'Verified', 'Free']);
     await expect(facts.locator('input, textarea, select')).toHaveCount(0);
-    // Written by the backend at the confirmation: the display name is the address.
+    // The backend stores the address as display name at the confirmation.
     await expect(page.getByLabel('Display Name')).toHaveValue(email);
   });
 
@@ -50,7 +50,7 @@ test.describe('signing up', () => {
     await expect(page.getByLabel('Username or e-mail')).toHaveValue(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Login' }).click();
-    // The banner's address field is for memberships (specification, decision 22).
+    // The banner's e-mail field is part of the membership offer (specification, decision 22).
     await expect(page).toHaveURL(/\/subscription$/);
   });
 
@@ -100,7 +100,7 @@ test.describe('signing up', () => {
     await page.clock.fastForward(2000);
     await expect(notice).toBeHidden();
     await expect(page.getByLabel('Code')).toBeHidden();
-    // The way to log in stays, and takes the address along.
+    // The link to the login stays, with the address as parameter.
     const logInWith = page.getByRole('link', { name: `Log in with ${email}` });
     await page.getByLabel('E-mail').fill(newAddress());
     await expect(logInWith).toBeHidden();

@@ -15,7 +15,7 @@ test('leads to the requested page after the login, and administrators to the bac
   await page.goto('/account');
   await expect(page).toHaveURL(/\/admin-dashboard$/);
 
-  // The user pool's answer is held back for a moment.
+  // Delays the user pool's response.
   await page.route('**/_local/cognito-idp', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
@@ -83,7 +83,7 @@ test('the Admin Menu leads to every page, each without axe violations', async ({
   for (const entry of entries) {
     await (await openMenu()).getByRole('link', { name: entry, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
-    // The managers of titles are looked at with axe where they are tried.
+    // The title managers' own journeys run axe.
     if (['Movies', 'TV Shows', 'Audiobooks'].includes(entry)) continue;
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     expect(await violations(page), entry).toEqual([]);
@@ -106,7 +106,7 @@ test('visitors load no code of the back office', async ({ page }) => {
 });
 
 test('a back-office page opened by its address is scrolled to the top', async ({ page }) => {
-  // On a small screen, where lists are as long as forms.
+  // On a small screen, lists are as long as forms.
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, demoAccounts.administrator);
   await page.goto('/admin-dashboard/movie-list?mode=add');

@@ -6,7 +6,7 @@ import { nobody, administratorTest as test } from './support/signed-in';
 import { storedDrafts } from './support/stored-drafts';
 
 const list = '/admin-dashboard/accounts-list';
-/** Of a browser that is not the administrator's. */
+/** State of a second browser, without the administrator's session. */
 
 test('creates an account and lists it; its user chooses a password and is verified', async ({
   page,
@@ -31,7 +31,7 @@ test('creates an account and lists it; its user chooses a password and is verifi
   await expect(row).toContainText('NOT VERIFIED');
   await expect(row.getByRole('rowheader').getByRole('link')).toHaveAccessibleName(`Mia · ${email}`);
 
-  // Leaving the form cleared it.
+  // Leaving the form clears it.
   await page.getByRole('link', { name: 'ADD ACCOUNT' }).click();
   await expect(page.getByLabel('First Name')).toHaveValue('');
   await fillPerson(page, email);
@@ -42,7 +42,7 @@ test('creates an account and lists it; its user chooses a password and is verifi
   await page.getByRole('link', { name: 'CANCEL' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('table')).toBeVisible();
-  // So did leaving it unsaved.
+  // Leaving it without saving clears it, too.
   await page.getByRole('link', { name: 'ADD ACCOUNT' }).click();
   await expect(page.getByLabel('First Name')).toHaveValue('');
   await expect(page.getByLabel('Email')).toHaveValue('');
@@ -113,7 +113,7 @@ test('searches and sorts the list by keyboard, and saves a record with cleared f
     .press('Enter');
   const details = page.getByRole('region', { name: 'Details' });
   await expect(details).toContainText('Ada');
-  // The display name was the address, and a blank edit leaves it.
+  // The display name was the address; a cleared field keeps it.
   await expect(details.getByText(email)).toHaveCount(2);
   await page.getByText('3 changes').click();
   await expect(page.getByRole('region', { name: 'Changes to this account' })).toContainText('First Name');

@@ -13,7 +13,7 @@ test('drafts, publishes, moderates, unpublishes and deletes a post; both sides s
   page,
   browser,
 }) => {
-  // A whole life on both sides; three lanes share the machine.
+  // A long journey on both sides; three lanes share the machine.
   test.setTimeout(120_000);
   const title = `The last projectionist ${crypto.randomUUID().slice(0, 8)}`;
   const slug = title.toLowerCase().replaceAll(' ', '-');
@@ -37,7 +37,7 @@ test('drafts, publishes, moderates, unpublishes and deletes a post; both sides s
     await page.getByLabel('Cover').setInputFiles(cover);
     const preview = page.getByRole('region', { name: 'Preview' });
     const change = page.getByRole('button', { name: 'Preview', exact: true });
-    // A narrow screen shows the one or the other.
+    // A narrow screen shows either the list or the form.
     const isNarrow = await change.isVisible();
     if (isNarrow) await change.click();
     await expect(preview.getByRole('heading', { name: 'Before the show' })).toBeVisible();
@@ -117,7 +117,7 @@ test('drafts, publishes, moderates, unpublishes and deletes a post; both sides s
   }
 });
 
-/** A heading, and a paragraph with words in bold: by keyboard alone. */
+/** Types a heading and a paragraph with bold words by keyboard. */
 async function writeText(page: Page): Promise<void> {
   const words = page.getByRole('textbox', { name: 'Text', exact: true });
   await words.focus();
@@ -126,7 +126,7 @@ async function writeText(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  // The editor takes the focus back with the next frame.
+  // The editor restores the focus in the next frame.
   await expect(words).toBeFocused();
   await page.keyboard.type('Before the show');
   await page.keyboard.press('Enter');
@@ -137,7 +137,7 @@ async function writeText(page: Page): Promise<void> {
   await page.keyboard.type('.');
 }
 
-/** The feed that the page's own head names. */
+/** The feed in the page's head. */
 async function feedText(page: Page): Promise<string> {
   const address = await page.locator('link[rel="alternate"][type="application/rss+xml"]').getAttribute('href');
   const answer = await page.request.get(address ?? '');

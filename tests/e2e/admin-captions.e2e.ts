@@ -6,10 +6,10 @@ import { choose, fillNew, formKinds, newName, removeTitles, sample, savedId, sto
 
 const { movie, show, audiobook } = formKinds;
 
-/** Files, a check of each and a record: under load that takes its time. */
+/** Uploads, file checks and saves take long under load. */
 const saving = { timeout: 30_000 };
 
-/** Captions as many come: in SubRip, with the letters of Windows. */
+/** A common caption file: SubRip in Windows-1252. */
 const subrip = {
   name: 'film.es.srt',
   mimeType: 'application/x-subrip',
@@ -87,7 +87,7 @@ test('adds captions in an episode’s dialog and offers them in its player', asy
   await choose(episode, 'Episode File', sample('tv-shows/src/bonanza-1959-s1e1.mp4'));
   await choose(episode, 'Thumbnail', sample('tv-shows/thumbnail/bonanza-1959-s1e1.webp'));
   const dialog = page.getByRole('dialog', { name: 'Add New Captions' });
-  // Escape closes the upper one alone, and leads back to what opened it.
+  // Escape closes the inner dialog only and restores the focus to its button.
   await episode.getByRole('button', { name: 'Add Captions' }).press('Enter');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');

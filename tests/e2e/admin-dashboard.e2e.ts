@@ -16,12 +16,12 @@ test('shows the figures of a period that is part of the address', async ({ page 
 
   await choice.getByRole('link', { name: '7 days' }).click();
   await expect(page).toHaveURL(/period=week/);
-  // Measured once when the catalogue was filled.
+  // The seed runs the storage measurement once.
   await expect(page.getByRole('link', { name: /^Storage used/ })).toContainText(/\d MB/);
   await page.getByRole('link', { name: /^Income/ }).click();
   await expect(page).toHaveURL(/figure=income/);
   const days = page.getByRole('slider', { name: 'Income per day' });
-  // Until then it is the period before that is shown.
+  // Until then the former period is shown.
   await expect(days).toHaveAttribute('max', '6');
   const last = await days.getAttribute('aria-valuetext');
   await days.focus();
@@ -62,7 +62,7 @@ test('filters the activity log by action, resource and person, in the address', 
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'View full log' }).click();
   await expect(page).toHaveURL(/\/activity$/);
-  // As in the other lists: once typing rests.
+  // The search is debounced, as in other lists.
   await page.getByRole('searchbox', { name: /^Person/ }).fill('nobody-of-this-name');
   await expect(page.getByText('No account matches this name, e-mail or ID.')).toBeVisible();
 });

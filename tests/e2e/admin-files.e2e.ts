@@ -19,7 +19,7 @@ administratorTest('an administrator finds a file and opens its title, preview an
     'href',
     /movie-list\?edit=nosferatu-1922$/,
   );
-  // Nothing here changes files.
+  // The Files page is read-only.
   await expect(page.getByRole('button', { name: /upload|copy|delete|folder$/i })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 
@@ -65,7 +65,7 @@ async function find(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 }
 
-/** Copies a poster in the bucket to a path that no title names, with the installation's own key. */
+/** Copies a poster in the bucket to a path without a title, with the installation's admin key. */
 async function putOrphanedPoster(page: Page): Promise<void> {
   const { adminCredentials } = JSON.parse(
     readFileSync(path.join(process.env.MARQUEE_E2E_DATA ?? '', 'keys.json'), 'utf8'),

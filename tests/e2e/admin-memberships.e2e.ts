@@ -51,7 +51,7 @@ test('finds a subscriber, opens the account, exports and refunds a payment, ends
   await page.getByRole('combobox', { name: 'Status' }).selectOption('REFUNDED');
   await expect(payment).toContainText('Refunded');
 
-  // The account tells the same of its owner's money.
+  // The account shows the same payments.
   await payment.getByRole('link').first().press('Enter');
   const payments = page.getByRole('region', { name: 'Payments' });
   await expect(payments).toContainText('Paid: $0.00. Refunded: $41.94.');

@@ -14,7 +14,7 @@ test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
 
 const settings = '/admin-dashboard/settings';
 const sorry = 'Sorry, the page you are looking for is under maintenance';
-/** Of a browser that is not the administrator's. */
+/** State of a second browser, without the administrator's session. */
 const visitorOf = (browser: Browser, baseURL = '') => browser.newPage({ baseURL, storageState: nobody });
 
 test('shows maintenance on every open page within a minute, and opens again', async ({ page, browser, baseURL }) => {
@@ -71,7 +71,7 @@ test('with members-only watching, applies a plan bought in another tab when the 
     await other.getByRole('button', { name: 'Start your first 30 days' }).click();
     await expect(other.getByRole('heading', { name: 'Your first 30 days have started' })).toBeVisible();
     await expect(refusal).toBeVisible();
-    // As browsers say it; without a window all pages are always seen.
+    // Simulates visibility events: headless pages are always visible.
     await person.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(person.getByRole('main').getByRole('slider', { name: 'Position' })).toBeEnabled();
   } finally {
@@ -205,7 +205,7 @@ test('adds a question, shows it to visitors, reports an edit conflict, and delet
   await visitor.close();
 });
 
-/** The titles of the stored slides by their numbers. */
+/** Titles of the stored slides by number. */
 async function numberedSlides(page: Page): Promise<Record<number, string>> {
   const { listHeroSlides } = await requestAs(page, '{ listHeroSlides { items { slide_number title } } }');
   const slides: { slide_number: number; title: string }[] = listHeroSlides.items;

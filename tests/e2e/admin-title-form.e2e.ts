@@ -11,10 +11,10 @@ import { choose, fillNew, fillRest, formKinds, newName, removeTitles, sample, sa
 
 const { movie, show, audiobook } = formKinds;
 
-/** Files, a check of each and a record: under load that takes its time. */
+/** Uploads, file checks and saves take long under load. */
 const saving = { timeout: 30_000 };
 
-/** The time that a player has come to, once it plays. */
+/** Waits for playback; returns the current time. */
 const playedOn = (page: Page, element: 'video' | 'audio') =>
   page.locator(element).evaluate((medium: HTMLMediaElement) => medium.currentTime);
 

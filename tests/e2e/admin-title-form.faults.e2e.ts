@@ -7,8 +7,8 @@ import {
   fillNew,
   formKinds,
   idOf,
-  looseFiles,
   newName,
+  orphanedFiles,
   removeTitles,
   sample,
   savedId,
@@ -19,7 +19,7 @@ import {
 test.use({ expectedConsoleError: /Failed to load resource|Could not load|PutObject|upload/i });
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends on the width.');
 
-/** Files, a check of each and a record: under load that takes its time. */
+/** Uploads, file checks and saves take long under load. */
 const saving = { timeout: 30_000 };
 
 const refused = { kind: 'fail', code: 'AccessDenied', message: 'Out of order', status: 403 } as const;
@@ -78,7 +78,7 @@ test('names the failed step of a save, keeps the form, and leaves no orphaned fi
   await expect(page.getByText('Movie created successfully!')).toBeVisible(saving);
   const id = await savedId(page, 'movie', title);
   expect(await storedFiles(page, word)).toHaveLength(2);
-  expect(await looseFiles(page, title)).toEqual([]);
+  expect(await orphanedFiles(page, title)).toEqual([]);
   await removeTitles(page, 'movie', [id]);
 });
 

@@ -8,7 +8,7 @@ const manager = '/admin-dashboard/movie-list';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: /^(Movies|TV Shows|Audiobooks)$/ });
 const namesOn = (page: Page) => tableOf(page).getByRole('rowheader');
-/** The cells of a column, as numbers; `–` where there is none. */
+/** The cells of a column as numbers; `–` for an empty one. */
 const numbersOn = async (page: Page, column: string) =>
   (await tableOf(page).locator(`td[data-label="${column}"]`).allInnerTexts()).map((text) => Number(text.trim()));
 const isAscending = (numbers: number[]) =>
@@ -64,7 +64,7 @@ test('each manager has its columns and texts, and its buttons switch its modes',
     ['tv-shows-list', 'TV Shows', 'Add TV Show', ['TV Show Name', 'Director']],
     ['audiobooks-list', 'Audiobooks', 'Add Audiobook', ['Audiobook Name', 'Author']],
   ] as const;
-  // The form has a Cancel of its own, below.
+  // The form has another Cancel button below.
   const modeButton = page.getByRole('main').getByRole('button').first();
   for (const [path, heading, add, [name, creator]] of managers) {
     await page.goto(`/admin-dashboard/${path}`);

@@ -23,7 +23,7 @@ function fileOf(name: string, content: Buffer): string {
   return file;
 }
 
-/** A film of more than 60 MB that plays: one of the samples with a box behind it that players skip. */
+/** A playable film of more than 60 MB: a sample with a large trailing box that players skip. */
 function longFilm(): Buffer {
   const rest = randomBytes(62 * 2 ** 20);
   rest.writeUInt32BE(rest.length);
@@ -38,7 +38,7 @@ function cameraFilm(): Buffer {
   return Buffer.concat([boxAt(0), boxAt(at('mdat')), boxAt(at('moov'))]);
 }
 
-/** The sample or a reading with its middle overwritten, as a failing disk leaves it: index and end are whole. */
+/** The sample or a reading with an overwritten middle, like a damaged disk: index and end are intact. */
 function damaged(file: Buffer): Buffer {
   const length = Math.floor(file.length / 5);
   return Buffer.concat([file.subarray(0, 2 * length), Buffer.alloc(length), file.subarray(3 * length)]);
@@ -67,14 +67,14 @@ function watchParts(page: Page): number[] {
 async function storedDigest(page: Page, link: string): Promise<string> {
   const { playbackAddresses } = await requestAs(page, `{ playbackAddresses(link: "${link}") { addresses } }`);
   const answer = await page.request.get(playbackAddresses.addresses[0]);
-  // An answer that is none has a digest, too.
+  // A failed response has a digest, too.
   expect(answer.status()).toBe(200);
   return createHash('sha256')
     .update(await answer.body())
     .digest('hex');
 }
 
-/** The dock, unfolded: on a phone it begins folded. */
+/** Expands the dock, which is collapsed on a phone. */
 async function openDock(page: Page): Promise<Locator> {
   const dock = page.getByRole('region', { name: 'Uploads' });
   await expect(dock).toBeVisible();

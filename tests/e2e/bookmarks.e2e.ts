@@ -13,9 +13,9 @@ visitorTest('explains the list to visitors and returns to it after the login', a
 test('filters, sorts and clears favourites, and restores all of them', async ({ page }) => {
   await page.goto('/bookmarks');
   await expect(page.getByRole('heading', { name: 'No Favorite' })).toBeVisible();
-  await favour(page, '/stream/movie/the-general-1926');
-  await favour(page, '/stream/audiobook/treasure-island-1883');
-  await favour(page, '/stream/tv-show/bonanza-1959');
+  await addFavorite(page, '/stream/movie/the-general-1926');
+  await addFavorite(page, '/stream/audiobook/treasure-island-1883');
+  await addFavorite(page, '/stream/tv-show/bonanza-1959');
 
   await page.goto('/bookmarks');
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -28,13 +28,13 @@ test('filters, sorts and clears favourites, and restores all of them', async ({ 
 
   await page.getByRole('button', { name: 'Clear Favorites' }).click();
   await expect(page.getByRole('heading', { name: 'No Favorite' })).toBeVisible();
-  // The focus goes neither with the button nor with the notice.
+  // The focus stays when the button and the notice disappear.
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(titles).toHaveCount(3);
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
-  // In the order in which they had become favourites.
+  // In the order of their marks.
   await expect(titles).toHaveText(['Bonanza', 'Treasure Island', 'The General']);
 
   await page.getByRole('button', { name: 'Remove Bonanza' }).click();
@@ -49,7 +49,7 @@ test('applies a mark to all open tabs without a reload', async ({ page, context 
   await page.goto('/bookmarks');
   await expect(page.getByRole('link', { name: 'Favorites' })).toBeVisible();
   const other = await context.newPage();
-  await favour(other, '/stream/movie/sherlock-jr-1924');
+  await addFavorite(other, '/stream/movie/sherlock-jr-1924');
   await expect(page.getByRole('heading', { name: 'Sherlock Jr.' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Sherlock Jr.' }).click();
   await expect(other.getByRole('button', { name: /^Favorite/ })).toHaveAttribute('aria-pressed', 'false');
@@ -105,7 +105,7 @@ test('lists watched titles in Continue watching and in the history', async ({ pa
   await page.goto('/bookmarks?list=history');
   const entry = page.getByRole('region', { name: 'Today' }).getByRole('listitem').filter({ hasText: 'Metropolis' });
   await expect(entry.getByText(/left/)).toBeVisible();
-  expect(await entry.locator('svg').first().evaluate(roomBefore), 'a short line in a round corner').toBeGreaterThan(4);
+  expect(await entry.locator('svg').first().evaluate(leftOffset), 'a short line in a round corner').toBeGreaterThan(4);
   await entry.getByRole('button', { name: 'Remove Metropolis' }).click();
   await expect(entry).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -144,17 +144,17 @@ test('shows placeholders while the history loads', async ({ page }) => {
 });
 
 /** Runs in the page: distance between an element and the left edge of its container, in pixels. */
-function roomBefore(part: Element): number {
+function leftOffset(part: Element): number {
   const around = part.parentElement?.getBoundingClientRect();
   return part.getBoundingClientRect().left - (around?.left ?? 0);
 }
 
-async function favour(page: Page, address: string): Promise<void> {
+async function addFavorite(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await answered(page, 'ADD_FAVORITE', () => page.getByRole('button', { name: /^Favorite/ }).click());
 }
 
-/** Does something and waits until the backend has answered the request that holds these words. */
+/** Acts and waits for the response of the request that contains these words. */
 async function answered(page: Page, words: string, act: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().postData()?.includes(words) ?? false);
   await act();

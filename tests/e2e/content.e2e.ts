@@ -86,7 +86,7 @@ test('shows the whole focus ring within an answer', async ({ page }) => {
   const answer = page.getByRole('region', { name: 'How do I cancel?' });
   const edge = await answer.boundingBox();
   const link = await answer.getByRole('link', { name: 'Link to this answer' }).boundingBox();
-  // 3 px beside it, and 2 px thick.
+  // Offset of 3 px and width of 2 px.
   expect(link?.x).toBeGreaterThanOrEqual((edge?.x ?? 0) + 5);
 });
 
@@ -189,7 +189,7 @@ test('opens the maintenance page at its top; an unknown address offers a search'
   await expect(said).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 200));
   expect(await scrolled()).toBe(200);
-  // Any other page is loaded again where it was.
+  // Other pages keep their scroll position on a reload.
   await page.reload();
   await expect(said).toBeVisible();
   await expect.poll(scrolled).toBe(0);

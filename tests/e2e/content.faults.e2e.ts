@@ -82,7 +82,7 @@ test('during maintenance, only administrators and the login page get through', a
   }
 });
 
-/** The record is made when it is first needed. */
+/** The record is created on first use. */
 async function changeOf(page: Parameters<typeof requestAs>[0]): Promise<string> {
   const { getSiteSettings } = await requestAs(page, '{ getSiteSettings(id: "site") { id } }');
   return getSiteSettings ? 'updateSiteSettings' : 'createSiteSettings';

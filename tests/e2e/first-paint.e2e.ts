@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { expect, test } from './support/journey';
 
-/** Bytes of Brotli that the landing page's scripts may have in all until nothing more is fetched (docs/decisions/0014). */
+/** Budget of the landing page's scripts, in bytes of Brotli (docs/decisions/0014). */
 const scriptBudget = 115_000;
 
 test.describe('without any script', () => {
@@ -35,7 +35,7 @@ test('the first paint has the final layout, language and theme', async ({ browse
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/', { waitUntil: 'commit' });
-  // Drawn at build time: no script has run yet.
+  // Prerendered: no script has run yet.
   await expect(page.getByRole('link', { name: 'Descubrir' })).toBeVisible();
   await expect(page.getByText('NEW RELEASES', { exact: false })).toHaveCount(0);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
@@ -65,7 +65,7 @@ test('the landing page’s scripts stay within their budget', async ({ browser }
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
   await page.goto('/');
-  // The last to come are the slides that follow the first.
+  // The last requests are those for the slides after the first.
   await expect(page.getByRole('region', { name: 'New releases' }).getByRole('button', { name: /^Slide/ })).toHaveCount(
     3,
   );
@@ -99,7 +99,7 @@ test('every page of a visit ends in the web font, also with a slow font file', a
   };
   await expect(page.locator('[data-drawn]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Longer than a font that is optional is waited for.
+  // Longer than the block period of an optional font.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
   expect(await faceOfHeading()).not.toContain('Bricolage');
   release();
@@ -107,7 +107,7 @@ test('every page of a visit ends in the web font, also with a slow font file', a
 });
 
 test('shows nothing of the customer side while the back office loads', async ({ page }) => {
-  // The scripts stay away for good.
+  // Scripts stay blocked.
   await page.route(/\/assets\/.*\.js$/, () => undefined);
   await page.goto('/admin-dashboard', { waitUntil: 'commit' });
   await expect(page.locator('[data-drawn=en]')).toBeAttached();
@@ -191,7 +191,7 @@ test('keeps the scroll position when the prerendered page is replaced', async ({
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-  // Not for one frame at the top.
+  // Not at the top in any frame.
   await page.evaluate(() => {
     Object.assign(globalThis, { highest: scrollY });
     setInterval(() =>
@@ -211,7 +211,7 @@ test('keeps the scroll position when the prerendered page is replaced', async ({
   expect(await page.evaluate(() => [scrollY, Reflect.get(globalThis, 'highest')])).toEqual([300, 300]);
 });
 
-/** Keeps the site's scripts from a page until what it answers with is called. */
+/** Blocks the site's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { heroSlides } from '../../amplify/seed/catalogue/hero-slides';
 import { timings } from '../../src/config/timings';
 import { expect, test } from './support/journey';
 
-/** The stage of the landing page, with its slides moving and the clock in our hands. */
+/** The hero of the landing page, with rotation and a mocked clock. */
 async function openHero(page: Page) {
   await page.clock.install();
   await page.goto('/');
@@ -11,7 +11,7 @@ async function openHero(page: Page) {
   const dots = hero.getByRole('button', { name: /^Slide \d/ });
   await expect(dots).toHaveCount(3);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
-  /** Swiper moves with the next frame, which is a matter of the clock. */
+  /** Swiper moves in the next frame, which the mocked clock controls. */
   const chooseSlide = async (index: number) => {
     await dots.nth(index).click();
     await page.clock.runFor(50);
@@ -20,7 +20,7 @@ async function openHero(page: Page) {
   return { hero, dots, chooseSlide };
 }
 
-/** The stage at rest, with its first slide. */
+/** The hero at rest, on its first slide. */
 async function stopHero(page: Page) {
   const hero = page.getByRole('region', { name: 'New releases' });
   const dots = hero.getByRole('button', { name: /^Slide \d/ });
@@ -30,18 +30,18 @@ async function stopHero(page: Page) {
   return { hero, dots };
 }
 
-/** A slide fades in for some 400 ms of real time before the next one's time begins. */
+/** A slide fades in for about 400 ms of real time before its timer starts. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 700));
 
 /** Scrolls to a section that is rendered when it comes near the viewport. */
-async function comeTo(part: Locator) {
+async function scrollToLazySection(part: Locator) {
   await expect(async () => {
     await part.page().mouse.wheel(0, 600);
     await part.scrollIntoViewIfNeeded({ timeout: 500 });
   }).toPass();
 }
 
-/** The slides behind others can neither be reached nor read out. */
+/** Hidden slides are neither focusable nor read out. */
 const isShown = async (hero: Locator, index: number) => {
   await expect(hero.locator('[inert]')).toHaveCount(2);
   await expect(hero.locator('[inert]').filter({ hasText: heroSlides[index]?.title ?? '' })).toHaveCount(0);
@@ -62,7 +62,7 @@ test('rotates three slides every 3 s, also after interactions', async ({ page })
   await isShown(hero, 0);
   await expect(hero.getByRole('link', { name: 'Discover Now' })).toBeVisible();
 
-  // Only the active dot has a ring, and it fills in the time that the slide stays.
+  // Only the active dot has a ring, which shows the slide's progress.
   await expect(dots.nth(0).locator('circle')).toHaveCount(2);
   await expect(dots.nth(1).locator('circle')).toHaveCount(1);
   await expect(dots.nth(2).locator('circle')).toHaveCount(1);
@@ -156,7 +156,7 @@ test('drags slides by mouse and keeps an early click on a slide’s link', async
   await stopHero(page);
   await page.mouse.move(900, 250);
   await expect(hero.locator('.swiper-initialized')).toBeVisible();
-  // More than half of the way: on a busy machine it takes its time, and counts all the same.
+  // A drag over more than half of the width counts, also a slow one.
   await page.mouse.move(1250, 250);
   await page.mouse.down();
   await page.mouse.move(250, 250, { steps: 5 });
@@ -207,7 +207,7 @@ test('loads each row near the viewport, with links to its titles and to all titl
 test('shows the testimonials', async ({ page }) => {
   await page.goto('/');
   const row = page.getByRole('region', { name: 'Watch Shows Online' });
-  await comeTo(row);
+  await scrollToLazySection(row);
   const voices = page.getByRole('region', { name: 'What viewers say' });
   // On a phone the row above is still growing and pushes its last item out of the viewport.
   await expect(async () => {
@@ -221,7 +221,7 @@ test('TV shows are in four, two or one columns', async ({ page }) => {
   await expect(page.locator('[data-drawn]')).toHaveCount(0);
   const row = page.getByRole('region', { name: 'Watch Shows Online' });
   const list = row.getByRole('list').filter({ has: page.getByRole('link') });
-  await comeTo(row);
+  await scrollToLazySection(row);
   // The rows above are still growing and may push this one out of the viewport.
   await expect(async () => {
     await row.scrollIntoViewIfNeeded();
@@ -269,7 +269,7 @@ test('three plans link to their subscriptions', async ({ page }) => {
 test('the banner passes an e-mail address to the sign-up', async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'Start for your first 30 days.' });
-  await comeTo(banner);
+  await scrollToLazySection(banner);
   await expect(banner.getByLabel('E-mail address')).toHaveAttribute('type', 'email');
   await banner.getByLabel('E-mail address').fill('new+friend@example.com');
   await banner.getByRole('button', { name: 'Get started' }).click();

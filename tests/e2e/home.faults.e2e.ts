@@ -10,7 +10,7 @@ test('shows an empty list with a retry for failed requests, never an empty page'
     broken.map((operation) => ({ service: 'appsync' as const, operation, effect: internalFailure })),
     async () => {
       await page.goto('/');
-      // Its first slide is part of the page: the stage is never empty.
+      // The first slide is prerendered, so the hero is never empty.
       await expect(page.getByRole('region', { name: 'New releases' })).toBeVisible();
       const movies = page.getByRole('region', { name: 'New movies' });
       await expect(movies.getByText('This list could not be loaded.')).toBeVisible({ timeout: 20_000 });

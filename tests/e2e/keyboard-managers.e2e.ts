@@ -3,7 +3,7 @@ import { expect, newAddress } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
 import { newName } from './support/title-forms';
 
-/* Each manager without a pointer: found by Tab, made, changed and removed by keys. */
+/* Each manager by keyboard: finds, creates, edits and deletes an entry. */
 
 for (const { path, add, titleLabel } of [
   { path: 'movie-list', add: 'Add Movie', titleLabel: 'Movie Title' },
@@ -76,7 +76,7 @@ test('accounts-list: creates, finds, edits and disables an account by keyboard',
   await expect(page.getByRole('region', { name: 'Access' })).toContainText('Disabled: the owner cannot log in');
 });
 
-/** Presses Tab until the element has the focus, or 200 times. */
+/** Presses Tab until the element has the focus, at most 200 times. */
 async function tabTo(element: Locator): Promise<void> {
   const page: Page = element.page();
   await expect(element).toBeVisible();

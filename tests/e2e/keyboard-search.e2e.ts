@@ -15,7 +15,7 @@ test('searches from the landing page, opens a title and continues by keyboard', 
   await page.keyboard.press('Enter');
   await page.keyboard.type('metropolis');
   await expect(proposed(/Metropolis/)).toBeVisible();
-  // Tab leaves the field for the button beside it, not into the titles.
+  // Tab moves from the field to its button, not into the results.
   await page.keyboard.press('Tab');
   await expect(focused).toHaveAccessibleName('Find');
   await page.keyboard.press('Enter');
@@ -36,7 +36,7 @@ test('searches from the landing page, opens a title and continues by keyboard', 
   // The first result for the complete word, not for a prefix of it.
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveAccessibleName(/Caligari/);
   await page.keyboard.press('ArrowDown');
-  // A visitor does not stay there for long.
+  // Visitors are redirected to the login after a while.
   const opened = page.waitForURL(/\/stream\/movie\/.*caligari/);
   await page.keyboard.press('Enter');
   await opened;

@@ -11,7 +11,7 @@ const cardsOn = (page: Page) =>
     .getByRole('link')
     .filter({ has: page.getByRole('heading', { level: 2 }) });
 
-/** Ticks values of a field: in its menu, or on a phone in the sheet of all filters. */
+/** Checks values of a filter: in its menu, or in the filter sheet on a phone. */
 async function choose(page: Page, field: string, values: string[]): Promise<void> {
   const tick = async () => {
     for (const value of values) {
@@ -79,7 +79,7 @@ test('a phone shows all page numbers if they fit, and hides neighbours otherwise
   await page.setViewportSize(phone);
   await page.goto('/movies?page=4');
   await expect(pages).toHaveText(['1', '2', '3', '4', '5', '6', '7']);
-  // The sample catalogue has no more than these: here it says that it has.
+  // The sample catalogue has no further titles; changes the count in the response.
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/"pageCount":\d+/, '"pageCount":9') });
@@ -161,7 +161,7 @@ test('offers to clear filters without results; keeps the order in the address an
   await expect(page).toHaveURL(/\/movies\?sort=title$/);
   await expect(cardsOn(page).first()).toContainText(first ?? '');
   expect(asked.filter((body) => body.includes('"sort":"added"'))).toEqual([]);
-  // The address that was typed is not one that Back comes to.
+  // Back does not return to the typed address.
   await page.goBack();
   await expect(page).toHaveURL(/\?year=1922&sort=title$/);
   await page.goForward();
@@ -175,7 +175,7 @@ test('offers to clear filters without results; keeps the order in the address an
   await expect(page.getByText(`${short} titles`, { exact: true })).toBeVisible();
   const narrowed = page.getByRole('link', { name: 'Remove filter: 1–10 min' });
   await narrowed.click();
-  // It goes at once; the address may still be on its way.
+  // The title disappears at once; the address may follow.
   await expect(narrowed).toBeHidden();
   await page.getByLabel('Sort by').selectOption('newest');
   await expect(page).toHaveURL(/\/movies$/);

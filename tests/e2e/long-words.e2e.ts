@@ -33,7 +33,7 @@ async function expectWordsWithin(page: Page, name: string, address: string): Pro
   expect.soft(await page.evaluate(brokenWords), name).toEqual([]);
 }
 
-/** Adds a word of 120 letters to the texts of every answer. */
+/** Adds a word of 120 letters to all texts of a response. */
 async function lengthenTexts(page: Page): Promise<void> {
   await page.route('**/graphql', async (route: Route) => {
     const response = await route.fetch();
@@ -43,7 +43,7 @@ async function lengthenTexts(page: Page): Promise<void> {
 
 const longWord = 'Wasserstoffperoxid'.repeat(7).slice(0, 120);
 
-/** Fields that a person types. */
+/** Fields with user input. */
 const typedFields =
   /(^|_)(title|name|label|description|details|director|author|production|casting|series|category|excerpt|question|answer|quote|person|message|commenter|note|words|en|es)$|(Name|Title|Address)$/;
 
@@ -77,7 +77,7 @@ function elementsBeyondEdge(): string[] {
   return scrollWidth > clientWidth && named.length === 0 ? [`the page: ${scrollWidth}`] : named;
 }
 
-/** Short words that are broken, as a long word beside them left no room. Names of files break where they must. */
+/** Short words that are broken because a long word left no room. File names may break anywhere. */
 function brokenWords(): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -6,7 +6,7 @@ import { expect, logIn, test } from './support/journey';
 // Console errors of a lost response, and the site's own log of it.
 test.use({ expectedConsoleError: /Failed to load resource|Could not load|Users\.update: Unauthorized/ });
 
-/** Lets what `operation` asks for be done, and loses the answer. */
+/** Carries out `operation` and drops the response. */
 async function loseAnswers(page: Page, operation: string): Promise<void> {
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes(operation)) return route.fallback();
@@ -87,7 +87,7 @@ test('stays logged out when a token refresh completes after the logout', async (
   });
   // The next request triggers the refresh; the page itself may send it.
   const asked = page.waitForRequest((request) => isRefresh(request.headers()));
-  // For the client the tokens have run out.
+  // The client considers its tokens expired.
   await page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.endsWith('.clockDrift')) ?? '';
     localStorage.setItem(name, String(2 * 60 * 60_000));

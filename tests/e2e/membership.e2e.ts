@@ -13,7 +13,7 @@ test('a visitor chooses a plan, signs in, starts the first 30 days, and cancels 
   await expect(page).toHaveURL(/promo=12-month-plan$/);
   await expect(page.getByText('$47.88 every 12 months')).toBeVisible();
   await expect(page.getByText('$72.00 less than paying monthly')).toBeVisible();
-  // The landing page's offer would be another price.
+  // The landing page's offer has another price.
   await expect(page.getByText('$89.00')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Start your first 30 days' })).toHaveAttribute(
     'href',
@@ -30,7 +30,7 @@ test('a visitor chooses a plan, signs in, starts the first 30 days, and cancels 
   const end = new Date(Date.now() + 30 * DAY).toLocaleDateString('en', { dateStyle: 'long' });
   await expect(page.getByText(`until ${end}`)).toBeVisible();
 
-  // During the trial another plan counts at once.
+  // A new plan applies at once during the trial.
   await page.goto('/subscription?promo=1-month-plan');
   await page.getByRole('button', { name: 'Change plan' }).click();
   await expect(page.getByRole('heading', { name: 'Your plan has been changed.' })).toBeFocused();
@@ -84,7 +84,7 @@ test('a membership through trial, card payment, plan change, cancellation, end a
     await card.getByRole('link', { name: /^Receipt \d/ }).click();
     const receipt = page.getByRole('article', { name: /^Receipt \d{6}-\d{4}-\d{4}$/ });
     const named = String(await receipt.getAttribute('aria-label'));
-    // It is called by the same number everywhere, also as the file that it is printed into.
+    // The receipt has the same number everywhere, also as the name of the printed file.
     await expect(receipt).toContainText(`Number${named.replace('Receipt ', '')}`);
     await expect(page).toHaveTitle(`${named} – Marquee`);
     await expect(receipt).toContainText('Marquee membership, 1-month plan');

@@ -60,7 +60,7 @@ test('keeps the audiobook player on the screen with a long chapter name, in both
     ]) {
       await page.setViewportSize(size);
       await expect(page.getByRole('slider', { name: 'Position' })).toBeVisible();
-      // Measured one after the other, while the page may still settle into its new size.
+      // Sequential, because the page may still adapt to its new size.
       await expect(async () => {
         const stage = await page.locator('[data-audio-stage]').boundingBox();
         if (!stage) throw new Error('There is no stage.');
@@ -163,7 +163,7 @@ test('the buttons of a dialog fill its width, also when stacked', async ({ page 
   expect(await edgeOf(dialog.getByRole('button').last())).toBeCloseTo(words, 0);
 });
 
-/** Makes a title while `during` runs, as the administrator who is signed in. */
+/** Creates a title as the signed-in administrator, and deletes it after `during`. */
 async function withTitle(page: Page, model: string, fields: object, during: (id: string) => Promise<void>) {
   await page.goto('/movies');
   const id = `narrow-${crypto.randomUUID().slice(0, 8)}`;

@@ -14,7 +14,7 @@ test.describe('without a connection', () => {
 
   test('visited pages open again, with their pictures', async ({ page, context }) => {
     await page.goto('/');
-    await keptForLater(page);
+    await precacheReady(page);
     await page.goto('/movies');
     const firstCard = page.getByRole('main').getByRole('listitem').first();
     await expect(firstCard).toBeVisible();
@@ -64,11 +64,11 @@ test.describe('without a connection', () => {
     await page.goto('/movies');
     await expect(firstHeading).toBeVisible();
     const title = (await firstHeading.textContent()) ?? '';
-    await keptForLater(page);
+    await precacheReady(page);
     await expect
       .poll(() => page.evaluate(keptAnswers))
       .toEqual(expect.arrayContaining([expect.stringMatching(/"cards"/)]));
-    await page.evaluate(makeKeptCardsOld);
+    await page.evaluate(dateBackCachedCards);
 
     await context.setOffline(true);
     await page.goto('/movies');
@@ -76,7 +76,7 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
     await expect(firstHeading).toHaveText(title);
 
-    await page.evaluate(makeKeptCardsOld);
+    await page.evaluate(dateBackCachedCards);
     let lost = 0;
     await page.route('**/graphql', (route) => {
       const isCards = route.request().postData()?.includes('browseCatalogue');
@@ -94,7 +94,7 @@ test('shows a picture that was loaded before the service worker was active', asy
   try {
     await page.goto(`${site}/blog`);
     expect(await page.evaluate(shownWidth, picture)).toBeGreaterThan(0);
-    await keptForLater(page);
+    await precacheReady(page);
     await page.reload();
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     expect(await page.evaluate(shownWidth, picture)).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ test('shows a picture that was loaded before the service worker was active', asy
 
 test('the service worker never caches films, their parts or data', async ({ page }) => {
   await page.goto('/');
-  await keptForLater(page);
+  await precacheReady(page);
   const opened = await page.goto('/stream/movie/nosferatu-1922');
   await expect(page.getByRole('heading', { name: 'Nosferatu' }).first()).toBeVisible();
   // The service worker serves the same page as the server: the one with the early requests.
@@ -144,11 +144,11 @@ test('the site is installable: name, icon sizes, shortcuts', async ({ page }) =>
 });
 
 test('offers a new version, except during playback, and installs it on request', async ({ page, baseURL }) => {
-  const site = await startChangingSite(baseURL ?? '');
+  const site = await startUpdatingSite(baseURL ?? '');
   const bar = page.getByText('A new version is ready.');
   try {
     await page.goto(`${site.url}/movies`);
-    await keptForLater(page);
+    await precacheReady(page);
     await page.reload();
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     // The client app has taken over; input stays in its fields.
@@ -183,8 +183,8 @@ test('offers a new version, except during playback, and installs it on request',
   }
 });
 
-/** Waits until the service worker has everything it keeps from the start. */
-async function keptForLater(page: Page): Promise<void> {
+/** Waits for the service worker's precache. */
+async function precacheReady(page: Page): Promise<void> {
   // After the takeover, on the first interaction.
   await expect(page.locator('[data-drawn]')).toHaveCount(0);
   await page.mouse.move(5, 5);
@@ -202,7 +202,7 @@ function shownWidth(address: string): Promise<number> {
   });
 }
 
-/** Names of the answers that are kept on the device. Runs in the page. */
+/** Runs in the page: names of the cached answers. */
 function keptAnswers(): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('marquee-answers');
@@ -217,8 +217,8 @@ function keptAnswers(): Promise<string[]> {
   });
 }
 
-/** Gives the first title of each kept list another name and the list an age of a month. Runs in the page. */
-function makeKeptCardsOld(): Promise<void> {
+/** Runs in the page: renames the first title of each cached list and dates the list back by one month. */
+function dateBackCachedCards(): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('marquee-answers');
     opening.onerror = () => reject(opening.error);
@@ -243,8 +243,8 @@ function makeKeptCardsOld(): Promise<void> {
   });
 }
 
-/** The same site at another address, whose service worker changes as with a new build. */
-async function startChangingSite(origin: string) {
+/** Serves the site on another port, with a service worker that changes like that of a new build. */
+async function startUpdatingSite(origin: string) {
   let version = 1;
   const server = createServer((incoming, outgoing) => {
     const isWorker = incoming.url === '/sw.js';
@@ -269,7 +269,7 @@ async function startChangingSite(origin: string) {
   await new Promise<void>((resolve) => {
     server.listen(0, 'localhost', resolve);
   });
-  // A server that listens on a port has an address of this form.
+  // `address()` is an object for a server on a port.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,

@@ -89,7 +89,7 @@ test('arrow keys and Space scroll the page outside the player and control it ins
   await page.keyboard.press('ArrowDown');
   await expect.poll(scrolled).toBeGreaterThan(before);
   const further = await scrolled();
-  // While the page still moves to where a key leads, the browser may not hear another one.
+  // The browser may ignore a key while the page is still scrolling.
   await expect
     .poll(async () => {
       await page.keyboard.press('Space');
@@ -98,7 +98,7 @@ test('arrow keys and Space scroll the page outside the player and control it ins
     .toBeGreaterThan(further + 100);
   expect([await volume(page), await isPaused(page)]).toEqual([1, true]);
 
-  // A click on the picture plays, and brings the keys to it.
+  // A click on the picture plays and focuses the player.
   await expect
     .poll(async () => {
       await page.keyboard.press('Home');
@@ -126,7 +126,7 @@ test('a double click on the play button counts once and does not reach the pictu
   await page.goto('/stream/movie/sunrise-1927');
   await controlsOf(page);
   await page.getByRole('button', { name: 'Play', exact: true }).first().hover();
-  // As a hand does it: the button has made way before the second press.
+  // Like a real double click: the button has disappeared before the second press.
   for (const clickCount of [1, 2]) {
     await page.mouse.down({ clickCount });
     await page.mouse.up({ clickCount });

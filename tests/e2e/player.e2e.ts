@@ -3,7 +3,7 @@ import { expect } from './support/journey';
 import { controlsOf, playToEnd } from './support/player-parts';
 import { customerTest as test } from './support/signed-in';
 
-// Each journey has titles of its own: a customer's places are kept.
+// Each journey uses other titles, because a customer's progress is stored.
 const episode = (number: number) => `/stream/tv-show/sherlock-holmes-1954?season=1&episode=${number}`;
 
 test('resumes after a reload and on another device', async ({ page, browser, signedIn, baseURL }) => {
@@ -72,7 +72,7 @@ test('works by keyboard, and ? lists the shortcuts', async ({ page }) => {
   await expect.poll(() => second(page)).toBeCloseTo(length * 0.4 + 10, 0);
   await page.keyboard.press('j');
   await expect.poll(() => second(page)).toBeCloseTo(length * 0.4, 0);
-  // Elsewhere these scroll the page.
+  // Outside the player these keys scroll the page.
   await page.getByRole('region', { name: 'Player' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => second(page)).toBeCloseTo(length * 0.4 - 5, 0);
@@ -249,7 +249,7 @@ test('offers the next episode at the end, and plays it unless declined', async (
   const first = await page.locator('video').elementHandle();
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/episode=2$/);
-  // The address is the next episode's a moment before its player is there.
+  // The address changes a moment before the player.
   await expect.poll(() => first?.evaluate((video) => video.isConnected)).toBe(false);
   await controlsOf(page);
   await playToEnd(page);
@@ -303,7 +303,7 @@ function second(page: Page): Promise<number> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 }
 
-/** Until the backend has kept a place of that sort; the film may have played on and been kept before. */
+/** Waits for a stored place of this kind; autoplay may have stored others before. */
 async function placeSaved(page: Page, isWanted: (second: number) => boolean): Promise<void> {
   await page.waitForResponse(async (answer) => {
     if (!answer.request().postData()?.includes('SaveProgress') || !answer.ok()) return false;

@@ -39,7 +39,7 @@ test('saves progress made offline when online again', async ({ page, context }) 
   await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled();
   const video = page.locator('video');
   await page.keyboard.press('k');
-  // The whole of the short clip has come before the connection goes.
+  // The short clip is buffered completely before the connection is lost.
   await expect
     .poll(() =>
       video.evaluate(

@@ -19,11 +19,11 @@ const further = /\/(accessibility-open|large-text|long-words)\.e2e\.ts$/;
 // `npm run e2e` runs every journey at both widths. `npm test` has a budget of 15 minutes and runs only those journeys
 // on the phone where its layout differs: the page frame, and the landing page with its hero.
 const isEverything = process.env.MARQUEE_E2E_ALL === 'on';
-const otherOnPhones = /\/(home|shell)\.e2e\.ts$/;
+const phoneSpecific = /\/(home|shell)\.e2e\.ts$/;
 
 const desktop = { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } };
 const phone = { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } };
-const bothWhenAsked = isEverything ? [desktop, phone] : [desktop];
+const widthsToRun = isEverything ? [desktop, phone] : [desktop];
 
 /** Lanes may run in parallel, each with an installation of its own, so that planted faults affect one lane only. */
 const lanes = {
@@ -37,7 +37,7 @@ const lanes = {
   },
   sweep: {
     port: 4292,
-    projects: bothWhenAsked.map((project) => ({
+    projects: widthsToRun.map((project) => ({
       ...project,
       testMatch: sweeps,
       testIgnore: isEverything ? [] : [further],
@@ -45,29 +45,32 @@ const lanes = {
   },
   phone: {
     port: 4293,
-    projects: [{ ...phone, ...(!isEverything && { testMatch: otherOnPhones }), testIgnore: [faults, stripe, sweeps] }],
+    projects: [{ ...phone, ...(!isEverything && { testMatch: phoneSpecific }), testIgnore: [faults, stripe, sweeps] }],
   },
   stripe: { port: stripeSitePort, projects: [{ ...desktop, testMatch: stripe }] },
   // A planted fault affects every request of the backend, so these journeys run one after another.
   faults: {
     port: 4290,
-    projects: bothWhenAsked.map((project) => ({ ...project, testMatch: faults, fullyParallel: false })),
+    projects: widthsToRun.map((project) => ({ ...project, testMatch: faults, fullyParallel: false })),
   },
 };
 const lane = laneNamed(process.env.MARQUEE_E2E_LANE);
 const { port, projects } = lanes[lane];
 // The lane `stripe` starts a fake Stripe and gives the site the settings of a deployment with Stripe.
 const isWithStripe = lane === 'stripe';
-// Playwright reads this file once a worker: the folder of the first reading serves them all.
+// Playwright evaluates this file in each worker; all use the folder of the first evaluation.
 process.env.MARQUEE_E2E_DATA ??= newInstallation(process.env.MARQUEE_E2E_FILLED);
 
-/** Journeys through the built site as `npm start` serves it, in an installation made for this run; MARQUEE_E2E_LANE names the lane. */
+/**
+ * Journeys through the built site, served as by `npm start`, in an installation of this run; MARQUEE_E2E_LANE selects
+ * the lane.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: `../../test-results/e2e-${lane}`,
   fullyParallel: true,
-  // The other lanes run beside this one.
+  // The other lanes run in parallel.
   workers: 1,
   // Three browsers and three backends share the machine and a response can be late; a test that fails twice is broken.
   retries: 1,
@@ -78,21 +81,21 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
-    // Half as many points each way cost a tenth less of the processor's time. Pages are looked at by screenshots.config.ts.
+    // A device scale factor of 0.5 saves a tenth of the processor's time. screenshots.config.ts takes the pictures.
     deviceScaleFactor: 0.5,
-    // Keeping the shell for later costs each visitor a sixth of a journey's processor time; offline.e2e.ts is about that.
+    // The precache costs each context a sixth of a journey's processor time; offline.e2e.ts tests it.
     serviceWorkers: 'block',
-    // Tracing every run costs a quarter of the processor's time.
+    // Tracing costs a quarter of the processor's time.
     trace: 'on-first-retry',
     launchOptions: await chromiumLaunchOptions(),
   },
   projects,
   webServer: [
-    ...(isWithStripe ? [playedStripe()] : []),
+    ...(isWithStripe ? [fakeStripeServer()] : []),
     {
       command: 'npx tsx scripts/start.ts',
       cwd: root,
-      // It answers earlier than that, while the catalogue is still being filled.
+      // The server answers earlier, while the catalogue is being seeded.
       wait: { stdout: /Marquee is open/ },
       stdout: 'pipe',
       timeout: 180_000,
@@ -107,7 +110,7 @@ export default defineConfig({
   ],
 });
 
-function playedStripe() {
+function fakeStripeServer() {
   return {
     command: 'npx tsx tests/support/fake-stripe-server.ts',
     cwd: root,
@@ -127,7 +130,7 @@ function laneNamed(name: string | undefined): keyof typeof lanes {
  */
 function newInstallation(filled: string | undefined): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-e2e-'));
-  // The site, whose data these are, has been stopped by then.
+  // The site has stopped by then.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   if (filled) cpSync(filled, folder, { recursive: true });
   return folder;

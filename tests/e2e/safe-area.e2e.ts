@@ -21,7 +21,7 @@ for (const address of [
   '/admin-dashboard/movie-list?mode=add',
 ]) {
   test(`no content is under the notch on ${address}`, async ({ page }) => {
-    await lieOnItsSide(page);
+    await rotateToLandscape(page);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
@@ -30,7 +30,7 @@ for (const address of [
 }
 
 test('content at the bottom of the screen is above the home indicator', async ({ page }) => {
-  await lieOnItsSide(page);
+  await rotateToLandscape(page);
   await page.goto('/stream/movie/the-general-1926');
   await controlsOf(page);
   await page.getByRole('button', { name: 'Captions' }).click();
@@ -42,7 +42,7 @@ test('content at the bottom of the screen is above the home indicator', async ({
   expect(foot).toBeLessThanOrEqual(390 - homeLine);
 });
 
-async function lieOnItsSide(page: Page): Promise<void> {
+async function rotateToLandscape(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const insets = { left: notch, right: notch, bottom: homeLine };
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });

@@ -4,13 +4,16 @@ import base from './playwright.config';
 
 const chromium = await chromiumLaunchOptions();
 
-/** Nothing hovers on a phone. Emulated for the page alone, a picture of the whole of it would be taken without. */
+/** Disables hover as on a phone. Emulation of the page alone would not apply to full-page pictures. */
 const touch = '--blink-settings=primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2';
 
-// Said of each project: one of the journeys' that has the same name is joined to it, with what that lane is for.
+// Set per project: Playwright would merge a project with that of the same name in the journeys' configuration.
 const pictures = 'screenshots.shots.ts';
 
-/** `npm run screenshots`: a picture of every route, two widths, two themes, as visitor, member and administrator, into `screenshots/`. */
+/**
+ * `npm run screenshots`: takes a picture of every route in two widths and two themes, as visitor, member and
+ * administrator, into `screenshots/`.
+ */
 export default defineConfig(base, {
   use: { deviceScaleFactor: 1 },
   projects: [

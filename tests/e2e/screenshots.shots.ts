@@ -96,7 +96,7 @@ async function takePicture(
   await context.close();
 }
 
-/** Down to the page's foot, and up again. */
+/** Scrolls to the bottom and back to the top. */
 async function goThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {

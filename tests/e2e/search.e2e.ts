@@ -68,7 +68,7 @@ test('suggests titles while typing; arrow keys select one and Enter opens it', a
   await page.keyboard.press('ArrowUp');
   await expect(option).toHaveAttribute('aria-selected', 'false');
   await page.keyboard.press('ArrowDown');
-  // A visitor does not stay there for long.
+  // Visitors are redirected to the login after a while.
   const opened = page.waitForURL(/\/stream\/movie\/nosferatu-1922$/);
   await page.keyboard.press('Enter');
   await opened;

@@ -13,7 +13,7 @@ function keptIn(page: Page, storage: 'localStorage' | 'sessionStorage'): Promise
   }, storage);
 }
 
-// The browser's own note of an answer that is an error.
+// The browser's console error for an error response.
 test.use({ expectedConsoleError: /status of 40[01]|(Could not load|was not done\.) .*(Unauthorized|No current user)/ });
 
 test.describe('logging in', () => {
@@ -114,7 +114,7 @@ test.describe('logging in', () => {
     );
     await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByLabel('Username or e-mail')).toBeVisible();
-    // The banner's address field leads members to the plans (specification, decision 22).
+    // The banner's e-mail field leads to the plans (specification, decision 22).
     await logIn(page, demoAccounts.viewer);
     await page.goto('/signup?email=someone%40example.com');
     await expect(page).toHaveURL(/\/subscription$/);
@@ -132,7 +132,7 @@ test.describe('a session', () => {
     // A further request of the page would get the planted refusal.
     await page.reload({ waitUntil: 'networkidle' });
     await administration(page).disable(customer.email);
-    // Something else of the page may have asked before: then the button is gone.
+    // Another request of the page may have come first: then the button is gone.
     const update = page.getByRole('button', { name: 'Update Profile' });
     await update.click({ timeout: 5000 }).catch(() => undefined);
     await expect(page.getByText('You are not logged in.')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** Name and address of each link inside, in order. */
+/** Name and address of each link, in order. */
 async function linksOf(page: Page, role: 'banner' | 'contentinfo' | 'dialog'): Promise<Record<string, string>> {
   const links = page.getByRole(role).getByRole('link');
   const pairs = await links.evaluateAll((all) =>
@@ -20,7 +20,7 @@ const mainLinks = {
   Blog: '/blog',
 };
 
-// That each of these addresses has a page is held by src/app/routes.test.tsx.
+// src/app/routes.test.tsx checks that each address has a page.
 test('the header links to all pages, marks the current one, and is sticky', async ({ page }) => {
   await page.goto('/movies');
   const header = page.getByRole('banner');

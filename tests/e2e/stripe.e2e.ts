@@ -5,11 +5,11 @@ import { webhookSecret } from '../support/stripe-settings';
 import { administrationOf, type Customer, newCustomer } from './support/customers';
 import { expect, logIn, test } from './support/journey';
 import { requestAs } from './support/signed-in-request';
-import { atStripe, logInWhen, moveStripeClock, tell, webhookOf } from './support/stripe-checkout';
+import { atStripe, logInWhen, moveStripeClock, sendStripeEvent, webhookOf } from './support/stripe-checkout';
 
 /*
- * The site with Stripe switched on, as a deployment has it: its functions call Stripe's API over HTTP, its visitors pay on
- * Stripe's page, and Stripe's events come to the function's own address. Stripe is played (tests/support/fake-stripe.ts).
+ * The site with Stripe switched on, as in a deployment: its functions call Stripe's API over HTTP, visitors pay on
+ * Stripe's page, and Stripe sends events to the webhook. A fake Stripe answers (tests/support/fake-stripe.ts).
  */
 
 test.beforeEach(({ page }) => page.goto('/'));
@@ -90,7 +90,7 @@ test('a card that Stripe declines, at checkout or renewal, is not charged and is
   await expect(payments(page)).toHaveText([/Pending\$9\.99$/]);
   await expect(card).toContainText('Ended on');
 
-  // Left alone for a day the page is closed, and the payment given up.
+  // The session expires after one day, and the payment is abandoned.
   await logInWhen(page, customer, 32 * DAY + HOUR);
   await expect(payments(page)).toHaveText([/Failed\$9\.99$/]);
   await card.getByRole('link', { name: 'Continue with a plan' }).click();
@@ -118,18 +118,18 @@ test.describe('the webhook of Stripe', () => {
   test('handles an event once when it is delivered three times at once and again hours later', async ({ page }) => {
     const { customer, payment } = await leftAtStripe(page);
     const marks = { payment, event: crypto.randomUUID() };
-    const answers = await Promise.all([1, 2, 3].map(() => tell(page, 'checkout-session-completed', marks)));
+    const answers = await Promise.all([1, 2, 3].map(() => sendStripeEvent(page, 'checkout-session-completed', marks)));
     // Of concurrent deliveries the webhook may refuse some, for Stripe to retry.
     expect(answers).toContain(200);
-    expect(await tell(page, 'checkout-session-completed', marks)).toBe(200);
+    expect(await sendStripeEvent(page, 'checkout-session-completed', marks)).toBe(200);
     await page.goto('/account');
     const until = await membershipOf(page).getByRole('status').textContent();
     expect(until).toMatch(/^Active until/);
     await expect(payments(page)).toHaveText([/Paid\$9\.99Receipt [\d-]+$/]);
 
     await logInWhen(page, customer, 5 * HOUR);
-    expect(await tell(page, 'checkout-session-completed', marks, 5 * HOUR)).toBe(200);
-    expect(await tell(page, 'checkout-session-completed', { payment }, 5 * HOUR)).toBe(200);
+    expect(await sendStripeEvent(page, 'checkout-session-completed', marks, 5 * HOUR)).toBe(200);
+    expect(await sendStripeEvent(page, 'checkout-session-completed', { payment }, 5 * HOUR)).toBe(200);
     await page.goto('/account');
     await expect(membershipOf(page).getByRole('status')).toHaveText(until ?? '');
     await expect(payments(page)).toHaveText([/Paid\$9\.99Receipt [\d-]+$/]);
@@ -137,12 +137,12 @@ test.describe('the webhook of Stripe', () => {
 
   test('accepts a payment that arrives hours late, after its session was abandoned', async ({ page }) => {
     const { customer, payment } = await leftAtStripe(page);
-    expect(await tell(page, 'checkout-session-expired', { payment })).toBe(200);
+    expect(await sendStripeEvent(page, 'checkout-session-expired', { payment })).toBe(200);
     await page.goto('/account');
     await expect(payments(page)).toHaveText([/Failed\$9\.99$/]);
     await logInWhen(page, customer, 9 * HOUR);
-    expect(await tell(page, 'checkout-session-completed', { payment }, 9 * HOUR)).toBe(200);
-    expect(await tell(page, 'checkout-session-expired', { payment }, 9 * HOUR)).toBe(200);
+    expect(await sendStripeEvent(page, 'checkout-session-completed', { payment }, 9 * HOUR)).toBe(200);
+    expect(await sendStripeEvent(page, 'checkout-session-expired', { payment }, 9 * HOUR)).toBe(200);
     await page.goto('/account');
     await expect(membershipOf(page)).toContainText('Active until');
     await expect(payments(page)).toHaveText([/Paid\$9\.99Receipt [\d-]+$/]);
@@ -150,8 +150,8 @@ test.describe('the webhook of Stripe', () => {
 
   test('starts no membership for a payment refunded before its event', async ({ page }) => {
     const { payment } = await leftAtStripe(page);
-    expect(await tell(page, 'charge-refunded', { payment })).toBe(200);
-    expect(await tell(page, 'checkout-session-completed', { payment })).toBe(200);
+    expect(await sendStripeEvent(page, 'charge-refunded', { payment })).toBe(200);
+    expect(await sendStripeEvent(page, 'checkout-session-completed', { payment })).toBe(200);
     await page.goto('/account');
     await expect(membershipOf(page)).toContainText('You have no membership yet.');
     await expect(payments(page)).toHaveText([/Refunded\$9\.99Receipt [\d-]+$/]);
@@ -174,7 +174,7 @@ test.describe('the webhook of Stripe', () => {
     await page.goto('/account');
     await expect(membershipOf(page)).toContainText('You have no membership yet.');
     await expect(payments(page)).toHaveText([/Pending\$9\.99$/]);
-    // Nothing was wrong with it but the signatures.
+    // Only the signatures were invalid.
     expect(await post(body, signed)).toBe(200);
     await page.reload();
     await expect(membershipOf(page)).toContainText('Active until');
@@ -185,7 +185,7 @@ function membershipOf(page: Page) {
   return page.getByRole('region', { name: 'Membership' });
 }
 
-/** The lines of the payments on the account, each with its day, state and amount, and `Receipt` where there is one. */
+/** The payments listed on the account: date, status, amount, and `Receipt` if there is one. */
 function payments(page: Page) {
   return membershipOf(page).getByRole('listitem');
 }

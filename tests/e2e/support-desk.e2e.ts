@@ -92,7 +92,7 @@ test('mails the answer to a visitor and hides the request from others', async ({
 
 test('answers and closes requests one after another, with a shortcut to the next', async ({ page }) => {
   await page.goto('/');
-  // Of visitors of one address five requests an hour are taken: a customer may send these however often this is tried.
+  // Visitors may file five requests per hour and address; a customer avoids this limit.
   const customer = await newCustomer(page);
   const { email } = customer;
   await logIn(page, customer);
@@ -122,7 +122,7 @@ test('answers and closes requests one after another, with a shortcut to the next
   await page.getByLabel('Answer', { exact: true }).fill('Done as well.');
   await page.getByRole('button', { name: 'Send and close' }).press('Enter');
   await expect(page.getByText(`${second} has been answered and closed.`)).toBeVisible();
-  // No other waits: the focus is on the way back to the list.
+  // The queue is empty: the focus returns to the list.
   await expect(page.getByRole('link', { name: 'All requests' })).toBeFocused();
   await page.goto(`/admin-dashboard/support?search=${email}&status=CLOSED`);
   await expect(page.getByRole('rowheader')).toHaveCount(2);

@@ -59,7 +59,7 @@ test('shows all facts of a title, with links', async ({ page }) => {
     await expect(facts.getByText(fact).first()).toBeVisible();
   }
   for (const label of ['Director', 'Casting', 'Production']) await expect(facts.getByText(label)).toBeVisible();
-  // The description's markup is markup, not text.
+  // The description is rendered as markup.
   await expect(facts.locator('em', { hasText: 'symphony of horror' })).toBeVisible();
   await expect(facts.getByRole('link', { name: 'Fantasy' })).toHaveAttribute('href', '/movies?genre=fantasy');
   await expect(facts.getByRole('link', { name: 'Max Schreck' })).toHaveAttribute('href', '/search?q=Max%20Schreck');
@@ -92,7 +92,7 @@ for (const address of [film, '/stream/tv-show/sherlock-holmes-1954', '/stream/au
       .locator('img')
       .evaluateAll(
         (images: HTMLImageElement[], source) =>
-          // A backdrop is blurred: only its colors are seen.
+          // The backdrop is blurred, so its colours are enough.
           images.filter((image) => image.src === source && getComputedStyle(image).filter === 'none').length,
         poster,
       );
@@ -106,7 +106,7 @@ for (const address of [film, '/stream/tv-show/sherlock-holmes-1954', '/stream/au
 
 test("shows the placeholder at the poster's place while a title loads", async ({ page }) => {
   await page.goto('/movies');
-  // A part of the page is enough to hold back: the title.
+  // Delaying one request is enough: the title's.
   const held = deferred<void>();
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('getMovieMetadata')) await held.promise;
@@ -170,12 +170,12 @@ test('marks a film as watched with undo, and starts it from the beginning', asyn
   await expect(page.getByText(/ is marked as finished\./)).toBeVisible();
   await expect(finished).toHaveAttribute('aria-pressed', 'true');
   await expect(later).toHaveAttribute('aria-pressed', 'false');
-  const restoreStorage = answerTo(page, 'createWatchLater');
+  const restored = answerTo(page, 'createWatchLater');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(finished).toHaveAttribute('aria-pressed', 'false');
-  // It waits again, as before.
+  // The title is on the watch-later list again.
   await expect(later).toHaveAttribute('aria-pressed', 'true');
-  await restoreStorage;
+  await restored;
 
   const takenOff = answerTo(page, 'deleteWatchLater');
   await change(page, () => finished.click(), 'saveProgress');
@@ -232,7 +232,7 @@ test('lists other audiobooks in the same language', async ({ page }) => {
 test('counts like, dislike and favourite exactly; like and dislike exclude each other', async ({ page }, {
   project,
 }) => {
-  // Each width counts on a film of its own.
+  // Each width uses another film for its counts.
   await page.goto(project.name === 'desktop' ? '/stream/movie/metropolis-1927' : '/stream/movie/sherlock-jr-1924');
   const button = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) });
   await expect(button('Like')).toHaveAttribute('aria-pressed', 'false');
@@ -247,7 +247,7 @@ test('counts like, dislike and favourite exactly; like and dislike exclude each 
   page.on('response', (response) => {
     if (response.request().postData()?.includes('mutation')) answers += 1;
   });
-  // Two clicks at once are two changes, and the last one counts.
+  // Two quick clicks are two changes; the last one wins.
   await button('Favorite').dblclick();
   await expect(button('Favorite')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => answers).toBe(2);
@@ -359,7 +359,7 @@ test('plays a muted preview while the pointer is over an episode, then shows its
   await expect(page.getByLabel('Play previews')).not.toBeChecked();
 });
 
-/** Waits until the backend has taken a change, if told the one whose request holds these words. */
+/** Waits for the response of a mutation, or of the one whose request contains these words. */
 async function change(page: Page, act: () => Promise<void>, words = 'mutation'): Promise<void> {
   const answered = answerTo(page, words);
   await act();

@@ -38,7 +38,7 @@ test.describe('requests that the backend refuses', () => {
     });
     await page.getByRole('button', { name: 'Remove Nosferatu' }).click();
     await expect(page.getByRole('heading', { name: 'No Favorite' })).toBeVisible();
-    // It is off the screen at once, and said once it is done: the next journey begins without it.
+    // The entry disappears optimistically; the notice follows the response.
     await expect(page.getByText('Nosferatu removed from favorites.')).toBeVisible();
   });
 
@@ -101,7 +101,7 @@ test.describe('a broken record', () => {
   });
 });
 
-/** Publishes a show as an administrator does while `during` runs. */
+/** Publishes a show as an administrator, and deletes it after `during`. */
 async function withShow(page: Page, show: object, during: (id: string) => Promise<void>): Promise<void> {
   await page.goto('/movies');
   const token = await signInBySrp(administrationOf(page), demoAccounts.administrator);

@@ -35,7 +35,7 @@ export interface FakeStripeState {
   /** Resolves with whether the response to a charge is delivered. Delays only that response. */
   arrives(): Promise<boolean>;
   /** Sends an event to the site's webhook; a no-op in suites that send the events themselves. */
-  tell(event: StripeEventName, marks: EventMarks): Promise<void>;
+  sendEvent(event: StripeEventName, marks: EventMarks): Promise<void>;
 }
 
 /** Id of the session's payment intent or setup intent. */
@@ -52,7 +52,7 @@ export function amountOf({ fields }: CheckoutSession): number {
 export async function expireSession(world: FakeStripeState, session: CheckoutSession): Promise<void> {
   session.status = 'expired';
   const payment = session.fields['metadata[payment_id]'];
-  if (payment) await world.tell('checkout-session-expired', { payment });
+  if (payment) await world.sendEvent('checkout-session-expired', { payment });
 }
 
 /**
@@ -69,5 +69,5 @@ export function completeSession(world: FakeStripeState, session: CheckoutSession
     'metadata[plan_id]': plan = '',
   } = fields;
   const event = fields.mode === 'setup' ? 'checkout-session-completed-setup' : 'checkout-session-completed';
-  setTimeout(() => void world.tell(event, { payment, user, plan, amount: amountOf(session) }), 1000);
+  setTimeout(() => void world.sendEvent(event, { payment, user, plan, amount: amountOf(session) }), 1000);
 }

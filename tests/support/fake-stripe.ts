@@ -27,7 +27,7 @@ export async function startFakeStripe({ port = 0, webhook }: FakeStripeOptions =
     taken: [],
     ahead: 0,
     arrives: async () => true,
-    tell: async (event, marks) => {
+    sendEvent: async (event, marks) => {
       if (webhook) await deliverWithRetry(webhook, stripeEvent(event, marks), now);
     },
   };

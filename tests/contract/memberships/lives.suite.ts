@@ -5,7 +5,6 @@ import { DAY } from '../../support/move-clock';
 import {
   administrator,
   backendNow,
-  backToNow,
   cards,
   figure,
   modelNamed,
@@ -14,8 +13,9 @@ import {
   type Person,
   pass,
   reprice,
+  resetBackendClock,
+  retirePlan,
   stored,
-  takeOffTheList,
 } from './people';
 
 /* The life cycle of a membership, by the backend's clock and the hourly function. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   person = await newPerson();
 });
-afterAll(backToNow);
+afterAll(resetBackendClock);
 
 describe('a membership', () => {
   test('goes from trial to a paid period, is renewed, cancelled, and expires at its end', async () => {
@@ -228,7 +228,7 @@ describe('a running plan keeps its promised price,', () => {
   test('also when another card pays for a retired plan', async () => {
     await person.startTrial(own);
     await person.pay(own, cards.poorLater);
-    await takeOffTheList(own);
+    await retirePlan(own);
     await pass(31 * DAY + 60_000);
     const { data } = await person.pay(own, cards.good);
     expect(data).toMatchObject({ outcome: 'PAID', subscription: { subscription_status: 'ACTIVE', plan_id: own } });
@@ -239,7 +239,7 @@ describe('a running plan keeps its promised price,', () => {
   test('also when the customer returns to a retired plan', async () => {
     await person.pay(own, cards.good);
     await person.changePlan(halfYear);
-    await takeOffTheList(own);
+    await retirePlan(own);
     const { data } = await person.changePlan(own);
     expect(data).toMatchObject({ plan_id: own, subscription_price: '9.99', subscription_next_plan_id: null });
     await person.changePlan(halfYear);

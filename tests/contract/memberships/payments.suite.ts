@@ -3,7 +3,6 @@ import { DAY, HOUR, runSchedule } from '../../support/move-clock';
 import {
   administrator,
   backendNow,
-  backToNow,
   cards,
   figure,
   modelNamed,
@@ -13,6 +12,7 @@ import {
   pass,
   recordOf,
   reprice,
+  resetBackendClock,
   stored,
 } from './people';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   person = await newPerson();
 });
-afterAll(backToNow);
+afterAll(resetBackendClock);
 
 describe('a first payment', () => {
   test('starts a paid period and creates a receipt', async () => {

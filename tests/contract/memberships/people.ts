@@ -34,7 +34,7 @@ export async function pass(milliseconds: number): Promise<void> {
 }
 
 /** Restores the clock for the next suite. */
-export async function backToNow(): Promise<void> {
+export async function resetBackendClock(): Promise<void> {
   offset = 0;
   await restoreClock(backend);
 }
@@ -63,7 +63,7 @@ export async function reprice(plan_id: string, price: string): Promise<void> {
 }
 
 /** Retires a plan. */
-export async function takeOffTheList(plan_id: string): Promise<void> {
+export async function retirePlan(plan_id: string): Promise<void> {
   await stored.remove(modelNamed('SubscriptionPlans'), { id: plan_id });
 }
 
@@ -73,12 +73,12 @@ export async function newPerson() {
   const account = await accounts().create({ email });
   const user = { id: crypto.randomUUID(), cognito_id: account.id, user_email: email, user_account_status: 'FREE' };
   await stored.put(modelNamed('Users'), { ...user, updatedAt: new Date().toISOString() });
-  return personWith(account, user.id);
+  return customerWith(account, user.id);
 }
 
 export type Person = Awaited<ReturnType<typeof newPerson>>;
 
-function personWith(account: Account, userRecordId: string) {
+function customerWith(account: Account, userRecordId: string) {
   const as = tokens(account);
   return {
     ...account,

@@ -5,7 +5,17 @@ import { planTerms } from '../../../amplify/rules/membership-plan';
 import { readMembership } from '../../../amplify/rules/membership-record';
 import { centsOf } from '../../../amplify/rules/money';
 import { DAY } from '../../support/move-clock';
-import { administrator, backendNow, backToNow, cards, figure, newPerson, offerPlan, type Person, pass } from './people';
+import {
+  administrator,
+  backendNow,
+  cards,
+  figure,
+  newPerson,
+  offerPlan,
+  type Person,
+  pass,
+  resetBackendClock,
+} from './people';
 
 /* The backend runs the state machine of the rules: random lives over HTTP. */
 
@@ -17,7 +27,7 @@ const admin = administrator();
 beforeAll(async () => {
   for (const name of Object.keys(names) as Plan[]) plans[name] = await offerPlan(name, names[name]);
 });
-afterAll(backToNow);
+afterAll(resetBackendClock);
 
 const plan = fc.constantFrom<Plan>('1-month', '6-month');
 const step = fc.oneof(
@@ -29,7 +39,7 @@ const step = fc.oneof(
 test('a random life over HTTP follows the rules, and income equals the sum of the payments', async () => {
   const lives = fc.sample(fc.array(step, { minLength: 8, maxLength: 10 }), { numRuns: 4, seed: 7 });
   const people = await Promise.all(lives.map(() => newPerson()));
-  const before = { income: await income(), paid: await paidByAll() };
+  const before = { income: await income(), paid: await sumOfPayments() };
   const expected: Membership[] = lives.map(() => ({ state: 'NONE' }));
   const steps = Math.max(...lives.map((life) => life.length));
   for (let place = 0; place < steps; place += 1) {
@@ -47,7 +57,7 @@ test('a random life over HTTP follows the rules, and income equals the sum of th
       }),
     );
   }
-  const paid = (await paidByAll()) - before.paid;
+  const paid = (await sumOfPayments()) - before.paid;
   expect(paid).toBeGreaterThan(0);
   expect((await income()) - before.income).toBe(paid);
 });
@@ -121,7 +131,7 @@ async function income(): Promise<number> {
 }
 
 /** Sum of all paid payments in the administrators' list, in cents. Renewals may charge other customers meanwhile. */
-async function paidByAll(): Promise<number> {
+async function sumOfPayments(): Promise<number> {
   let [sum, nextToken]: [number, string | null | undefined] = [0, undefined];
   do {
     const { data }: Awaited<ReturnType<typeof admin.payments>> = await admin.payments({

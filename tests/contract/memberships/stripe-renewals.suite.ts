@@ -15,7 +15,7 @@ describe('a renewal that Stripe charged and whose response was lost', () => {
   let income: number;
 
   beforeEach(async () => {
-    person = await newPersonWhoseTrialEnds();
+    person = await newCustomerAtTrialEnd();
     income = await figure('income');
     stripe.world.arrives = async () => false;
     await renewing();
@@ -95,7 +95,7 @@ describe('a renewal that Stripe charged and whose response was lost', () => {
 test.each(['cancelled', 'ended'])(
   'a renewal that Stripe declined is not retried once the membership is %s',
   async (how) => {
-    const person = await newPersonWhoseTrialEnds();
+    const person = await newCustomerAtTrialEnd();
     stripe.world.refuses = (call) => (isCharge(call) ? refusal(503, { message: 'Not now.' }) : undefined);
     await renewing();
     stripe.world.refuses = () => undefined;
@@ -111,7 +111,7 @@ test.each(['cancelled', 'ended'])(
 );
 
 test('a card stored during a renewal is charged at the next one', async () => {
-  const person = await newPersonWhoseTrialEnds();
+  const person = await newCustomerAtTrialEnd();
   stripe.world.arrives = async () => {
     await keepCard(person, 'another');
     return true;
@@ -133,7 +133,7 @@ test.each<[number, Record<string, string>]>([
   [400, { code: 'resource_missing', param: 'payment_method', message: 'No such PaymentMethod.' }],
   [404, { code: 'resource_missing', param: 'customer', message: 'No such customer.' }],
 ])('a card that Stripe refuses with %i %j is declined, and another card pays', async (status, error) => {
-  const person = await newPersonWhoseTrialEnds();
+  const person = await newCustomerAtTrialEnd();
   // Of a customer who is no more Stripe lists nothing, either.
   stripe.world.refuses = (call) => (isCharge(call) || status === 404 ? refusal(status, error) : undefined);
   await renewing();
@@ -155,7 +155,7 @@ test.each<[number, Record<string, string>]>([
   [429, { code: 'rate_limit', message: 'Too many requests.' }],
   [500, { type: 'api_error', message: 'Something went wrong.' }],
 ])('an error %i %j of Stripe does not decline the card', async (status, error) => {
-  const person = await newPersonWhoseTrialEnds();
+  const person = await newCustomerAtTrialEnd();
   stripe.world.refuses = (call) => (isCharge(call) ? refusal(status, error) : undefined);
   await renewing();
   expect(await paymentOf(person)).toMatchObject({ payment_status: 'PENDING' });
@@ -174,7 +174,7 @@ function endedByAdministrator({ id }: Person) {
 }
 
 /** A customer with a card at Stripe before the first charge. */
-async function newPersonWhoseTrialEnds(): Promise<Person> {
+async function newCustomerAtTrialEnd(): Promise<Person> {
   const person = await newPerson();
   await person.startTrial(monthly);
   await keepCard(person, 'good');

@@ -3,17 +3,7 @@ import { refusal } from '../../support/fake-stripe-api';
 import { answerOnPage } from '../../support/fake-stripe-page';
 import { HOUR } from '../../support/move-clock';
 import type { EventMarks, StripeEventName } from '../../support/stripe-events';
-import {
-  figure,
-  modelNamed,
-  newPerson,
-  offerPlan,
-  type Person,
-  recordOf,
-  reprice,
-  stored,
-  takeOffTheList,
-} from './people';
+import { figure, modelNamed, newPerson, offerPlan, type Person, recordOf, reprice, retirePlan, stored } from './people';
 import { asAdministrator, correcting, endToday, payAtStripe, renewing, sendEvent, stripe } from './with-stripe';
 
 /*
@@ -243,7 +233,7 @@ test('stores a card for a plan with a raised price at the promised one, and for 
     subscription_price: '9.99',
     subscription_card_last_four: '4242',
   });
-  await takeOffTheList(own);
+  await retirePlan(own);
   expect(await payAtStripe(person, own)).toMatchObject({ outcome: 'REDIRECT' });
   await expect(payAtStripe(await newPerson(), own)).rejects.toThrow('NO_SUCH_PLAN');
 });

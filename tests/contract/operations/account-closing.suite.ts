@@ -23,7 +23,7 @@ describe('closeAccount', () => {
     person = await signedUpCustomer();
     asPerson = withToken(await accessTokenOf(person));
     for (const movie of [...movies, deletedTitle]) await stored.put(modelNamed('MovieMetadata'), movie);
-    for (const { id } of [...movies, deletedTitle]) await leaveTraces(id);
+    for (const { id } of [...movies, deletedTitle]) await leaveUnsentInput(id);
     await stored.remove(modelNamed('MovieMetadata'), deletedTitle);
     await client.models.WatchLater.create(
       { user_id: person.id, title_key: 'movie#x', title_kind: 'movie', title_id: 'x', added_at: now() },
@@ -128,7 +128,7 @@ describe('closeAccount', () => {
     expect(nextStep.signUpStep).toBe('CONFIRM_SIGN_UP');
   });
 
-  async function leaveTraces(titleId: unknown) {
+  async function leaveUnsentInput(titleId: unknown) {
     const title = { kind: 'movie', titleId: String(titleId) } as const;
     await client.mutations.react({ ...title, change: 'LIKE' }, asPerson);
     await client.mutations.react({ ...title, change: 'ADD_FAVORITE' }, asPerson);

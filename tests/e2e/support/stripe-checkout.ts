@@ -32,7 +32,12 @@ export async function moveStripeClock(offsetMilliseconds: number): Promise<void>
 }
 
 /** Sends an event to the site as Stripe does, with its clock ahead by `ahead`; returns the status of the response. */
-export async function tell(page: Page, name: StripeEventName, marks: EventMarks, ahead = 0): Promise<number> {
+export async function sendStripeEvent(
+  page: Page,
+  name: StripeEventName,
+  marks: EventMarks,
+  ahead = 0,
+): Promise<number> {
   const body = stripeEvent(name, marks);
   return sendToWebhook(webhookOf(page), body, stripeSignature(body, { secret: webhookSecret, at: Date.now() + ahead }));
 }

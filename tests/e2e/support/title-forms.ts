@@ -121,7 +121,7 @@ export async function storedFiles(page: Page, word: string): Promise<string[]> {
 }
 
 /** Paths that are listed as orphaned under a title's name. */
-export async function looseFiles(page: Page, title: string): Promise<string[]> {
+export async function orphanedFiles(page: Page, title: string): Promise<string[]> {
   const { listLooseFiles } = await requestAs(page, '{ listLooseFiles(limit: 500) { items { title files } } }');
   return listLooseFiles.items
     .filter((item: { title: string }) => item.title === title)
