@@ -10,10 +10,7 @@ import { SiteSection } from './site/SiteSection';
 import { slideKind } from './slides/slide-kind';
 import { testimonialKind } from './testimonials/testimonial-kind';
 
-/**
- * What administrators decide for the whole site (specification, decisions 27 and 28), and what they write on it. Which
- * part is shown stands in the address.
- */
+/** Site settings (specification, decisions 27 and 28) and editable content. The URL query selects the section. */
 export function SettingsPage() {
   const text = useText();
   const [search] = useSearchParams();

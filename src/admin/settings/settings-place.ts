@@ -6,14 +6,14 @@ export type SettingsSection = (typeof settingsSections)[number];
 
 export interface SettingsPlace {
   section: SettingsSection;
-  /** The id of what is edited, or `newEntry`; absent where the list is shown. */
+  /** Id of the edited item, or `newEntry`; absent while the list is shown. */
   edit: string | undefined;
 }
 
-/** Stands in the address where one is made; no id is as short. */
+/** Value in the URL for a new item; shorter than any id. */
 export const newEntry = 'new';
 
-/** What an address of the settings shows. */
+/** Parses section and edited item from the URL query. */
 export function settingsPlace(search: URLSearchParams): SettingsPlace {
   const section = settingsSections.find((name) => name === search.get('section')) ?? 'site';
   return { section, edit: (section !== 'site' && search.get('edit')) || undefined };

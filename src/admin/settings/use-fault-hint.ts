@@ -2,7 +2,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import type { Faults } from './lists/list-kind';
 
-/** What stands below a field: what is wrong with it, else what helps to fill it in. */
+/** Returns the validation error of a field, or its hint if it is valid. */
 export function useFaultHint(faults: Faults) {
   const text = useText();
   return (field: string, help?: MessageId): { hint?: string; isInvalid: boolean } => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Has visitors' pages of this browser show what was just stored: what they keep is asked for anew at once. */
+/** Invalidates the visitors' queries of this browser after a write, so that their pages show it. */
 export function useRefresh(shownBy: string): () => void {
   const queryClient = useQueryClient();
   return useCallback(

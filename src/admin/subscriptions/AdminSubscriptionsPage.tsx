@@ -8,7 +8,7 @@ import { PlansTab } from './plans/PlansTab';
 import { SubscribersTab } from './subscribers/SubscribersTab';
 import { type SubscriptionTab, shownTab, subscriptionTabs, tabHref } from './subscriptions-place';
 
-/** Who is a member, what was paid, and what is on offer. */
+/** Tabs for subscribers, payments and plans. */
 export function AdminSubscriptionsPage() {
   const text = useText();
   const [search] = useSearchParams();

@@ -15,7 +15,7 @@ interface ManagedRowsProps<Row> {
   query: UseInfiniteQueryResult<InfiniteData<RowPage<Row>>>;
   columns: readonly DataColumn<Row>[];
   action(row: Row): ReactNode;
-  /** Why there are no rows, and the address of the whole list where some are left out. */
+  /** Message for an empty list, with the URL of the unfiltered list. */
   empty: { text: string; wholeList: string | undefined };
 }
 

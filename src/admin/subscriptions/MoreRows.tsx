@@ -7,7 +7,7 @@ interface MoreRowsProps {
   count: number;
 }
 
-/** How many rows are there, and the way to those that follow. */
+/** Number of loaded rows, with a button that loads the next page. */
 export function MoreRows({ query, count }: MoreRowsProps) {
   const text = useText();
   return (

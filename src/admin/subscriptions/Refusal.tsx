@@ -4,7 +4,7 @@ import { isPassingFailure } from '@/lib/passing-failure';
 import { type MembershipProblem, membershipProblem } from '@/membership/memberships';
 import { Notice } from '@/ui/Notice';
 
-/** Says why a step on somebody's membership or payment was not taken. */
+/** Message for a rejected change of a membership or payment. */
 export function Refusal({ error }: { error: unknown }) {
   const text = useText();
   const problem = membershipProblem(error);

@@ -8,7 +8,7 @@ import { daysBetween } from '../layout/days-between';
 export const subscriptionTabs = ['subscribers', 'payments', 'plans'] as const;
 export type SubscriptionTab = (typeof subscriptionTabs)[number];
 
-/** Stands in the address where a plan is made; no plan's id is as short. */
+/** Value in the URL for a new plan; shorter than any plan's id. */
 export const newPlan = 'new';
 
 /** Which part an address shows. */
@@ -20,7 +20,7 @@ export function tabHref(tab: SubscriptionTab): string {
   return addressOf(tab, new URLSearchParams());
 }
 
-/** Whose memberships an address shows. */
+/** Parses the filters of the subscriber list from the URL query. */
 export function membershipView(search: URLSearchParams): MembershipView {
   return {
     state: membershipStates.find((state) => state === search.get('state')) ?? '',

@@ -13,14 +13,17 @@ interface AnswerFormProps {
   onSettled(): void;
 }
 
-/** The answer, and whether the request is closed. What is typed stays until it has arrived; what was not mailed can be mailed again. */
+/**
+ * Form for the answer, with an option to close the request. Keeps the draft until it is sent; an answer whose email
+ * failed can be emailed again.
+ */
 export function AnswerForm({ ticket, onSettled }: AnswerFormProps) {
   const text = useText();
   const { words, phase, change, send, mailAgain } = useReply(ticket);
   const status = useTicketChange(ticket, () => sayProblem(text('tickets.changeFailed')));
   const isSending = phase.name === 'sending';
   const handleSendAndClose = async () => {
-    // What was not mailed stays open: it is to be mailed again.
+    // An answer whose email failed leaves the request open, for a retry.
     if ((await send()) !== 'sent') return;
     status.change(() => {
       sayDone(text('adminSupport.settled', { number: ticket.number }));

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/use-text';
 import type { Ticket, TicketLine } from '@/support/tickets';
 import { Conversation } from '@/ui/Conversation';
 
-/** What was written and done in a request, as the support reads it. */
+/** Messages and status changes of a request, from the support's point of view. */
 export function DeskThread({ ticket, lines }: { ticket: Ticket; lines: readonly TicketLine[] }) {
   const text = useText();
   const { moment } = useDates();

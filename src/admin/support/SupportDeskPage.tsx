@@ -9,13 +9,13 @@ import { TicketDesk } from './TicketDesk';
 import { TicketQueue } from './TicketQueue';
 import { queueHref, ticketOf } from './ticket-place';
 
-/** The support desk: what people asked, and one request to answer. Which one stands in the address; news arrive by themselves. */
+/** Support desk: the queue and one request. The URL query selects the request; subscription events update both. */
 export function SupportDeskPage() {
   const text = useText();
   const [search] = useSearchParams();
   const number = ticketOf(search);
   const onwards = useRef<HTMLDivElement>(null);
-  // What was pressed is gone with what it did: the focus goes on to what comes next.
+  // The pressed button is unmounted: moves the focus to the next request.
   const handleSettled = () => onwards.current?.querySelector('a')?.focus();
   useTicketNews();
   if (number === undefined) {

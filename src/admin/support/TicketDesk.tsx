@@ -16,7 +16,7 @@ interface TicketDeskProps {
   onSettled(): void;
 }
 
-/** One request: who asked what, what was written since, and the answer to write. */
+/** One request with its sender, thread and answer form. */
 export function TicketDesk({ number, onSettled }: TicketDeskProps) {
   const text = useText();
   const [search] = useSearchParams();

@@ -11,7 +11,7 @@ import type { Ticket } from '@/support/tickets';
 import { useTicketWords } from '@/support/use-ticket-words';
 import { ticketStatusWords } from '../layout/ticket-status-words';
 
-/** Who asked, from which account, and about what; each where it can be looked at. */
+/** Links to the sender's account and to the title that the request concerns. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const text = useText();
   const words = useTicketWords();

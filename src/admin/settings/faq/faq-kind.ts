@@ -4,7 +4,7 @@ import type { Faults, ListKind } from '../lists/list-kind';
 import { FaqFields } from './FaqFields';
 import { FaqSummary } from './FaqSummary';
 
-/** The questions that are asked most. */
+/** FAQ section of the settings. */
 export const faqKind: ListKind<ManagedFaqEntry> = {
   section: 'faq',
   list: managedFaq,
@@ -27,7 +27,7 @@ export const faqKind: ListKind<ManagedFaqEntry> = {
   },
 };
 
-/** English is what stands where another language has nothing; a question without its answer is none. */
+/** Validates an entry: English is the fallback for other languages; an entry needs question and answer. */
 function faultsOf({ question, answer }: ManagedFaqEntry): Faults {
   const isEmpty = (words: string) => words.trim() === '';
   return {

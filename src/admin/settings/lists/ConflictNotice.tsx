@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
 interface ConflictNoticeProps {
-  /** Whether the other one has deleted it. */
+  /** True if the other administrator deleted the item. */
   isGone: boolean;
   onTakeTheirs(): void;
   onOverwrite(): void;

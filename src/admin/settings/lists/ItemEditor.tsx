@@ -24,11 +24,11 @@ interface ItemEditorProps<Item extends ManagedItem> {
   items: readonly Item[];
   /** Of the one to edit, or the word for a new one. */
   id: string;
-  /** Reads the list again, after somebody else changed it. */
+  /** Refetches the list after a conflict with another administrator's change. */
   onReload(): Promise<readonly Item[] | undefined>;
 }
 
-/** The form of one of a list. What somebody else stored meanwhile is never written over unasked. */
+/** Edit form of a list item. Asks before it overwrites another administrator's change. */
 export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload }: ItemEditorProps<Item>) {
   const text = useText();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
   }
   const faults = isSubmitted ? kind.faultsOf(draft) : {};
   const submit = (work: ItemToSave<Item>) => {
-    // The fields must have said what is wrong before the first of them is looked for.
+    // Renders the validation errors before focusing the first invalid field.
     flushSync(() => setSubmitted(true));
     if (Object.keys(kind.faultsOf(work.item)).length === 0) return saving.mutate(work);
     firstFault(form.current)?.focus();

@@ -14,7 +14,7 @@ interface ItemRowProps<Item extends ManagedItem> {
   place: number;
   count: number;
   isDragged: boolean;
-  /** Whether another one is being dragged. */
+  /** True while another row is being dragged. */
   isTarget: boolean;
   onDrag(id: string | undefined): void;
   onDrop(): void;
@@ -22,7 +22,7 @@ interface ItemRowProps<Item extends ManagedItem> {
   onDelete(): void;
 }
 
-/** One of a list: what it says, and what can be done with it. */
+/** Row of a list item, with its summary and actions. */
 export function ItemRow<Item extends ManagedItem>(props: ItemRowProps<Item>) {
   const { rowId, kind, item, place, count, isDragged, isTarget, onDrag, onDrop, onMove, onDelete } = props;
   const text = useText();

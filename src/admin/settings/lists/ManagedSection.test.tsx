@@ -19,7 +19,7 @@ afterEach(() => {
 
 type FaqWork = ItemWork<ManagedFaqEntry>;
 
-/** What a browser keeps, without its database. */
+/** In-memory replacement of the browser's draft storage. */
 const kept = new Map<string, KeptWork<FaqWork>>();
 const shelf: WorkShelf<FaqWork> = {
   all: async () => [...kept].map(([place, work]) => ({ ...work, place })),
@@ -39,12 +39,12 @@ const entry = (id: string, position: number): ManagedFaqEntry => ({
   answer: { en: `Answer ${id}`, es: '' },
 });
 
-/** The FAQ with a store of the test's own, which keeps what it was asked for. */
+/** Renders the FAQ with an in-memory store that records the requests. */
 function show(address: string, entries = [entry('a', 1), entry('b', 2), entry('c', 3)]) {
   const store = {
     entries,
     saved: [] as ManagedFaqEntry[],
-    /** The ids that were to be saved, also in vain. */
+    /** Ids of all attempted saves, failed ones included. */
     asked: [] as string[],
     failure: undefined as Error | undefined,
     /** An answer that is on its way until this is over. */
@@ -119,7 +119,7 @@ test('what was typed of a question is offered by the next form, and nothing once
   show(place);
   await screen.findByRole('button', { name: 'Save' });
   type('Question', 'Half a question');
-  // Going keeps what was typed last.
+  // Unmounting stores the last change.
   cleanup();
   expect(kept.get('a')?.item.question.en).toBe('Half a question');
   show(place);

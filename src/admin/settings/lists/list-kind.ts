@@ -4,13 +4,13 @@ import type { ManagedItem, ManagedList } from '@/publishing/managed-list';
 import type { FormWork, WorkShelf } from '../../layout/kept-work';
 import type { SettingsSection } from '../settings-place';
 
-/** What is wrong with which field, in words. */
+/** Validation errors by field, as message ids. */
 export type Faults = Partial<Record<string, MessageId>>;
 
 export interface FieldsProps<Item> {
   item: Item;
   faults: Faults;
-  /** Told of what is other than before; a file may be looked into while other fields are being typed. */
+  /** Reports the changed fields; other fields may change while a file is being validated. */
   onChange(change: Partial<Item>): void;
 }
 
@@ -22,27 +22,27 @@ export interface ItemWork<Item> extends FormWork {
 /** One of a list on its way into the store. */
 export interface ItemToSave<Item extends ManagedItem> {
   item: Item;
-  /** What is written over; nothing for a new one. */
+  /** Item to be overwritten; undefined for a new one. */
   before: Item | undefined;
 }
 
-/** What the settings know of a list that is kept in an order: the rest is the same for all of them. */
+/** Descriptor of an ordered list in the settings; everything else is shared by all lists. */
 export interface ListKind<Item extends ManagedItem> {
   section: Exclude<SettingsSection, 'site'>;
   list: ManagedList<Item>;
-  /** What a new one starts with; its form gives it an id. */
+  /** Initial values of a new item, without its id. */
   blank: Item;
-  /** What one is called. */
+  /** Name of an item. */
   nameOf(item: Item): string;
-  /** What the list says of one. */
+  /** Summary of an item in the list. */
   Summary: ComponentType<{ item: Item }>;
   Fields: ComponentType<FieldsProps<Item>>;
   faultsOf(item: Item): Faults;
-  /** Where this browser keeps what is typed of one. */
+  /** Draft storage of the list in this browser. */
   shelf: WorkShelf<ItemWork<Item>>;
   /**
-   * One that was typed upon an older version, with the files of the one that is stored now in place of those that went
-   * with that version; there may be none any more.
+   * Returns a draft based on an older version with the file references of the stored version, because the old files
+   * were deleted; `stored` is undefined if the item was deleted.
    */
   withoutLostFiles(item: Item, stored: Item | undefined): Item;
   /** Stores one with what belongs to it; `before` is how it was read, absent for a new one. */

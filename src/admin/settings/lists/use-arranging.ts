@@ -41,7 +41,7 @@ export function useArranging<Item extends ManagedItem>({ query: { queryKey }, ar
   };
 }
 
-/** The item with the place and version it is stored with; what else is shown of it stays. */
+/** Returns the item with its stored position and version; keeps the other fields. */
 function settled<Item extends ManagedItem>(item: Item, stored: readonly Item[]): Item {
   const now = stored.find(({ id }) => id === item.id);
   return now ? { ...item, position: now.position, updatedAt: now.updatedAt } : item;

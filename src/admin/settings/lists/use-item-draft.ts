@@ -16,7 +16,7 @@ export function useItemDraft<Item extends ManagedItem>(kind: ListKind<Item>, ite
     setBase(item);
     setDraft(item);
   };
-  // Until something is typed, what is stored now is what is edited: a row that was just moved has another version in a moment.
+  // Resets an unedited draft to the stored version, which changes when the row is moved.
   if (stored && stored.updatedAt !== base?.updatedAt && isSame(draft, base)) begin(stored);
   return {
     isNew,
@@ -28,17 +28,14 @@ export function useItemDraft<Item extends ManagedItem>(kind: ListKind<Item>, ite
     draft,
     isChanged: !isSame(draft, base),
     change: (change: Partial<Item>) => setDraft((before) => before && { ...before, ...change }),
-    /** Goes on with what was left behind, upon what is edited now. */
+    /** Applies an earlier draft to the current item. */
     goOnWith: (left: Item) =>
       setDraft((before) => {
         if (!before) return before;
         const item = left.updatedAt === before.updatedAt ? left : kind.withoutLostFiles(left, before);
         return { ...item, id: before.id, position: before.position, updatedAt: before.updatedAt };
       }),
-    /**
-     * Goes on with what was typed, upon what is stored now: fields that were left alone are theirs. What they deleted
-     * becomes a new one.
-     */
+    /** Rebases the draft on the stored version: unedited fields take its values. A deleted item becomes a new one. */
     goOver(): ItemToSave<Item> | undefined {
       if (!base || !draft) return undefined;
       const theirs = stored ?? kind.withoutLostFiles({ ...base, updatedAt: '' }, undefined);
@@ -47,12 +44,12 @@ export function useItemDraft<Item extends ManagedItem>(kind: ListKind<Item>, ite
       setDraft(item);
       return { item, before: stored };
     },
-    /** Gives up what is typed for what is stored now, if it is still there. */
+    /** Discards the draft in favor of the stored version, if there is one. */
     takeStored: () => begin(stored ?? base),
   };
 }
 
-/** What is stored, with what was typed: the fields that are other than they were, in each language by itself. */
+/** Merges the edited fields of the draft into the stored item, each language separately. */
 function typedOver<Item extends object>(stored: Item, draft: Item, base: Item): Item {
   const [theirs, before] = [new Map(Object.entries(stored)), new Map(Object.entries(base))];
   const fields = Object.entries(draft).map(([name, typed]) => {
@@ -68,7 +65,7 @@ function typedOver<Item extends object>(stored: Item, draft: Item, base: Item): 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two of a list hold the same. */
+/** True if both items are deeply equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

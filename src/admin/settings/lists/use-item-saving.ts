@@ -9,12 +9,15 @@ import { isSame } from './use-item-draft';
 
 interface ItemSaving<Item extends ManagedItem> {
   kind: ListKind<Item>;
-  /** Reads the list again, after somebody else changed it. */
+  /** Refetches the list after a conflict with another administrator's change. */
   onReload(): Promise<readonly Item[] | undefined>;
   onSaved(): void;
 }
 
-/** Stores one of a list. What somebody else stored meanwhile is not written over; another place in the list is no such change. */
+/**
+ * Stores a list item. Reports a conflict instead of overwriting another administrator's change; a changed position is
+ * no conflict.
+ */
 export function useItemSaving<Item extends ManagedItem>({ kind, onReload, onSaved }: ItemSaving<Item>) {
   const text = useText();
   const refresh = useRefresh(kind.list.shownBy);
@@ -25,7 +28,7 @@ export function useItemSaving<Item extends ManagedItem>({ kind, onReload, onSave
         return await kind.save(item, before);
       } catch (failure) {
         const now = isChangedMeanwhile(failure) && (await onReload())?.find((one) => one.id === item.id);
-        // Only its place is another one: nobody has changed what is written over.
+        // Only the position differs: no conflict.
         if (!now || !before || !isSame(now, { ...before, position: now.position, updatedAt: now.updatedAt })) {
           throw failure;
         }

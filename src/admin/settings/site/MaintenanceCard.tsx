@@ -20,12 +20,15 @@ interface MaintenanceCardProps {
   onSwitch(maintenance: 'ON' | 'OFF'): Promise<unknown>;
 }
 
-/** Closes the site for everybody but administrators, and says why (specification, decision 27). Closing it asks first. */
+/**
+ * Switch and notice of the maintenance mode, which closes the site to all but administrators (specification, decision
+ * 27). Asks for confirmation before it closes the site.
+ */
 export function MaintenanceCard(props: MaintenanceCardProps) {
   const { isOn, note, isNoteChanged, isBusy, onNote, onSave, onSwitch } = props;
   const text = useText();
   const [isAsked, setAsked] = useState(false);
-  // What went wrong stands above the cards.
+  // The page shows a failure above the cards.
   const handleSwitch = (maintenance: 'ON' | 'OFF') =>
     onSwitch(maintenance).then(
       () => setAsked(false),

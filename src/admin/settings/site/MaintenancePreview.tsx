@@ -2,7 +2,7 @@ import type { Language } from '@/i18n/languages';
 import { useText } from '@/i18n/use-text';
 import { useVisitorsWords } from './use-visitors-words';
 
-/** What visitors read in a language while the site is closed. */
+/** Preview of the maintenance page in a language. */
 export function MaintenancePreview({ language, note }: { language: Language; note: string }) {
   const text = useText();
   const words = useVisitorsWords(language);

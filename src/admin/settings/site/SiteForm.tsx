@@ -15,19 +15,21 @@ import { WatchingCard } from './WatchingCard';
 
 interface SiteFormProps {
   stored: ManagedSettings;
-  /** Reads the settings again, after somebody else changed them. */
+  /** Refetches the settings after a conflict with another administrator's change. */
   onReload(): Promise<unknown>;
   save?: typeof saveSettings;
 }
 
 type Typed = Partial<Record<Language, string>>;
 
-/** What is typed and chosen here is kept until it is saved; what somebody else has switched meanwhile is shown, and not undone. */
+/**
+ * Form of the site settings. Keeps unsaved changes, and shows another administrator's changes without reverting them.
+ */
 export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProps) {
   const text = useText();
   const queryClient = useQueryClient();
   const refresh = useRefresh('site-settings');
-  // Only what was typed here: else another one's change would be taken for an older version of it.
+  // Holds only the edited fields, so that a refetched value is not mistaken for an edit.
   const [typed, setTyped] = useState<Typed>({});
   const [chosen, setChosen] = useState<WatchingNeeds>();
   const note = { ...stored.note, ...typed };
@@ -35,7 +37,7 @@ export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProp
   const saving = useMutation({
     mutationFn: (change: Partial<ManagedSettings>) => save({ ...stored, ...change }),
     onSuccess: (settings, change) => {
-      // What was typed or chosen while it was on its way is still to be saved.
+      // Keeps the changes made during the save as unsaved.
       setTyped((now) => typedSince(now, change.note));
       setChosen((now) => (now === change.watchingNeeds ? undefined : now));
       queryClient.setQueryData(managedSettingsQuery.queryKey, settings);
@@ -75,7 +77,7 @@ export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProp
   );
 }
 
-/** What was typed since something was sent: in languages whose words are others by now. */
+/** Returns the languages whose text has changed since it was sent. */
 function typedSince(typed: Typed, sent: Typed = {}): Typed {
   const others = Object.entries(typed).filter(([name, words]) => isLanguage(name) && words !== sent[name]);
   return Object.fromEntries(others);

@@ -13,7 +13,7 @@ interface WatchingCardProps {
   onSave(): void;
 }
 
-/** Who may watch: everybody who is signed in, or members alone. The server holds to it, not the page. */
+/** Setting for who may watch: all signed-in users, or members only. The server enforces it. */
 export function WatchingCard({ needs, isChanged, isBusy, onChoose, onSave }: WatchingCardProps) {
   const text = useText();
   const id = useId();

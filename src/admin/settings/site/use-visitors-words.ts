@@ -4,7 +4,10 @@ import type { Language } from '@/i18n/languages';
 import type { MessageId } from '@/i18n/messages';
 import { textsOf } from '@/i18n/texts';
 
-/** Gives the texts of every page in a language, whichever the back office is read in; undefined until they are here. */
+/**
+ * Loads the messages of the visitors' pages in a language, independent of the back office's language; undefined while
+ * loading.
+ */
 export function useVisitorsWords(language: Language): ((id: MessageId) => string) | undefined {
   const { data } = useQuery({
     queryKey: ['texts', language],

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button';
 import { TextArea } from '@/ui/TextArea';
 import { longestContent } from '../../../../amplify/rules/site-content';
 
-/** The words of a slide. What is selected can be emphasised; the tags may as well be typed. */
+/** Description of a slide. A button emphasises the selected text; the user may also type the tags. */
 export function DescriptionField({ value, onChange }: { value: string; onChange(value: string): void }) {
   const text = useText();
   const area = useRef<HTMLTextAreaElement>(null);

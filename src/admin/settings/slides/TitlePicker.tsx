@@ -16,7 +16,7 @@ interface TitlePickerProps {
 
 const perKind = 5;
 
-/** Finds the title that a slide is about; without any words the newest of each kind stand there. */
+/** Searches for the title of a slide; without search words it lists the newest titles of each kind. */
 export function TitlePicker({ onPick, onClose }: TitlePickerProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
@@ -38,7 +38,7 @@ export function TitlePicker({ onPick, onClose }: TitlePickerProps) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            // It stands within the slide's form, which is not to be saved by this.
+            // Prevents Enter from submitting the surrounding form of the slide.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

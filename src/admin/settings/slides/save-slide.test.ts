@@ -31,7 +31,7 @@ const picture: ChosenFile = {
 };
 const sent = 'https://cdn.example/site/thumbnail/slide-new.webp';
 
-/** Ports that note what they were asked for. */
+/** Ports that record their calls. */
 function ports(refusal?: Error) {
   const asked: string[] = [];
   return {

@@ -3,7 +3,7 @@ import { type ManagedSlide, managedSlides } from '@/publishing/managed-slides';
 import { isSentPicture, removeSlidePicture, sendSlidePicture } from '@/uploads/sending/site-picture';
 import type { SlideDraft } from './slide-draft';
 
-/** What storing a slide needs of the world. */
+/** External dependencies of storing a slide. */
 interface SlidePorts {
   sendPicture(picture: File, title: string): Promise<string>;
   removePicture(address: string): Promise<void>;
@@ -17,9 +17,8 @@ const site: SlidePorts = {
 };
 
 /**
- * Stores a slide with its picture, whole or not at all (specification, decision 14): a picture whose slide was refused
- * is removed, and so is the one that a new picture takes the place of. Where nobody knows whether the slide was stored,
- * the picture stays.
+ * Stores a slide with its image atomically (specification, decision 14): deletes the new image if the slide is
+ * rejected, and the replaced image after success. Keeps the image if the outcome is unknown.
  */
 export async function saveSlide(
   { picture, ...slide }: SlideDraft,

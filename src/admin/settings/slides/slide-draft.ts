@@ -10,7 +10,7 @@ export interface SlideDraft extends ManagedSlide {
   picture?: ChosenFile | undefined;
 }
 
-/** What stands against storing a slide. */
+/** Returns the validation errors of a slide. */
 export function slideFaults(slide: SlideDraft): Faults {
   const { title, link, rate, year, startsAt, endsAt, background, picture } = slide;
   return {

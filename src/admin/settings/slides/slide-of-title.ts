@@ -4,8 +4,8 @@ import { paths } from '@/config/paths';
 import type { SlideDraft } from './slide-draft';
 
 /**
- * What a slide says of a title. Its own page is within the site, whatever page the record names (specification,
- * decisions 16, 28).
+ * Fills a slide from a title. Links to the title's page on this site, regardless of the URL in the record
+ * (specification, decisions 16, 28).
  */
 export function slideOfTitle({ kind, id, title, year, rate, quality }: Card): Partial<SlideDraft> {
   const [fourDigits] = /\d{4}/.exec(year ?? '') ?? [];

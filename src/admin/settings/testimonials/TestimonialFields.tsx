@@ -7,7 +7,7 @@ import { LanguagePair } from '../LanguagePair';
 import type { FieldsProps } from '../lists/list-kind';
 import { useFaultHint } from '../use-fault-hint';
 
-/** Who said what, in both languages: plain words. */
+/** Author and text of a testimonial in both languages; plain text. */
 export function TestimonialFields({ item, faults, onChange }: FieldsProps<ManagedTestimonial>) {
   const text = useText();
   const hintOf = useFaultHint(faults);

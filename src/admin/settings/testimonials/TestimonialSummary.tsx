@@ -1,7 +1,7 @@
 import type { ManagedTestimonial } from '@/publishing/managed-testimonials';
 import { MissingLanguage } from '../MissingLanguage';
 
-/** Who said it, and how it begins. */
+/** Author and beginning of a testimonial. */
 export function TestimonialSummary({ item: { quote, author, place } }: { item: ManagedTestimonial }) {
   return (
     <div className="grid gap-0.5">

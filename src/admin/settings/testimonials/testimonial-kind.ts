@@ -4,7 +4,7 @@ import type { Faults, ListKind } from '../lists/list-kind';
 import { TestimonialFields } from './TestimonialFields';
 import { TestimonialSummary } from './TestimonialSummary';
 
-/** What viewers say on the landing page. */
+/** Testimonials section of the settings. */
 export const testimonialKind: ListKind<ManagedTestimonial> = {
   section: 'testimonials',
   list: managedTestimonials,

@@ -12,7 +12,7 @@ import { PaymentFilters } from './PaymentFilters';
 import { RefundQuestion } from './RefundQuestion';
 import { usePaymentColumns } from './use-payment-columns';
 
-/** What was paid, by day and state; a payment is paid back here, and a view of them taken away as a file. */
+/** Payments filtered by day and status, with refund and CSV export. */
 export function PaymentsTab() {
   const text = useText();
   const [search] = useSearchParams();

@@ -25,7 +25,7 @@ export function RefundQuestion({ payment, onClose }: { payment: PaymentRow; onCl
       onClose();
     },
     onError: (error) => {
-      // Somebody else was quicker: the list shows it.
+      // Another administrator has already refunded it: refetches the list.
       if (membershipProblem(error) === 'NOT_PAID') void reload();
     },
   });

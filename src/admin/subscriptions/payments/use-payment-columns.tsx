@@ -8,7 +8,7 @@ import { usePaymentWords } from '@/membership/use-payment-words';
 import { usePlanName } from '@/membership/use-plan-name';
 import type { DataColumn } from '@/ui/DataTable';
 
-/** Who paid what when, for what, and how it went. */
+/** Columns of the payment list: user, time, plan, amount and status. */
 export function usePaymentColumns(): DataColumn<PaymentRow>[] {
   const text = useText();
   const money = useMoney();

@@ -8,7 +8,7 @@ import { sayDone } from '../../layout/notices';
 import { Refusal } from '../Refusal';
 import { reloadPlans } from './reload-plans';
 
-/** Takes a plan off the list; memberships with it go on. */
+/** Confirms before deleting a plan; its memberships stay active. */
 export function DeletePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
   const text = useText();
   const planName = usePlanName();

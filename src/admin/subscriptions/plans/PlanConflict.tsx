@@ -4,12 +4,12 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
 interface PlanConflictProps {
-  /** How the plan stands now; undefined where it is gone. */
+  /** Stored version of the plan; undefined if it was deleted. */
   theirs: ManagedPlan | undefined;
   onTake(theirs: ManagedPlan): void;
 }
 
-/** Says that somebody else was quicker, and takes over what they wrote on demand. */
+/** Reports a conflict with another administrator's change, with a button that loads their version. */
 export function PlanConflict({ theirs, onTake }: PlanConflictProps) {
   const text = useText();
   return (

@@ -12,7 +12,7 @@ interface PlanFieldsProps {
   onChange(field: PlanField, value: string): void;
 }
 
-/** What an administrator writes of a plan; what is wrong stands below its field. */
+/** Fields of a plan, each with its validation error below it. */
 export function PlanFields({ typed, isNew, problems, onChange }: PlanFieldsProps) {
   const text = useText();
   const propsOf = (field: PlanField, hint: MessageId) => {

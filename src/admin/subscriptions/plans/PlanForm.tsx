@@ -41,11 +41,11 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
   const navigate = useNavigate();
   const planName = usePlanName();
   const form = useRef<HTMLFormElement>(null);
-  // As it was when it was opened, whatever is loaded meanwhile.
+  // The plan at the time of opening the form, unaffected by refetches.
   const [before, setBefore] = useState(plan);
   const [start, setStart] = useState(plan ? typedPlan(plan) : emptyPlan);
   const [typed, setTyped] = useState(start);
-  // Of a new one nobody knows yet for how many months it is.
+  // Draft key: a new plan has no id before its number of months is chosen.
   const [place] = useState(() => plan?.id ?? crypto.randomUUID());
   const [isTried, setTried] = useState(false);
   const [isStored, setStored] = useState(false);

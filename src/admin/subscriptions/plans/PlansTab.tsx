@@ -9,7 +9,7 @@ import { editedPlan, newPlan, planHref } from '../subscriptions-place';
 import { PlanForm } from './PlanForm';
 import { PlanList } from './PlanList';
 
-/** What is on offer, and the form of one plan; which one stands in the address. */
+/** List of plans and the form of one; the URL query selects the plan. */
 export function PlansTab() {
   const text = useText();
   const [search] = useSearchParams();

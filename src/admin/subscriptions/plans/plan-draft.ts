@@ -12,7 +12,7 @@ import { centsOf, storedAmount } from '../../../../amplify/rules/money';
 
 /** A plan as it is typed. */
 export interface TypedPlan {
-  /** How many months are paid for at once; stands in the id, so that it is chosen once. */
+  /** Months per payment; part of the plan's id, so it cannot change later. */
   months: string;
   name: string;
   /** Dollars for a month. */
@@ -43,7 +43,7 @@ export function planIdOf(months: string): string {
   return `${Number(months)}-month-plan`;
 }
 
-/** What is stored of it; only for one without problems. Whatever the language, cents stand behind a point. */
+/** Converts valid input to a plan; normalizes the decimal separator to a point. */
 export function planToStore(typed: TypedPlan): PlanDraft {
   return {
     name: typed.name.trim() || `${Number(typed.months)}-month`,
@@ -54,14 +54,14 @@ export function planToStore(typed: TypedPlan): PlanDraft {
   };
 }
 
-/** What a customer pays at once, in cents; undefined while months or price are not whole. */
+/** Price of one period in cents; undefined while months or price are incomplete. */
 export function typedPeriodCents({ months, price }: TypedPlan): number | undefined {
   const monthlyPrice = centsTyped(price);
   if (monthlyPrice === undefined || !isMonths(months)) return undefined;
   return periodPrice({ monthlyPrice, months: Number(months) });
 }
 
-/** What is wrong with it, field by field; `taken` are the ids of the plans on offer, for a new one. */
+/** Validates the input by field; `taken` are the ids of existing plans, for a new one. */
 export function planProblems(typed: TypedPlan, taken: readonly string[]): Partial<Record<PlanField, PlanProblem>> {
   const found: Record<PlanField, PlanProblem | undefined> = {
     months: monthsProblem(typed.months, taken),

@@ -7,11 +7,11 @@ import { reloadPlans } from './reload-plans';
 export interface PlanSave {
   id: string;
   typed: TypedPlan;
-  /** The plan as whoever saves it has seen it; undefined where there was none. */
+  /** Version of the plan that the form is based on; undefined for a new plan. */
   seen: ManagedPlan | undefined;
 }
 
-/** Stores a plan. `theirs` where somebody else has changed or made it meanwhile, as it stands now: then nothing is stored. */
+/** Stores a plan with optimistic locking. On a conflict it stores nothing and returns the other version as `theirs`. */
 export function usePlanSave(onStored: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

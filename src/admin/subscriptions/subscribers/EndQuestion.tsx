@@ -8,7 +8,7 @@ import { longestReason } from '../../../../amplify/rules/request-bounds';
 import { sayDone } from '../../layout/notices';
 import { Refusal } from '../Refusal';
 
-/** Ends somebody's membership at once; why is put on record. */
+/** Confirms before ending a membership immediately; records the reason. */
 export function EndQuestion({ row, onClose }: { row: MembershipRow; onClose(): void }) {
   const text = useText();
   const queryClient = useQueryClient();

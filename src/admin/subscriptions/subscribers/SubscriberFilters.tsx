@@ -21,7 +21,7 @@ export function SubscriberFilters({ view }: { view: MembershipView }) {
   const narrow = (name: 'state' | 'plan' | 'search', value: string) =>
     void navigate(narrowedHref(search, name, value), { preventScrollReset: true, replace: name === 'search' });
   const named = plans.map(({ id, name }) => ({ value: id, label: planName(id, name) }));
-  // A plan that is off the list may still be somebody's.
+  // Memberships may have a plan that was deleted.
   const isGone = view.planId !== '' && !plans.some(({ id }) => id === view.planId);
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -11,7 +11,7 @@ import { EndQuestion } from './EndQuestion';
 import { SubscriberFilters } from './SubscriberFilters';
 import { useSubscriberColumns } from './use-subscriber-columns';
 
-/** Who is or was a member: to search, to narrow, to open the account, and to end. */
+/** Current and former members, with search, filters, a link to the account and the action that ends a membership. */
 export function SubscribersTab() {
   const text = useText();
   const [search] = useSearchParams();

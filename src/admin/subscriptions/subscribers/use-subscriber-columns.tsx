@@ -6,7 +6,7 @@ import { usePlanName } from '@/membership/use-plan-name';
 import type { DataColumn } from '@/ui/DataTable';
 import { stateWords } from '../list-words';
 
-/** Whose membership, which plan, how it stands, and what comes next. */
+/** Columns of the subscriber list: user, plan, status and next event. */
 export function useSubscriberColumns(): DataColumn<MembershipRow>[] {
   const text = useText();
   const { shortDay } = useDates();
