@@ -4,16 +4,16 @@ interface ChipsProps {
   label: string;
   values: readonly string[];
   onPress(value: string): void;
-  /** How people read a value; without it as it is. */
+  /** Display name of a value; defaults to the value. */
   nameOf?(value: string): string;
 }
 
 interface ChosenChipsProps extends ChipsProps {
-  /** What a press does, in words. */
+  /** Accessible label of the button that removes the value. */
   removeLabel(name: string): string;
 }
 
-/** What has been chosen for a field; a press takes it away. */
+/** Selected values of a field as chips; a press removes one. */
 export function ChosenChips({ label, values, onPress, nameOf = asItIs, removeLabel }: ChosenChipsProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
@@ -34,7 +34,7 @@ export function ChosenChips({ label, values, onPress, nameOf = asItIs, removeLab
   );
 }
 
-/** What can be chosen for a field that is being typed in. */
+/** Suggested values of a text field as chips. */
 export function OfferedChips({ id, label, values, onPress, nameOf = asItIs }: ChipsProps & { id?: string }) {
   return (
     <ul id={id} aria-label={label} className="flex flex-wrap gap-2">
@@ -42,7 +42,7 @@ export function OfferedChips({ id, label, values, onPress, nameOf = asItIs }: Ch
         <li key={value}>
           <button
             type="button"
-            // What was typed so far was for finding this one: leaving the field must not take or refuse it first.
+            // The typed text was a search for this value: prevents the blur, which would add or reject the text first.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPress(value)}
             className={`${chip} border-line text-soft hover:border-edge hover:text-ink`}

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 
 export interface ConversationLine {
   id: string;
-  /** Who wrote it, in words. */
+  /** Author, in words. */
   author: string;
-  /** Whether the reader's own side wrote it. */
+  /** True if the reader's own side wrote it. */
   isOwn: boolean;
   /** ISO time, and how it is written. */
   at: string;
   time: string;
-  /** Plain text; what has none was done, not said, and `author` says what. */
+  /** Plain text; empty for an event, which `author` describes. */
   words: string;
 }
 
-/** Who wrote what and when, the oldest first; what arrives meanwhile is read out. */
+/** Messages with author and time, the oldest first; announces new messages to screen readers. */
 export function Conversation({ label, lines }: { label: string; lines: readonly ConversationLine[] }) {
   return (
     <div role="log" aria-label={label}>

@@ -133,7 +133,7 @@ test('going back, and coming back from a form by a link, finds the rows scrolled
   expect(scroller().scrollTop).toBe(0);
 });
 
-/** As browsers have it: what is not in the page is scrolled nowhere. */
+/** As in browsers: a detached element does not scroll. */
 function scrolledInPage(element: HTMLElement, top: number): void {
   let kept = top;
   Object.defineProperty(element, 'scrollTop', {

@@ -9,13 +9,13 @@ export interface DataColumn<Row> {
   id: string;
   header: string;
   cell(row: Row): ReactNode;
-  /** Whether its header can be pressed. */
+  /** True if the header sorts the table. */
   isSortable?: boolean;
-  /** Numbers stand at the end of their column, words at its start. */
+  /** Numbers are aligned to the end of their column, text to its start. */
   align?: 'start' | 'end';
   /** It is never cut short: an address, a moment. */
   isWhole?: boolean;
-  /** It names the row, where the first one does not: what the row is called, its cell's words among it. */
+  /** Accessible name of the row if the first cell does not name it; includes this cell's text. */
   rowName?(row: Row): string;
 }
 
@@ -33,34 +33,35 @@ export interface RowSelection<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** What the table holds. */
+  /** Accessible name of the table. */
   label: string;
   /** The first one names the row, unless another says that it does. */
   columns: readonly DataColumn<Row>[];
-  /** What can be done with a row; stands at its end. */
+  /** Actions of a row, in its last column. */
   actions?: { header: string; cell(row: Row): ReactNode };
-  /** Bars stand in until there are any. */
+  /** Undefined shows skeleton bars. */
   rows: readonly Row[] | undefined;
   keyOf(row: Row): string;
-  /** Where a row leads when it is pressed anywhere; its name is the link. */
+  /** Address of a row, opened by a click anywhere on it; the row's name is the link. */
   hrefOf?(row: Row): string | undefined;
   sorting?: Sorting;
   onSort?(column: string): void;
   selection?: RowSelection<Row>;
-  /** Whether other rows are on their way. */
+  /** True while other rows load. */
   isRefreshing?: boolean;
 }
 
 /**
- * Rows to sort, to tick and to open; the caller sorts and pages. Where the room is narrow each row is a card with its
- * headers inside, and the headers to sort by stand in a line above. Arrow keys lead from row to row.
+ * Table with sortable, selectable and linked rows; the caller sorts and paginates. In a narrow container each row is a
+ * card with its headers inside, and the sort buttons are in a line above. Arrow keys move between rows.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, actions, rows, keyOf, hrefOf, selection, isRefreshing = false } = props;
   const scroller = useKeptScroll();
   return (
     <div className="@container">
-      {/* Positioned, or what is only read out of its rows would lengthen the page; layered by itself, or its headers would lie on menus. */}
+      {/* Positioned, because the visually hidden text of its rows would otherwise lengthen the page; isolated, because
+          its sticky headers would otherwise cover menus. */}
       <div
         ref={scroller}
         className="relative isolate @3xl:max-h-[max(24rem,calc(100dvh-14rem))] @3xl:overflow-auto @3xl:rounded-poster @3xl:border @3xl:border-line"
@@ -87,7 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   </tr>
                 ))
               : rows.map((row, place) => (
-                  // By its place: another order is drawn into the rows that stand there, and none is made anew.
+                  // Keyed by index: a new order updates the existing rows and mounts none.
                   <DataTableRow
                     // biome-ignore lint/suspicious/noArrayIndexKey: rows keep no state of their own.
                     key={place}
@@ -113,13 +114,16 @@ const skeletonRows = 12;
 /** Where the rows were scrolled to, by the place of the history and by the list's own address. */
 const keptScrolls = new Map<string, number>();
 
-/** Going back shows what was seen, and so does coming to the list again, from a form or another page; what is sorted anew begins at its top. */
+/**
+ * Restores the scroll position on return to the list, by Back or from a form or another page; a new sort order starts
+ * at the top.
+ */
 function useKeptScroll() {
   const { key, pathname, search } = useLocation();
   const address = `${pathname}?${new URLSearchParams(search)}`;
   const scroller = useRef<HTMLDivElement>(null);
   const isArriving = useRef(true);
-  // Scrolling is outside. Its place is read while the rows still stand there: an element that is taken away has none.
+  // Synchronizes the scroll position of a DOM element. Saves it before the rows unmount: a detached element has none.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;

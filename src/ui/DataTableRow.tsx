@@ -28,7 +28,7 @@ function TableRow<Row>({
   const naming = columns.find(({ rowName }) => rowName) ?? columns[0];
   const handleClick = ({ target }: MouseEvent) => {
     const isControl = target instanceof Element && target.closest('a, button, input, label');
-    // Whoever marks words to copy them does not want to leave.
+    // Does not navigate when the user selects text to copy it.
     if (href && !isControl && !window.getSelection()?.toString()) void navigate(href);
   };
   return (
@@ -103,12 +103,12 @@ function TableRow<Row>({
 /** One row of a `DataTable`; drawn again only when something of it changes. `memo` forgets the type's parameter. */
 export const DataTableRow = memo(TableRow) as typeof TableRow;
 
-/** Pointing at what is cut short shows the rest of it. */
+/** Tooltip with the complete text of a truncated cell. */
 function wordsIn(shown: ReactNode): string | undefined {
   return typeof shown === 'string' ? shown : undefined;
 }
 
-/** What is scrolled below the actions is seen to go on there. */
+/** Gradient that shows that content continues below the sticky actions. */
 const fadeBefore =
   '@3xl:before:pointer-events-none @3xl:before:absolute @3xl:before:inset-y-0 @3xl:before:right-full @3xl:before:w-3 @3xl:before:bg-linear-to-r @3xl:before:from-transparent @3xl:before:to-canvas @3xl:group-hover:before:to-raised @3xl:group-data-selected:before:to-raised';
 

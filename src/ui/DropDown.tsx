@@ -24,7 +24,7 @@ export function DropDown({ label, children }: DropDownProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isToLeft, setToLeft] = useState(false);
-  // How much room there is, is outside.
+  // Measures the available space in the viewport.
   useLayoutEffect(() => {
     if (!isOpen || !button.current || !panel.current) return;
     const right = button.current.getBoundingClientRect().left + panel.current.offsetWidth;

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Stands where a list would be: says what would be here, and offers the next step. */
+/** Empty state of a list: describes its future content and offers the next step. */
 export function EmptyState({ text, as: Words = 'p', children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-start gap-4 rounded-poster border border-dashed border-line px-6 py-10 text-soft">

@@ -9,7 +9,7 @@ const FieldProblemText = optionalPart<{ problem: FoundProblem }>(
   ({ problem }) => problem.inBrowsersWords,
 );
 
-/** What is wrong with a control, below it. */
+/** Validation error below a control. */
 export function FieldProblem({ id, problem }: { id: string; problem: FoundProblem }) {
   return (
     <p id={id} className="text-small text-danger">

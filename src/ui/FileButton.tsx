@@ -4,13 +4,13 @@ import { buttonStyle } from './button-style';
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'children'> {
   /** Told of at least one file. */
   onFiles(files: File[]): void;
-  /** What the button says. */
+  /** Label of the button. */
   children: ReactNode;
 }
 
 /**
- * A button that has files chosen: the browser's own input, lying unseen over it. `className` is the button's. It is named
- * by what it shows and by what else labels it: whoever speaks to the page says what stands there.
+ * A button that opens the file picker: the browser's own input lies invisibly over it. `className` applies to the
+ * button. Its accessible name includes the visible text, as users of speech input need.
  */
 export function FileButton({ onFiles, children, className = '', ...input }: FileButtonProps) {
   const id = useId();

@@ -3,7 +3,10 @@ import type { FurtherDrawing } from './further-drawings';
 
 export type IconName = FirstDrawing | FurtherDrawing;
 
-/** A line drawing of 24 × 24 in the colour of the text. Decoration: what it means must stand beside it or in a label. */
+/**
+ * A line icon of 24 × 24 in the text colour. Hidden from screen readers: text or a label beside it must carry the
+ * meaning.
+ */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

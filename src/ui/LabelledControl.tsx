@@ -4,7 +4,7 @@ import { useFieldProblem } from './use-field-problem';
 
 interface LabelledControlProps {
   label: string;
-  /** Stands below; shown as what is wrong when `isInvalid`. */
+  /** Hint below the control; shown as the error when `isInvalid`. */
   hint: ReactNode;
   isInvalid: boolean;
   /** Draws the control with these properties, and gives it its height. */
@@ -18,7 +18,7 @@ interface LabelledControlProps {
   }): ReactNode;
 }
 
-/** A label above whatever is filled in or chosen, a hint below it. */
+/** A label above a form control and a hint below it. */
 export function LabelledControl({ label, hint, isInvalid, children }: LabelledControlProps) {
   const id = useId();
   const { problem, checks } = useFieldProblem();

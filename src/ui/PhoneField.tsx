@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import type { PhoneNumber as Loaded } from './PhoneNumber';
 import { Skeleton } from './Skeleton';
 
-/** Loaded when a number is asked for: the rules of all countries weigh. */
+/** Loaded lazily: the numbering rules of all countries are large. */
 const PhoneNumber = lazy(async () => ({ default: (await import('./PhoneNumber')).PhoneNumber }));
 
 /** A telephone number with its country, stored as E.164. */

@@ -6,7 +6,7 @@ import { PhoneCountry } from './PhoneCountry';
 
 interface PhoneNumberProps {
   label: string;
-  /** What the choice of the country is called, and the number that belongs to none. */
+  /** Label of the country select, and of its option for a number without a country. */
   labels: { country: string; international: string };
   /** E.164, or empty. */
   value: string;

@@ -1,6 +1,6 @@
 import { LinkedWords } from './LinkedWords';
 
-/** A paragraph, or the points of a list. Links stand in the words as `[words](address)`. */
+/** A paragraph, or the items of a list. Links are written as `[words](address)`. */
 export type ProseBlock = string | readonly string[];
 
 /** A longer text of ours to read: paragraphs and lists. */

@@ -50,7 +50,7 @@ test('a question that has been answered stays until that is done: neither button
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   press('Keep it');
   press('Delete');
-  // What the browser makes of Escape.
+  // Effect of Escape in a browser.
   dialog.open = false;
   fireEvent(dialog, new Event('close'));
   expect(dialog.open).toBe(true);

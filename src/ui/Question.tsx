@@ -6,7 +6,7 @@ import { Sheet } from './Sheet';
 
 interface QuestionProps {
   heading: string;
-  /** What happens then. */
+  /** Consequence of the action. */
   what: string | undefined;
   /** The button that does it. */
   label: string;
@@ -18,18 +18,18 @@ interface QuestionProps {
   otherwise: string;
   onOtherwise?: () => void;
   onClose(): void;
-  /** What is still to be filled in, and why it did not work. */
+  /** Additional fields and the error message. */
   children?: ReactNode;
 }
 
 /**
- * Says what a step means, and takes it once that is confirmed; while it is being taken the question stays: closing it would
- * not take it back. No form: it may stand within one.
+ * Confirmation dialog: describes an action and runs it once confirmed. Stays open while the action runs: closing would
+ * not cancel it. Contains no form element, because it may be inside one.
  */
 export function Question(props: QuestionProps) {
   const { heading, what, label, look = 'danger', isBusy = false, onConfirm, otherwise, onClose, children } = props;
   const whatId = useId();
-  // What is to be filled in comes first wherever something is.
+  // Fields inside the dialog get the initial focus before any button.
   const isSafeFirst = look === 'danger' && !children;
   const handleClose = () => {
     if (!isBusy) onClose();

@@ -9,14 +9,14 @@ interface ReplyFormProps {
   maxLength: number;
   words: string;
   hint: string;
-  /** What the button says that sends them. */
+  /** Label of the submit button. */
   submit: string;
   isSending: boolean;
   onWords(words: string): void;
   onSubmit(): void;
-  /** What went wrong. */
+  /** Error message. */
   children: ReactNode;
-  /** What else can be done with the conversation. */
+  /** Button for another action on the conversation. */
   otherButton: ReactNode;
 }
 

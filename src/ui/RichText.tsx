@@ -3,8 +3,8 @@ import { contentLanguage } from '@/i18n/content-language';
 import { plainText } from './plain-text';
 
 /**
- * Stored HTML, sanitised. The sanitiser is loaded when first needed; until then the same words stand here without their
- * markup, so that nothing moves.
+ * Stored HTML, sanitized. Loads the sanitizer on demand; until then shows the same text without markup, so that the
+ * layout does not shift.
  */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   const [safe, setSafe] = useState<{ html: string; of: string }>();

@@ -10,7 +10,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
 
 export function Select({ label, isLabelHidden = false, options, onChange, className = '', ...select }: SelectProps) {
   const id = useId();
-  // A list without a label is one of several that narrow what stands below: on phones they fill their lines.
+  // A select without a visible label is one of several filters: on phones these fill the line.
   const room = isLabelHidden ? 'max-sm:grow' : '';
   return (
     <div className={`flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1.5 ${room}`}>

@@ -3,10 +3,10 @@ import { LabelledControl } from './LabelledControl';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'onChange'> {
   label: string;
-  /** Stands below; shown as what is wrong when `isInvalid`. */
+  /** Hint below the control; shown as the error when `isInvalid`. */
   hint?: ReactNode;
   isInvalid?: boolean;
-  /** What stands there while nothing is chosen; without it the first option is. */
+  /** Text of the empty option; without it the first option is selected. */
   placeholder?: string;
   options: readonly { value: string; label: string }[];
   onChange(value: string): void;

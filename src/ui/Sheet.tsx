@@ -3,11 +3,19 @@ import { keepFocus } from './keep-focus';
 
 interface SheetProps {
   label: string;
-  /** The id of what is said in it: read out with its label, as the answers alone do not tell what they mean. */
+  /**
+   * Id of the description, which screen readers announce with the label: the buttons alone do not explain the dialog.
+   */
   describedBy?: string | undefined;
-  /** Where it stands: at the screen's right edge, at its foot, or in its middle: a question, or wide enough for a form, which a click beside it does not close. */
+  /**
+   * Position: at the right edge of the screen, at its bottom, or centred. The centre is for questions, and for forms,
+   * which a click on the backdrop does not close.
+   */
   edge: keyof typeof edges;
-  /** Something is under way: a click beside it, perhaps the second of a double click, does not close it, and Escape, which is told, leaves it open. */
+  /**
+   * True while an action runs: a click on the backdrop, perhaps the second of a double click, does not close the sheet,
+   * and Escape calls the handler but leaves it open.
+   */
   isUnderWay?: boolean;
   onClose(): void;
   children: ReactNode;
@@ -21,7 +29,7 @@ export function Sheet({ label, describedBy, edge, isUnderWay = false, onClose, c
   useEffect(() => {
     opener.current ??= document.activeElement;
     dialog.current?.showModal();
-    // What opened it may have gone with what was deleted here.
+    // The element that opened the sheet may have been deleted meanwhile.
     return () => keepFocus(opener.current);
   }, []);
   // Words that are marked until the pointer is beside the sheet end in a click there, too.
@@ -39,7 +47,7 @@ export function Sheet({ label, describedBy, edge, isUnderWay = false, onClose, c
   const handleClose = ({ target }: SyntheticEvent) => {
     // React hands on what a sheet within this one says.
     if (target !== dialog.current) return;
-    // Escape that is pressed twice, with nothing between, closes it whatever we say.
+    // Browsers close a dialog on a second Escape without interaction in between, even if the first was prevented.
     if (isUnderWay) dialog.current.showModal();
     onClose();
   };

@@ -1,10 +1,10 @@
 interface SkeletonProps {
   className?: string;
-  /** What it stands for: in a drawn page that is shown here before the site lives (src/early-script.ts). */
+  /** Content that src/early-script.ts fills in on a prerendered page before the client app starts. */
   early?: 'picture' | 'name';
 }
 
-/** Stands where something is loading; `className` gives it exactly that thing's size. */
+/** Placeholder for loading content; `className` sets the content's exact size. */
 export function Skeleton({ className = '', early }: SkeletonProps) {
   return (
     <div aria-hidden="true" data-early={early} className={`animate-breathe rounded-control bg-veil ${className}`} />

@@ -3,7 +3,7 @@ import { LabelledControl } from './LabelledControl';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   label: string;
-  /** Stands below; shown as what is wrong when `isInvalid`. */
+  /** Hint below the control; shown as the error when `isInvalid`. */
   hint?: ReactNode;
   isInvalid?: boolean;
 }

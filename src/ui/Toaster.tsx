@@ -56,7 +56,7 @@ function useUndoKey(notices: RefObject<HTMLElement | null>): void {
     const handleKey = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
       if (!isUndo || event.defaultPrevented || isWriting(event.target)) return;
-      // The latest comes first; what is over is inert.
+      // The latest notice is first; expired notices are inert.
       const undo = notices.current?.querySelector<HTMLButtonElement>(':not([inert]) > * > [aria-keyshortcuts]');
       if (!undo) return;
       event.preventDefault();

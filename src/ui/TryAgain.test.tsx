@@ -11,7 +11,7 @@ afterEach(cleanup);
 // As on the site (query-client.ts).
 notifyManager.setScheduler(queueMicrotask);
 
-/** Whatever has been set going is over. */
+/** Waits for pending promises. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 /** A list on a page of two parts, each answer of which is given by hand. */

@@ -8,7 +8,9 @@ interface TryAgainProps {
   look?: ButtonLook;
 }
 
-/** Asks again for what could not be loaded, and stays until that is here, where `hasFailed` says whether it stands there. */
+/**
+ * Button that refetches failed data. Show it while `hasFailed` is true, so that it stays until the data has arrived.
+ */
 export function TryAgain({ query, look }: TryAgainProps) {
   const text = useText();
   return (
@@ -18,7 +20,7 @@ export function TryAgain({ query, look }: TryAgainProps) {
   );
 }
 
-/** What comes in its place takes the focus with the button: it goes on at the head of the part of the page that this is. */
+/** The loaded content replaces the focused button: moves the focus to the heading of the section. */
 function goOnAfter(button: HTMLButtonElement) {
   const part = button.closest('section, dialog, [id]');
   return () => {

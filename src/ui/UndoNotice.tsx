@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { keepFocus } from './keep-focus';
 
-/** What a notice says, with the button that takes it back, and the keys that do (Toaster.tsx) where there are any. */
+/** Message of a notice with an undo button and its keyboard shortcut (Toaster.tsx), if there is a keyboard. */
 export function UndoNotice({ message, label, onUndo }: { message: string; label: string; onUndo(): void }) {
   const [focusedBefore] = useState(() => document.activeElement);
   const handleUndo = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -26,7 +26,7 @@ export function UndoNotice({ message, label, onUndo }: { message: string; label:
   );
 }
 
-/** As the keys are labelled, whatever the language. */
+/** Key labels, the same in all languages. */
 function undoKeys(): string {
   return navigator.userAgent.includes('Mac') ? '⌘Z' : 'Ctrl+Z';
 }

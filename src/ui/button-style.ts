@@ -1,7 +1,7 @@
-/** How a button or a link that looks like one is dressed. `primary` is the accent: one a screen. */
+/** Style of a button or of a link that looks like one. `primary` is the accent: one per screen. */
 export type ButtonLook = 'primary' | 'quiet' | 'bare' | 'danger';
 
-/** How much a button stands out: as its look has it, or with less room and lighter words where several stand together. */
+/** Size of a button: the look's default, or narrower with lighter text for groups of buttons. */
 export type ButtonSize = 'usual' | 'narrow';
 
 /** Tailwind classes of a button; 44 px high, as fingers need. */

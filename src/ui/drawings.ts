@@ -14,7 +14,7 @@ const first = {
 
 export type FirstDrawing = keyof typeof first;
 
-/** What each icon draws: those of the landing page, and all once anything was loaded after it (with-drawings.ts). */
+/** Path data of the icons: the landing page's, and all of them once any later chunk has loaded (with-drawings.ts). */
 export const drawings: Partial<Record<string, string>> = { ...first };
 
 export function addDrawings(more: Record<string, string>): void {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createSignal } from '@/lib/signal';
 
-/** Whether there was a sign of a person: a pointer that moved, a finger, a key, a page that was scrolled. */
+/** Set on the first user interaction: pointer move, touch, key press or scroll. */
 const firstMove = createSignal();
 
 for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
@@ -20,12 +20,15 @@ export function atFirstMove(act: () => void): void {
   });
 }
 
-/** Whether somebody has done anything at all: what a person who only looks never needs, waits for that. */
+/** True after the first user interaction. Defers features that a visitor without interaction does not need. */
 export function useFirstMove(): boolean {
   return useSyncExternalStore(firstMove.subscribe, firstMove.isOn);
 }
 
-/** Fetches what may be wanted a moment after the first move. What fails is fetched again, and told, when it is wanted. */
+/**
+ * Prefetches a chunk shortly after the first interaction. Ignores errors: the later use fetches again and reports the
+ * failure.
+ */
 export function useFetchedAhead(fetchPart: () => Promise<unknown>): void {
   const hasMoved = useFirstMove();
   // The network is outside.

@@ -1,6 +1,7 @@
 /**
- * Before a list's entry goes with the button that removes it: gives the focus to the next entry's button, else to the one
- * before, else to what is given for the last entry, else to the page. The page has it as well where a whole list goes.
+ * Moves the focus before a list entry is removed with its focused button: to the next entry's button, else to the
+ * previous entry's, else to the given fallback for the last entry, else to the page. Moves it to the page as well when
+ * the whole list is removed.
  */
 export function focusNeighbour(button: HTMLElement, otherwise?: HTMLElement | null): void {
   const entry = button.closest('li');

@@ -1,6 +1,6 @@
 import { addDrawings } from './drawings';
 
-/** What the landing page does not show until somebody does something: it comes with whatever is loaded after it. */
+/** Icons that the landing page does not show before an interaction: part of every chunk that loads later. */
 const further = {
   close: 'M6 6l12 12M18 6 6 18',
   down: 'M5.5 9.5 12 16l6.5-6.5',

@@ -1,4 +1,4 @@
-/** Whether a key pressed here is written. */
+/** True if a key press on this target is text input. */
 export function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

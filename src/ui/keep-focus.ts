@@ -1,6 +1,6 @@
 /**
- * Where the focus went with what had it, the keyboard goes on from the given place. Where there is none, or it is gone
- * too, it goes on from the page's content.
+ * If the focused element was removed, moves the focus to the given element, or to the page's content if that is missing
+ * or removed, too.
  */
 export function keepFocus(place?: Element | null): void {
   for (const target of [place, document.getElementById('content')]) {

@@ -4,11 +4,11 @@ import { noticesWanted } from './notices-wanted';
 import { UndoNotice } from './UndoNotice';
 
 /*
- * Notices at the screen's edge. How long each kind stays, that at most 20 are shown, and that one goes a second after it
- * was dismissed (specification, customer side, §9) are the library's own defaults; notice.test.tsx holds them to it.
+ * Toasts at the edge of the screen. The duration per kind, the maximum of 20 and the removal one second after a
+ * dismissal (specification, customer side, §9) are the library's defaults; notice.test.tsx verifies them.
  */
 
-// Whatever loads this file may show a notice before long.
+// Modules that import this file are likely to show a notice soon.
 noticesWanted.set(true);
 
 /** Says something: for 4 s unless told. */
@@ -32,7 +32,7 @@ export function notifyLoading(message: string): () => void {
   return () => toast.dismiss(id);
 }
 
-/** Says what was done, with a button that takes it back: for 4 s unless told. Waits while it is pointed at or holds the focus. */
+/** Shows a notice with an undo button, by default for 4 s. Pauses while hovered or focused. */
 export function notifyUndo(message: string, undo: { label: string; onUndo(): void }, duration?: number): void {
   const draw = ({ id }: { id: string }) => {
     const handleUndo = () => {
@@ -44,7 +44,7 @@ export function notifyUndo(message: string, undo: { label: string; onUndo(): voi
   undoable.add(toast(draw, stays(duration)));
 }
 
-/** Takes away whatever could still be taken back: it was done by somebody who is not here any more. */
+/** Removes all notices with an undo button, because the user who acted has signed out. */
 export function dismissUndos(): void {
   for (const id of undoable) toast.dismiss(id);
   undoable.clear();

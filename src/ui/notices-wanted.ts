@@ -1,4 +1,4 @@
 import { createSignal } from '@/lib/signal';
 
-/** Whether anything that can show a notice is loaded: until then, neither is what draws them. */
+/** True once a module that can show notices has loaded; the toaster loads only then. */
 export const noticesWanted = createSignal();

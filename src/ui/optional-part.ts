@@ -2,8 +2,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { withDrawings } from './with-drawings';
 
 /**
- * A part that its page can do without, loaded when it is drawn. Where it cannot be loaded `otherwise` stands in its place:
- * a lost connection takes nobody's page away.
+ * A lazy component that its page can do without. Renders `otherwise` if the chunk cannot be loaded, so that a lost
+ * connection does not break the page.
  */
 export function optionalPart<Props>(
   load: () => Promise<ComponentType<Props>>,

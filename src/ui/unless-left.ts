@@ -1,4 +1,4 @@
-/** `act`, unless the address has become another one by then: whoever has followed a link is not called back. */
+/** Wraps `act` so that it does nothing after a navigation to another address. */
 export function unlessLeft<Given extends unknown[], Result>(
   act: (...given: Given) => Result,
 ): (...given: Given) => Result | undefined {

@@ -2,15 +2,18 @@ import { type FormEvent, useState } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the browser's check of a control found, and the browser's own words for it, which may be in another language. */
+/**
+ * Result of the browser's constraint validation of a control, with the browser's message, which may be in another
+ * language.
+ */
 export interface FoundProblem {
   kind: 'required' | 'email' | 'dayTooLate' | 'malformed';
   inBrowsersWords: string;
 }
 
 /**
- * What the browser's check of a control found at a submit, for `FieldProblem` to show below it in place of the browser's
- * bubble. The first control of the form that is refused takes the focus; typing takes the problem away.
+ * Result of the browser's constraint validation at a submit, which `FieldProblem` shows below the control in place of
+ * the browser's bubble. The first invalid control of the form gets the focus; typing clears the error.
  */
 export function useFieldProblem() {
   const [problem, setProblem] = useState<FoundProblem>();

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { keepFocus } from './keep-focus';
 
 /**
- * Gives the focus back to what had it when `isBusy` began, unless something else has it by then: a browser takes it from a
- * field or a button that is disabled for so long.
+ * Restores the focus after `isBusy` ends, unless another element has it: browsers drop the focus of a control that
+ * becomes disabled.
  */
 export function useFocusKept(isBusy: boolean): void {
   const [wasBusy, setWasBusy] = useState(isBusy);

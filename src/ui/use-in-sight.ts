@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** For a line that is scrolled sideways: what `selector` finds in it is brought into sight, anew with each `chosen`. */
+/**
+ * Ref of a horizontally scrolling line: scrolls the element that matches `selector` into view each time `chosen`
+ * changes.
+ */
 export function useInSight<Line extends HTMLElement>(selector: string, chosen: string | undefined) {
   const line = useRef<Line>(null);
   // Scrolling is outside.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether `isGoing` has been true for `milliseconds` without a break: what is quick needs no sign of it. */
+/** True once `isGoing` has been true for `milliseconds` without a break, so that short operations show no indicator. */
 export function useLate(isGoing: boolean, milliseconds: number): boolean {
   const [isLate, setLate] = useState(false);
   // The timer is outside.

@@ -2,8 +2,8 @@ import { type Blocker, useBlocker } from 'react-router-dom';
 import { useLeaveWarning } from './use-leave-warning';
 
 /**
- * Holds whoever would leave the address, its query included, while something is unsaved; whoever would close the page is
- * asked by the browser. `isStillUnsaved` knows what was saved a moment ago, before it is drawn.
+ * Blocks navigation to another address, query included, while there are unsaved changes; the browser asks before the
+ * page is closed. `isStillUnsaved` reads the state without waiting for a render, so that a save a moment ago counts.
  */
 export function useLeaveBlocker(isUnsaved: boolean, isStillUnsaved = () => isUnsaved): Blocker {
   useLeaveWarning(isUnsaved);

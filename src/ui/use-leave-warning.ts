@@ -15,7 +15,10 @@ export function useLeaveWarning(isRunning: boolean): void {
   }, [isRunning]);
 }
 
-/** Whether the browser would ask: whatever else ends the page's work, such as logging out, can ask as well. */
+/**
+ * True if the browser would ask before the page closes: other actions that end the page's work, such as signing out,
+ * can ask as well.
+ */
 export function warnsOfLeaving(): boolean {
   return warnings > 0;
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether the element has come near the screen; once it has, it stays so. What is far away need not be fetched. */
+/** True once the element has come near the viewport, and from then on. Distant content is not fetched. */
 export function useNear<Target extends Element>(): [RefObject<Target | null>, boolean] {
   const target = useRef<Target>(null);
   const [isNear, setNear] = useState(false);
-  // Where the page is scrolled to is outside.
+  // Observes the scroll position of the page.
   useEffect(() => {
     if (isNear || !target.current) return;
     if (typeof IntersectionObserver === 'undefined') {

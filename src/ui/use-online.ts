@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether there is a connection. What the browser believes is not enough for a page that its service worker gave it: in
- * a train's network it believes to be connected while nothing is reached. So that page looks for itself, once.
+ * True if there is a connection. `navigator.onLine` is not enough for a page from the service worker's cache: a network
+ * without internet access, as on a train, counts as online. Such a page tests the connection with a request, and
+ * repeats it until one succeeds.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine && isReached);
@@ -10,7 +11,7 @@ export function useOnline(): boolean {
 
 let isReached = true;
 
-/** How long to wait before looking again, in milliseconds. */
+/** Interval of the connection checks, in milliseconds. */
 const lookAgain = 5000;
 
 function subscribe(onChange: () => void): () => void {
@@ -39,7 +40,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Service workers answer GET only: this one goes out. */
+/** The service worker handles GET only: a HEAD request reaches the network. */
 async function reachesSite(): Promise<boolean> {
   try {
     await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' });

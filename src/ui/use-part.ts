@@ -10,8 +10,8 @@ interface LatePart<Props> {
 }
 
 /**
- * A part of a page that comes after it. What has come once is there at once the next time; what could not be loaded is
- * tried again whenever it is wanted anew. `fetchPart` must be the same function each time.
+ * Loads a component of a page on demand. A loaded component renders at once the next time; a failed load is retried on
+ * the next use. `fetchPart` must be the same function on each render.
  */
 export function usePart<Props>(fetchPart: () => Promise<ComponentType<Props>>): LatePart<Props> {
   const [{ Part, isMissing }, setLoaded] = useState(() => ({ Part: arrived.get(fetchPart), isMissing: false }));

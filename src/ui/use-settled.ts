@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page has had time to be drawn: what can wait, waits for that. */
+/** True once the browser has been idle after the first render, at the latest after 2 s. Defers work that can wait. */
 export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   // The browser's idle time is outside.

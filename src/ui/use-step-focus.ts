@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { keepFocus } from './keep-focus';
 
 /**
- * Ref of the heading of what goes in steps: where a step takes the button with it that led on, the keyboard goes on there,
- * and the page is scrolled to it.
+ * Ref of the heading of a multi-step view. When a step removes the focused button, moves the focus to the heading and
+ * scrolls to it.
  */
 export function useStepFocus(step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,8 @@
 import { clamp } from '@/lib/clamp';
 
 /**
- * How far somebody has come, as a line above the lower edge of a picture: its round corners would cut a short one off.
- * Decoration: the words beside it say the same.
+ * Progress bar above the lower edge of a picture, whose round corners would clip a short bar. Decorative: the text
+ * beside it has the same information.
  */
 export function ProgressLine({ position, duration }: { position: number; duration: number | undefined }) {
   if (!duration || position <= 0) return null;

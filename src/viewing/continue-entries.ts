@@ -2,20 +2,20 @@ import type { Episode, Season } from '@/catalogue/episodes';
 import { nextUnwatched } from './episode-order';
 import { isFinished, titleKeyOf, type WatchPlace } from './progress';
 
-/** Something to go on with: a title that was not finished, or the next episode of a show. */
+/** An entry of "Continue watching": an unfinished title, or the next episode of a show. */
 export interface ContinueEntry {
-  /** Where the person was last; of a show the latest episode. */
+  /** The person's last position; for a show the latest episode. */
   place: WatchPlace;
-  /** The episode to go on with. */
+  /** The episode to continue with. */
   episode?: Pick<Episode, 'season' | 'episode' | 'title' | 'thumbnail'>;
-  /** Seconds. Where it goes on, and how long it is. */
+  /** Resume position and duration, in seconds. */
   position: number;
   duration: number | undefined;
 }
 
 /**
- * Each title's latest place, the newest first. What was taken out of the row stays out until it is played again; a film
- * or book that is finished leaves. Of a show only the latest episode counts.
+ * The latest position per title, the newest first. Omits hidden titles until they are played again, and finished films
+ * and books. For a show only the latest episode counts.
  */
 export function placesToGoOn(places: readonly WatchPlace[], atMost: number): WatchPlace[] {
   const latest = new Map<string, WatchPlace>();
@@ -29,7 +29,7 @@ export function placesToGoOn(places: readonly WatchPlace[], atMost: number): Wat
     .slice(0, atMost);
 }
 
-/** What to go on with from a place; undefined where nothing is left. `seasons` are the show's, where it is one. */
+/** The entry that continues from a position; undefined if the title is finished. `seasons` are the show's. */
 export function continueEntry(
   place: WatchPlace,
   places: readonly WatchPlace[],
@@ -53,7 +53,7 @@ export function continueEntry(
   return { place, episode: next, position: at?.position ?? 0, duration: at?.duration ?? next.duration };
 }
 
-/** Whether it is an episode of a show. */
+/** True for an episode of a show. */
 export function hasEpisodes(place: WatchPlace): boolean {
   return place.season !== undefined && place.episode !== undefined;
 }

@@ -2,7 +2,7 @@ import type { Language } from '@/i18n/languages';
 import { capitalised } from '@/lib/capitalised';
 import { millisecondsPerDay } from '../../amplify/rules/day-length';
 
-/** What a day is called: 'Today', 'Yesterday', 'Thursday, November 19', and with its year where that is another. */
+/** Name of a day: 'Today', 'Yesterday', 'Thursday, November 19', with the year if it differs from the current one. */
 export function dayName(language: Language, start: number, now: Date): string {
   const today = new Date(now).setHours(0, 0, 0, 0);
   // Days with a change of the clock are shorter or longer.

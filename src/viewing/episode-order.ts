@@ -40,7 +40,7 @@ interface Numbered {
   episode?: number | undefined;
 }
 
-/** Whether two have the same numbers. */
+/** True if both have the same season and episode numbers. */
 export function isSame(one: Numbered, other: Numbered): boolean {
   return one.season === other.season && one.episode === other.episode;
 }

@@ -19,7 +19,7 @@ export function favoritesQuery(userId: string) {
         })),
       );
     },
-    // Another device may have changed them: what is known is shown, and asked for again.
+    // Another device may have changed them: shows cached data and refetches.
     staleTime: 0,
   };
 }

@@ -53,7 +53,7 @@ export async function clearHistory(userId: string): Promise<WatchPlace[]> {
   const removed: WatchPlace[] = [];
   const isLeft = ({ titleKey }: WatchPlace) => !removed.some((place) => place.titleKey === titleKey);
   for (;;) {
-    // A list may still hold for a moment what has just been removed.
+    // A list can still contain a just deleted position.
     const places = (await latestPlaces()).filter(isLeft);
     if (places.length === 0) return removed;
     await Promise.all(places.map((place) => removePlace(userId, place)));

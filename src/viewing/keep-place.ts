@@ -25,5 +25,5 @@ async function readPlace(userId: string, titleKey: string): Promise<KeptPlace | 
   return stored && keptPlaceOf(stored);
 }
 
-/** Nobody waits longer than this for a place to be read, in milliseconds: what this browser remembers does then. */
+/** Timeout in milliseconds for reading a position; afterwards this browser's stored position applies. */
 const readPatience = 5000;

@@ -1,10 +1,10 @@
 import { rememberedInTab, rememberInTab, unsent } from '@/lib/remembered-in-tab';
 import { type ProgressPlace, titleKeyOf } from './progress';
 
-/** What somebody writes about moments of a title, by the moments' seconds. */
+/** Draft notes about moments of a title, by the moments' seconds. */
 export type Notes = ReadonlyMap<number, string>;
 
-/** What was written in this tab and is not saved, through a reload; nothing where that cannot be read. */
+/** Draft notes of this tab that are not saved, also after a reload; empty if they are unreadable. */
 export function keptNotes(userId: string, place: ProgressPlace): Notes {
   try {
     const kept: unknown = JSON.parse(rememberedInTab(nameOf(userId, place)) ?? '[]');
@@ -15,7 +15,7 @@ export function keptNotes(userId: string, place: ProgressPlace): Notes {
   }
 }
 
-/** Keeps what is written until the tab is closed; forgets it where nothing is. */
+/** Stores draft notes until the tab is closed; deletes the entry if there are none. */
 export function keepNotes(userId: string, place: ProgressPlace, notes: Notes): void {
   rememberInTab(nameOf(userId, place), notes.size > 0 ? JSON.stringify([...notes]) : undefined);
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** What a customer marks and watches, by the first part of its queries' keys. */
+/** First key parts of the queries for a customer's marks and progress. */
 const touched: ReadonlySet<unknown> = new Set([
   'favorites',
   'own-reaction',
@@ -13,7 +13,7 @@ const touched: ReadonlySet<unknown> = new Set([
   'saved-moments',
 ]);
 
-/** A list may still be answered as it was for a moment; several changes are heard as one. */
+/** Debounce in milliseconds: a list can be stale right after a change, and several changes cause one refetch. */
 const settled = 500;
 
 let opened: BroadcastChannel | undefined;
@@ -28,10 +28,10 @@ export function tellOtherTabs(): void {
   channel().postMessage('changed');
 }
 
-/** From now on, as long as this tab lives, asks anew for what was marked or watched in another one. */
+/** Refetches marks and progress after a change in another tab, for the lifetime of this tab. */
 export function useOtherTabsChanges(): void {
   const queryClient = useQueryClient();
-  // The other tabs are outside. What they change while another page is shown here is heard, too.
+  // Subscribes to the other tabs. Also handles changes made while another page is open here.
   useEffect(() => listen(queryClient), [queryClient]);
 }
 
@@ -49,7 +49,7 @@ function listen(queryClient: QueryClient): void {
   });
 }
 
-/** A tab that nobody looks at asks for nothing. */
+/** Delays the call until the tab is visible. */
 function whenSeen(act: () => void): void {
   if (document.visibilityState === 'visible') act();
   else document.addEventListener('visibilitychange', act, { once: true });

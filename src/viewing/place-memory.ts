@@ -1,13 +1,16 @@
 import { remember, remembered } from '@/lib/remembered';
 import type { KeptPlace, PlaceMemory, UnsentPlace } from './progress-keeper';
 
-/** What this browser remembers of a person's place; nothing where that cannot be read. */
+/** A person's position as stored in this browser; empty if it is unreadable. */
 export function recallPlace(userId: string, titleKey: string): PlaceMemory {
   const text = remembered(nameOf(userId, titleKey));
   return text === undefined ? {} : parseMemory(text);
 }
 
-/** Remembers a place in this browser. Whose place it is stands in its name: nobody meets another's. */
+/**
+ * Stores a position in this browser. The key contains the user's id, so that users of one browser have separate
+ * positions.
+ */
 export function memorisePlace(userId: string, titleKey: string, memory: PlaceMemory): void {
   remember(nameOf(userId, titleKey), JSON.stringify(memory));
 }

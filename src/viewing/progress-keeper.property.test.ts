@@ -10,15 +10,15 @@ import {
 } from './progress-keeper';
 
 /*
- * Whatever happens to two devices, their connections and the answers on their way: the place never goes back unless
- * somebody sought, and whoever comes back finds it at most ten seconds of playing old.
+ * For any sequence of events on two devices, their connections and their responses: the position never decreases
+ * without a seek, and a resumed position is at most ten seconds of playback old.
  */
 
 type Happening =
   | { type: 'play'; device: 0 | 1; seconds: number }
   | { type: 'seek'; device: 0 | 1; position: number }
   | { type: 'pause' | 'close' | 'crash' | 'lose' | 'regain'; device: 0 | 1 }
-  /** Lets the request at this place in the queue be heard, or its answer be lost. */
+  /** Delivers the request at this index of the queue, or loses its response. */
   | { type: 'deliver'; place: number; isAnswerLost: boolean };
 
 const device = fc.constantFrom<0 | 1>(0, 1);
@@ -87,11 +87,11 @@ test('with seeks it goes back only by a save that says so, and is found again', 
 interface Device {
   /** Undefined while nothing is played there. */
   keeper: ProgressKeeper | undefined;
-  /** Counts the openings: what was sent from a page that has gone is answered to nobody. */
+  /** Counter of page openings: responses to requests of a closed page are dropped. */
   page: number;
   isOnline: boolean;
   memory: PlaceMemory;
-  /** Where the person is. */
+  /** The person's current position. */
   position: number;
   /** Seeks on this device, and how many of them it knows to be stored. */
   seeks: number;
@@ -149,7 +149,7 @@ async function startWorld() {
     const before = stored?.position ?? 0;
     const wasSought = one.memory.unsent?.step === 'SOUGHT';
     const start = await keeper.open();
-    // Nobody is sent back behind what the backend has, unless they went there themselves.
+    // A start never resumes before the backend's position without a seek.
     if (one.isOnline && !wasSought) expect(start.position).toBeGreaterThanOrEqual(before);
     one.position = start.position;
     one.keeper = keeper;
@@ -225,7 +225,7 @@ async function startWorld() {
     return turn();
   }
 
-  /** Everything is heard; then one device plays on, is torn away, and both come back. */
+  /** All requests are delivered; then one device plays on, is closed abruptly, and both return. */
   async function checkReturns(): Promise<void> {
     for (const one of devices) one.isOnline = true;
     const hearAll = async () => {
@@ -234,7 +234,7 @@ async function startWorld() {
     await hearAll();
     const [first, second] = devices;
     if (!first.keeper) await open(first);
-    // Past whatever the other one has reached, or else it would be the other's place that is kept.
+    // Beyond the other device's position, which would otherwise be kept.
     await seek(first, Math.max(first.position, stored?.position ?? 0) + 5);
     await hearAll();
     for (let seconds = 0; seconds < 29; seconds += 1) {
@@ -260,7 +260,7 @@ async function startWorld() {
   };
 }
 
-/** Lets what has been answered be taken in. */
+/** Lets pending responses be processed. */
 const turn = async () => {
   for (let time = 0; time < 4; time += 1) await Promise.resolve();
 };

@@ -14,21 +14,21 @@ export interface UnsentPlace extends KeptPlace {
   step: 'PLAYED' | 'SOUGHT';
 }
 
-/** What this device remembers of a place, also when the page is torn away or there is no connection. */
+/** Position as stored on this device, which also survives an abrupt page close or a lost connection. */
 export interface PlaceMemory {
   /** The last that the backend told. */
   known?: KeptPlace | undefined;
   unsent?: UnsentPlace | undefined;
 }
 
-/** What the keeper needs of the outside. */
+/** Dependencies of the keeper. */
 export interface KeeperWorld {
   now(): number;
   recall(): PlaceMemory;
   memorise(memory: PlaceMemory): void;
   /** The backend's place; rejects where it cannot be reached. */
   read(): Promise<KeptPlace | undefined>;
-  /** Saves, and gives what is stored afterwards: this, or what refused it. */
+  /** Saves; returns the stored position, which is this one or the one for which it was rejected. */
   save(place: UnsentPlace): Promise<KeptPlace>;
   /** When it was marked as watched in this tab, in milliseconds since 1970; undefined where it was not, or no longer is. */
   markedAt(): number | undefined;
@@ -37,13 +37,13 @@ export interface KeeperWorld {
 }
 
 export interface ProgressKeeper {
-  /** Where to start; nothing is kept before this has answered. */
+  /** Reads the start position; saves nothing before it has resolved. */
   open(): Promise<StartPlace>;
   /** The clock has moved it here. */
   played(position: number, duration: number | undefined): void;
   /** The person has moved it here; a `flush` once they have arrived saves it. */
   sought(position: number, duration: number | undefined): void;
-  /** Saves now what is not saved: paused, hidden, being left, or connected again. */
+  /** Saves unsaved progress at once: on pause, hide, leave or reconnection. */
   flush(): void;
 }
 
@@ -54,9 +54,9 @@ export interface StartPlace {
 }
 
 /**
- * Keeps the place of one thing that is played, here each second and in the backend every ten. The place never goes back
- * unless the person moved it: the backend refuses what is older, and what is lower and not marked as sought. What is marked
- * as watched while it plays stays so until the person moves it.
+ * Saves the position of one medium, on this device each second and in the backend every ten. The position decreases
+ * only after a seek: the backend rejects older positions, and lower ones without the seek mark. A position marked as
+ * watched during playback stays so until the person seeks.
  */
 export function createProgressKeeper(world: KeeperWorld): ProgressKeeper {
   let known: KeptPlace | undefined;

@@ -11,7 +11,7 @@ import { titleKeyOf } from '../../amplify/rules/title-key';
 import { forgetPlace } from './place-memory';
 import { sendUnsentPlaces } from './unsent-places';
 
-/** What is being watched or heard: a title, or an episode of a show. */
+/** A title, or an episode of a show, as a progress record identifies it. */
 export interface ProgressPlace {
   kind: StoredKind;
   titleId: string;
@@ -19,7 +19,7 @@ export interface ProgressPlace {
   episode?: number | undefined;
 }
 
-/** How far somebody has come with it. */
+/** A person's progress in it. */
 export interface WatchPlace {
   /** `{kind}#{id}`, for an episode `tvShow#{id}#{season}#{episode}`. */
   titleKey: string;
@@ -62,7 +62,7 @@ export function titlePlacesQuery(userId: string, kind: StoredKind, titleId: stri
   };
 }
 
-/** Below this the lists of places are kept: whoever changes a place makes them be asked for again. */
+/** Key prefix of the lists of positions: a changed position invalidates them. */
 export const progressListKey = (userId: string) => ['progress-list', userId] as const;
 
 const latestPlaces = 200;
@@ -87,7 +87,7 @@ export async function restorePlace(place: WatchPlace): Promise<void> {
   await restoreProgress(storedOf(place));
 }
 
-/** Whether it counts as watched: to the last twentieth, or the last minute of what is longer than twenty. */
+/** True if it counts as watched: the last twentieth is reached, or the last minute of media over twenty minutes. */
 export function isFinished(position: number, duration: number | undefined): boolean {
   if (!duration || !Number.isFinite(duration)) return false;
   if (position >= duration * finishedShare) return true;

@@ -22,20 +22,20 @@ export function savedMomentsQuery(userId: string, kind: StoredKind, titleId: str
       const stored = await listMoments(userId, kind, titleId);
       return inOrder(stored.map(({ position_seconds, note }) => ({ second: position_seconds, note: note ?? '' })));
     },
-    // Another device may have saved some: what is known is shown, and asked for again.
+    // Another device may have saved some: shows cached data and refetches.
     staleTime: 0,
   };
 }
 
-/** The moment that is meant by whoever saves this second: of a double click, or of one that comes a little late, the first. */
+/** The moment that a save at this second refers to: a double click or a slightly later save belongs to the first. */
 export function momentAt(moments: readonly SavedMoment[], second: number): SavedMoment | undefined {
   return moments.find((moment) => Math.abs(moment.second - second) < sameMoment);
 }
 
-/** Seconds that are heard as one moment. */
+/** Maximum distance in seconds at which two saves are the same moment. */
 const sameMoment = 3;
 
-/** The moments with this one as it stands at its second, or with none there. */
+/** Returns the moments with `moment` at this second; without the one at this second if it is undefined. */
 export function withMoment(
   moments: readonly SavedMoment[],
   second: number,
@@ -45,7 +45,7 @@ export function withMoment(
   return moment ? inOrder([...others, moment]) : others;
 }
 
-/** Why a moment or its note could not be saved. */
+/** Reason why a moment or its note could not be saved. */
 export function momentRefusal(failure: unknown): 'full' | 'no-connection' | 'failed' {
   return refusalOf(failure, { TOO_MANY_MOMENTS: 'full' });
 }

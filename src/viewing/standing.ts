@@ -27,13 +27,13 @@ export async function changeStanding(kind: Kind, id: string, change: StandingCha
 
 export type StandingButton = 'FAVORITE' | 'LIKE' | 'DISLIKE';
 
-/** What pressing a button changes: pressed again, it takes back what it did. */
+/** The change that a button press makes; a second press undoes the first. */
 export function changeByPress({ reaction, isFavorite }: Standing, button: StandingButton): StandingChange {
   if (button === 'FAVORITE') return isFavorite ? 'REMOVE_FAVORITE' : 'ADD_FAVORITE';
   return reaction === button ? 'CLEAR_REACTION' : button;
 }
 
-/** What the standing will be after a change, shown before the backend has answered. */
+/** Optimistic state after a change, shown before the response. */
 export function standingAfter(standing: Standing, change: StandingChange): Standing {
   if (change === 'ADD_FAVORITE') return withFavorite(standing, true);
   if (change === 'REMOVE_FAVORITE') return withFavorite(standing, false);

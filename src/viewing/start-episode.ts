@@ -2,15 +2,15 @@ import { type Episode, findEpisode, type Season } from '@/catalogue/episodes';
 import { episodesInOrder, nextUnwatched } from './episode-order';
 import { isFinished, type WatchPlace } from './progress';
 
-/** The episode a show's page opens with, and whether that goes on with what the person watched. */
+/** The initial episode of a show's page, and whether it continues the person's progress. */
 export interface StartEpisode {
   episode: Episode;
   goesOn: boolean;
 }
 
 /**
- * For whoever comes back the episode that was begun, or the next one that is not watched; for a new viewer the show's
- * own link (specification, decision 20). Undefined where that link is no episode's: then it is played by itself.
+ * Returns the started or next unwatched episode for a returning viewer, and the show's own link for a new one
+ * (specification, decision 20). Undefined if that link is not an episode's: then it plays by itself.
  */
 export function startEpisode(
   { link, seasons }: { link: string | undefined; seasons: readonly Season[] },
@@ -28,7 +28,7 @@ export function placeOfEpisode(places: readonly WatchPlace[], { season, episode 
   return places.find((place) => place.season === season && place.episode === episode);
 }
 
-/** Whether an episode is watched to its end. */
+/** True if the episode is watched to its end. */
 export function isWatched(places: readonly WatchPlace[], episode: Episode): boolean {
   const place = placeOfEpisode(places, episode);
   return place !== undefined && isFinished(place.position, place.duration);

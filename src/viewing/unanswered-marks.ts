@@ -9,14 +9,14 @@ export interface SentMark {
   change: ReactionChange;
 }
 
-/** What was asked for and is not answered, by the title and what is said of it: the last one counts. */
+/** Pending marks, by title and kind of mark: the last one applies. */
 const unanswered = new Map<string, SentMark>();
 
 let send: Awaited<ReturnType<typeof readyToReact>> | undefined;
 
 /**
- * Notes a mark as asked for. Whoever leaves the page before it is answered, or has had its turn, has it sent all the same:
- * said twice it counts once. Returns how to say that it is answered.
+ * Registers a mark as pending. If the user leaves the page before the response, or before its turn in the queue, it is
+ * sent again with keepalive: the mark is idempotent. Returns a function that ends the registration.
  */
 export function askedFor(mark: SentMark): () => void {
   const key = `${titleKeyOf(mark)}#${mark.change.endsWith('FAVORITE')}`;
@@ -26,7 +26,7 @@ export function askedFor(mark: SentMark): () => void {
     (ready) => {
       send = ready;
     },
-    // Whoever makes the change is told.
+    // The caller of the change handles the error.
     () => undefined,
   );
   return () => {

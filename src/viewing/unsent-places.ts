@@ -16,7 +16,7 @@ export async function sendUnsentPlaces(userId: string): Promise<void> {
   }
 }
 
-/** Saves a place, and gives what is stored afterwards: this, or what refused it. */
+/** Saves a position; returns the stored one, which is this one or the one for which it was rejected. */
 export async function savePlace(place: ProgressPlace, unsent: UnsentPlace): Promise<KeptPlace> {
   const stored = await saveProgress({
     ...place,

@@ -3,7 +3,7 @@ import { useDuration } from '@/i18n/use-duration';
 import { useText } from '@/i18n/use-text';
 import { isFinished, remaining } from './progress';
 
-/** Says how far somebody has come: '12 min left', 'Finished'; undefined where the length is not known. */
+/** Describes the progress: '12 min left', 'Finished'; undefined if the duration is unknown. */
 export function usePlaceWords(): (position: number, duration: number | undefined) => string | undefined {
   const text = useText();
   const say = useDuration();

@@ -6,7 +6,7 @@ import { tellOtherTabs } from './other-tabs';
 import { momentAt, type SavedMoment, savedMomentsQuery, withMoment } from './saved-moments';
 import { useUndoable } from './use-undoable';
 
-/** What is on its way to the backend for one second: where all of it fails, what was stored before is shown again. */
+/** Pending changes of one second: if all fail, the former stored state is shown again. */
 interface MomentChange {
   stored: SavedMoment | undefined;
   latest: SavedMoment;
@@ -36,7 +36,7 @@ export function useSavedMoments(userId: string, kind: StoredKind, titleId: strin
   const show = (second: number, moment: SavedMoment | undefined) =>
     queryClient.setQueryData<SavedMoment[]>(queryKey, (moments) => moments && withMoment(moments, second, moment));
 
-  /** Whether it was the last change of its second: else what comes of the last one counts. */
+  /** Returns true for the last change of its second, whose result applies. */
   const settle = (moment: SavedMoment, isStored: boolean): boolean => {
     const { second } = moment;
     const ongoing = changes.current.get(second);
@@ -59,7 +59,7 @@ export function useSavedMoments(userId: string, kind: StoredKind, titleId: strin
     } catch (failure) {
       if (settle(moment, false)) throw failure;
     } finally {
-      // What could not be shown yet is asked for; what is shown is newer than what a list may answer just now.
+      // Refetches moments that are not shown yet; displayed ones are newer than a list response at this moment.
       void queryClient.invalidateQueries({ queryKey, refetchType: shown() ? 'none' : 'active' });
     }
   };

@@ -119,7 +119,7 @@ test('what was removed does not stay on the screen because the list was asked fo
   const answer = deferred<void>();
   const removed = remove(2, answer.promise);
   await vi.waitFor(() => expect(shown()).toEqual([1, 3]));
-  // As by whoever goes to another page and comes back.
+  // As after a navigation to another page and back.
   await queryClient.refetchQueries({ queryKey });
   expect(shown()).toEqual([1, 2, 3]);
   answer.resolve();

@@ -6,7 +6,7 @@ import { notifyProblem, notifyUndo } from '@/ui/notice';
 import { tellOtherTabs } from './other-tabs';
 
 export interface UndoableChange<Data> {
-  /** What the list is after the change: shown at once. */
+  /** Returns the list after the change, for the optimistic update. */
   show(data: Data): Data;
   act(): Promise<void>;
   /** Takes back what `act` did. */
@@ -16,9 +16,9 @@ export interface UndoableChange<Data> {
 }
 
 /**
- * Changes the list under `queryKey`: at once on the screen and on the server, with a notice that can take it back for 8 s.
- * What the server refuses is undone and said. `touched` are other lists that such a change makes old. In turn go changes of
- * one and the same thing: what takes one back must not arrive before it.
+ * Changes the list under `queryKey` with an optimistic update and a notice with an undo button for 8 s. Reverts and
+ * reports rejected changes. `touched` are other lists to invalidate. Changes of one item run sequentially: an undo must
+ * not arrive before its change.
  */
 export function useUndoable<Data>(
   queryKey: QueryKey,
@@ -35,7 +35,7 @@ export function useUndoable<Data>(
   });
 
   const refresh = useCallback(
-    // Right after a change the list itself may still be answered as it was: what is shown is newer, and stays.
+    // The list's response can be stale right after a change: keeps the displayed data, which is newer.
     (isShown: boolean) => {
       tellOtherTabs();
       const refetchType = isShown ? 'none' : 'active';
@@ -54,12 +54,12 @@ export function useUndoable<Data>(
 
   return useCallback(
     async ({ show, act, undo, message }) => {
-      // An answer on its way would show again what is just being removed.
+      // A response in flight would show the removed item again.
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<Data>(queryKey);
       const after = before === undefined ? undefined : queryClient.setQueryData<Data>(queryKey, show(before));
       const isAsLeft = async () => {
-        // One that was asked for meanwhile, as by whoever went away and came back, may still be answered as it was.
+        // A refetch started meanwhile, as after a navigation and back, can return stale data.
         await queryClient.cancelQueries({ queryKey });
         return after !== undefined && queryClient.getQueryData(queryKey) === after;
       };

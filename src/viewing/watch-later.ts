@@ -24,8 +24,8 @@ export function watchLaterQuery(userId: string) {
 }
 
 /**
- * Whether a title was watched to its end after it was put aside, on whatever device: then it waits no longer. A show
- * waits until its page takes it off, which knows all of its episodes.
+ * True if a title was watched to its end on any device after it was put on the list: it is then removed from it. A show
+ * stays until its page, which knows all episodes, removes it.
  */
 export function isFinishedSince({ kind, id, markedAt }: TitleMark, places: readonly WatchPlace[]): boolean {
   const place = places.find(({ titleKey }) => titleKey === titleKeyOf({ kind: kinds[kind].storedAs, titleId: id }));
@@ -45,7 +45,7 @@ export async function putAside(userId: string, titles: readonly TitleMark[]): Pr
   await Promise.all(titles.map(({ kind, id, markedAt }) => addWatchLater(userId, kinds[kind].storedAs, id, markedAt)));
 }
 
-/** Whether a title could not be put aside because there are as many on the list as may be. */
+/** True if a title was rejected because the list is full. */
 export function isLaterFull(failure: unknown): boolean {
   return refusalOf(failure, { TOO_MANY_TITLES: 'full' }) === 'full';
 }

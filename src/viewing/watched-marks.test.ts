@@ -15,7 +15,7 @@ test('a mark is later than the place it replaces, though the clock of this devic
 
 test('a mark holds from the moment at which it is made, and not if it is not taken', async () => {
   const place = watchedPlace(episode);
-  // Nobody answers here.
+  // No backend is connected.
   const marking = markWatched([place]);
   expect(markedAt(place.titleKey)).toBe(Date.parse(place.playedAt));
   await expect(marking).rejects.toThrow();
@@ -23,7 +23,7 @@ test('a mark holds from the moment at which it is made, and not if it is not tak
 });
 
 test('a mark that could not be taken back is not said to be', async () => {
-  // Nobody answers here.
+  // No backend is connected.
   await expect(restoreMarks('ada', [episode], [])).rejects.toThrow();
 });
 

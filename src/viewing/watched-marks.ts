@@ -8,7 +8,7 @@ export interface Markable extends ProgressPlace {
   duration: number | undefined;
 }
 
-/** Marks what stands at places of `watchedPlace` as watched to the end. Rejects where one is not taken. */
+/** Marks positions of `watchedPlace` as watched to the end. Rejects if one is not accepted. */
 export async function markWatched(places: readonly WatchPlace[]): Promise<void> {
   for (const { titleKey, playedAt } of places) marks.set(titleKey, Date.parse(playedAt));
   try {
@@ -21,7 +21,10 @@ export async function markWatched(places: readonly WatchPlace[]): Promise<void> 
   }
 }
 
-/** When a title or an episode was marked as watched in this tab, in milliseconds since 1970: what plays goes by it. */
+/**
+ * Time at which a title or an episode was marked as watched in this tab, in milliseconds since 1970; read by the
+ * progress keeper.
+ */
 export function markedAt(titleKey: string): number | undefined {
   return marks.get(titleKey);
 }
@@ -32,13 +35,13 @@ function forgetMarks(places: readonly Pick<WatchPlace, 'titleKey'>[]): void {
   for (const { titleKey } of places) marks.delete(titleKey);
 }
 
-/** Forgets how far somebody has come. */
+/** Deletes the progress. */
 export async function markUnwatched(userId: string, places: readonly WatchPlace[]): Promise<void> {
   forgetMarks(places);
   await Promise.all(places.map((place) => removePlace(userId, place)));
 }
 
-/** Puts what was marked back as it was in `before`: to its place there, or to none. */
+/** Restores the positions as in `before`, or deletes those without one. */
 export async function restoreMarks(
   userId: string,
   marked: readonly Markable[],
@@ -46,7 +49,7 @@ export async function restoreMarks(
 ): Promise<void> {
   for (const one of marked) {
     const place = placeAmong(before, one);
-    // Marked again or not, what stands there now gives way.
+    // Ignores later marks: the stored state is overwritten.
     marks.delete(titleKeyOf(one));
     await removePlace(userId, place ?? watchedPlace(one));
     if (place) await restorePlace(place);
@@ -60,8 +63,8 @@ export function placeAmong(places: readonly WatchPlace[], what: ProgressPlace): 
 }
 
 /**
- * The places, with what this browser remembers of those `named` where that is newer: a list is as old as its page, and what
- * has played there since is not in it.
+ * Merges the listed positions with this browser's newer ones of the `named` titles: a list is as old as its page and
+ * does not contain later playback.
  */
 export function withRemembered(
   places: readonly WatchPlace[],
@@ -72,7 +75,7 @@ export function withRemembered(
   return [...remembered, ...places.filter(({ titleKey }) => !remembered.some((one) => one.titleKey === titleKey))];
 }
 
-/** What this browser remembers, where it is newer than the place that is `listed`. */
+/** This browser's stored position, if it is newer than the `listed` one. */
 function rememberedPlace(userId: string, what: ProgressPlace, listed?: WatchPlace): WatchPlace | undefined {
   const { kind, titleId, season, episode } = what;
   const titleKey = titleKeyOf(what);
@@ -85,9 +88,9 @@ function rememberedPlace(userId: string, what: ProgressPlace, listed?: WatchPlac
   return { kind, titleId, season, episode, titleKey, position, duration, playedAt, isHidden };
 }
 
-/** The place of what was watched to the end: later than the one `before` it, though this clock may be behind. */
+/** Position at the end of a medium, with a time later than `before`, even if this clock is slow. */
 export function watchedPlace({ kind, titleId, season, episode, ...what }: Markable, before?: WatchPlace): WatchPlace {
-  // What has no known length counts as watched all the same.
+  // A medium of unknown duration counts as watched, too.
   const duration = what.duration ?? 1;
   const place = { kind, titleId, season, episode };
   const playedAt = new Date(Math.max(Date.now(), before ? Date.parse(before.playedAt) + 1 : 0)).toISOString();
