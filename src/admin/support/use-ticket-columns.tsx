@@ -6,7 +6,7 @@ import { useTicketWords } from '@/support/use-ticket-words';
 import type { DataColumn } from '@/ui/DataTable';
 import { ticketStatusWords } from '../layout/ticket-status-words';
 
-/** What the list shows of a request. */
+/** Columns of the support queue. */
 export function useTicketColumns(): DataColumn<TicketRow>[] {
   const text = useText();
   const words = useTicketWords();

@@ -16,15 +16,15 @@ import { reloadTitles } from './reload-titles';
 import { useBanner } from './use-banner';
 import { useReloadAfterSaves } from './use-reload-after-saves';
 
-// Whoever only looks at the list downloads neither.
+// Lazy, so that the list alone downloads neither.
 const TitleForm = lazy(async () => ({ default: (await import('./form/TitleForm')).TitleForm }));
 const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPage')).ImportPage }));
 
-/** Movies, TV shows or audiobooks to list, add, edit and delete; what is done stands in the address. */
+/** Manager of movies, TV shows or audiobooks: list, import, and form to add or edit. The URL query selects the mode. */
 export function TitleManagerPage() {
   // The route's loader gives its kind.
   const kind = useLoaderData<Kind>();
-  // What is ticked and said in one manager is nothing to another.
+  // A new key resets selection and messages when the kind changes.
   return <TitleManager key={kind.name} manager={managers[kind.name]} />;
 }
 
@@ -92,7 +92,7 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
 
 const partWords: Record<'edit' | 'import', MessageId> = { edit: 'titles.edit', import: 'titles.import' };
 
-/** Back office, section 2: what the top button reads while something else than the list is shown. */
+/** Label of the top button in each mode except the list (specification, back office, §2). */
 const modeWords: Record<Exclude<ManagerMode['name'], 'list'>, MessageId> = {
   add: 'titles.showList',
   'add-like': 'titles.showList',

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button';
 
 interface BulkBarProps {
   count: number;
-  /** How many the view has in all. */
+  /** Number of titles in the view, on all pages. */
   total: number;
   isSelectingAll: boolean;
   onSelectAll(): void;
@@ -14,7 +14,7 @@ interface BulkBarProps {
   onClear(): void;
 }
 
-/** What can be done with the titles that are ticked. */
+/** Bulk actions for the selected titles. */
 export function BulkBar({ count, total, isSelectingAll, ...on }: BulkBarProps) {
   const text = useText();
   return (

@@ -23,7 +23,7 @@ test('the second click of a double click, beside the sheet, does not stop what i
   const sheet = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Deleting 60 titles' });
   fireEvent.click(sheet);
   expect(onStop).not.toHaveBeenCalled();
-  // What the browser makes of Escape.
+  // Simulates the browser's reaction to Escape.
   sheet.open = false;
   fireEvent(sheet, new Event('close'));
   // Until the request on its way is answered nothing else is begun.

@@ -18,7 +18,7 @@ interface BulkSheetProps {
   onClose(): void;
 }
 
-/** How far many titles are, and what became of each that was not done. */
+/** Progress of a bulk action, with the reason for each title that failed. */
 export function BulkSheet({ run, titles, onStop, onGoOn, onClose }: BulkSheetProps) {
   const text = useText();
   if (run.status === 'idle') return null;

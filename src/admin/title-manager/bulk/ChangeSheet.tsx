@@ -19,7 +19,7 @@ interface ChangeSheetProps {
   onClose(): void;
 }
 
-/** Asks what many titles are to be given. */
+/** Dialog for a bulk change: field and new value. */
 export function ChangeSheet({ manager, count, onChange, onClose }: ChangeSheetProps) {
   const text = useText();
   const changes = manager.bulkChanges;
@@ -59,7 +59,7 @@ export function ChangeSheet({ manager, count, onChange, onClose }: ChangeSheetPr
             <GenreChoice value={value} onChange={handleValue} />
           ) : (
             <FieldControl
-              // The native time field keeps what was half typed.
+              // A new key clears partial input in the native time field.
               key={name}
               field={{ ...formFieldOf(manager, name), label: 'titles.changeTo', width: 'whole' }}
               value={value}

@@ -13,7 +13,10 @@ interface DeleteQuestionProps {
   onClose(): void;
 }
 
-/** Asks before titles go for good, and names them. So many that nobody reads all their names have to be counted. */
+/**
+ * Confirms before deleting titles permanently, and lists their names. For a long list the user must type the number of
+ * titles.
+ */
 export function DeleteQuestion({ titles, onDelete, onClose }: DeleteQuestionProps) {
   const text = useText();
   const [typed, setTyped] = useState('');

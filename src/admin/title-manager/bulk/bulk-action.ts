@@ -3,10 +3,10 @@ import { changeTitles, deleteTitles, type TitleChange } from '@/catalogue/many-t
 import { mostAtOnce } from '../../../../amplify/rules/batch-bounds';
 import type { ChunkOutcome } from './in-chunks';
 
-/** What can be done to many titles at once. */
+/** An action on several titles. */
 export type BulkAction = { name: 'delete' } | { name: 'change'; change: TitleChange };
 
-/** How many titles a request may be about. */
+/** Maximum number of titles per request. */
 export const chunkSizes: Record<BulkAction['name'], number> = {
   delete: mostAtOnce.deletedTitles,
   change: mostAtOnce.changedTitles,

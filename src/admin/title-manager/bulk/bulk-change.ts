@@ -20,7 +20,7 @@ export function formFieldOf({ kind }: KindOfManager, name: FieldChange): Exclude
   return found;
 }
 
-/** What is wrong with a value of a field, whatever titles it is for; empty for a valid one. */
+/** Validates the value of a field regardless of the title; empty for a valid value. */
 export function faultsOfValue({ kind }: KindOfManager, name: FieldChange, value: string): TitleFault[] {
   return faultsOf(kind.storedAs, { title: 'any', ...normalFields(kind.storedAs, { [name]: value }) }, 'DRAFT');
 }

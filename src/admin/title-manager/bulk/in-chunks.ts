@@ -9,7 +9,7 @@ export interface LooseRest {
   paths: readonly string[];
 }
 
-/** What one request did. */
+/** Result of one request. */
 export interface ChunkOutcome {
   done: readonly string[];
   /** As wanted already. */
@@ -18,7 +18,7 @@ export interface ChunkOutcome {
   loose?: LooseRest | undefined;
 }
 
-/** What all requests did together. */
+/** Combined result of all requests. */
 export interface BulkReport {
   done: string[];
   unchanged: string[];
@@ -26,20 +26,20 @@ export interface BulkReport {
   /** Not tried: it was stopped, or a request failed. */
   left: string[];
   loose: LooseRest[];
-  /** Why it ended early, where it was not stopped. */
+  /** Error that ended the run; absent if the user stopped it. */
   failure?: unknown;
 }
 
 interface Chunks {
   ids: readonly string[];
-  /** How many a request may be about. */
+  /** Maximum number of ids per request. */
   size: number;
   act(ids: readonly string[]): Promise<ChunkOutcome>;
   signal: AbortSignal;
   onProgress(tried: number): void;
 }
 
-/** Does something to many titles, some at a time; the first failure ends it, and what was done stays done. */
+/** Processes ids in batches; the first failure ends the run without a rollback. */
 export async function inChunks({ ids, size, act, signal, onProgress }: Chunks): Promise<BulkReport> {
   const report: BulkReport = { done: [], unchanged: [], refused: [], left: [], loose: [] };
   for (let from = 0; from < ids.length; from += size) {

@@ -15,7 +15,7 @@ interface ExportButtonProps {
   total: number;
 }
 
-/** Writes all titles of the view, on whatever page, into a CSV file. */
+/** Exports all titles of the view, on all pages, to a CSV file. */
 export function ExportButton({ manager, view, total }: ExportButtonProps) {
   const text = useText();
   const { kind } = manager;

@@ -23,7 +23,7 @@ export function CardPreview({ kind, draft }: CardPreviewProps) {
   return (
     <figure className="grid content-start gap-3">
       <figcaption className="text-small font-semibold">{text('titleForm.preview')}</figcaption>
-      {/* Facts that elsewhere wait for the pointer stand here at once, as soon as there is a picture for them to stand on. */}
+      {/* Shows the facts, which other cards reveal on hover, as soon as there is an image. */}
       <div inert className={`w-48 ${poster === undefined ? '' : '[&_.card-facts]:opacity-100!'}`}>
         <TitleCard
           card={{

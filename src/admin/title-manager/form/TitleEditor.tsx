@@ -38,7 +38,7 @@ interface TitleEditorProps {
   bases: DeliveryBases;
   /** The address of a form for a new title like that one. */
   likeHref(id: string): string;
-  /** Goes on from another beginning: work that was left behind. */
+  /** Restarts the form with an earlier draft. */
   onRestart(start: FormStart): void;
   onLoadTheirs(): Promise<void>;
   onSaved(): void;
@@ -79,7 +79,8 @@ export function TitleEditor({
   });
   const isBusy = saving.standing !== undefined && isRunning(saving.standing);
   const phase = saving.standing?.phase;
-  // What is being uploaded goes on without the form; what is being taken back leaves it as it was.
+  // Leaving is safe during an upload, which the dock continues; a save that is being cancelled leaves the input
+  // unsaved.
   const isInGoodHands = phase === 'done' || (isBusy && phase !== 'discarding');
   const hasUnsaved = (isChanged || unfinished > 0) && !isInGoodHands;
   useFocusOnFault(whole, saving.faults);
@@ -172,7 +173,7 @@ export function TitleEditor({
   );
 }
 
-/** Whether the title is a draft, waits for its time or is published, where it is seen, and how to go on with its like. */
+/** Publication status of the title, with links to its page and to a new title with the same values. */
 function TitleStanding({ kind, start, likeHref }: Pick<TitleEditorProps, 'kind' | 'start' | 'likeHref'>) {
   const text = useText();
   const timeOf = usePublishTime();

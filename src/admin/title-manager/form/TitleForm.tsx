@@ -25,7 +25,7 @@ interface TitleFormProps {
   onLeave(): void;
 }
 
-/** Creates or edits a title of any kind. What is asked stands in `fields/`. */
+/** Creates or edits a title of any kind; `fields/` describes the fields. */
 export function TitleForm({ mode, ...props }: TitleFormProps) {
   const { kind, onLeave } = props;
   const text = useText();
@@ -39,7 +39,7 @@ export function TitleForm({ mode, ...props }: TitleFormProps) {
     refetchOnReconnect: false,
   });
   const isBeingSaved = useIsBeingSaved(id);
-  // What is read later, to be compared, does not take the form from below the hands.
+  // Keeps the first result, so that a refetch for conflict checks does not remount the form.
   const [first, setFirst] = useState<TitleForEdit>();
   if (!first && record.data && !record.isFetching && !isBeingSaved) setFirst(record.data);
   if (bases.data && (id === undefined || first)) {
@@ -72,7 +72,7 @@ function startOf({ name }: FormMode, kind: Kind, record: TitleForEdit | undefine
 }
 
 interface FormProps extends Omit<TitleFormProps, 'mode'> {
-  /** What it begins with; asked once. */
+  /** Returns the initial state; called once. */
   start(): FormStart;
   bases: DeliveryBases;
 }
@@ -101,7 +101,10 @@ function NoData({ onLeave }: { onLeave(): void }) {
   );
 }
 
-/** Whether the title was being saved when its form was asked for, and still is: what is stored now is old in a moment. */
+/**
+ * True if a save of this title was running when the form opened and is still running: the stored record will change
+ * soon.
+ */
 function useIsBeingSaved(id: string | undefined): boolean {
   const isSaving = useStandings().some((save) => id !== undefined && save.titleId === id && isRunning(save));
   const [wasSaving] = useState(isSaving);

@@ -27,7 +27,7 @@ test('a title like another has what both have in common, the next number, and no
     expect(draft.texts[name]).toBeUndefined();
   }
   expect(draft.files).toEqual(likeStart(kinds.movie, record({ link: '' }), bases).draft.files);
-  // It is a new one: saved, it takes nobody’s place.
+  // The copy is a new title: saving it overwrites no record.
   expect(start).toMatchObject({ status: 'NEW', loaded: undefined, stored: {}, updatedAt: undefined });
   expect(start.titleId).not.toBe('one');
   expect(recordStart(kinds.movie, record(), bases).titleId).toBe('one');

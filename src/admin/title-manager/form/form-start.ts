@@ -7,13 +7,13 @@ import type { DeliveryBases } from './files/delivery-links';
 import { prefill } from './prefill';
 import { emptyDraft, type TextField, type TitleDraft } from './title-draft';
 
-/** What a form begins with. Another beginning is another form. */
+/** Initial state of a form; a new state remounts the form. */
 export interface FormStart {
   formId: string;
   titleId: string;
   status: TitleStanding | 'NEW';
   draft: TitleDraft;
-  /** Whether the draft was left behind unsaved: then it is unsaved from the start. */
+  /** True for a restored draft, which is unsaved from the start. */
   isGoneOnWith: boolean;
   /** The form as the record filled it, and the record's fields and version; absent for a new title. */
   loaded: TitleDraft | undefined;
@@ -73,7 +73,7 @@ export function recordStart(kind: Kind, record: TitleForEdit, bases: DeliveryBas
   };
 }
 
-/** The form as it was left; it goes on under its own name, and expects the record that it was filled from. */
+/** Restores a draft with its form id and the record version on which it is based. */
 export function keptStart(before: FormStart, { place, titleId, draft, loaded, updatedAt }: KeptDraft): FormStart {
   const kept = { draft: withFiles(draft), loaded: loaded && withAllLists(loaded), updatedAt };
   return { ...before, ...kept, isGoneOnWith: true, formId: place, titleId };

@@ -87,7 +87,7 @@ function episodeOf(item: Record<string, unknown>): EpisodeDraft {
     thumbnail: storedSlot(stringsOf(thumbnail)),
     captions: readCaptions ?? [],
     segments: readSegments ?? noSegments,
-    // What cannot be read stays until others take its place.
+    // Keeps an unreadable value until another one replaces it.
     others: { ...others, ...(!readCaptions && { captions }), ...(!readSegments && { segments }) },
   };
 }

@@ -16,7 +16,7 @@ interface CaptionSectionProps
   extends Pick<EditedList<CaptionDraft>, 'onChange'>,
     Partial<Pick<EditedList<CaptionDraft>, 'unreadable' | 'problem' | 'onBeginAnew'>> {
   captions: readonly CaptionDraft[];
-  /** An episode's stand in its dialog, which can be cancelled as a whole: there no notice offers a way back. */
+  /** True within the dialog of an episode, which is cancelled as a whole: removal then offers no undo. */
   isInDialog?: boolean;
 }
 

@@ -6,10 +6,10 @@ export interface CaptionDraft {
   id: string;
   /** A tag such as `en`. */
   language: string;
-  /** What players call them. */
+  /** Label in the player's menu. */
   label: string;
   file: FileSlot;
-  /** What else the stored item holds: it stays. */
+  /** Unknown fields of the stored item, kept unchanged. */
   others: Record<string, unknown>;
 }
 

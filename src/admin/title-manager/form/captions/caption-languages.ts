@@ -25,7 +25,7 @@ export const captionLanguages: readonly string[] = [
   ],
 ];
 
-/** A language's name in another language, as it stands alone; a tag that nobody knows stays. */
+/** Returns the name of a language in another language, for standalone use; returns an unknown tag unchanged. */
 export function languageName(tag: string, inLanguage: string): string {
   try {
     const name = new Intl.DisplayNames(inLanguage, { type: 'language' }).of(tag) ?? tag;
@@ -36,7 +36,7 @@ export function languageName(tag: string, inLanguage: string): string {
   }
 }
 
-/** What a language calls itself: so players name its captions. */
+/** Returns the name of a language in that language, as players label its captions. */
 export function ownLanguageName(tag: string): string {
   return tag === '' ? '' : languageName(tag, tag);
 }

@@ -2,7 +2,7 @@ import type { MessageId } from '@/i18n/messages';
 import { isFilled } from '../files/file-slot';
 import type { CaptionDraft } from './caption-draft';
 
-/** What captions still lack; empty where they can be added. */
+/** Returns the validation errors of captions; empty if they are valid. */
 export function captionProblems(
   { id, language, label, file }: CaptionDraft,
   others: readonly CaptionDraft[],

@@ -20,7 +20,7 @@ interface ChapterSectionProps extends EditedList<ChapterDraft> {
   chapters: readonly ChapterDraft[];
   /** Those that the chosen recording names itself. */
   inFile: readonly ReadingChapter[];
-  /** How long the book is, where that is known. */
+  /** Duration of the audiobook in seconds, if it is known. */
   lastsSeconds: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export function ChapterSection(props: ChapterSectionProps) {
   const text = useText();
   const { open, ...pasting } = useWorkDialog<TypedList>();
   const [active, setActive] = useState<string>();
-  // What is left empty is only wrong once the form has been submitted with it.
+  // An empty field is invalid only after the first submit.
   const [isSubmitted, setSubmitted] = useState(false);
   if (problem !== undefined && !isSubmitted) setSubmitted(true);
   const [added, setAdded] = useState<string>();
@@ -131,7 +131,10 @@ export function ChapterSection(props: ChapterSectionProps) {
   );
 }
 
-/** While a chapter is being typed its time may be none yet. All else is told at once: on leaving the row, a line that appears would push away what is being pressed. */
+/**
+ * Hides the error of a time while its row has the focus. Shows all other errors immediately: a line that appears on
+ * blur would shift the button that the user is pressing.
+ */
 function problemsSoFar({ time }: ChapterDraft, isActive: boolean, { start }: ChapterProblems = {}): ChapterProblems {
   if (start === undefined || (start === 'NOT_A_TIME' && (isActive || time === ''))) return {};
   return { start };

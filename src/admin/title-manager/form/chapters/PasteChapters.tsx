@@ -16,13 +16,13 @@ export interface TypedList {
 
 interface PasteChaptersProps extends Pick<EntryDialogProps<TypedList>, 'onTyped' | 'onClose' | 'onCancel'> {
   chapters: readonly ChapterDraft[];
-  /** How long the book is, where that is known. */
+  /** Duration of the audiobook in seconds, if it is known. */
   lastsSeconds: number | undefined;
   list: TypedList;
   onDone(chapters: readonly ChapterDraft[]): void;
 }
 
-/** All chapters as one text, a line each; what is wrong with it is told by line. */
+/** Edits all chapters as one text with a chapter per line; reports errors by line. */
 export function PasteChapters(props: PasteChaptersProps) {
   const { chapters, lastsSeconds, list, onTyped, onDone, onClose, onCancel } = props;
   const text = useText();
@@ -36,7 +36,7 @@ export function PasteChapters(props: PasteChaptersProps) {
   const isFaulty = read.length === 0 || faults.length > 0;
   const handleSubmit = () => {
     if (isFaulty) return fail();
-    // Those that stay as they are keep what is not shown of them.
+    // Unchanged chapters keep their hidden fields.
     onDone(read.map((one) => chapters.find((chapter) => lineOf(chapter) === lineOf(draftOf(one))) ?? draftOf(one)));
   };
   return (

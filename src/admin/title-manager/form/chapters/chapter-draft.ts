@@ -5,11 +5,11 @@ import { textOf, wholeListIn } from '../../../../../amplify/rules/stored-lists';
 export interface ChapterDraft {
   id: string;
   title: string;
-  /** `[h:]mm:ss`, or whatever else was typed. */
+  /** `[h:]mm:ss`, or invalid input. */
   time: string;
   /** Seconds, more exactly than they are shown; undefined as long as `time` is no time. */
   start: number | undefined;
-  /** What else the stored item holds: it stays. */
+  /** Unknown fields of the stored item, kept unchanged. */
   others: Record<string, unknown>;
 }
 

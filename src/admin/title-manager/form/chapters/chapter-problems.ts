@@ -1,12 +1,12 @@
 import type { MessageId } from '@/i18n/messages';
 
-/** What is wrong with a chapter, by its part. */
+/** Validation errors of a chapter by field. */
 export interface ChapterProblems {
   title?: 'MISSING';
   start?: 'NOT_A_TIME' | 'NOT_RISING' | 'BEYOND_END';
 }
 
-/** What is wrong with each chapter of a book; a book whose length is not known may have any. */
+/** Validates the chapters of an audiobook; without a known duration it accepts any start time. */
 export function chapterProblems(
   chapters: readonly { title: string; start: number | undefined }[],
   lastsSeconds: number | undefined,

@@ -19,5 +19,5 @@ export function parsePastedChapters(text: string): PastedChapter[] {
   });
 }
 
-/** A time, perhaps with thousandths and in brackets, what stands between, and the title. */
+/** A time, optionally with milliseconds and in brackets, a separator, and the title. */
 const timed = /^\s*[([]?(\d+(?::\d{1,2}){1,2})(\.\d+)?[)\]]?(?!\S)\s*(?:[-–—|:]\s+)?(.*)$/;

@@ -6,11 +6,11 @@ import { useLeaveBlocker } from '@/ui/use-leave-blocker';
 
 interface UnsavedChangesProps {
   isChanged: boolean;
-  /** Whether all was saved a moment ago, which is not drawn yet; read at the moment of leaving. */
+  /** True after a save that has not been rendered yet; read when the user leaves. */
   isSaved: RefObject<boolean>;
-  /** Whether the draft is among it, which this browser keeps. */
+  /** True if the changes include the draft that this browser stores. */
   isKept: boolean;
-  /** Whether something was typed that the draft does not have. */
+  /** True if the user has typed something that the draft does not contain. */
   hasUnfinished: boolean;
   onDiscard(): void;
 }
@@ -18,7 +18,7 @@ interface UnsavedChangesProps {
 /** Asks before work is left behind: within the site in a dialog, otherwise in the browser's own (specification, decision 29). */
 export function UnsavedChanges({ isChanged, isSaved, isKept, hasUnfinished, onDiscard }: UnsavedChangesProps) {
   const text = useText();
-  // The form stands in the query: leaving that leaves the form.
+  // The URL query opens the form: changing the query leaves the form.
   const blocker = useLeaveBlocker(isChanged, () => isChanged && !isSaved.current);
   if (blocker.state !== 'blocked') return null;
   const stay = () => blocker.reset();

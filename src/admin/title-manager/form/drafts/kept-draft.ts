@@ -11,7 +11,7 @@ export interface TitleWork extends FormWork {
   /** Of the record; a new title has chosen its id already. */
   titleId: string;
   draft: TitleDraft;
-  /** What the form was filled with: what differs from it is to be saved. */
+  /** Initial values of the form; fields that differ from them are unsaved. */
   loaded: TitleDraft | undefined;
 }
 
@@ -25,12 +25,15 @@ export function withoutFiles(draft: TitleDraft): TitleDraft {
   return withSlots(draft, lose);
 }
 
-/** A kept draft with the files that this page still knows; the others are to be chosen again. */
+/** Restores the files that this page still has in memory; the user must choose the others again. */
 export function withFiles(draft: TitleDraft): TitleDraft {
   return withSlots(withAllLists(draft), find);
 }
 
-/** A draft that this browser kept before the form knew of captions, chapters, segments and stored lengths has none of its own: what is stored stays. */
+/**
+ * Adds empty lists to a draft from before the form had captions, chapters, segments and durations, so that the stored
+ * ones are kept.
+ */
 export function withAllLists(draft: TitleDraft): TitleDraft {
   const episodes = draft.episodes.map((one) => ({
     ...one,
@@ -44,7 +47,7 @@ export function withAllLists(draft: TitleDraft): TitleDraft {
 function lose(slot: FileSlot): FileSlot {
   if (slot.choice.is !== 'new') return slot;
   const { key, chosen } = slot.choice;
-  // As long as the page stands, nobody has to choose it again.
+  // Keeps the file in memory until the page unloads, so that the user need not choose it again.
   files.set(key, chosen);
   return { ...slot, choice: { is: 'lost', key, name: (chosen.made?.from ?? chosen.file).name } };
 }

@@ -1,12 +1,13 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 
-/** How the form hears of what was typed that its draft does not have yet: 1 for something more, -1 for something less. */
+/** Reports input that is not part of the draft yet to the form: 1 for an added item, -1 for a removed one. */
 export const UnfinishedWork = createContext<(change: 1 | -1) => void>(() => undefined);
 
 /** Tells the form that something was typed which its draft does not have yet, such as into a dialog: leaving would lose it. */
 export function useUnfinishedWork(isUnfinished: boolean): void {
   const tell = useContext(UnfinishedWork);
-  // The form that asks before it is left stands around this, and asks whoever goes Back in the moment after a key.
+  // A layout effect, because the surrounding form checks for unsaved input right after a key press, for example on
+  // Back.
   useLayoutEffect(() => {
     if (!isUnfinished) return;
     tell(1);
@@ -14,5 +15,5 @@ export function useUnfinishedWork(isUnfinished: boolean): void {
   }, [isUnfinished, tell]);
 }
 
-/** Marks what was begun in a dialog and is to be gone on with or discarded before the form is saved. */
+/** Marks input from a closed dialog that the user must resume or discard before saving. */
 export const unfinishedWork = '[data-unfinished="true"]';

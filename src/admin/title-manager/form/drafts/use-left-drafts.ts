@@ -24,7 +24,7 @@ export function useLeftDrafts(kind: KindName, titleId: string | undefined, formI
     await takeOver(gone);
     await titleShelf.forget(gone.place);
   };
-  // What is being saved is not left behind: the dock has it.
+  // Excludes the drafts of running saves, which the dock shows.
   const beingSaved = new Set(saves.filter((save) => isRunning(save)).map((save) => save.titleId));
   const saved = new Set(saves.filter(({ phase }) => phase === 'done').map((save) => save.titleId));
   const done = drafts.find((kept) => kept.updatedAt === undefined && saved.has(kept.titleId));

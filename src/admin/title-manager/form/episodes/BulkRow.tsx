@@ -19,7 +19,7 @@ interface BulkRowProps {
   onRemove(): void;
 }
 
-/** One file of many: what was read from it, to be put right. */
+/** Row of one of several files, with the detected values as editable fields. */
 export function BulkRow({ read, others, onChange, onRemove }: BulkRowProps) {
   const text = useText();
   return (

@@ -11,7 +11,7 @@ interface EpisodeCardProps {
   episode: EpisodeDraft;
   /** Its season and number in words. */
   name: string;
-  /** Whether there is an episode of its season above and below it. */
+  /** True for each direction in which the season has another episode. */
   canMove: { up: boolean; down: boolean };
   onEdit(): void;
   onMove(direction: 'up' | 'down'): void;

@@ -40,7 +40,7 @@ export function EpisodeNumbers({ numbers, problem, seasonHint, onChange }: Episo
   );
 }
 
-/** What was emptied for typing anew stays empty. */
+/** Shows an emptied field as empty while the user types a new number. */
 function shown(number: number): number | '' {
   return Number.isNaN(number) ? '' : number;
 }

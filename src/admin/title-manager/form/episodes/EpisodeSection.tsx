@@ -35,7 +35,7 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
     nameOf,
   });
   const [isManyOpen, setManyOpen] = useState(false);
-  // What was read of many files is there again when the dialog opens that was closed by Escape.
+  // Keeps the detected values when Escape closes the dialog, for reopening it.
   const many = useManyFiles();
   useUnfinishedWork(many.read.length > 0 || many.left > 0);
   const [news, setNews] = useState('');

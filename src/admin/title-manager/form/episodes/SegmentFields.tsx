@@ -16,7 +16,7 @@ interface SegmentFieldsProps {
   onChange(segments: SegmentDrafts): void;
 }
 
-/** From when to when an episode can be skipped: typed, or taken from where its film stands. */
+/** Start and end of each skippable segment, typed or taken from the player's position. */
 export function SegmentFields({ segments, film, said, onChange }: SegmentFieldsProps) {
   const text = useText();
   const nameOf = useSegmentName();

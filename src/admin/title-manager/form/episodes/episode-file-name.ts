@@ -1,4 +1,4 @@
-/** What a file's name says about the episode in it. */
+/** Season, episode number and title, parsed from a file name. */
 export interface NamedEpisode {
   season: number | undefined;
   episode: number | undefined;

@@ -26,7 +26,10 @@ export function nextNumbers<Item extends Numbers>(
   return { season, episode: Math.max(0, ...numbers) + 1 };
 }
 
-/** The numbers of one file of many: what its name does not tell is what comes next after those `taken`, of which some were `there` before. */
+/**
+ * Assigns numbers to several files: a number missing in a file name follows those `taken`, some of which existed
+ * `there` before.
+ */
 export function numbersOfMany(
   named: Pick<NamedEpisode, keyof Numbers>,
   taken: readonly Numbers[],

@@ -7,7 +7,7 @@ import type { EpisodeDraft } from '../title-draft';
 import { namesake } from './episode-numbers';
 import { type SegmentPart, segmentProblems } from './segment-draft';
 
-/** What an episode still lacks; empty where it can be added. */
+/** Returns the validation errors of an episode; empty if it is valid. */
 export function episodeProblems(
   episode: EpisodeDraft,
   others: readonly EpisodeDraft[],

@@ -5,7 +5,7 @@ import { languageInName, ownLanguageName } from '../captions/caption-languages';
 import { captionProblems } from '../captions/caption-problems';
 import { emptySlot, slotWith } from '../files/file-slot';
 
-/** Whether a file is called as captions are. */
+/** True for a file name with an extension of captions. */
 export function isCaptions({ name }: File): boolean {
   return /\.(vtt|srt)$/i.test(name);
 }

@@ -101,7 +101,7 @@ async function frameOf(film: File, seconds: number | undefined): Promise<ChosenF
 
 async function asChosen(picture: File): Promise<ChosenFile | undefined> {
   const given = await lookInto('picture', picture);
-  // Among many files nobody is asked.
+  // Resizes without a confirmation when several files are added.
   const found = 'isResizable' in given ? await resizedPicture(picture) : given;
   return 'words' in found ? undefined : found;
 }

@@ -3,7 +3,10 @@ import { segmentTypes } from '../../../../../amplify/rules/segments';
 import type { EpisodeDraft } from '../title-draft';
 import { type SegmentDrafts, type SegmentTimes, segmentProblems } from './segment-draft';
 
-/** The other episodes of a season that can have the segments of this one, with them. What this one has not, they keep. */
+/**
+ * Returns the other episodes of the season to which the segments fit, with these segments. Segments that the given
+ * episode lacks stay unchanged.
+ */
 export function withSegmentsOf(given: EpisodeDraft, episodes: readonly EpisodeDraft[]): EpisodeDraft[] {
   return episodes
     .filter(({ id, season }) => id !== given.id && season === given.season)
@@ -19,7 +22,7 @@ function segmentsFor(episode: EpisodeDraft, given: EpisodeDraft): SegmentDrafts 
   return { ...episode.segments, ...Object.fromEntries(taken) };
 }
 
-/** Credits end an episode however long it is; of one whose length is not known nobody can say when they begin. */
+/** Credits are aligned to the end of an episode, so they need its duration. */
 function fromTheEnd(given: EpisodeDraft, episode: EpisodeDraft): SegmentTimes | undefined {
   const [from, to] = [parseClockTime(given.duration), parseClockTime(episode.duration)];
   if (from === undefined || to === undefined) return undefined;

@@ -4,13 +4,13 @@ import { type SegmentType, segmentFaults, segmentTypes } from '../../../../../am
 import { wholeListIn } from '../../../../../amplify/rules/stored-lists';
 import { problemWords, startWords } from '../title-faults';
 
-/** From when to when: `[h:]mm:ss`, or whatever else was typed. */
+/** Start and end: `[h:]mm:ss`, or invalid input. */
 export interface SegmentTimes {
   from: string;
   to: string;
 }
 
-/** What can be skipped in an episode, as it is typed. */
+/** Typed start and end of each segment type of an episode. */
 export type SegmentDrafts = Readonly<Record<SegmentType, SegmentTimes>>;
 
 export type SegmentPart = `${SegmentType}.${keyof SegmentTimes}`;
@@ -37,7 +37,7 @@ export function storedSegments(segments: SegmentDrafts) {
     .filter(({ start, end }) => start !== undefined || end !== undefined);
 }
 
-/** What is wrong with what is typed; an episode whose length is not known may have any times. */
+/** Validates the typed segments; without a known duration it accepts any times. */
 export function segmentProblems(
   segments: SegmentDrafts,
   lastsSeconds: number | undefined = Number.POSITIVE_INFINITY,
@@ -56,7 +56,7 @@ export function segmentProblems(
 
 const timeOf = (second: unknown) => (typeof second === 'number' ? mediaDuration(second) : '');
 
-/** NaN for what is no time. */
+/** NaN for invalid input. */
 function secondIn(time: string): number | undefined {
   return time.trim() === '' ? undefined : (parseClockTime(time) ?? Number.NaN);
 }

@@ -5,10 +5,10 @@ import { type ReadFile, readEpisodeFiles } from './read-episode-files';
 /** Many files that are to become episodes, as far as they were read and put right. */
 export interface EpisodeFiles {
   read: readonly ReadFile[];
-  /** How many are still being looked at. */
+  /** Number of files that are still being read. */
   left: number;
   take(files: readonly File[], there: readonly EpisodeDraft[]): Promise<void>;
-  /** Puts a part of an episode right, whatever the rest of it is by then. */
+  /** Changes fields of an episode, based on its current state. */
   change(id: string, part: Partial<EpisodeDraft>): void;
   remove(gone: ReadFile): void;
   /** Forgets all of them, also those that are still being looked at. */
@@ -24,7 +24,7 @@ export function useManyFiles(): EpisodeFiles {
   const [read, setRead] = useState<readonly ReadFile[]>([]);
   const [left, setLeft] = useState(0);
   const [givenUp, setGivenUp] = useState<readonly ReadFile[]>([]);
-  // Which files are meant: what comes of earlier ones is not wanted.
+  // Number of the current batch: results of earlier batches are dropped.
   const round = useRef(0);
   const take: EpisodeFiles['take'] = async (files, there) => {
     const mine = round.current;

@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/use-text';
 import type { SegmentType } from '../../../../../amplify/rules/segments';
 
-/** What a type of segment is called. */
+/** Returns the labels of segment types. */
 export function useSegmentName(): (type: SegmentType) => string {
   const text = useText();
   return (type) => text(names[type]);

@@ -12,9 +12,9 @@ import { SeriesField } from './SeriesField';
 interface FieldControlProps {
   field: Exclude<FormField, { is: 'genres' }>;
   value: string;
-  /** What is wrong with it. */
+  /** Validation error of the field. */
   problem: string | undefined;
-  /** Stands below a time instead of the form's own hint. */
+  /** Hint below a time field; replaces the default hint. */
   timeHint?: string;
   onChange(value: string): void;
 }
@@ -47,7 +47,7 @@ export function FieldControl({ field, value, problem, timeHint, onChange }: Fiel
         <TextArea
           {...shared}
           value={value}
-          // Stored as one line, whatever is pasted.
+          // Removes line breaks from pasted text.
           onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
           onKeyDown={sendOnEnter}
           rows={1}
@@ -58,7 +58,7 @@ export function FieldControl({ field, value, problem, timeHint, onChange }: Fiel
         />
       )}
       {field.is === 'number' && (
-        // No stepping: a wheel turned over a year would change it, and what is no number is kept and shown as wrong.
+        // A text input, because a number input changes on mouse wheel and hides invalid input.
         <Field {...shared} {...typed} hint={problem} autoComplete="off" inputMode="numeric" maxLength={10} />
       )}
       {field.is === 'series' && (
@@ -102,7 +102,7 @@ export function FieldControl({ field, value, problem, timeHint, onChange }: Fiel
   );
 }
 
-/** What a title need not have. */
+/** Types of optional fields. */
 const optional: ReadonlySet<FormField['is']> = new Set(['series', 'decimal', 'optional', 'time']);
 
 /** As in a field of one line. */

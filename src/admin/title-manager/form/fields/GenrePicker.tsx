@@ -23,7 +23,7 @@ export function GenrePicker({ label, genres, problem, onChange }: GenrePickerPro
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<GenreEntry['problem']>();
   const [news, setNews] = useState('');
-  /** Typed or pressed, a choice changes what stands elsewhere: it is said, too. */
+  /** Announces the change, because it updates a list elsewhere on the page. */
   const change = (next: readonly string[]) => {
     const added = next.find((genre) => !genres.includes(genre));
     const removed = genres.find((genre) => !next.includes(genre));

@@ -46,7 +46,7 @@ export function SeriesField({ value, onChange, ...field }: SeriesFieldProps) {
 
 const mostOffered = 6;
 
-/** Names that titles have with what is typed in them. Without them nothing is missing but a help. */
+/** Suggests existing series names that contain the typed text. Returns no suggestions on failure. */
 function useSeriesNames(typed: string): string[] {
   const search = useDeferredValue(typed);
   const pages = useQueries({

@@ -30,7 +30,7 @@ export const seriesFields: readonly FormField[] = [
   },
 ];
 
-/** Not required either: a rating, which is another site's, so somebody enters it, and from when on customers see the title. */
+/** Also optional: the rating, which an administrator copies from another site, and the publication time. */
 export const furtherFields: readonly FormField[] = [
   { is: 'decimal', name: 'rate', label: 'titleForm.rating', hint: 'titleForm.ratingHint', width: 'third' },
   { is: 'time', name: 'publish_at', label: 'titleForm.publishAt', width: 'half' },

@@ -1,6 +1,6 @@
 import { foldDiacritics } from '../../../../../amplify/rules/fold-diacritics';
 
-/** What typing into the genre field does (specification, back office, §5): a genre is added, or stays to be typed on. */
+/** Result of typing into the genre field (specification, back office, §5): genres and remaining text. */
 export interface GenreEntry {
   genres: readonly string[];
   typed: string;
@@ -10,14 +10,14 @@ export interface GenreEntry {
 /** The allowed genres by what can be typed for them, in lowercase and without accents. */
 export type GenreNames = ReadonlyMap<string, string>;
 
-/** Each genre goes by the name that is stored and by the one that people read. */
+/** Maps each genre's stored and localized name to the genre. */
 export function genreNames(allowed: readonly string[], nameOf: (genre: string) => string): GenreNames {
   return new Map(
     allowed.flatMap((genre) => [genre, nameOf(genre)].map((name) => [foldDiacritics(name), genre] as const)),
   );
 }
 
-/** The genres that begin with what is typed, in the list's order. */
+/** Returns the genres that start with the typed text, in list order. */
 export function genresBeginning(names: GenreNames, typed: string): string[] {
   const start = foldDiacritics(typed.trim());
   return [...new Set([...names].flatMap(([name, genre]) => (name.startsWith(start) ? [genre] : [])))];
@@ -32,7 +32,7 @@ export function typeGenre(genres: readonly string[], typed: string, names: Genre
   return { genres: [...genres, genre], typed: '' };
 }
 
-/** Enter: what was typed is added if it is allowed and new, in whatever case. */
+/** Handles Enter: adds the typed genre, regardless of case, if it is allowed and new. */
 export function enterGenre(genres: readonly string[], typed: string, names: GenreNames): GenreEntry {
   const name = foldDiacritics(typed.trim());
   if (name === '') return { genres, typed: '' };
@@ -43,7 +43,7 @@ export function enterGenre(genres: readonly string[], typed: string, names: Genr
   return { genres: [...genres, genre], typed: '' };
 }
 
-/** A comma enters what stands before it; so a pasted list is taken entry by entry. */
+/** Handles commas: enters the text before each one, so that a pasted list is added genre by genre. */
 function typeList(genres: readonly string[], typed: string, names: GenreNames): GenreEntry {
   const parts = typed.split(',');
   const last = parts.pop() ?? '';

@@ -3,26 +3,26 @@ import type { Medium } from '@/uploads/files/inspect-file';
 import type { MediaFolder } from '../../../../../amplify/rules/media-path';
 import type { FileField, ListField, TextField } from '../title-draft';
 
-/** What is asked about a title of some kind, as data: the form is written once for all three. */
+/** Descriptor of the form of a kind of title; one form component renders all three kinds. */
 export interface KindForm {
   fields: readonly FormField[];
   files: readonly FileFormField[];
   /** Lists that make up the title, each with a section of its own. */
   lists: readonly ListField[];
-  /** Said when a title is to be published without the files that it needs. */
+  /** Message for publishing without the required files. */
   filesMissing: MessageId;
 }
 
 export type FormField =
   /** `names` is a line, too, that shows all of itself however many there are. */
   | { is: 'line' | 'names' | 'number' | 'paragraph'; name: TextField; label: MessageId; width: FieldWidth }
-  /** What a title need not have. */
+  /** Optional fields. */
   | { is: 'series' | 'time'; name: TextField; label: MessageId; width: FieldWidth }
   | { is: 'decimal' | 'optional'; name: TextField; label: MessageId; hint: MessageId; width: FieldWidth }
   | { is: 'choice'; name: TextField; label: MessageId; options: readonly FieldOption[]; width: FieldWidth }
   | { is: 'genres'; label: MessageId };
 
-/** How much of a row a field takes where there is room. */
+/** Width of a field on a wide screen. */
 export type FieldWidth = 'third' | 'half' | 'whole';
 
 export interface FieldOption {

@@ -8,9 +8,9 @@ interface PreviewCardProps {
   label: string;
   film: FileSlot;
   thumbnail: FileSlot;
-  /** Stands in for a thumbnail that is missing. */
+  /** Text that replaces a missing thumbnail. */
   name: string;
-  /** What it is, and what can be done with it. */
+  /** Description and actions. */
   children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function PreviewCard({ label, film, thumbnail, name, children }: PreviewC
     setWanted(true);
     setWasWanted(true);
   };
-  // Specification, decision 30: nothing plays by itself for those who want less motion; a press is asked for.
+  // Does not autoplay if the user prefers reduced motion (specification, decision 30).
   const beginByItself = () => {
     if (!wantsLessMotion) begin();
   };

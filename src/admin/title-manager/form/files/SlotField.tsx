@@ -19,7 +19,7 @@ interface SlotFieldProps {
   onChange(slot: FileSlot): void;
 }
 
-/** A file of the title: what is stored, what was chosen instead, and the way back. */
+/** A file of the title: the stored file, or the chosen one with an undo button. */
 export function SlotField({ label, hint, medium, slot, film, problem, isRequired = true, onChange }: SlotFieldProps) {
   const text = useText();
   const { choice, stored } = slot;

@@ -11,7 +11,7 @@ export interface ChosenSlot {
   key: string;
   chosen: ChosenFile;
   folder: MediaFolder;
-  /** What its path is named after. */
+  /** Name for the object key. */
   name: string;
   role: FileRole;
 }

@@ -2,8 +2,8 @@ import { nameInAddress } from '@/lib/decoded';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 
 /**
- * Where a file of a title stands: what the record names now, and what the form says about it. A file that was chosen
- * cannot be kept over a reload of the page: then it is `lost`, and its name is shown for choosing it again.
+ * State of a file of a title: the URLs in the record and the choice in the form. A chosen file does not survive a page
+ * reload: its slot is then `lost` and shows the file name, so that the user can choose it again.
  */
 export interface FileSlot {
   /** Addresses in the record, one a delivery base, or a single one. */
@@ -30,19 +30,19 @@ export function slotWith(slot: FileSlot, chosen: ChosenFile | undefined): FileSl
   return { ...slot, choice: slot.stored.length > 0 ? { is: 'removed' } : { is: 'kept' } };
 }
 
-/** Whether the title will have this file. */
+/** True if the saved title will have this file. */
 export function isFilled({ stored, choice }: FileSlot): boolean {
   return choice.is === 'new' || (choice.is === 'kept' && stored.length > 0);
 }
 
-/** What the file of a slot is called, for people; '' where there is none. */
+/** Returns the displayed file name of a slot; '' if it is empty. */
 export function fileNameIn({ stored, choice }: FileSlot): string {
   if (choice.is === 'new') return choice.chosen.file.name;
   if (choice.is === 'lost') return choice.name;
   return choice.is === 'kept' ? nameInAddress(stored[0] ?? '') : '';
 }
 
-/** The file that is to be uploaded, if one is. */
+/** Returns the chosen file to upload; undefined if there is none. */
 export function chosenIn({ choice }: FileSlot): ChosenFile | undefined {
   return choice.is === 'new' ? choice.chosen : undefined;
 }

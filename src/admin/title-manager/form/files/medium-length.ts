@@ -2,12 +2,15 @@ import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { mediaDuration } from '../../../../../amplify/rules/clock-time';
 import { chosenIn, type FileSlot } from './file-slot';
 
-/** How long a chosen film or reading lasts, as records hold it; '' where this browser cannot tell. */
+/** Returns the duration of a chosen video or audio file in the record's format; '' if the browser cannot read it. */
 export function mediumLength({ facts: { durationSeconds } }: Pick<ChosenFile, 'facts'>): string {
   return durationSeconds === undefined ? '' : mediaDuration(durationSeconds);
 }
 
-/** How long what a slot holds lasts, where the file that is stored there lasts `stored`; '' where nothing is there or nobody can tell. */
+/**
+ * Returns the duration of a slot's file, where the stored file's duration is `stored`; '' if the slot is empty or the
+ * duration unknown.
+ */
 export function lengthIn(slot: FileSlot, stored: string): string {
   const chosen = chosenIn(slot);
   if (chosen) return mediumLength(chosen);

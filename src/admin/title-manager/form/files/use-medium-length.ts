@@ -3,7 +3,10 @@ import { readMediaAt } from '@/uploads/files/media-facts';
 import { chosenIn, type FileSlot } from './file-slot';
 import { usePreviewAddress } from './use-preview-address';
 
-/** How many seconds the film or reading of a slot lasts: a chosen file is known, a stored one is looked at once that is asked. */
+/**
+ * Returns the duration of a slot's video or audio file in seconds: known for a chosen file, loaded on request for a
+ * stored one.
+ */
 export function useMediumLength(slot: FileSlot, isAsked: boolean): number | undefined {
   const isStored = slot.choice.is === 'kept' && (slot.stored[0]?.includes('/src/') ?? false);
   const address = usePreviewAddress(slot, isAsked && isStored);

@@ -4,7 +4,9 @@ import { useSession } from '@/session/use-session';
 import { useFileAddress } from '@/uploads/fields/use-file-address';
 import { chosenIn, type FileSlot } from './file-slot';
 
-/** Where the film of a slot can be played from, once somebody wants to see it. Stored media are signed for whoever is signed in. */
+/**
+ * Returns the URL for playing a slot's video, loaded on request. Stored media get a URL signed for the current user.
+ */
 export function usePreviewAddress(film: FileSlot, isWanted: boolean): string | undefined {
   const { session } = useSession();
   const chosen = useFileAddress(chosenIn(film)?.file);

@@ -3,8 +3,8 @@ import type { FileSlot } from './file-slot';
 import { lengthIn } from './medium-length';
 
 /**
- * The draft with another file in one of its slots. The title's medium brings its length along, and where it is kept
- * after all, that of the record comes back. Where nobody can tell a length, what somebody typed stays.
+ * Returns the draft with another file in one of its slots. Sets the duration from the title's medium, and restores the
+ * stored one when the change is undone. Keeps a typed duration if the new one is unknown.
  */
 export function withFile(
   draft: TitleDraft,

@@ -4,11 +4,11 @@ import { Button } from '@/ui/Button';
 import type { WorkDialog } from './use-work-dialog';
 
 interface LeftWorkNotesProps<Work> extends Pick<WorkDialog<Work>, 'left' | 'takeUp' | 'discard'> {
-  /** What is said of it. */
+  /** Returns the text of a notice. */
   wordsFor(work: Work, isGivenUp: boolean): string;
 }
 
-/** What was typed into a dialog and not applied: it can be gone on with, or taken up again. */
+/** Notices about unapplied dialog input, with buttons to resume or restore it. */
 export function LeftWorkNotes<Work extends { id: string }>(props: LeftWorkNotesProps<Work>) {
   const { left, wordsFor, takeUp, discard } = props;
   return (

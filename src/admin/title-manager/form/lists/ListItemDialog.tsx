@@ -9,7 +9,7 @@ import type { EntryDialogProps } from './use-entry-form';
 
 interface ListItemDialogProps extends Pick<EntryDialogProps<unknown>, 'onClose' | 'onCancel'> {
   heading: string;
-  /** What the button says that ends it. */
+  /** Label of the submit button. */
   submit: string;
   form: RefObject<HTMLFormElement | null>;
   onSubmit(): void;

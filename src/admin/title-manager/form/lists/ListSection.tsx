@@ -9,7 +9,7 @@ interface ListSectionProps {
   heading: string;
   /** Of the heading: 3 within a dialog. */
   level?: 2 | 3;
-  /** Whether entries stand side by side, or each takes a row. */
+  /** Layout of the entries: a grid, or one per row. */
   layout?: keyof typeof layouts;
   empty: string;
   count: number;
@@ -18,7 +18,7 @@ interface ListSectionProps {
   unreadable: string | undefined;
   onBeginAnew(): void;
   actions: ReactNode;
-  /** What was begun for the list and is no part of it. */
+  /** Notices about input that is not part of the list yet. */
   left: ReactNode;
   children: ReactNode;
 }

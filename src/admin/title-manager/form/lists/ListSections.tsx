@@ -11,7 +11,7 @@ import type { ChangeDraft } from '../use-draft';
 
 interface BesideLists {
   form: KindForm;
-  /** How long the title's own medium is, where that is known, and the chapters that it names itself. */
+  /** Duration of the title's own medium in seconds, if it is known, and the chapters in its file. */
   lastsSeconds: number | undefined;
   inFile: readonly ReadingChapter[];
   onChange: ChangeDraft;
@@ -44,7 +44,9 @@ interface SectionsProps extends BesideLists, Pick<TitleDraft, ListField | 'unrea
   chapterProblem: string | undefined;
 }
 
-/** Not drawn again for what is typed elsewhere: a show has hundreds of episodes. So each part of the draft comes by itself. */
+/**
+ * Memoized, with each part of the draft as a separate prop: typing elsewhere must not re-render hundreds of episodes.
+ */
 const Sections = memo(function Sections(props: SectionsProps) {
   const { form, trailers, episodes, captions, chapters, unreadable, lastsSeconds, inFile, onChange } = props;
   const { trailerProblem, episodeProblem, captionProblem, chapterProblem } = props;

@@ -3,7 +3,7 @@ export interface EditedList<Entry> {
   /** A stored list that cannot be read. */
   unreadable: string | undefined;
   problem: string | undefined;
-  /** How the list changes, whatever it is by then. */
+  /** Updates the list from its current state. */
   onChange(change: (before: readonly Entry[]) => readonly Entry[]): void;
   /** Puts an empty list in the place of one that cannot be read. */
   onBeginAnew(): void;

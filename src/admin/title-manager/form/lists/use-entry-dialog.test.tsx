@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Chooses captions on a disk that answers when it is told to. */
+/** Chooses captions from a disk that responds only on request. */
 function chooseFromSlowDisk(name: string): () => Promise<void> {
   const read = Blob.prototype.arrayBuffer;
   let answer: () => void = () => undefined;

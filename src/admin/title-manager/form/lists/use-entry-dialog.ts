@@ -2,7 +2,7 @@ import { has, useRemoval } from '../use-removal';
 import type { EditedList } from './edited-list';
 import { useWorkDialog, type WorkDialog } from './use-work-dialog';
 
-/** What stands in the dialog of an entry. */
+/** Content of the open dialog. */
 interface OpenEntry<Entry> {
   id: string;
   entry: Entry;
@@ -12,13 +12,13 @@ interface OpenEntry<Entry> {
 export interface EntryDialog<Entry> extends Pick<WorkDialog<OpenEntry<Entry>>, 'open' | 'left' | 'takeUp' | 'discard'> {
   add(): void;
   edit(entry: Entry): void;
-  /** Told what is typed, so that nothing of it is lost. */
+  /** Stores the typed entry, so that closing the dialog does not lose it. */
   type(entry: Entry): void;
-  /** Puts what was typed into the list and closes the dialog. */
+  /** Applies the typed entry to the list and closes the dialog. */
   done(entry: Entry): void;
-  /** Closes the dialog, to be gone on with later. */
+  /** Closes the dialog; the user can resume the entry later. */
   close(): void;
-  /** Closes the dialog and gives up what was typed. */
+  /** Closes the dialog and discards the typed entry. */
   cancel(): void;
   /** Takes an entry out of the list; a notice offers the way back. */
   remove(entry: Entry): void;
@@ -33,8 +33,8 @@ interface EntryList<Entry> extends Pick<EditedList<Entry>, 'onChange'> {
 }
 
 /**
- * A list of entries and the dialog in which one is added or edited. What was typed is not lost by closing it: it is left beside
- * the list, where it can be gone on with, and is no part of the list until it is applied.
+ * State of a list of entries and its edit dialog. Closing the dialog keeps the typed entry beside the list for
+ * resuming; it becomes part of the list only when it is applied.
  */
 export function useEntryDialog<Entry extends { id: string }>(list: EntryList<Entry>): EntryDialog<Entry> {
   const { entries, onChange, makeNew, nameOf, isInDialog } = list;

@@ -4,19 +4,19 @@ import { type FileSlot, isFilled } from '../files/file-slot';
 import { useFailures } from './use-failures';
 import { useTyped } from './use-typed';
 
-/** What the dialog of an entry is given beside the entry itself. */
+/** Props of an entry dialog except the entry itself. */
 export interface EntryDialogProps<Entry> {
   isNew: boolean;
-  /** Told what is typed, so that nothing of it is lost. */
+  /** Reports the typed entry, so that closing the dialog does not lose it. */
   onTyped(entry: Entry): void;
   onDone(entry: Entry): void;
-  /** Closed, to be gone on with later. */
+  /** Closes the dialog; the user can resume the entry later. */
   onClose(): void;
   /** Given up. */
   onCancel(): void;
 }
 
-/** The form in the dialog of an entry: what is typed, and once it was submitted in vain what is wrong with that. */
+/** Form in an entry dialog: the typed entry and, after a failed submit, its validation errors. */
 export function useEntryForm<Entry, Part extends string>(
   entry: Entry,
   problemsOf: (typed: Entry) => Partial<Record<Part, MessageId>>,
@@ -30,7 +30,7 @@ export function useEntryForm<Entry, Part extends string>(
     typed,
     change,
     form,
-    /** What is wrong with a part of it. */
+    /** Returns the validation error of a field. */
     said(part: Part): string | undefined {
       const problem = problems[part];
       return hasFailed && problem ? text(problem) : undefined;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { firstFault } from '@/ui/first-fault';
 
-/** How often a dialog was submitted in vain; each time its first field at fault gets the focus. */
+/** Counts the failed submits of a dialog; focuses the first invalid field after each. */
 export function useFailures(): { form: RefObject<HTMLFormElement | null>; hasFailed: boolean; fail(): void } {
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);

@@ -1,38 +1,41 @@
 import { useState } from 'react';
 import { useUnfinishedWork } from '../drafts/unfinished-work';
 
-/** What was typed into a dialog that was closed without applying it. */
+/** Unapplied input of a closed dialog. */
 interface Left<Work> {
   work: Work;
-  /** Cancelled: it can be taken up again, and nobody has to decide about it any more. */
+  /** True after Cancel: the input can be restored but does not block saving. */
   isGivenUp: boolean;
 }
 
 export interface WorkDialog<Work> {
-  /** What the dialog begins with, while it is open. */
+  /** Initial content while the dialog is open. */
   open: Work | undefined;
   left: readonly Left<Work>[];
-  /** Opens the dialog: with what was begun of this already, else with something else. */
+  /** Opens the dialog with unapplied input if there is any, otherwise with new content. */
   begin(isThis: (work: Work) => boolean, otherwise: () => Work): void;
-  /** Opens the dialog with what was left. */
+  /** Opens the dialog with unapplied input. */
   takeUp(work: Work): void;
-  /** Told what is typed, so that nothing of it is lost. */
+  /** Stores the typed content, so that closing the dialog does not lose it. */
   type(work: Work): void;
-  /** Closes the dialog: for now, or because what was typed is given up. */
+  /** Closes the dialog; keeps the typed content for resuming, or discards it. */
   leave(how: 'FOR_NOW' | 'FOR_GOOD'): void;
   /** It is given up without opening it. */
   discard(work: Work): void;
-  /** What was typed is applied, and the dialog closed. */
+  /** Applies the typed content and closes the dialog. */
   applied(id: string): void;
 }
 
-/** A dialog, and what is typed into it beyond the dialog, until it is applied: the form is told of it as long as it is not given up. */
+/**
+ * State of a dialog whose input outlives it until it is applied; reports unapplied input to the form unless it was
+ * discarded.
+ */
 export function useWorkDialog<Work extends { id: string }>(): WorkDialog<Work> {
   const [shown, setShown] = useState<{ open: Work; typed?: Work }>();
   const { open, typed } = shown ?? {};
   const [left, setLeft] = useState<readonly Left<Work>[]>([]);
   useUnfinishedWork(typed !== undefined || left.some(({ isGivenUp }) => !isGivenUp));
-  /** Of what is given up only the latest is offered. */
+  /** Only the latest discarded input can be restored. */
   const put = (work: Work, isGivenUp: boolean) =>
     setLeft((before) => [
       ...before.filter((one) => one.work.id !== work.id && !(isGivenUp && one.isGivenUp)),
@@ -50,7 +53,7 @@ export function useWorkDialog<Work extends { id: string }>(): WorkDialog<Work> {
       else setShown({ open: otherwise() });
     },
     takeUp,
-    // What comes of a picture that is being made is told late: without its dialog nobody could go on with it.
+    // Ignores an image that is finished after the dialog has closed.
     type: (work) => setShown((now) => (now?.open.id === work.id ? { ...now, typed: work } : now)),
     leave: (how) => {
       if (typed) put(typed, how === 'FOR_GOOD');

@@ -14,9 +14,9 @@ import { type Difference, differences } from './differences';
 interface ConflictDialogProps {
   kind: Kind;
   conflict: Extract<SaveOutcome, { outcome: 'CONFLICT' }>;
-  /** What this form would write. */
+  /** Changes that this form would write. */
   changes: Readonly<Record<string, string | null>>;
-  /** What the other one has written since this form was filled. */
+  /** Returns the other administrator's changes since this form was loaded. */
   changesIn(theirs: TitleForEdit): Readonly<Record<string, string | null>>;
   onLoadTheirs(): void;
   /** `updatedAt` of the version that was shown: a third one is noticed again. */

@@ -16,19 +16,19 @@ interface SaveBarProps {
   formId: string;
   form: KindForm;
   status: FormStart['status'];
-  /** As it stands in the form; '' for at once. */
+  /** Publication time as typed; '' for immediate publication. */
   publishAt: string;
   saving: TitleSaving;
   isBusy: boolean;
-  /** Whether saving waits for what was begun in a dialog. */
+  /** True if unapplied dialog input blocks saving. */
   hasUnfinished: boolean;
-  /** How many files saving waits for that are being looked into. */
+  /** Number of files whose validation blocks saving. */
   checking: number;
   onDraft(): void;
   onLeave(): void;
 }
 
-/** How to save, how far that is, and what stands against it. */
+/** Save buttons, upload progress and validation errors. */
 export function SaveBar({
   formId,
   form,
@@ -101,7 +101,7 @@ function SubmitNote({ status, publishAt }: Pick<SaveBarProps, 'status' | 'publis
   return note(text(status === 'PUBLISHED' ? 'titleForm.takeBackNote' : 'titleForm.scheduleNote', { time }));
 }
 
-/** What has to be mended before the title can be saved. */
+/** Errors that the user must correct before saving. */
 function Objections({ form, saving: { faults, hasLostFiles, refusal } }: Pick<SaveBarProps, 'form' | 'saving'>) {
   const text = useText();
   const isMissing = (name: string) => faults.some(({ field, problem }) => field === name && problem === 'MISSING');

@@ -10,7 +10,10 @@ interface SaveProblemProps {
   onGiveUp(): void;
 }
 
-/** Which file failed, that the record was not written, or that what was given up is not removed; what was typed is still there (specification, decision 14). */
+/**
+ * Failure of a save: an upload, the record, or the deletion after a cancel; the form keeps its input (specification,
+ * decision 14).
+ */
 export function SaveProblem({ failed, onRetry, onGiveUp }: SaveProblemProps) {
   const text = useText();
   const reason = useProblemWords()(failed.problem);

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/use-text';
 import { UploadBar } from '@/uploads/dock/UploadBar';
 import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
 
-/** How much of a save has been uploaded, shown while that is between 0 and 100 (specification, back office, §2). */
+/** Upload progress of a save, shown between 0 and 100 % (specification, back office, §2). */
 export function UploadProgress({ progress }: { progress: SaveSnapshot | undefined }) {
   const text = useText();
   const percent = useUploadPercent(progress);
@@ -38,5 +38,5 @@ export function useUploadPercent(progress: SaveSnapshot | undefined): number {
   return progress.percent;
 }
 
-/** Nothing is uploaded any more, and what was goes again. */
+/** Phases without upload progress, in which uploaded files may be deleted. */
 const ended: ReadonlySet<SaveSnapshot['phase']> = new Set(['failed', 'refused', 'discarding', 'discarded']);
