@@ -13,7 +13,10 @@ import { Account } from './Account';
 import { AccountSkeleton } from './AccountSkeleton';
 import { NotLoggedIn } from './NotLoggedIn';
 
-/** Whoever is not signed in goes to the login page; if the session ended while the account stood here, that is said in its place. */
+/**
+ * The account page. Redirects visitors to the login page; if the session ends while the account is shown, reports that
+ * instead.
+ */
 export function AccountPage() {
   const text = useText();
   const { session } = useSession();
@@ -38,7 +41,7 @@ export function AccountPage() {
   );
 }
 
-/** Whether a record was shown since this page opened. */
+/** True if a record has been shown since this page opened. */
 function useHasBeenSeen(): boolean {
   const { session } = useSession();
   const userId = session.status === 'in' ? session.user.id : '';

@@ -32,7 +32,7 @@ export function ChangePassword({ email }: { email: string }) {
   };
   return (
     <form onSubmit={handleSubmit} className="grid gap-5">
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers the account of this password. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={text('account.oldPassword')}

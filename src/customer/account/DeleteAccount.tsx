@@ -9,7 +9,7 @@ import { Field } from '@/ui/Field';
 import { notifySuccess } from '@/ui/notice';
 import { Sheet } from '@/ui/Sheet';
 
-/** Says what goes for good, and deletes once the person has typed their own address. */
+/** Lists the data that will be deleted permanently, and deletes once the user has typed the own e-mail address. */
 export function DeleteAccount({ email, onClose }: { email: string; onClose(): void }) {
   const text = useText();
   const { closeAccount } = useSession();
@@ -23,7 +23,7 @@ export function DeleteAccount({ email, onClose }: { email: string; onClose(): vo
     event.preventDefault();
     if (isSame) deletion.mutate();
   };
-  // Whoever has said yes does not take it back by closing the question.
+  // Closing the dialog does not cancel a confirmed deletion.
   const handleClose = () => {
     if (!deletion.isPending) onClose();
   };

@@ -2,7 +2,7 @@ import type { UserRecord } from '@/accounts/users';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 
-/** What a customer reads of the own account and cannot change. */
+/** Read-only account data of a customer. */
 export function Identity({ record }: { record: UserRecord }) {
   const text = useText();
   const facts: readonly { label: MessageId; value: string }[] = [

@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/use-text';
 import { Question } from '@/ui/Question';
 
-/** Asks whether typed changes are to be left behind. */
+/** Confirmation dialog for leaving with unsaved changes. */
 export function LeaveQuestion({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { TryAgain } from '@/ui/TryAgain';
 
-/** In place of a profile that is not there: what the sign-up should have left is written now, and read again. */
+/** Shown for a missing profile record: creates the record that the sign-up should have created, and refetches it. */
 export function NoRecord({ userId }: { userId: string }) {
   const text = useText();
   const queryClient = useQueryClient();

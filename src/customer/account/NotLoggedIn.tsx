@@ -3,7 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 
-/** Stands where the account stood when its session ended. */
+/** Replaces the account page when its session ends. */
 export function NotLoggedIn() {
   const text = useText();
   return (

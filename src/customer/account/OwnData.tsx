@@ -11,7 +11,7 @@ import { Icon } from '@/ui/Icon';
 import { DeleteAccount } from './DeleteAccount';
 import { useProblemNotices } from './use-problem-notices';
 
-/** What is stored about a person to take away, all devices to sign out, and the way out for good. */
+/** Data download, sign-out on all devices, and account deletion. */
 export function OwnData({ user }: { user: { id: string; email: string } }) {
   const text = useText();
   const { signOut } = useSession();

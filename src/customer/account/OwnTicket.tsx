@@ -12,7 +12,7 @@ import { TicketReply } from './TicketReply';
 import { TicketSkeleton } from './TicketSkeleton';
 import { TicketThread } from './TicketThread';
 
-/** One of a customer's own requests: how it stands, what was written, and what can be written now. News arrive by themselves. */
+/** One of the customer's own requests: status, messages and reply form. Updates arrive by subscription. */
 export function OwnTicket({ number, userId }: { number: string; userId: string }) {
   const text = useText();
   const query = useQuery(threadQuery(number, userId));

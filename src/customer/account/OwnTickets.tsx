@@ -13,7 +13,7 @@ import { TryAgain } from '@/ui/TryAgain';
 import { useHashTarget } from '@/ui/use-hash-target';
 import { TicketStatus } from './TicketStatus';
 
-/** What a customer has asked us, the one last changed first; each leads to its thread. */
+/** The customer's own requests, the last changed first; each links to its thread. */
 export function OwnTickets({ userId }: { userId: string }) {
   const text = useText();
   const query = useQuery(ticketsQuery(userId));

@@ -12,7 +12,7 @@ import { paymentWords } from '@/membership/use-payment-words';
 import { Button } from '@/ui/Button';
 import { TryAgain } from '@/ui/TryAgain';
 
-/** What was paid when, with a receipt for each; nothing stands here for whoever never paid. */
+/** Payment history with receipts; renders nothing without payments. */
 export function Payments({ userId }: { userId: string }) {
   const text = useText();
   const query = useQuery(paymentsQuery(userId));
@@ -65,5 +65,5 @@ function PaymentLine({ payment }: { payment: Payment }) {
   );
 }
 
-/** So many stand there at first. */
+/** Number of payments shown initially. */
 const latest = 4;

@@ -28,7 +28,7 @@ export function ProfileForm({ record }: { record: UserRecord }) {
     mutationFn: (changed: Partial<Profile>) => saveProfile(record, changed),
     onSuccess: (saved, sent) => {
       queryClient.setQueryData(userQuery(record.cognitoId).queryKey, saved);
-      // What was typed while it was on its way is still to be saved.
+      // Edits made while the save was in flight remain unsaved.
       setEdits((now) => changesOf({ ...record.profile, ...sent }, now));
       notifySuccess(text('account.updated'));
     },
@@ -115,7 +115,7 @@ const nameFields: readonly {
 
 const fieldNames = [...nameFields.map(({ name }) => name), 'contactNumber', 'mailingAddress'] as const;
 
-/** The edits that say something else than what is known. */
+/** Drops the edits that equal the stored values. */
 function changesOf(known: Profile, edits: Partial<Profile>): Partial<Profile> {
   const changed = fieldNames.filter((name) => edits[name] !== undefined && edits[name] !== known[name]);
   return Object.fromEntries(changed.map((name) => [name, edits[name]]));

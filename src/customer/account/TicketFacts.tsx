@@ -7,7 +7,7 @@ import type { Ticket } from '@/support/tickets';
 import { useTicketWords } from '@/support/use-ticket-words';
 import { TicketStatus } from './TicketStatus';
 
-/** How a request stands, when it was written, and what it is about. */
+/** Status, date and subject of a request. */
 export function TicketFacts({ ticket: { subject, title, topic, status, filedAt } }: { ticket: Ticket }) {
   const text = useText();
   const words = useTicketWords();

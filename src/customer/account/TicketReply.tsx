@@ -8,7 +8,10 @@ import { Notice } from '@/ui/Notice';
 import { notifyProblem } from '@/ui/notice';
 import { ReplyForm } from '@/ui/ReplyForm';
 
-/** What a customer writes next, or that nothing more is needed. What is typed stays until it has arrived. */
+/**
+ * Reply form of a request, with a button that closes the request. Keeps the typed text until the server has accepted
+ * it.
+ */
 export function TicketReply({ ticket }: { ticket: Ticket }) {
   const text = useText();
   const number = useNumber();

@@ -2,7 +2,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import type { TicketStatus as Status } from '@/support/tickets';
 
-/** How a request stands. What was answered stands out: it waits to be read. */
+/** Status of a request. Highlights answered requests, which the customer has not read yet. */
 export function TicketStatus({ status }: { status: Status }) {
   const text = useText();
   return (

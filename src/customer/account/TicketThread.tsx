@@ -4,7 +4,7 @@ import { useText } from '@/i18n/use-text';
 import type { TicketLine } from '@/support/tickets';
 import { Conversation } from '@/ui/Conversation';
 
-/** What was written and done in a request, as its customer reads it. */
+/** Messages and events of a request, for its customer. */
 export function TicketThread({ lines }: { lines: readonly TicketLine[] }) {
   const text = useText();
   const { moment } = useDates();

@@ -3,8 +3,8 @@ import { useText } from '@/i18n/use-text';
 import { notifyProblem } from '@/ui/notice';
 
 /**
- * Tells what went wrong: one toast '{path}: {message}' for each thing (specification, customer side, §8). What the client
- * itself says of a failure is said in the reader's language, and its own words are in the log.
+ * Shows a failure as toasts: one '{path}: {message}' for each problem (specification, customer side, §8). The client's
+ * own errors are shown in the reader's language; the log has the original message.
  */
 export function useProblemNotices(): (failure: unknown) => void {
   const text = useText();

@@ -9,7 +9,7 @@ import { BlogColumns } from './BlogColumns';
 import { NoSuchPost } from './NoSuchPost';
 import { PostArticle } from './PostArticle';
 
-/** A post of the blog: what the address names, in each of its states. */
+/** The blog post of the address, with its loading, error and not-found states. */
 export function BlogPostPage() {
   const text = useText();
   const { slug = '' } = useParams();

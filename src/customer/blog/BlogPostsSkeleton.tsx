@@ -1,6 +1,6 @@
 import { Skeleton } from '@/ui/Skeleton';
 
-/** Stands where the posts will. */
+/** Placeholder for the list of posts. */
 export function BlogPostsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid animate-breathe gap-10">

@@ -22,8 +22,8 @@ interface BlogSidebarProps {
 }
 
 /**
- * Search, Recent Posts, Recent Comments, Archives, Categories (specification, customer side, §2); below the page on
- * phones, and on tablets, where two of them stand side by side.
+ * Search, Recent Posts, Recent Comments, Archives, Categories (specification, customer side, §2). On phones and tablets
+ * it is below the page; tablets show two of them side by side.
  */
 export function BlogSidebar({ shown = {} }: BlogSidebarProps) {
   const text = useText();
@@ -123,7 +123,7 @@ interface EntryProps {
   to: string;
   label: string;
   isCurrent?: boolean;
-  /** Whether what is said about it stands below. */
+  /** True if the details are below the title. */
   isStacked?: boolean;
   children: ReactNode;
 }

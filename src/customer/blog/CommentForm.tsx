@@ -12,7 +12,7 @@ import { Notice } from '@/ui/Notice';
 import { TextArea } from '@/ui/TextArea';
 import { useCommentForm } from './use-comment-form';
 
-/** A comment of whoever is signed in: what is said, under which name, and what becomes of it. */
+/** Comment form of a signed-in user: text, display name and the moderation notice. */
 export function CommentForm({ slug, userId }: { slug: string; userId: string }) {
   const text = useText();
   const number = useNumber();
@@ -49,7 +49,7 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
   );
 }
 
-/** Under which name it will stand; the way to another one. Where that cannot be told nothing is said. */
+/** The display name of the comment, with a link to change it. Renders nothing if the name cannot be loaded. */
 function OwnName({ userId }: { userId: string }) {
   const text = useText();
   const { data: user } = useQuery(userQuery(userId));

@@ -8,7 +8,7 @@ interface CommentItemProps {
   isWaiting?: boolean;
 }
 
-/** What somebody said, and when; one's own that waits says so. */
+/** A comment with its author and time; marks the user's own pending comment. */
 export function CommentItem({ comment, anchor, isWaiting = false }: CommentItemProps) {
   const text = useText();
   const { day } = useUniversalDates();

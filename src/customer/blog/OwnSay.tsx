@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
 
-/** The form to say something with, below what one said that is not shown yet; the way to log in for whoever has not. */
+/** The comment form, below the user's own pending comments; for visitors a link to the login page. */
 export function OwnSay({ slug }: { slug: string }) {
   const text = useText();
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function OwnSay({ slug }: { slug: string }) {
   );
 }
 
-/** Where they cannot be asked for, nothing is missing that somebody else could see. */
+/** A failed request shows nothing: other readers do not see pending comments either. */
 function WaitingComments({ slug, userId }: { slug: string; userId: string }) {
   const text = useText();
   const { data = [] } = useQuery(ownCommentsQuery(slug, userId));

@@ -1,7 +1,7 @@
 import { useUniversalDates } from '@/i18n/use-dates';
 import type { PostCard } from '@/publishing/posts';
 
-/** Who wrote it, with their face, and when. */
+/** Author with picture, and date. */
 export function PostByline({ post }: { post: PostCard }) {
   const { day } = useUniversalDates();
   return (

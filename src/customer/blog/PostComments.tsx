@@ -13,7 +13,7 @@ import { CommentItem } from './CommentItem';
 import { commentAnchor } from './comment-href';
 import { OwnSay } from './OwnSay';
 
-/** What people said about a post, the oldest first, and the way to say something oneself. */
+/** Comments on a post, the oldest first, with the comment form. */
 export function PostComments({ slug }: { slug: string }) {
   const text = useText();
   const id = useId();
@@ -37,10 +37,10 @@ export function PostComments({ slug }: { slug: string }) {
   );
 }
 
-/** How many of the latest stand there at once. */
+/** Number of latest comments shown initially. */
 const shownAtOnce = 20;
 
-/** The latest of them, and the earlier ones when they are asked for, or one of them is what the address names. */
+/** The latest comments, and all of them on request or if the address links to an earlier one. */
 function Comments({ comments }: { comments: readonly Comment[] }) {
   const text = useText();
   const { hash } = useLocation();

@@ -7,7 +7,10 @@ import { type Post, type PostCard, postsQuery } from '@/publishing/posts';
 import { PostTile } from './PostTile';
 import { neighboursOf } from './post-neighbours';
 
-/** The post before, the post after, and posts of the same categories. Without the list of posts nothing stands here. */
+/**
+ * Links to the previous and the next post and to posts of the same categories. Renders nothing without the list of
+ * posts.
+ */
 export function PostNeighbours({ post }: { post: Post }) {
   const text = useText();
   const id = useId();

@@ -7,7 +7,7 @@ import { PostCover } from './PostCover';
 
 interface PostTileProps {
   post: PostCard;
-  /** The first post of the blog is told larger than the others. */
+  /** `lead` is the larger tile of the blog's first post. */
   size: 'lead' | 'plain';
   loading?: 'lazy' | 'eager';
 }

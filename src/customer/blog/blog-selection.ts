@@ -13,7 +13,7 @@ export interface BlogSelection {
 
 const postsPerPage = 8;
 
-/** What the address asks for. */
+/** Parses the category, month and page of an address. */
 export function blogSelectionOf(search: URLSearchParams): BlogSelection {
   return {
     category: search.get('category')?.trim() || undefined,
@@ -31,7 +31,7 @@ export function blogHref({ category, month, page = 1 }: Partial<BlogSelection>):
   return addressWith('/blog', search);
 }
 
-/** One page of the posts that are asked for; the page is clamped to those there are. */
+/** One page of the selected posts; clamps the page number to the existing pages. */
 export function selectPosts(posts: readonly PostCard[], { category, month, page }: BlogSelection) {
   const fitting = posts.filter(
     (post) =>

@@ -1,11 +1,11 @@
 import { rememberedInTab, rememberInTab, unsent } from '@/lib/remembered-in-tab';
 
-/** What was typed under a post in this tab and not sent yet, so that neither a reload nor logging in loses it. */
+/** Reads this tab's draft comment on a post, which survives reloads and the login. */
 export function keptComment(slug: string): string {
   return rememberedInTab(nameOf(slug)) ?? '';
 }
 
-/** Keeps what is typed; forgets it where nothing is. */
+/** Stores the draft; deletes the entry if it is empty. */
 export function keepComment(slug: string, words: string): void {
   rememberInTab(nameOf(slug), words || undefined);
 }

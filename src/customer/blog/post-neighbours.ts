@@ -1,6 +1,6 @@
 import type { PostCard } from '@/publishing/posts';
 
-/** Where a post stands among all, which are the newest first: what was written before and after it, and what is like it. */
+/** Finds the previous, next and related posts of a post. `posts` is sorted by date, the newest first. */
 export function neighboursOf(posts: readonly PostCard[], post: PostCard) {
   const place = posts.findIndex(({ slug }) => slug === post.slug);
   return {

@@ -17,7 +17,7 @@ type Phase =
   | { name: 'refused'; why: CommentRefusal }
   | { name: 'written'; isWaiting: boolean };
 
-/** A comment that is being written under a post, kept through a reload, and where its sending stands. */
+/** State of the comment form of a post: the draft, which survives a reload, and the state of its submission. */
 export function useCommentForm(slug: string, userId: string) {
   const queryClient = useQueryClient();
   const [words, setWords] = useState(() => keptComment(slug));
@@ -44,7 +44,7 @@ export function useCommentForm(slug: string, userId: string) {
     const answer = await sendComment(slug, said, request.idOf(said));
     if (answer.outcome !== 'written') return setPhase({ name: 'refused', why: answer.outcome });
     request.settle();
-    // What was typed while it was on its way is the next one.
+    // Text typed while the request was in flight is the next comment.
     if (typed.current === words) write('');
     setPhase({ name: 'written', isWaiting: answer.comment.isWaiting });
     const { queryKey } = ownCommentsQuery(slug, userId);
@@ -52,7 +52,7 @@ export function useCommentForm(slug: string, userId: string) {
       ...before.filter(({ id }) => id !== answer.comment.id),
       answer.comment,
     ]);
-    // What was asked for before does not have it.
+    // A request in flight started before the comment existed.
     if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
     if (!answer.comment.isWaiting) void queryClient.invalidateQueries({ queryKey: ['blog-comments', slug] });
   };

@@ -15,7 +15,7 @@ import { ListTabs } from './ListTabs';
 import { type ListName, listNamed } from './list-names';
 import { WatchLaterList } from './WatchLaterList';
 
-/** A customer's lists: favourites, what is put aside for later, and history. */
+/** A customer's lists: favourites, watch later, and history. */
 export function BookmarksPage() {
   const text = useText();
   const [search] = useSearchParams();

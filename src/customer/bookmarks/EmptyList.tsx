@@ -3,7 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 
-/** Nothing is on a list yet: what it is called then, how something comes onto it, and where to find something. */
+/** Empty state of a list: its name, how titles are added to it, and a link to the titles. */
 export function EmptyList({ heading, children }: { heading: string; children: string }) {
   const text = useText();
   return (

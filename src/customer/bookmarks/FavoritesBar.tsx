@@ -9,7 +9,7 @@ interface FavoritesBarProps {
   onTerm(term: string): void;
   order: FavoriteOrder;
   onOrder(order: FavoriteOrder): void;
-  /** How many are shown. */
+  /** Number of displayed titles. */
   count: number;
   onClear(): void;
 }

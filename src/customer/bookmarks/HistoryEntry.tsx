@@ -11,7 +11,7 @@ import type { WatchedItem } from '@/viewing/history';
 import { ProgressLine } from '@/viewing/ProgressLine';
 import { usePlaceWords } from '@/viewing/use-place-words';
 
-/** Something watched or heard, and how far; leads to where it goes on. */
+/** A title of the history with its progress; links to the position at which it resumes. */
 export function HistoryEntry({ item, onRemove }: { item: WatchedItem; onRemove(): void }) {
   const text = useText();
   const wordsFor = usePlaceWords();

@@ -14,7 +14,7 @@ import { HistoryEntry } from './HistoryEntry';
 import { HistorySkeleton } from './HistorySkeleton';
 import { ListStates } from './ListStates';
 
-/** What a customer watched and heard, by day. */
+/** Watch history of a customer, grouped by day. */
 export function HistoryList({ userId }: { userId: string }) {
   const text = useText();
   const nameOf = useTitleName();

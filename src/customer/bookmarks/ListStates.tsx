@@ -9,12 +9,12 @@ import { ListSkeleton } from './ListSkeleton';
 interface ListStatesProps<Item> {
   query: Pick<UseQueryResult<Item[]>, keyof Asked | 'data' | 'fetchStatus' | 'isFetching' | 'refetch'>;
   empty: ReactNode;
-  /** Takes the room of what is on its way, where that is no grid of posters. */
+  /** Skeleton of a list that is not a grid of posters. */
   skeleton?: ReactNode;
   children(items: Item[]): ReactNode;
 }
 
-/** One of a customer's lists in each of its states. What is known stays on the screen while it is asked for again. */
+/** One of a customer's lists with its loading, error and empty states. Keeps cached data visible during a refetch. */
 export function ListStates<Item>({ query, empty, skeleton, children }: ListStatesProps<Item>) {
   const text = useText();
   if (query.data) return query.data.length === 0 ? empty : children(query.data);

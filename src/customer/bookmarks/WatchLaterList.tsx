@@ -9,7 +9,7 @@ import { CardGrid } from './CardGrid';
 import { EmptyList } from './EmptyList';
 import { ListStates } from './ListStates';
 
-/** What a customer put aside; it leaves when it is finished. */
+/** A customer's watch-later list; finished titles leave it. */
 export function WatchLaterList({ userId }: { userId: string }) {
   const text = useText();
   const nameOf = useTitleName();

@@ -5,7 +5,7 @@ import type { MessageId } from '@/i18n/messages';
 import type { MarkedTitle } from '@/viewing/marked-titles';
 import { foldDiacritics } from '../../../amplify/rules/fold-diacritics';
 
-/** How the favourites can be ordered. */
+/** Sort orders of the favourites. */
 export const favoriteOrders = {
   latest: 'favorites.sortLatest',
   title: 'favorites.sortTitle',

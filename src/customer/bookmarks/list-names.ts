@@ -17,7 +17,7 @@ export const listLabels: Record<ListName, MessageId> = {
   history: 'bookmarks.history',
 };
 
-/** Where a list stands. */
+/** Address of a list. */
 export function listPath(name: ListName): string {
   return paths.bookmarks(name === 'favorites' ? undefined : name);
 }

@@ -12,7 +12,7 @@ interface AboutTitleProps {
   onTopic(topic: string): void;
 }
 
-/** Which title a request is about, and what is wrong with it: one press says most of it. */
+/** The title of a request, with buttons for its usual problems. */
 export function AboutTitle({ title, topic, onTopic }: AboutTitleProps) {
   const text = useText();
   const words = useTicketWords();

@@ -35,7 +35,7 @@ export function FaqItem({ entry, isOpen, onToggle }: FaqItemProps) {
         // A long answer scrolls, and must do so by keyboard too.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
         tabIndex={0}
-        // The room beside the words is for the ring of what has the focus, which the edge would cut off.
+        // Padding beside the text, because `overflow` would otherwise clip the focus ring.
         className="-mx-1.5 grid max-h-answer gap-2 overflow-y-auto rounded-control px-1.5 pb-4"
       >
         <p className="text-body whitespace-pre-line text-pretty">{entry.answer}</p>

@@ -13,7 +13,7 @@ import { FaqItem } from './FaqItem';
 
 interface FaqListProps {
   entries: readonly FaqEntry[];
-  /** What was typed into the find box. */
+  /** Text of the search box. */
   wanted: string;
 }
 
@@ -22,7 +22,7 @@ export function FaqList({ entries, wanted }: FaqListProps) {
   const text = useText();
   const { hash, key } = useLocation();
   const [open, setOpen] = useState({ id: decoded(hash.slice(1)), by: key });
-  // The same page may be asked for another question.
+  // A navigation within the page can link to another question.
   if (open.by !== key) setOpen({ id: hash ? decoded(hash.slice(1)) : open.id, by: key });
   useHashTarget(true);
   const shown = entries.filter((entry) => fits(entry, wanted));
@@ -58,7 +58,7 @@ function openAfter(openId: string, id: string, isOpen: boolean): string {
   return openId === id ? '' : openId;
 }
 
-/** Whether every word typed begins some word of the question or its answer. */
+/** True if each typed word is a prefix of a word of the question or its answer. */
 function fits({ question, answer }: FaqEntry, wanted: string): boolean {
   const words = foldWords(`${question} ${answer}`);
   return foldWords(wanted).every((part) => words.some((word) => word.startsWith(part)));

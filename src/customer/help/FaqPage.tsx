@@ -14,7 +14,7 @@ import { TryAgain } from '@/ui/TryAgain';
 import { PageBanner } from '../layout/PageBanner';
 import { FaqList } from './FaqList';
 
-/** The questions that are asked most, with a box to find one (specification, customer side, §2; decision 24). */
+/** Frequently asked questions with a search box (specification, customer side, §2; decision 24). */
 export function FaqPage() {
   const text = useText();
   const faq = useQuery(faqQuery(useLanguage()));

@@ -10,7 +10,7 @@ type Run =
   | { phase: 'before' }
   | { phase: 'running' | 'done'; outcomes: Partial<Record<SelfTestStep, SelfTestOutcome>> };
 
-/** "Can't watch?": tries what playing needs, one after the other, and says what to do about what is missing. */
+/** "Can't watch?": tests the requirements of playback one after the other and explains how to fix failed ones. */
 export function SelfTest() {
   const text = useText();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import type { SelfTestOutcome, SelfTestStep } from './self-test';
 
 const icons: Record<SelfTestOutcome, IconName> = { good: 'check', bad: 'alert', note: 'dot' };
 
-/** One thing that was tried: how it went, and what to do where it did not. */
+/** Result of one test, with the fix for a failure. */
 export function SelfTestLine({ step, outcome }: { step: SelfTestStep; outcome: SelfTestOutcome | undefined }) {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/ButtonLink';
 
 interface SupportFiledProps {
   number: string;
-  /** Whether whoever sent it can read on in the account. */
+  /** True if the sender can follow the request in the account. */
   hasThread: boolean;
   onAnother(): void;
 }

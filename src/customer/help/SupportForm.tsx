@@ -18,7 +18,10 @@ interface SupportFormProps {
   title: TitleInQuestion | undefined;
 }
 
-/** Name, e-mail, subject, message: all required (specification, customer side, §5). What is wrong stands under its field. */
+/**
+ * Name, e-mail, subject, message: all required (specification, customer side, §5). Shows validation errors below their
+ * fields.
+ */
 export function SupportForm({ form, title }: SupportFormProps) {
   const text = useText();
   const number = useNumber();
@@ -39,7 +42,7 @@ export function SupportForm({ form, title }: SupportFormProps) {
   return (
     <form ref={element} onSubmit={handleSubmit} noValidate aria-label={text('support.heading')} className="grid gap-5">
       {title && <AboutTitle title={title} topic={draft.topic} onTopic={(topic) => change('topic', topic)} />}
-      {/* Programs that fill in whatever they find fill in this, too; people neither see nor reach it. */}
+      {/* Honeypot: bots fill in every field; users can neither see nor focus this one. */}
       <input name={trapName} aria-hidden="true" tabIndex={-1} autoComplete="off" className="sr-only" />
       <Field
         label={text('support.name')}

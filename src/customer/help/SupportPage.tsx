@@ -12,8 +12,8 @@ import { useSupportForm } from './use-support-form';
 import { useTitleInQuestion } from './use-title-in-question';
 
 /**
- * Writes to us; the request is stored and gets a number (specification, decision 24). Whoever is signed in need not say
- * who they are.
+ * Contact form; stores the request and shows its number (specification, decision 24). Signed-in users do not enter name
+ * and e-mail.
  */
 export function SupportPage() {
   const text = useText();

@@ -1,7 +1,7 @@
 import type { Language } from '@/i18n/languages';
 import type { HelpArticles } from './articles/help-article';
 
-/** The articles of a language are a file of their own, fetched when somebody wants help. */
+/** Each language's articles are a separate chunk, loaded on demand. */
 const files: Record<Language, () => Promise<HelpArticles>> = {
   en: async () => (await import('./articles/articles.en')).articles,
   es: async () => (await import('./articles/articles.es')).articles,

@@ -5,7 +5,7 @@ import { kinds } from '@/catalogue/kinds';
 import { titleQuery } from '@/catalogue/titles';
 import type { Session } from '@/session/session';
 
-/** What playing needs, in the order in which it is tried. */
+/** Requirements of playback, in test order. */
 export const selfTestSteps = ['connection', 'format', 'storage', 'session', 'delivery'] as const;
 
 export type SelfTestStep = (typeof selfTestSteps)[number];
@@ -18,7 +18,7 @@ export interface SelfTestSubject {
   session: Session;
 }
 
-/** Tries one of the things that playing needs. Never throws: what fails is an outcome. */
+/** Tests one requirement of playback. Never throws: a failure is an outcome. */
 export async function tryStep(step: SelfTestStep, subject: SelfTestSubject): Promise<SelfTestOutcome> {
   try {
     return await attempts[step](subject);
@@ -60,7 +60,7 @@ const attempts: Record<SelfTestStep, (subject: SelfTestSubject) => SelfTestOutco
   },
 };
 
-/** A trailer is what anybody may play. */
+/** Address of a public medium: visitors can play trailers. */
 async function anyTrailer(queryClient: QueryClient): Promise<string | undefined> {
   const { cards } = await queryClient.fetchQuery(cardsQuery(kinds.movie, { pageSize: 6 }));
   for (const { id } of cards) {

@@ -9,19 +9,19 @@ import {
   supportSubjects,
 } from '@/support/support-requests';
 
-/** What stands in the support form; a subject may not be chosen yet. */
+/** Values of the support form; the subject may be unselected. */
 export interface SupportDraft {
   name: string;
   email: string;
   subject: string;
   message: string;
-  /** What is wrong with the title that it is about; empty where nothing is chosen. */
+  /** Problem of the request's title; empty if none is selected. */
   topic: string;
 }
 
-/** How a title's request says what it is about where its sender does not. */
+/** Texts that describe the title in a request without a description by the sender. */
 export interface TitleWords {
-  /** Which episode; empty for what has none. */
+  /** The episode in words; empty for other titles. */
   place: string;
   topic(topic: ProblemTopic): string;
 }
@@ -32,12 +32,12 @@ type CheckedRequest = Pick<SupportRequest, 'name' | 'email' | 'subject' | 'messa
 
 export type SupportFieldName = keyof SupportDraft;
 
-/** What is wrong with which field: the sentence to say under it. */
+/** Validation errors by field: the message below it. */
 export type SupportProblems = Partial<Record<SupportFieldName, MessageId>>;
 
 /**
- * The request that a draft makes, or what is wrong with it; the server holds the same (specification, customer side, §5).
- * About a title, a chosen topic says enough, and the episode is added to the message.
+ * Validates a draft and returns its request or the errors; the server applies the same rules (specification, customer
+ * side, §5). For a title, a selected topic suffices without a message, and the episode is appended.
  */
 export function checkSupportDraft(
   draft: SupportDraft,
@@ -48,7 +48,7 @@ export function checkSupportDraft(
   const topic = about && problemTopics.find((known) => known === draft.topic);
   const words = draft.message.trim() || (topic ? about.topic(topic) : '');
   const withPlace = words && about?.place ? `${words}\n\n(${about.place})` : words;
-  // What somebody wrote to the last letter that may be sent is sent as it is.
+  // Omits the episode from a message that would exceed the maximum length with it.
   const message = withPlace.length > longestSupportRequest.message ? words : withPlace;
   const subject = supportSubjects.find((known) => known === draft.subject);
   const problems: SupportProblems = {
@@ -68,7 +68,7 @@ function problemOf(field: 'name' | 'email' | 'message', value: string): SupportP
 
 const storageName = `${unsent}support`;
 
-/** What was typed in this tab and not sent yet. */
+/** Reads this tab's unsent draft. */
 export function keptDraft(): Partial<SupportDraft> {
   try {
     const kept: unknown = JSON.parse(rememberedInTab(storageName) ?? '{}');
@@ -76,12 +76,12 @@ export function keptDraft(): Partial<SupportDraft> {
     const fields = Object.entries(kept).filter(([name, value]) => isFieldName(name) && typeof value === 'string');
     return Object.fromEntries(fields);
   } catch {
-    // What somebody else wrote under this name is no draft.
+    // The entry is not a draft: another script has written it.
     return {};
   }
 }
 
-/** Keeps what is typed through a reload; forgets it when undefined. */
+/** Stores the draft across reloads; deletes it when undefined. */
 export function keepDraft(draft: Partial<SupportDraft> | undefined): void {
   rememberInTab(storageName, draft && JSON.stringify(draft));
 }

@@ -19,7 +19,7 @@ type Phase =
   | { name: 'sending' }
   | { name: 'answered'; answer: SupportAnswer };
 
-/** The support form: what is typed in it, kept through a reload, and where its sending stands. */
+/** State of the support form: the draft, which survives a reload, and the state of its submission. */
 export function useSupportForm(
   known: Pick<SupportDraft, 'name' | 'email'>,
   title: TitleInQuestion | undefined,
@@ -32,13 +32,13 @@ export function useSupportForm(
   const [before, setBefore] = useState(session);
   if (before !== session) {
     setBefore(session);
-    // Logged out in another tab: what stands here is nobody's to read any more.
+    // After a sign-out in another tab the draft must not be readable.
     if (before.status === 'in' && session.status === 'out' && session.why !== 'lost') setTyped({});
   }
   const isSending = useRef(false);
   // The same request sent again, because an answer was lost, is the same one.
   const [sent] = useState(() => sentRequest('support'));
-  // What is known of the person stands in the fields that they have not touched.
+  // Prefills untouched fields with the user's data.
   const subject = title ? 'technical' : '';
   const draft: SupportDraft = { subject, message: '', topic: '', ...known, ...typed };
 
@@ -49,7 +49,10 @@ export function useSupportForm(
     if (phase.name === 'writing') setPhase({ name: 'writing', problems: { ...phase.problems, [field]: undefined } });
   };
 
-  /** Sends the request once, however often it is called meanwhile; gives the first field that is wrong, if one is. `website` is what stands in the field that people do not see. */
+  /**
+   * Sends the request; concurrent calls send it once. Returns the first invalid field, if there is one. `website` is
+   * the value of the honeypot field.
+   */
   const send = async (website: string): Promise<SupportFieldName | undefined> => {
     if (isSending.current) return undefined;
     const checked = checkSupportDraft(draft, title && { place: title.place, topic: words.topic });

@@ -10,7 +10,7 @@ export interface TitleInQuestion {
   kind: Kind;
   id: string;
   name: string;
-  /** Which episode, in words; empty for what has none. */
+  /** The episode in words; empty for other titles. */
   place: string;
 }
 

@@ -9,7 +9,7 @@ import { usePart } from '@/ui/use-part';
 import { Footer } from './Footer';
 import { Header } from './Header';
 
-/** What stands around every page that visitors and customers see. */
+/** Layout of all pages of the customer side: header, menu, search and footer. */
 export function CustomerLayout() {
   const text = useText();
   const isOnline = useOnline();
@@ -28,7 +28,7 @@ export function CustomerLayout() {
           {text('layout.offline')}
         </p>
       )}
-      {/* As high as the screen whatever is on it yet: the footer never jumps while a page loads. */}
+      {/* At least as high as the viewport, so that the footer does not jump while a page loads. */}
       <main id="content" tabIndex={-1} className="min-h-dvh focus-visible:outline-none">
         <Outlet />
       </main>
@@ -41,7 +41,7 @@ export function CustomerLayout() {
 
 const fetchRouteChanges = async () => (await import('./RouteChanges')).RouteChanges;
 
-/** Loaded for whoever does anything: nobody else goes from page to page. */
+/** Loads on the first interaction: navigation needs one. */
 function LateRouteChanges() {
   const [from] = useState(useLocation());
   return useFirstMove() && <LoadedRouteChanges from={from} />;

@@ -5,7 +5,9 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
 
-/** The side menu's way to a listing: what to watch is chosen, Find goes there (specification, customer side, §2). */
+/**
+ * Side menu form that opens a listing: a select for the kind and the button Find (specification, customer side, §2).
+ */
 export function KindJump({ onChosen }: { onChosen(): void }) {
   const text = useText();
   const navigate = useNavigate();

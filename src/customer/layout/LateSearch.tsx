@@ -11,7 +11,7 @@ interface LateSearchProps {
   onClose(): void;
 }
 
-/** The search under the header, loaded for whoever may open it. */
+/** Lazily loaded search below the header. */
 export function LateSearch({ isOpen, onClose }: LateSearchProps) {
   useFetchedAhead(fetchOverlay);
   return isOpen && <Search onClose={onClose} />;
@@ -24,7 +24,7 @@ function Search({ onClose }: Pick<LateSearchProps, 'onClose'>) {
   return isMissing ? <MissingPart /> : <FirstField typed={typed} onType={setTyped} />;
 }
 
-/** Where the search's own field will stand: it takes the keys until that is here. */
+/** Input at the position of the search field: accepts typing until the search has loaded. */
 function FirstField({ typed, onType }: { typed: string; onType(text: string): void }) {
   const text = useText();
   return (
@@ -35,7 +35,7 @@ function FirstField({ typed, onType }: { typed: string; onType(text: string): vo
           aria-label={text('search.open')}
           value={typed}
           onChange={(event) => onType(event.target.value)}
-          // The field appears because somebody asked to search.
+          // The user has just opened the search.
           // biome-ignore lint/a11y/noAutofocus: see above.
           autoFocus
           className="min-h-12 w-full rounded-control border border-edge bg-raised px-3.5 text-body"

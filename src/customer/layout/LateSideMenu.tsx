@@ -9,7 +9,7 @@ interface LateSideMenuProps {
   onClose(): void;
 }
 
-/** The side menu, loaded for whoever may open it. */
+/** Lazily loaded side menu. */
 export function LateSideMenu({ isOpen, onClose }: LateSideMenuProps) {
   useFetchedAhead(fetchMenu);
   return isOpen && <Menu onClose={onClose} />;

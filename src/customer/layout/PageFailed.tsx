@@ -4,7 +4,10 @@ import { EmptyState } from '@/ui/EmptyState';
 import { PageHead } from '@/ui/PageHead';
 import { TryAgain } from '@/ui/TryAgain';
 
-/** Stands for a page whose content could not be loaded: whoever arrives hears it as the page's name and heading. */
+/**
+ * Error state of a page; its message is the document title and the heading, so that screen readers announce it on
+ * arrival.
+ */
 export function PageFailed({ said, query }: { said: string; query: Pick<UseQueryResult, 'refetch' | 'isFetching'> }) {
   const text = useText();
   return (

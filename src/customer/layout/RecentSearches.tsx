@@ -11,7 +11,7 @@ interface RecentSearchesProps {
   onForgetAll(): void;
 }
 
-/** What was searched for in this browser, to search again or to forget. */
+/** Recent searches of this browser, with buttons to repeat and delete them. */
 export function RecentSearches({ terms, onSearch, onForget, onForgetAll }: RecentSearchesProps) {
   const text = useText();
   const id = useId();

@@ -6,10 +6,11 @@ import { useFocusMemory } from './use-focus-memory';
 export type Place = Pick<Location, 'pathname' | 'search'>;
 
 /**
- * On another page the keyboard starts at its heading, back in the history at the link that was followed there, and a
- * screen reader hears the page's name: without a document being loaded, none of it happens by itself. A page that gives
- * the focus to one of its own fields keeps it there, and so does whatever has it while only the query changes — unless
- * that went with the view, or has turned a list's page, or is the heading that a page just left was begun at. `from`: where somebody was when this was not here yet.
+ * Manages focus and announcements on navigation in the single-page app. On a new page the focus moves to the heading,
+ * on Back to the link that was followed, and screen readers hear the page's title. A page that focuses one of its own
+ * fields keeps the focus there. A change of the query alone does not move the focus, unless the focused element was
+ * removed, is a pagination link, or is the heading that received the focus on arrival. `from`: the location before this
+ * component loaded.
  */
 export function RouteArrival({ from }: { from?: Place | undefined }) {
   const { pathname, search, key } = useLocation();
@@ -27,7 +28,7 @@ export function RouteArrival({ from }: { from?: Place | undefined }) {
     const link = isBack ? focus.linkAt(key) : undefined;
     const isToMove = isOther || focus.isLost() || focus.isInPager() || (link !== undefined && focus.isAtHeading());
     const stopWaiting = isToMove ? startAt(link ?? 'h1') : undefined;
-    // The title is put into the document with the page; what is read out is what stands there a moment later, and then.
+    // The page updates the title after the navigation: announces it after 100 ms, and again on each later change.
     const titles = new MutationObserver(() => setArrivedAt(document.title));
     const timer = setTimeout(() => {
       if (isOther || document.title !== titleBefore) setArrivedAt(document.title);

@@ -1,7 +1,7 @@
 import { type Place, RouteArrival } from './RouteArrival';
 import { RouteProgress } from './RouteProgress';
 
-/** What happens when one goes from page to page; `from`: where that began. */
+/** Navigation behaviour of the site; `from`: the location before this component loaded. */
 export function RouteChanges({ from }: { from?: Place }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { useLate } from '@/ui/use-late';
 
-/** A thin bar while a page that was asked for takes its time. */
+/** Thin progress bar during a slow navigation. */
 export function RouteProgress() {
   const text = useText();
   const isLate = useLate(useNavigation().state !== 'idle', timings.slowRoute);

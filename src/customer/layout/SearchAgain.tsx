@@ -6,21 +6,21 @@ import { Button } from '@/ui/Button';
 
 interface SearchAgainProps {
   label: string;
-  /** What was searched before, to be changed. */
+  /** Current search term, as the initial value. */
   term?: string;
   state?: unknown;
 }
 
 /**
- * A search within a page; sent only when something is left of the words, and they are others (specification, customer
- * side, §5). Otherwise the field is where to go on.
+ * Search form within a page. Submits only non-empty, changed terms (specification, customer side, §5); otherwise
+ * focuses the field.
  */
 export function SearchAgain({ label, term = '', state }: SearchAgainProps) {
   const text = useText();
   const navigate = useNavigate();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // Another search, other words in the same field: what was typed before does not stay, the focus does.
+  // A new search resets the field's value but keeps its focus.
   useEffect(() => {
     if (field.current) field.current.value = term;
   }, [term]);

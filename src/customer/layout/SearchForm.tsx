@@ -59,7 +59,7 @@ export function SearchForm({ typed, onType, kind, onKind, onSearch, onKeyDown, l
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          // The field appears because somebody asked to search.
+          // The user has just opened the search.
           // biome-ignore lint/a11y/noAutofocus: see above.
           autoFocus
           className="min-h-12 w-full min-w-0 rounded-control border border-edge bg-raised px-3.5 text-body placeholder:text-soft max-sm:order-first [&::-webkit-search-cancel-button]:grayscale max-sm:col-span-2"

@@ -9,7 +9,7 @@ import { suggestionsQuery } from '@/catalogue/search-suggestions';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { SearchOverlay } from './SearchOverlay';
 
-// What stands below the field is loaded when it is first needed: on a busy machine that takes its time.
+// The suggestions load lazily, which takes longer on a slow machine.
 configure({ asyncUtilTimeout: 5000 });
 
 let queryClient: QueryClient;
@@ -17,7 +17,7 @@ let queryClient: QueryClient;
 beforeEach(() => {
   localStorage.clear();
   Element.prototype.scrollIntoView = vi.fn();
-  // Nothing is asked: answers come when a test gives them.
+  // Pauses requests: the tests provide the responses.
   onlineManager.setOnline(false);
   queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
 });

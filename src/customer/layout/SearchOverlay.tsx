@@ -10,7 +10,7 @@ import { optionalPart } from '@/ui/optional-part';
 import { rememberSearch } from './recent-searches';
 import { SearchForm } from './SearchForm';
 
-// The field takes keys at once; what stands below it may come a moment later.
+// The field accepts input at once; the suggestions load lazily.
 const SearchSuggestions = optionalPart(
   withTexts(['search'], async () => (await import('./SearchSuggestions')).SearchSuggestions),
 );
@@ -18,12 +18,12 @@ const SearchSuggestions = optionalPart(
 const listId = 'search-suggestions';
 
 interface SearchOverlayProps {
-  /** What somebody has typed already. */
+  /** Text typed before this component loaded. */
   typedBefore?: string;
   onClose(): void;
 }
 
-/** The search under the header, with titles proposed while somebody types; Escape closes it. */
+/** Search below the header with suggestions while the user types; Escape closes it. */
 export function SearchOverlay({ typedBefore = '', onClose }: SearchOverlayProps) {
   const navigate = useNavigate();
   const overlay = useRef<HTMLDivElement>(null);
@@ -31,7 +31,8 @@ export function SearchOverlay({ typedBefore = '', onClose }: SearchOverlayProps)
   const [kind, setKind] = useState<KindName>(preferredKind);
   const [chosen, setChosen] = useState<string>();
   const term = typed.trim();
-  // All of it is read here: what the list below reads, which comes later, would not be told of before it is there.
+  // Reads all these properties here: TanStack Query tracks the properties that are read, and the list below loads
+  // later.
   const { data, fetchStatus, isPlaceholderData, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...suggestionsQuery(term),
     enabled: term !== '',
@@ -98,8 +99,8 @@ export function SearchOverlay({ typedBefore = '', onClose }: SearchOverlayProps)
 }
 
 /**
- * Escape closes and gives the focus back; pointing or tabbing beside it closes. So does another page, unless somebody is
- * typing: the watch page sends visitors on by itself.
+ * Closes on Escape and restores the focus; closes on a press or focus outside, and on navigation unless the user is
+ * typing: the watch page redirects visitors.
  */
 function useClosing(overlay: { current: HTMLElement | null }, isTyping: boolean, onClose: () => void): void {
   const { key } = useLocation();

@@ -13,7 +13,7 @@ import { SuggestionColumn, SuggestionSkeleton } from './SuggestionColumn';
 
 interface SearchSuggestionsProps {
   term: string;
-  /** The kind that stands first. */
+  /** The kind shown first. */
   kind: KindName;
   query: Pick<UseQueryResult<SuggestionGroup[]>, keyof Asked | 'data' | 'fetchStatus' | 'isFetching' | 'refetch'>;
   list: { id: string; chosen: string | undefined };
@@ -22,7 +22,7 @@ interface SearchSuggestionsProps {
   onSearch(term: string): void;
 }
 
-/** Below the field: what was searched for before, and once somebody types the titles that fit. */
+/** Below the field: recent searches and, once the user types, matching titles. */
 export function SearchSuggestions({ term, kind, query, list, onOpened, onSearch }: SearchSuggestionsProps) {
   const text = useText();
   const [recent, setRecent] = useState(recentSearches);
@@ -51,7 +51,7 @@ export function SearchSuggestions({ term, kind, query, list, onOpened, onSearch 
   }
   if (!groups) return <SuggestionSkeleton label={text('list.loading')} />;
   if (groups.length === 0) {
-    // Of the words typed before: while the answer is on its way nothing is said of these.
+    // Placeholder data belongs to the previous term: shows no status for the current one.
     return query.isPlaceholderData ? (
       <SuggestionSkeleton label={text('list.loading')} />
     ) : (

@@ -15,7 +15,7 @@ interface SuggestionColumnProps {
   onOpened(): void;
 }
 
-/** The titles of one kind that fit what was typed. */
+/** Suggested titles of one kind. */
 export function SuggestionColumn({ group, chosen, onOpened }: SuggestionColumnProps) {
   const text = useText();
   const id = useId();
@@ -37,7 +37,7 @@ function Suggestion({ title, chosen, onOpened }: { title: SuggestedTitle } & Omi
   const id = `suggestion-${title.kind}-${encodeURIComponent(title.id)}`;
   const isChosen = id === chosen;
   const name = useTitleName()(title);
-  // The scroll position is outside: what the arrow keys choose must be seen.
+  // Scrolls the option selected with the arrow keys into view.
   useEffect(() => {
     if (isChosen) option.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);

@@ -3,13 +3,13 @@ import { remember, remembered } from '@/lib/remembered';
 const storageName = 'marquee.searches';
 const most = 6;
 
-/** What was searched for in this browser, the latest first. */
+/** Recent searches of this browser, the latest first. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(remembered(storageName) ?? '[]');
     return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, most) : [];
   } catch {
-    // What somebody else wrote under this name is no list: it is forgotten with the next search.
+    // The entry is not a list: the next search overwrites it.
     return [];
   }
 }

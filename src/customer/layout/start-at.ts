@@ -1,11 +1,11 @@
 /**
- * Gives the focus to the first in the page's content that fits the selector, once it is there; until then the whole
- * content has it, and whoever has moved on by then is left alone. Returns how to stop waiting.
+ * Focuses the first element of the page's content that matches the selector, once it exists; until then the content
+ * itself. Does nothing if the user has moved the focus meanwhile. Returns a function that stops waiting.
  */
 export function startAt(selector: string): () => void {
   const content = document.getElementById('content');
   const field = document.activeElement?.closest('input, textarea, select') ?? null;
-  // Whoever is typing a search above the page goes on doing so.
+  // Does not take the focus from a user who types in the search above the page.
   const isKept = content?.contains(field) || field?.closest('#site-search');
   if (!content || isKept) return () => undefined;
   content.focus({ preventScroll: true });

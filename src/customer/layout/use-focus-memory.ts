@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 
 interface FocusMemory {
-  /** What had the focus has left the page, and nothing else has it. */
+  /** True if the focused element has been removed and no other element has the focus. */
   isLost(): boolean;
-  /** It is on a link that turns a list's page, which lies below what comes. */
+  /** True if the focus is on a pagination link, which is below the new content. */
   isInPager(): boolean;
   /** It is at the heading still, where a page begins. */
   isAtHeading(): boolean;
@@ -12,7 +12,7 @@ interface FocusMemory {
   note(element: Element, key: string): void;
 }
 
-/** Remembers what had the focus; `key` is the present place in the history. */
+/** Remembers the focused element; `key` is the current history entry. */
 export function useFocusMemory(key: string): FocusMemory {
   const memory = useMemo(createMemory, []);
   // The focus is outside.

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useSession } from '@/session/use-session';
 
-/** Signs out and goes to the login page; a failure is told with its path and message (specification, customer side, §8). */
+/** Signs out and opens the login page; shows a failure with its path and message (specification, customer side, §8). */
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useSession();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { useHashTarget } from '@/ui/use-hash-target';
 import { PageBanner } from '../layout/PageBanner';
 import type { LegalDocument } from './documents/legal-document';
 
-/** A legal text: since when it holds, what is in it, and its sections, each with an address of its own. */
+/** A legal document: effective date, table of contents, and sections with anchors. */
 export function LegalText({ document }: { document: LegalDocument }) {
   const text = useText();
   const { day } = useUniversalDates();

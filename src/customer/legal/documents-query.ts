@@ -3,7 +3,7 @@ import type { LegalDocument } from './documents/legal-document';
 
 export type LegalDocumentName = 'privacy' | 'terms' | 'notices';
 
-/** Long, and read seldom: each text is a file of its own in each language, fetched when somebody opens its page. */
+/** The documents are long and read rarely: each one is a chunk per language, loaded with its page. */
 const files: Record<LegalDocumentName, Record<Language, () => Promise<LegalDocument>>> = {
   privacy: {
     en: async () => (await import('./documents/privacy.en')).privacy,

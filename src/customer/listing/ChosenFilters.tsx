@@ -11,7 +11,7 @@ interface ChosenFiltersProps {
   hrefOf(filters: Filters): string;
 }
 
-/** What the list is narrowed to; each leads to the list without it. */
+/** Active filters of the list; each links to the list without it. */
 export function ChosenFilters({ filters, hrefOf }: ChosenFiltersProps) {
   const text = useText();
   const nameOf = useValueName();

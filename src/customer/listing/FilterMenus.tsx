@@ -6,7 +6,7 @@ import { FilterOptions } from './FilterOptions';
 import type { Facets } from './use-facets';
 
 export interface FilterProps {
-  /** What titles of the kind differ in. */
+  /** Filter fields of the kind. */
   fields: readonly FilterField[];
   facets: Facets;
   filters: Filters;
@@ -35,7 +35,10 @@ export function FilterMenus({ filters, ...choosing }: FilterProps) {
   ));
 }
 
-/** The fields with something to choose. Until that is known, all of them: a menu that somebody reaches for stays there. */
+/**
+ * The fields with at least one option; all of them until the options are known, so that a menu does not disappear under
+ * the pointer.
+ */
 export function fieldsOffered({ fields, facets: { data }, filters }: Omit<FilterProps, 'onToggle'>) {
   if (!data) return fields;
   return fields.filter((field) => offeredValues(field, data, filters).length > 0);

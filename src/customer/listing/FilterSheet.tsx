@@ -8,13 +8,13 @@ import { type FilterProps, fieldsOffered } from './FilterMenus';
 import { FilterOptions } from './FilterOptions';
 
 interface FilterSheetProps extends FilterProps {
-  /** How many titles fit what is chosen, once known. */
+  /** Number of matching titles, once known. */
   total: number | undefined;
   onClear(): void;
   onClose(): void;
 }
 
-/** All filters on a phone; what is ticked takes effect at once. */
+/** All filters on a phone; a change takes effect at once. */
 export function FilterSheet({ total, onClear, onClose, ...choosing }: FilterSheetProps) {
   const text = useText();
   return (

@@ -15,7 +15,7 @@ import { useTicked } from './use-ticked';
 
 interface ListingBarProps {
   kind: Kind;
-  /** How many titles there are, once known. */
+  /** Number of titles, once known. */
   total: number | undefined;
   filters: Filters;
   /** The address's query. */
@@ -27,7 +27,7 @@ interface ListingBarProps {
   onSort(sort: string): void;
 }
 
-/** What the list is narrowed to, how many titles that leaves, and in which order they stand. */
+/** Active filters, number of titles and sort order. */
 export function ListingBar({ kind, total, filters, address, sort, hrefOf, onFilter, onSort }: ListingBarProps) {
   const text = useText();
   const [isSheetOpen, setSheetOpen] = useState(false);

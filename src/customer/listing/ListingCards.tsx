@@ -11,9 +11,9 @@ interface ListingCardsProps {
   found: CardPage;
   kind: Kind;
   place: ListingPlace;
-  /** How many of the page's cards are shown. */
+  /** Number of displayed cards of the page. */
   shown: number;
-  /** Whether others are on their way for what has just been chosen. */
+  /** True while cards for a new selection load. */
   isRefreshing: boolean;
 }
 
@@ -23,7 +23,7 @@ export function ListingCards({ found, kind, place, shown, isRefreshing }: Listin
   const { cards, page, pageCount } = found;
   const grid = useRef<HTMLDivElement>(null);
   const before = useRef({ page, shown });
-  // The focus is outside: it was on the way to the others, and goes on with the first of them.
+  // The user has asked for the other cards: moves the focus to the first of them.
   useEffect(() => {
     const { page: pageBefore, shown: shownBefore } = before.current;
     before.current = { page, shown };

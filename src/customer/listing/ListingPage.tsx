@@ -19,7 +19,7 @@ import { useListing } from './use-listing';
 import { usePageInAddress } from './use-page-in-address';
 import { useSearchAhead } from './use-search-ahead';
 
-/** Movies, TV shows or audiobooks: a page of cards; its place, order and filters stand in the address. */
+/** Movies, TV shows or audiobooks: a page of cards; the address contains page, sort order and filters. */
 export function ListingPage() {
   // The route's loader gives its kind.
   const kind = useLoaderData<Kind>();
@@ -32,7 +32,7 @@ export function ListingPage() {
   const { path, heading, tagline, shownFirst, empty } = kind.listing;
   const searchAhead = useSearchAhead(path);
   const ahead = listingPlace(kind, searchAhead);
-  // Whatever is changed, the list begins anew.
+  // Each change returns to the first page.
   const anew = (change: Partial<ListingPlace>) =>
     listingAddress(kind, { ...ahead, page: 1, isAllShown: false, ...change });
   const usualOrder = (filters: Filters) => unnamedOrder(filters, preferredOrder(kind));
@@ -40,9 +40,9 @@ export function ListingPage() {
   const hrefOf = (filters: Filters) => anew({ filters, ...(isInUsualOrder && { sort: usualOrder(filters) }) });
   const handleSort = async (name: string) => {
     const sort = sortOrderNamed(kind.name, name);
-    // How a series is looked at says nothing of the whole list.
+    // The sort order within a series is not stored as the preference for the whole list.
     if (ahead.filters.series.length === 0) preferOrder(kind, sort);
-    // Whoever goes back finds the order that was, which is the preferred one no longer.
+    // Adds the former order to the history entry: Back must restore it, although it is no longer the preferred one.
     const left = addressWith(path, search, { sort: place.sort });
     await navigate(left, { replace: true, preventScrollReset: true });
     await navigate(anew({ sort }), { preventScrollReset: true });

@@ -14,11 +14,11 @@ import { unlessLeft } from '@/ui/unless-left';
 interface SurpriseButtonProps {
   kind: Kind;
   filters: Filters;
-  /** How many titles there are to choose from. */
+  /** Number of titles to choose from. */
   total: number;
 }
 
-/** Opens one of the titles that the filters leave, whichever. */
+/** Opens a random title among the filtered ones. */
 export function SurpriseButton({ kind, filters, total }: SurpriseButtonProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function SurpriseButton({ kind, filters, total }: SurpriseButtonProps) {
     // A book's own page may be another site's (specification, decision 16).
     const open = unlessLeft((href: string) => (href.startsWith('/') ? navigate(href) : window.location.assign(href)));
     try {
-      // A page of one card: whatever the catalogue's size, one title is all that is fetched.
+      // A page of one card: fetches a single title.
       const narrowed = filterArguments(filters);
       const page = 1 + Math.floor(Math.random() * total);
       const { cards } = await queryClient.fetchQuery(cardsQuery(kind, { page, pageSize: 1, narrowed }));

@@ -60,7 +60,7 @@ test.each([kinds.movie, kinds['tv-show'], kinds.audiobook])(
   (kind) => {
     const filters = { ...noFilters, year: ['1922'] };
     const { queryKey } = listingQuery(kind, { ...startOfListing, page: 3, filters });
-    // What is sent of it: src/catalogue/cards.test.ts.
+    // The request itself is tested in src/catalogue/cards.test.ts.
     expect(queryKey[2]).toEqual({
       page: 3,
       pageSize: 12,

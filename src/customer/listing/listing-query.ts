@@ -8,20 +8,20 @@ import { addressWith } from '@/lib/address-with';
 import { pageIn } from '@/lib/page-in';
 import { preferredOrder } from './preferred-order';
 
-/** Where in a listing an address is. */
+/** Position in a listing, as the address contains it. */
 export interface ListingPlace {
   /** From 1; the backend clamps it to the last page. */
   page: number;
   sort: SortOrder;
   filters: Filters;
-  /** Whether the cards that a page shows on demand are shown (audiobooks). */
+  /** True if the cards that a page shows on demand are visible (audiobooks). */
   isAllShown: boolean;
 }
 
-/** What an address without a query shows where no other order is preferred. */
+/** Listing of an address without a query, if no other order is preferred. */
 export const startOfListing: ListingPlace = { page: 1, sort: 'newest', filters: noFilters, isAllShown: false };
 
-/** The place in a kind's listing that an address names; what makes no sense in it counts as not there. */
+/** Parses the position in a kind's listing from an address; ignores invalid values. */
 export function listingPlace(kind: Kind, search: URLSearchParams): ListingPlace {
   const filters = filtersIn(search);
   return {
@@ -32,12 +32,12 @@ export function listingPlace(kind: Kind, search: URLSearchParams): ListingPlace 
   };
 }
 
-/** The order in which a list stands that names none: a series in its own. */
+/** Default sort order of an address without one: a series has its own. */
 export function unnamedOrder({ series }: Filters, otherwise: SortOrder): SortOrder {
   return series.length > 0 ? 'series' : otherwise;
 }
 
-/** The address of a place within a kind's listing; what is usual is left out. */
+/** Address of a position within a kind's listing; omits default values. */
 export function listingAddress(kind: Kind, { page, sort, filters, isAllShown }: ListingPlace): string {
   const search = new URLSearchParams(choicesIn(filters).map(({ field, value }) => [field, value]));
   if (page > 1) search.set('page', String(page));

@@ -17,7 +17,7 @@ export function listingRoute(kind: Kind, queryClient: QueryClient) {
       const place = listingPlace(kind, searchParams);
       const sort = searchParams.has('sort') ? place.sort : unnamedOrder(place.filters, preferredOrder(kind));
       const fetched = fetchWithNext(kind, queryClient, { ...place, sort });
-      // What is shown stands in the address, also where it was chosen on another visit.
+      // The address contains the preferred order, also one chosen on an earlier visit.
       if (sort !== place.sort) return redirectTo(addressWith(path, searchParams, { sort }), request);
       await atMost(timings.pageWaits, fetched);
       return kind;
@@ -30,8 +30,8 @@ export function listingRoute(kind: Kind, queryClient: QueryClient) {
 const page = { Component: withTexts(['listing'], async () => (await import('./ListingPage')).ListingPage) };
 
 /**
- * As the router's own `redirect` and `replace`, which would come with the landing page's packages. Where the address that is
- * left stands in the history already, as one that was typed or come back to, Back would lead to it, and from it here again.
+ * Like the router's own `redirect` and `replace`, which would be part of the landing page's bundle. Replaces a typed or
+ * restored history entry: Back would otherwise lead to it, and from it here again.
  */
 function redirectTo(address: string, { url }: Request): Response {
   const { origin, pathname, search } = window.location;

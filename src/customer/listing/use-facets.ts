@@ -11,9 +11,9 @@ export interface Facets extends Asked {
 }
 
 /**
- * What can be chosen, and how many titles each choice would show. It is more to fetch than the titles themselves, and
- * most visits filter nothing: it is asked for once somebody reaches for the filters. Other filters keep the former
- * counts until theirs are here.
+ * Filter options with their number of titles. This request is larger than the titles themselves, and most visits do not
+ * filter: it is sent when the user opens a filter. Other filters keep the previous counts until the new ones have
+ * arrived.
  */
 export function useFacets(kind: Kind, filters: Filters, areWanted: boolean): Facets {
   return useQuery({

@@ -3,8 +3,8 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { type ListingPlace, listingQuery } from './listing-query';
 
 /**
- * A listing's page. While another one of the same list loads, the one before stands in for it: the filters and the total
- * stay, and a narrowed list does not flash. Another page number shows skeletons instead of cards that are not its own.
+ * A page of a listing. While filters or order change, shows the previous result: the filters and the total stay, and
+ * the list does not flash. A change of the page number shows skeletons.
  */
 export function useListing(kind: Kind, place: ListingPlace) {
   const query = useQuery({

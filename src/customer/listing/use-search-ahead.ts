@@ -1,8 +1,8 @@
 import { useNavigation, useSearchParams } from 'react-router-dom';
 
 /**
- * What the list at `path` is being asked for: by the address it is on the way to, or by the one it stands at. Whoever
- * takes a filter away and chooses an order before the list has followed means both.
+ * The query string of the list at `path`: of the pending navigation, else of the current address. Changes made in quick
+ * succession, before the list has updated, therefore add up.
  */
 export function useSearchAhead(path: string): URLSearchParams {
   const [search] = useSearchParams();

@@ -18,7 +18,7 @@ test('ticks hold, one upon the other, until the address has followed', () => {
   expect(result.current[0]).toEqual(both);
   rerender({ filters: both, address: 'genre=drama&genre=crime' });
   expect(result.current[0]).toBe(both);
-  // Going back: what was ticked there before is over.
+  // Back discards the filters selected there before.
   rerender({ filters: noFilters, address: '' });
   expect(result.current[0]).toBe(noFilters);
 });

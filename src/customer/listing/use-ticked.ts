@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Filters } from '@/catalogue/filters';
 
 /**
- * The filters as they were ticked. The address follows a moment later; until then what is ticked stays ticked, and the
- * next tick builds on it. Once the address has changed, it alone counts again.
+ * Optimistic filter selection. The address follows a moment later; until then the selected filters stay selected, and
+ * the next change builds on them. A change of the address resets the selection to it.
  */
 export function useTicked(filters: Filters, address: string): [Filters, (ticked: Filters) => void] {
   const [ticked, setTicked] = useState<Filters>();

@@ -4,7 +4,7 @@ import { CodeForm } from '@/session/CodeForm';
 import { useSession } from '@/session/use-session';
 import type { Credentials } from './use-login';
 
-/** An account that was never confirmed is confirmed here, and then signed in with what was typed. */
+/** Confirms an unconfirmed account, then signs in with the typed credentials. */
 export function ConfirmBeforeLogin({ credentials, isCodeSent }: { credentials: Credentials; isCodeSent: boolean }) {
   const text = useText();
   const { signIn } = useSession();

@@ -24,7 +24,7 @@ export function LoginPage() {
   const [unfinished, setUnfinished] = useState<Unfinished>();
   const { returnTo } = wanted;
   if (session.status === 'in' && !hasArrivedSignedIn) {
-    // What the wanted page handed over goes back to it.
+    // Returns the navigation state of the wanted page to it.
     return <Navigate to={returnTo ?? ownPage(session.user)} replace state={wanted.state} />;
   }
   return (

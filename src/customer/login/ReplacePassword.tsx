@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button';
 import { focusField } from '@/ui/focus-field';
 import { Notice } from '@/ui/Notice';
 
-/** An account made by an administrator has a temporary password: it is replaced here, and the sign-in goes on. */
+/** Replaces the temporary password of an account that an administrator created, and continues the sign-in. */
 export function ReplacePassword() {
   const text = useText();
   const { replaceTemporaryPassword } = useSession();

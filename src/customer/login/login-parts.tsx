@@ -7,7 +7,7 @@ import { Notice } from '@/ui/Notice';
 export const linkStyle =
   'inline-flex min-h-11 items-center text-body font-semibold text-ink underline underline-offset-4';
 
-/** Why this person is here, where they may wonder. */
+/** Reason why the user is on the login page, if it is not obvious. */
 export function LoginNews({ session, arrival }: { session: Session; arrival: LoginState }) {
   const text = useText();
   const news = newsOf(session, arrival);

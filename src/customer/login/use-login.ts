@@ -12,12 +12,15 @@ export interface Credentials {
   isRemembered: boolean;
 }
 
-/** What a sign-in waits for: the code of an account that was never confirmed, or a password in place of a temporary one. */
+/** Pending step of a sign-in: confirm the account with a code, or replace a temporary password. */
 export type Unfinished =
   | { name: 'unconfirmed'; credentials: Credentials; isCodeSent: boolean }
   | { name: 'temporary-password' };
 
-/** Signs in; an unconfirmed account goes on to its code, one that must change its password to that (specification, customer side, §4). */
+/**
+ * Signs in; an unconfirmed account continues with its code, an account with a temporary password with a new one
+ * (specification, customer side, §4).
+ */
 export function useLogin(returnTo: string | undefined, onUnfinished: (unfinished: Unfinished) => void) {
   const { signIn } = useSession();
   const navigate = useNavigate();
@@ -36,7 +39,7 @@ export function useLogin(returnTo: string | undefined, onUnfinished: (unfinished
   });
 }
 
-/** Too many codes may have been asked for already; an earlier one may still be good. */
+/** The limit of codes may be reached; an earlier code may still be valid. */
 async function isSent(email: string): Promise<boolean> {
   try {
     await sendAnotherCode(email, 'confirm');

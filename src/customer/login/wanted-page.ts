@@ -18,7 +18,7 @@ export function useWantedPage(): WantedPage {
   }, [search, state]);
 }
 
-/** Whether a hosted sign-in has returned to this address, with a code or with an error. */
+/** True if a hosted sign-in has returned to this address, with a code or with an error. */
 export function isHostedReturn(search: string): boolean {
   const parameters = new URLSearchParams(search);
   return parameters.has('code') || parameters.has('error');

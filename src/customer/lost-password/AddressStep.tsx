@@ -10,7 +10,7 @@ import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 
 interface AddressStepProps {
-  /** What was typed on the page before. */
+  /** Address typed on the previous page. */
   email: string;
   /** The account must have a new password before it can be used. */
   isRequired: boolean;
@@ -18,7 +18,7 @@ interface AddressStepProps {
   onSent(email: string): void;
 }
 
-/** Asks where the code goes. Whether an account has the address is not told. */
+/** Asks for the address to which the code is sent. Does not reveal whether an account with this address exists. */
 export function AddressStep({ email: firstEmail, isRequired, returnTo, onSent }: AddressStepProps) {
   const text = useText();
   const [email, setEmail] = useState(firstEmail);

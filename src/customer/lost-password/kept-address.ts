@@ -2,7 +2,7 @@ import { rememberedInTab, rememberInTab } from '@/lib/remembered-in-tab';
 
 const storageName = 'marquee.lost-password';
 
-/** Keeps the address that waits for its code for this tab, so that a reload loses nobody; undefined forgets it. */
+/** Stores the pending address in this tab, so that a reload keeps the step; undefined deletes it. */
 export function keepAddress(email: string | undefined): void {
   rememberInTab(storageName, email);
 }

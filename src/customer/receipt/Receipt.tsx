@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 import type { Payment } from '@/membership/payments';
 import { usePlanName } from '@/membership/use-plan-name';
 
-/** Who paid what to whom, when and for which time; on paper it stands alone (index.css). */
+/** Receipt with payer, recipient, amount, date and period; printed without the site's layout (index.css). */
 export function Receipt({ payment, number, userId }: { payment: Payment; number: string; userId: string }) {
   const text = useText();
   const { day } = useDates();

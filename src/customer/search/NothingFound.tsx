@@ -2,7 +2,7 @@ import { useText } from '@/i18n/use-text';
 import { EmptyState } from '@/ui/EmptyState';
 import { OtherWays } from './OtherWays';
 
-/** Nothing fits: says so, and how to go on. */
+/** Empty state of a search, with next steps. */
 export function NothingFound() {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { popularQuery } from './search-queries';
 
-/** Where to go without words that fit: by genre, or to what others like. Nothing where that is not known either. */
+/** Suggestions after a search without results: genres and popular titles. Renders nothing if these are unknown, too. */
 export function OtherWays() {
   const text = useText();
   const nameOf = useSubjectName();

@@ -14,7 +14,7 @@ import { SearchTabs } from './SearchTabs';
 import { searchPlace } from './search-place';
 import { useSearch } from './use-search';
 
-/** What fits the words in the address, by kind; the kind chosen in the search form comes first (specification, decision 18). */
+/** Search results by kind; the kind chosen in the search form is first (specification, decision 18). */
 export function SearchPage() {
   const text = useText();
   const [search] = useSearchParams();

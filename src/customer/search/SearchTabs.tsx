@@ -5,7 +5,7 @@ import { type SearchPlace, searchAddress } from './search-place';
 import { shownResults } from './shown-results';
 import type { KindResult } from './use-search';
 
-/** How many of each kind there are, and the way to all of them. */
+/** Number of results per kind, with links to all of them. */
 export function SearchTabs({ results, place }: { results: readonly KindResult[]; place: SearchPlace }) {
   const text = useText();
   const { shown } = shownResults(place.term, results);

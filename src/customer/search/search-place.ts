@@ -3,7 +3,7 @@ import type { KindName } from '@/catalogue/kinds/kind';
 import { paths } from '@/config/paths';
 import { pageIn } from '@/lib/page-in';
 
-/** Where in the results an address is. */
+/** Position in the search results, as the address contains it. */
 export interface SearchPlace {
   /** Empty where the address has none. */
   term: string;
@@ -13,7 +13,7 @@ export interface SearchPlace {
   page: number;
 }
 
-/** The place that an address names; what makes no sense in it counts as not there. */
+/** Parses a position from an address; ignores invalid values. */
 export function searchPlace(search: URLSearchParams): SearchPlace {
   return {
     term: search.get('q')?.trim() ?? '',
@@ -22,7 +22,7 @@ export function searchPlace(search: URLSearchParams): SearchPlace {
   };
 }
 
-/** The address of a place in the results; what is usual is left out. */
+/** Address of a position in the results; omits default values. */
 export function searchAddress({ term, kind, page }: SearchPlace): string {
   const within = kind ? `&kind=${kind}` : '';
   return `${paths.search(term)}${within}${page > 1 ? `&page=${page}` : ''}`;

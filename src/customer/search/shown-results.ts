@@ -9,15 +9,14 @@ interface Result {
 }
 
 /**
- * What of the kinds' results is worth showing, whether they are merely similar, and what was most likely meant where
- * nothing has the words themselves.
+ * Selects the results to show, with a flag for fuzzy matches and the suggested correction if no title matches exactly.
  */
 export function shownResults<R extends Result>(term: string, results: readonly R[]) {
   const isSettled = results.every(({ query }) => query.status !== 'pending');
   const shown = results.filter(({ query: { data } }) => !data || data.total > 0);
   const near = shown.filter(({ query: { data } }) => data?.isApproximate);
   const others = shown.filter((result) => !near.includes(result));
-  // What is merely near says nothing where another kind has the very words.
+  // Drops fuzzy matches if another kind has exact ones.
   const exact = { isApproximate: false, suggestion: undefined, isSettled };
   if (others.some(({ query }) => query.data)) return { shown: others, ...exact };
   if (!isSettled) return { shown, ...exact };

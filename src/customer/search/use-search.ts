@@ -4,7 +4,7 @@ import type { KindName } from '@/catalogue/kinds/kind';
 import { kindsInOrder } from '@/catalogue/search-kind';
 import { bestQuery } from './search-queries';
 
-/** What one kind has for the words. Each kind answers, or fails, by itself. */
+/** Search result of one kind. Each kind loads or fails separately. */
 export interface KindResult {
   name: KindName;
   query: UseQueryResult<CardPage>;

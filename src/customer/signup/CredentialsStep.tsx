@@ -19,13 +19,15 @@ import { useTimed } from '@/ui/use-timed';
 import type { WizardStep } from './wizard-step';
 
 interface CredentialsStepProps {
-  /** What the address says, to start with. */
+  /** Initial value from the query string. */
   email: string;
   loginHref: string;
   onStep(step: WizardStep): void;
 }
 
-/** Step 1: a new account goes on to its code, an unfinished one gets a new code, one in use is told so. */
+/**
+ * Step 1: a new account continues with its code, an unconfirmed one gets a new code, an existing one shows an error.
+ */
 export function CredentialsStep({ email: firstEmail, loginHref, onStep }: CredentialsStepProps) {
   const text = useText();
   const [email, setEmail] = useState(firstEmail);
@@ -98,7 +100,7 @@ export function CredentialsStep({ email: firstEmail, loginHref, onStep }: Creden
   );
 }
 
-/** In a tab of its own: what was typed here stays. */
+/** Opens in a new tab, so that the typed values stay. */
 function ReadFirst({ to, children }: { to: string; children: string }) {
   return (
     <Link

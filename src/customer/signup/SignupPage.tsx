@@ -23,7 +23,7 @@ export function SignupPage() {
   const [search, setSearch] = useSearchParams();
   const bannerEmail = search.get('email');
   const [step, setStep] = useState(() => keptStep(bannerEmail));
-  // The banner's address field is for memberships: whoever has an account, old or new, begins or renews one
+  // The banner's address field is for memberships: a user with a new or existing account starts or renews one
   // (specification, decision 22).
   const returnTo = safeReturnPath(search.get('next')) ?? (bannerEmail === null ? undefined : paths.subscription());
   const nameInAddress = unlessLeft((email: string) => {
@@ -35,7 +35,7 @@ export function SignupPage() {
     setStep(next);
     if (next.name === 'credentials') startAt('[name=email]');
     if (bannerEmail === null || next.name === 'credentials') return;
-    // Whoever typed another address than the banner's finds this sign-up again after a reload.
+    // Updates the address if the user typed another e-mail than the banner's, so that a reload restores this sign-up.
     nameInAddress(next.email);
   };
   if (session.status === 'in' && (bannerEmail !== null || !hasArrivedSignedIn)) {

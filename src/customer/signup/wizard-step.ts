@@ -17,20 +17,20 @@ export interface CodeStepOf {
 
 const storageName = 'marquee.signup';
 
-/** Keeps the step and the address for this tab, so that a reload loses nobody; never the password. */
+/** Stores the step and the e-mail in this tab, so that a reload keeps the step; never the password. */
 export function keepStep(step: WizardStep): void {
   const kept = step.name === 'credentials' ? undefined : JSON.stringify({ name: step.name, email: step.email });
   rememberInTab(storageName, kept);
 }
 
-/** The step this tab was at; whoever comes with another address than that one begins anew. */
+/** Restores the step of this tab; starts again if the wanted e-mail differs. */
 export function keptStep(wantedEmail: string | null): WizardStep {
   try {
     const kept: unknown = JSON.parse(rememberedInTab(storageName) ?? 'null');
     if (isCodeStep(kept) && isSameAddress(kept.email, wantedEmail ?? kept.email))
       return { name: kept.name, email: kept.email };
   } catch {
-    // What somebody else wrote under this name is no step.
+    // The entry is not a step: another script has written it.
   }
   return { name: 'credentials' };
 }

@@ -19,7 +19,7 @@ interface ChangePlanProps {
   onKeep(): void;
 }
 
-/** Another plan in place of the running one: what changes, from which day on, and what it costs then. */
+/** Change of the running plan: shows the change, its date and the new price. */
 export function ChangePlan({ userId, membership, plan, onChanged, onKeep }: ChangePlanProps) {
   const text = useText();
   const id = useId();

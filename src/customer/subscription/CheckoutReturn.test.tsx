@@ -88,7 +88,7 @@ test('whoever had a card before is waited for until they are a member again', as
   const card = { subscription_card_last_four: '4242' };
   const queryClient = await show({ state: 'PAID' }, membershipIn('EXPIRED', card));
   const { queryKey } = membershipQuery('user-1');
-  // Nobody answers here: whatever is asked for fails in the end.
+  // No backend is connected: each request fails in the end.
   const timesAsked = () => queryClient.getQueryState(queryKey)?.errorUpdateCount ?? 0;
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   const before = timesAsked();

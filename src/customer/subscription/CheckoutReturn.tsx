@@ -18,8 +18,8 @@ interface CheckoutReturnProps {
 }
 
 /**
- * Somebody is back from the payment provider's page. Whether it was paid is not for the address to say: the provider
- * tells the server, a little before or after.
+ * Return from the payment provider's page. Does not trust the address: the provider notifies the server of the payment,
+ * a little earlier or later.
  */
 export function CheckoutReturn({ userId, left, onGoOn }: CheckoutReturnProps) {
   return left?.paymentId ? (
@@ -87,6 +87,6 @@ function OnItsWay({ now, later }: { now: MessageId; later: MessageId }) {
   );
 }
 
-/** How often it is looked for, and after how long that is said, in milliseconds. */
+/** Polling interval, and delay until a message about the wait, in milliseconds. */
 const askAgain = 2000;
 const longWait = 60_000;

@@ -5,7 +5,7 @@ import { ConfirmSheet } from './ConfirmSheet';
 
 const sheet = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Bank confirmation' });
 
-/** What the browser makes of Escape. */
+/** Effect of Escape in a browser. */
 function pressEscape(): void {
   const closed = sheet();
   closed.open = false;

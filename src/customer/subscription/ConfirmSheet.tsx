@@ -7,13 +7,13 @@ interface ConfirmSheetProps {
   question: string;
   isBusy: boolean;
   onAnswer(isApproved: boolean): void;
-  /** Why the answer did not arrive. */
+  /** Error message. */
   children: ReactNode;
 }
 
 /**
- * What a bank asks in its own app, asked by the test provider in its place. Closing it is a no, but not while an answer is
- * on its way: whoever has said yes does not take it back by being impatient.
+ * Simulates the bank's confirmation (3-D Secure) for the test provider. Closing it declines, except while a response is
+ * pending: it does not cancel a confirmation.
  */
 export function ConfirmSheet({ question, isBusy, onAnswer, children }: ConfirmSheetProps) {
   const text = useText();

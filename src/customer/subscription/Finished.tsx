@@ -14,16 +14,16 @@ import type { Finish } from './finish';
 
 interface FinishedProps {
   finish: Finish;
-  /** Somebody whose first days have begun wants to leave a card. */
+  /** Called when a user in the free trial wants to add a card. */
   onGoOn(): void;
 }
 
-/** What was done: until when everything is open, and what is charged next. */
+/** Confirmation of a purchase: end of the access period and the next charge. */
 export function Finished({ finish, onGoOn }: FinishedProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: provider = 'NONE' } = useQuery(paymentProviderQuery);
-  // The focus is outside: it stood on the button that is gone now.
+  // Moves the focus: the focused button has been removed.
   useEffect(() => heading.current?.focus(), []);
   const canLeaveCard = finish.what === 'trial' && provider !== 'NONE';
   return (

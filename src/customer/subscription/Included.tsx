@@ -4,7 +4,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Icon } from '@/ui/Icon';
 
-/** What every plan includes, and what the terms say. */
+/** Features of every plan, and a summary of the terms. */
 export function Included() {
   const text = useText();
   return (

@@ -5,7 +5,10 @@ import { hasFailed } from '@/lib/has-failed';
 import { watchingNeedsQuery } from '@/publishing/watching-needs';
 import { Skeleton } from '@/ui/Skeleton';
 
-/** What a membership gives under the site's setting of who may watch. Where the setting cannot be read nothing is claimed. */
+/**
+ * Benefits of a membership, which depend on the site's setting of who may watch. Renders nothing if the setting cannot
+ * be read.
+ */
 export function MembershipValue() {
   const text = useText();
   const id = useId();

@@ -21,7 +21,7 @@ interface NextStepProps {
   onKeepPlan(): void;
 }
 
-/** The next step for whoever is here: an account first, the trial, the membership they have, or paying for another period. */
+/** Next step of the current user: sign-up, trial, existing membership, or payment of another period. */
 export function NextStep(props: NextStepProps) {
   const { session } = useSession();
   if (session.status === 'loading') return <Skeleton className="h-12 max-w-xs" />;
@@ -67,7 +67,7 @@ function ForMember({ userId, plan, onFinish, onKeepPlan }: NextStepProps & { use
     <>
       <Notice tone="news">{text('subscription.used')}</Notice>
       <PayPanel
-        // What was typed is for this plan alone: the price is in the question.
+        // The form state belongs to one plan: its confirmation contains the price.
         key={plan.id}
         userId={userId}
         purchase={purchase}

@@ -16,7 +16,7 @@ import { PlanSkeletons } from './PlanSkeletons';
 import { useLatestMembership } from './use-latest-membership';
 
 interface OfferProps {
-  /** Somebody came back from the payment page without paying. */
+  /** True if the user has returned from the payment page without paying. */
   isBackUnpaid: boolean;
   onFinish(finish: Finish): void;
 }
@@ -33,7 +33,7 @@ export function Offer({ isBackUnpaid, onFinish }: OfferProps) {
   const wanted = search.get('promo') || undefined;
   const plan = plans?.find(({ id }) => id === (wanted ?? membership?.planId));
   const isUnknown = wanted !== undefined && plans !== undefined && !plan;
-  // Whoever comes to give a card has chosen; on a phone the plans would stand in the way.
+  // A user who adds a card has already chosen; on a phone the plans would be in the way.
   const isForCard = search.has('card') && own !== undefined;
   const choose = (promo: string | undefined) =>
     setSearch(promo ? { promo } : {}, { replace: true, preventScrollReset: true });

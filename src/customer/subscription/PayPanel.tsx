@@ -25,7 +25,7 @@ interface PayPanelProps {
   onDone(done: DonePayment): void;
 }
 
-/** What is bought, what it costs today and next time, and the way to pay that this installation has. */
+/** Purchase summary with today's and the next price, and the payment form of this installation's provider. */
 export function PayPanel({ userId, purchase, onDone }: PayPanelProps) {
   const text = useText();
   const id = useId();

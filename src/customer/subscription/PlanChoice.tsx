@@ -6,7 +6,7 @@ import { PlanFacts } from './PlanFacts';
 interface PlanChoiceProps {
   plans: readonly Plan[];
   chosen: string | undefined;
-  /** The plan of whoever is a member. */
+  /** Id of the member's own plan. */
   own: string | undefined;
   onChoose(id: string): void;
 }
@@ -14,7 +14,7 @@ interface PlanChoiceProps {
 /** The plans as a choice of one; arrow keys go from one to the next. */
 export function PlanChoice({ plans, chosen, own, onChoose }: PlanChoiceProps) {
   const text = useText();
-  // What was picked shows at once; the address, which says what is chosen, follows a moment later.
+  // Optimistic selection; the address follows a moment later.
   const [picked, setPicked] = useState({ before: chosen, id: chosen });
   const shown = picked.before === chosen ? picked.id : chosen;
   const handlePick = (id: string) => {

@@ -13,7 +13,10 @@ interface PlanFactsProps {
   isOwn: boolean;
 }
 
-/** What a plan costs by the month and at once, and one saving: against paying monthly, else the one that the plan names. */
+/**
+ * Price of a plan per month and per period, and one saving: against the monthly plan, else the one in the plan's
+ * description.
+ */
 export function PlanFacts({ plan, plans, isOwn }: PlanFactsProps) {
   const text = useText();
   const money = useMoney();

@@ -1,7 +1,7 @@
 import { range } from '@/lib/range';
 import { Skeleton } from '@/ui/Skeleton';
 
-/** Stands where the three plans will. */
+/** Placeholder for the three plans. */
 export function PlanSkeletons() {
   return (
     <div className="grid animate-breathe gap-4 sm:grid-cols-3">

@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/use-text';
 
-/** What somebody agrees to, line by line, before it is agreed to. */
+/** Summary of an order, line by line, before the user agrees to it. */
 export function Review({ lines }: { lines: readonly { name: string; value: string }[] }) {
   const text = useText();
   return (

@@ -50,7 +50,7 @@ export function RunningMembership({ userId, membership, plan, onFinish, onKeepPl
   );
 }
 
-/** The form for a card: open for whoever has none, or whose card could not be charged, or who asked for it. */
+/** Card form: open if the user has no card, if its charge failed, or on request. */
 function Card({ userId, membership, onFinish }: Pick<RunningMembershipProps, 'userId' | 'membership' | 'onFinish'>) {
   const text = useText();
   const [search] = useSearchParams();
@@ -68,7 +68,7 @@ function Card({ userId, membership, onFinish }: Pick<RunningMembershipProps, 'us
   }
   return (
     <PayPanel
-      // As for a first payment: what was typed, or was refused, is of this plan alone.
+      // As for a first payment: typed values and errors belong to one plan.
       key={purchase.planId}
       userId={userId}
       purchase={purchase}

@@ -18,7 +18,7 @@ interface StartTrialProps {
   onStarted(membership: Membership): void;
 }
 
-/** The first 30 days, with what they cost and what comes then, for whoever has not had them. */
+/** Offer of the 30-day free trial with its terms, for users who have not had one. */
 export function StartTrial({ userId, plan, onStarted }: StartTrialProps) {
   const text = useText();
   const { day } = useDates();

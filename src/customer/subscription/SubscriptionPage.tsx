@@ -21,7 +21,7 @@ export function SubscriptionPage() {
   const [search, setSearch] = useSearchParams();
   const userId = session.status === 'in' ? session.user.id : undefined;
   const [done, setDone] = useState<{ finish: Finish; by: string | undefined }>();
-  // The page may stay open when whoever did it has left, and another person is here.
+  // Ignores the result of another user: the page may stay open across a sign-out and a new sign-in.
   const finish = userId !== undefined && done?.by === userId ? done.finish : undefined;
   const [left] = useState(leftCheckout);
   const membership = useLatestMembership();

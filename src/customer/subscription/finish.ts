@@ -1,6 +1,6 @@
 import type { Membership } from '@/membership/memberships';
 
-/** What was done on this page, and how the membership stands then. */
+/** Result of an action on this page, with the updated membership. */
 export interface Finish {
   what: 'trial' | 'paid' | 'card' | 'change';
   membership: Membership;

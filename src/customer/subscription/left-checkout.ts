@@ -1,21 +1,21 @@
 import { remember, remembered } from '@/lib/remembered';
 
-/** What somebody left this site for, to the payment provider's page, and how things stood then. */
+/** Reason for which the user left for the payment provider's page, and the membership's state at that time. */
 export interface LeftCheckout {
   /** Empty where a card is kept and nothing is paid. */
   paymentId: string;
   /** Of the membership, which is another one once the card is there; empty where none is known. */
   version: string;
-  /** How often the charge that the card is to pay had failed. */
+  /** Number of failed attempts of the charge that the card must pay. */
   failedCharges: number;
 }
 
-/** Remembers what somebody leaves for, so that whoever comes back sees how it went. */
+/** Stores the checkout before the redirect, so that the return page can show its result. */
 export function leaveForCheckout(left: LeftCheckout): void {
   remember(name, JSON.stringify(left));
 }
 
-/** What somebody left for in this browser; nothing is known of it in another. */
+/** Reads this browser's stored checkout; undefined if there is none. */
 export function leftCheckout(): LeftCheckout | undefined {
   try {
     const stored: unknown = JSON.parse(remembered(name) ?? 'null');

@@ -2,20 +2,23 @@ import type { Membership } from '@/membership/memberships';
 import { periodCents, periodEnd } from '@/membership/plan-prices';
 import type { Plan } from '@/membership/plans';
 
-/** What a payment made here is for; amounts in cents. */
+/** Purpose and terms of a payment; amounts in cents. */
 export interface Purchase {
-  /** `first`: a period that begins today; `kept`: what follows on the free days; `other-card`: what is paid already. */
+  /**
+   * `first`: a period that starts today; `kept`: the period after the free trial; `other-card`: a new card for the
+   * running membership.
+   */
   purpose: 'first' | 'kept' | 'other-card';
   planId: string;
   planName: string;
   /** 0 where nothing is charged today. */
   todayCents: number;
-  /** How long access lasts then. */
+  /** End of access after the payment. */
   until: Date | undefined;
   next: { at: Date; amountCents: number };
 }
 
-/** A plan for whoever has no running membership: paid today, and again when its period ends. */
+/** A plan for a user without a running membership: paid today, and again at the end of its period. */
 export function firstPurchase(plan: Plan, now: Date): Purchase {
   const amountCents = periodCents(plan);
   const until = periodEnd(plan, now);

@@ -1,6 +1,6 @@
 import { withTexts } from '@/i18n/with-texts';
 
-/** The membership texts of the account stand here too: a plan that is running is shown and cancelled as there. */
+/** Includes the account's membership texts: a running plan is shown and cancelled as in the account. */
 export const subscriptionRoute = {
   lazy: {
     Component: withTexts(

@@ -7,7 +7,7 @@ import { confirmPayment, type PaymentStep, startPayment } from '@/membership/pay
 import { leaveForCheckout } from './left-checkout';
 import { useShownAgain } from './use-shown-again';
 
-/** How a payment stands that is being made here. */
+/** State of a payment in progress. */
 export type PaymentStanding =
   | { name: 'ready' }
   | { name: 'declined'; reason: string }
@@ -21,7 +21,10 @@ export interface DonePayment {
   membership: Membership | undefined;
 }
 
-/** Pays, or leaves a card, step by step. Whatever fails without an answer can be tried again and is never charged twice. */
+/**
+ * Makes a payment or stores a card, step by step. Failures without a response can be retried: the request id makes them
+ * idempotent, so that nothing is charged twice.
+ */
 export function usePayment(userId: string, onDone: (done: DonePayment) => void) {
   const queryClient = useQueryClient();
   const [standing, setStanding] = useState<PaymentStanding>({ name: 'ready' });
@@ -36,7 +39,7 @@ export function usePayment(userId: string, onDone: (done: DonePayment) => void) 
       leaveForCheckout({ paymentId: step.paymentId, version, failedCharges });
       return openProvider(step.redirectUrl);
     }
-    // What was asked for is answered: the next try is another payment.
+    // The response has arrived: the next attempt is another payment.
     requestId.current = undefined;
     if (step.outcome === 'NEEDS_CONFIRMATION') return setStanding({ name: 'confirming', paymentId: step.paymentId });
     if (step.outcome === 'DECLINED') {
@@ -72,7 +75,10 @@ export function usePayment(userId: string, onDone: (done: DonePayment) => void) 
   return { standing, paying, confirming };
 }
 
-/** Only to a page that nobody can listen to on the way: one of this machine, where Stripe is played, has no way. */
+/**
+ * Redirects only to HTTPS addresses and to 127.0.0.1, where the local backend serves a simulated Stripe. Throws for
+ * other addresses.
+ */
 function openProvider(address: string): void {
   const { protocol, hostname } = new URL(address);
   if (protocol !== 'https:' && hostname !== '127.0.0.1')

@@ -5,7 +5,7 @@ export function useShownAgain(onShown: () => void): void {
   const handleShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) onShown();
   });
-  // What the browser keeps of pages is outside.
+  // Subscribes to the browser's back/forward cache.
   useEffect(() => {
     const listener = (event: PageTransitionEvent) => handleShow(event);
     window.addEventListener('pageshow', listener);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userQuery } from '@/accounts/users';
 import { type Membership, membershipQuery, startTrial } from '@/membership/memberships';
 
-/** Starts the first 30 days; what is known of the person's membership and status is read again. */
+/** Starts the 30-day free trial; refetches the user's membership and status. */
 export function useStartTrial(userId: string, onStarted: (membership: Membership) => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import type { ProseBlock } from '@/ui/Prose';
 /** A legal text in one language. Its sections have the same ids in every language: they are its anchors. */
 export interface LegalDocument {
   title: string;
-  /** What it is about, in a sentence. */
+  /** Subject of the document in a sentence. */
   summary: string;
   /** ISO day since which it holds. */
   since: string;

@@ -8,7 +8,7 @@ interface CardFieldsProps {
   card: TypedCard;
   problems: Partial<Record<CardField, CardFault['problem']>>;
   onChange(field: CardField, value: string): void;
-  /** A field was left: what is wrong with it may be said. */
+  /** Called on blur: the field's validation error may be shown. */
   onLeave(field: CardField): void;
 }
 

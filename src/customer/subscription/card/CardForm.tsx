@@ -8,13 +8,13 @@ import { type CardField, emptyCard, problemsOf } from './card-draft';
 import { TestCards } from './TestCards';
 
 interface CardFormProps {
-  /** What the button says that sends it. */
+  /** Label of the submit button. */
   label: string;
   isBusy: boolean;
   onSend(card: TypedCard): void;
 }
 
-/** A card for the test provider; what is wrong is said below its field, once it was left or the form is sent. */
+/** Card form of the test provider; shows validation errors below their fields after blur or submit. */
 export function CardForm({ label, isBusy, onSend }: CardFormProps) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);

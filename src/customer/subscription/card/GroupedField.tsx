@@ -4,12 +4,12 @@ import { onlyDigits } from './card-draft';
 
 interface GroupedFieldProps extends Omit<ComponentProps<typeof Field>, 'onChange' | 'value'> {
   value: string;
-  /** Puts what was typed into groups. */
+  /** Formats the typed text in groups. */
   write(typed: string): string;
   onWrite(written: string): void;
 }
 
-/** A field for digits that stand in groups while they are typed; the caret stays behind the digit it was behind. */
+/** Input that groups digits while the user types; the caret stays after the same digit. */
 export function GroupedField({ value, write, onWrite, ...field }: GroupedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);

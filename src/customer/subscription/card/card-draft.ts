@@ -4,7 +4,7 @@ export type CardField = keyof TypedCard;
 
 export const emptyCard: TypedCard = { number: '', expiry: '', code: '' };
 
-/** How each field stands while it is typed: digits in groups, `MM / YY`, digits. */
+/** Formatters of each field during typing: digits in groups, `MM / YY`, digits. */
 export const written: Record<CardField, (typed: string) => string> = {
   number: (typed) =>
     onlyDigits(typed)
@@ -19,7 +19,7 @@ export function onlyDigits(typed: string): string {
   return typed.replace(/\D/g, '');
 }
 
-/** What is wrong with each field, where something is. */
+/** Validation errors by field; omits valid fields. */
 export function problemsOf(faults: readonly CardFault[]): Partial<Record<CardField, CardFault['problem']>> {
   return Object.fromEntries(faults.map(({ field, problem }) => [field, problem]));
 }
