@@ -8,7 +8,9 @@ export function addressesFromEnvironment(name: string, fallback: string[]): stri
   return addresses;
 }
 
-/** Where the site is: `MARQUEE_SITE`; on a branch of Amplify Hosting without it the branch's own address, else that of `npm start`. */
+/**
+ * URL of the site: `MARQUEE_SITE`; without it the branch's URL on Amplify Hosting, otherwise the URL of `npm start`.
+ */
 export function siteFromEnvironment(): string {
   const { AWS_BRANCH: branch, AWS_APP_ID: app } = process.env;
   const own =
@@ -17,7 +19,7 @@ export function siteFromEnvironment(): string {
   return site;
 }
 
-/** How payments are taken: `MARQUEE_PAYMENTS` is `test`, `stripe` or `none`; undefined where it says nothing. */
+/** Payment provider from `MARQUEE_PAYMENTS` (`test`, `stripe` or `none`); undefined if the variable is unset. */
 export function paymentsFromEnvironment(): 'TEST' | 'STRIPE' | 'NONE' | undefined {
   const value = process.env.MARQUEE_PAYMENTS?.trim().toUpperCase();
   if (!value) return undefined;

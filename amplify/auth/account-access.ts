@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { MarqueeBackend } from '../backend';
 
-/** What each function of account management does in the user pool, and all that it may do. */
+/** Cognito actions that each account-management function calls; its policy allows no other. */
 const managed = {
   accountBrowsing: ['ListUsersInGroup'],
   accountReading: ['AdminGetUser', 'ListUsersInGroup'],
@@ -41,8 +41,8 @@ export function letAccountsBeClosed(backend: MarqueeBackend): void {
 }
 
 /**
- * Lets the trigger end a user's sessions once the password was set anew. The right stands beside the function's others: a
- * function has to wait for those, the pool for the function, and this one for the pool.
+ * Lets the trigger end a user's sessions after a password reset. The policy belongs to the trigger's stack: the
+ * function waits for its policies, the user pool for the function, and this policy for the user pool.
  */
 export function letNewPasswordsEndSessions(backend: MarqueeBackend): void {
   const { userPool } = backend.auth.resources;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Cognito itself waits five seconds, and so long do these functions run. */
 const patienceMilliseconds = 3500;
 
-/** What comes of the work; throws where that takes longer than a person's sign-up or sign-in may wait for it. */
+/** Resolves with the result of the work; throws when the work exceeds the timeout of a sign-up or sign-in. */
 export function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const late = sleep(patienceMilliseconds, undefined, { ref: false }).then(() => {
     throw new Error('The data API did not answer in time.');

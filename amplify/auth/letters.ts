@@ -1,11 +1,11 @@
 import { siteFromEnvironment } from '../environment';
 
-/** What Cognito puts into a message at these places. */
+/** Returns the placeholder that Cognito replaces in a message. */
 type Placeholder = () => string;
 
 /**
- * The one message for every sort of code: a sign-up's, one for a new password, a new address's. In both languages of the
- * site, as all our letters: which of them its reader speaks is not on record. The code stands in it once.
+ * The message for every kind of code: sign-up, password reset and change of address. It is in English and Spanish
+ * because the recipient's language is not stored. It contains the code once.
  */
 export function codeLetter(code: Placeholder): string {
   return [
@@ -20,7 +20,7 @@ export function codeLetter(code: Placeholder): string {
     .join('');
 }
 
-/** To somebody for whom an administrator has made an account (specification, back office, §3). */
+/** Email to a user whose account an administrator created (specification, back office, §3). */
 export function invitation(user: Placeholder, password: Placeholder): string {
   return [
     `You have an account at Marquee · Tienes una cuenta en Marquee: ${siteFromEnvironment()}/login`,

@@ -3,8 +3,8 @@ import { CfnUserPoolDomain } from 'aws-cdk-lib/aws-cognito';
 import type { MarqueeBackend } from '../backend';
 
 /**
- * What `defineAuth` has no words for: the pool's password policy (specification §5), sign-in through code only, and a
- * domain that nobody else has.
+ * Settings that `defineAuth` does not support: the pool's password policy (specification §5), sign-in by authorization
+ * code only, and a unique domain.
  */
 export function tightenSignIn(backend: MarqueeBackend): void {
   const { cfnUserPool, cfnUserPoolClient } = backend.auth.resources.cfnResources;

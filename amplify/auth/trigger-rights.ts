@@ -2,14 +2,14 @@ import { Stack } from 'aws-cdk-lib';
 import { CfnPolicy } from 'aws-cdk-lib/aws-iam';
 import type { MarqueeBackend } from '../backend';
 
-/** What the user pool's triggers write: a new customer's records, and that somebody who was invited has come. */
+/** Mutations of the user pool's triggers: they create a new customer's records and mark an invitation as accepted. */
 const mutations = ['createUsers', 'updateUsers', 'createUserSignUps', 'updateUserSignUps', 'createActivityLogs'];
 const triggers = 3;
 
 /**
- * Lets the triggers ask the API for what they write, and for nothing else of it: anybody sets them off. Amplify admits a
- * function to all mutations or to none (amplify/data/schema.ts), and tells it the API's address only where it does, so its
- * policies are narrowed here.
+ * Limits the triggers to the mutations they need, because any visitor can invoke them. Amplify grants a function either
+ * all mutations or none (amplify/data/schema.ts) and passes the API's URL only to a function with the grant, so this
+ * narrows the generated policies.
  */
 export function narrowTriggers(backend: MarqueeBackend): void {
   const { cfnGraphqlApi } = backend.data.resources.cfnResources;

@@ -9,11 +9,14 @@ import {
 } from '../functions/account-management/resource';
 
 /*
- * What administrators do with accounts (specification, back office, §2 and §7). Functions answer, because an account is
- * in the user pool and in several tables at once; each leaves an ActivityLogs entry of what it changed.
+ * Operations of administrators on accounts (specification, back office, §2 and §7). Functions resolve them, because an
+ * account is stored in the user pool and in several tables; each change writes an ActivityLogs entry.
  */
 
-/** One item, with the kind `account`: how often accounts changed, and which ones last. Written by a function. */
+/**
+ * One item, with the kind `account`: the number of account changes and the ids of the latest ones. A function writes
+ * it.
+ */
 const AccountVersions = a
   .model({
     kind: a.string().required(),
@@ -27,7 +30,7 @@ const AccountVersions = a
 
 const AccountSort = a.enum(['email', 'accountStatus', 'verificationStatus', 'createdAt', 'updatedAt']);
 
-/** What a list shows of an account. */
+/** Columns of an account in the list. */
 const AccountRow = a.customType({
   id: a.id().required(),
   cognitoId: a.string(),
@@ -49,7 +52,7 @@ const AccountPage = a.customType({
   facets: a.ref('CatalogueFacet').required().array().required(),
 });
 
-/** An account as its record has it, and how it stands in the user pool. */
+/** An account's record with its state in the user pool. */
 const AccountDetails = a.customType({
   id: a.id().required(),
   cognitoId: a.string(),
@@ -80,7 +83,9 @@ const AccountAccessChange = a.enum([
   'MAKE_CUSTOMER',
 ]);
 
-/** A page of accounts with their total and the counts behind each filter: what it costs does not grow with their number. */
+/**
+ * A page of accounts with their total and the counts of each filter. Its cost is independent of the number of accounts.
+ */
 const browseAccounts = a
   .query()
   .arguments({
@@ -108,7 +113,7 @@ const readAccount = a
   .handler(a.handler.function(accountReading))
   .authorization((allow) => [allow.group('ADMIN')]);
 
-/** What of a person an administrator writes; a field left out stays as it is. */
+/** Personal fields that an administrator can change; an omitted field keeps its value. */
 const personalFields = {
   firstName: a.string(),
   middleName: a.string(),
@@ -155,8 +160,9 @@ const updateAccount = a
   .authorization((allow) => [allow.group('ADMIN')]);
 
 /**
- * Lets somebody in or keeps them out. Errors: `NO_SUCH_ACCOUNT`, `NO_POOL_USER`, `OWN_ACCOUNT`, `LAST_ADMINISTRATOR`,
- * `NOTHING_TO_SEND`, `NOT_ADMINISTRATOR` for a caller who has lost the role since signing in.
+ * Suspends or reactivates an account, changes its role, resets its password or resends its invitation. Errors:
+ * `NO_SUCH_ACCOUNT`, `NO_POOL_USER`, `OWN_ACCOUNT`, `LAST_ADMINISTRATOR`, `NOTHING_TO_SEND`, `NOT_ADMINISTRATOR` for a
+ * caller who has lost the role since signing in.
  */
 const changeAccountAccess = a
   .mutation()

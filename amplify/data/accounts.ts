@@ -13,7 +13,9 @@ const keptField = () =>
 /** No text of a person is longer. */
 const longestText = Math.max(...Object.values(longestAccountField));
 
-/** Written by its owner, past every form. Bounded, because the lists of administrators hold it of everybody. */
+/**
+ * A field that its owner can write without a form. The length is bounded because the administrators' lists contain it.
+ */
 const ownText = () => a.string().validate((v) => v.maxLength(longestText));
 
 const Users = a
@@ -59,7 +61,7 @@ const ActivityLogs = a
     activity_event_description: a.string(),
     activity_resource_id: a.string(),
     activity_ip_address: a.string(),
-    // ALL: the partition of the index that lists the latest activities, whoever's they are
+    // ALL: the partition key of the index that lists the latest activities of all users
     activity_list: a.string(),
   })
   .secondaryIndexes((index) => [

@@ -3,9 +3,9 @@ import { trailedModels } from '../rules/activity-events';
 import { addStep, isAdministrator, makeStep, resolversOf } from './resolver-steps';
 
 /**
- * Puts on record what administrators write through the models: one more step, after the record's own, of every create,
- * update and delete. The event is the model and what was done (`BlogPost.update`), its description what was sent, long
- * texts cut (amplify/rules/activity-text.ts).
+ * Writes an activity log entry after every create, update and delete of an administrator through a model, as one more
+ * step of the resolver. The event is the model and the operation (`BlogPost.update`), the description is the input with
+ * long texts truncated (amplify/rules/activity-text.ts).
  */
 export function keepActivityTrail(backend: MarqueeBackend): void {
   const { cfnDataSources } = backend.data.resources.cfnResources;

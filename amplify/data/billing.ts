@@ -7,7 +7,10 @@ import {
 } from '../rules/membership-plan';
 import { readByAll } from './rights';
 
-/** `plan_price` is for a month, in US dollars; how many months are paid for at once is in the id (amplify/rules/membership-plan.ts). A plan without a name or a price is refused (plan-guard.ts). */
+/**
+ * `plan_price` is the monthly price in US dollars; the plan's id contains the number of months per payment
+ * (amplify/rules/membership-plan.ts). A plan without a name or a price is rejected (plan-guard.ts).
+ */
 const SubscriptionPlans = a
   .model({
     plan_id: a.string(),
@@ -40,27 +43,27 @@ const UserSubscriptions = a
     subscription_description: a.string(),
     subscription_price: a.string(),
     subscription_start_date: a.datetime(),
-    /** The end of what is promised or paid for. */
+    /** End of the trial or of the paid period. */
     subscription_end_date: a.datetime(),
-    /** When the kept card is charged next; none: never. */
+    /** Date of the next charge to the stored card; null if there is none. */
     subscription_renewal_date: a.datetime(),
     // TRIAL, ACTIVE, CANCELLED, EXPIRED
     subscription_status: a.string(),
-    // TRIAL, PAID: what the running time is
+    // TRIAL, PAID: the kind of the current period
     subscription_period: a.string(),
-    /** What is paid for from the next renewal on, with its name and monthly price as promised. */
+    /** Plan of the next period, with the name and the monthly price promised to the customer. */
     subscription_next_plan_id: a.string(),
     subscription_next_plan_name: a.string(),
     subscription_next_plan_price: a.string(),
     subscription_card_last_four: a.string(),
     subscription_failed_charges: a.integer(),
     subscription_reminded_at: a.datetime(),
-    /** Counts the changes, so that two at once are told apart. */
+    /** Version number for optimistic locking, incremented by each change. */
     subscription_version: a.integer(),
   })
   .secondaryIndexes((index) => [
     index('user_id'),
-    // What the scheduled function has to look at, and the lists of administrators.
+    // Read by the scheduled function and by the administrators' lists.
     index('subscription_status').sortKeys(['subscription_end_date']),
   ])
   .authorization((allow) => [
@@ -88,10 +91,10 @@ const PaymentHistory = a
     /** For a month, as `plan_price`. */
     payment_plan_price: a.string(),
     payment_card_last_four: a.string(),
-    /** What is paid for. */
+    /** Start of the period that the payment covers. */
     payment_period_start: a.datetime(),
     payment_period_end: a.datetime(),
-    // CONFIRMATION, REDIRECT: what a PENDING one waits for its owner to do
+    // CONFIRMATION, REDIRECT: the action that a PENDING payment requires of its owner
     payment_step: a.string(),
     // DECLINED, INSUFFICIENT_FUNDS, NOT_CONFIRMED, ABANDONED
     payment_failure: a.string(),
@@ -99,7 +102,7 @@ const PaymentHistory = a
   })
   .secondaryIndexes((index) => [
     index('user_id').sortKeys(['payment_date']),
-    // What the scheduled function has to settle, and the lists of administrators.
+    // Read by the scheduled function, which settles pending payments, and by the administrators' lists.
     index('payment_status').sortKeys(['payment_date']),
   ])
   .authorization((allow) => [
@@ -108,9 +111,9 @@ const PaymentHistory = a
   ]);
 
 /**
- * The card that a customer's membership is paid with: the provider's name for it and its last four digits, never its
- * number. `pending_payment_id` is the one payment that may be under way at a time, `pending_token` the card that is
- * charged for it, whatever card is kept meanwhile.
+ * The card of a customer's membership: the provider's id for it and its last four digits, never its number.
+ * `pending_payment_id` is the only payment that may be in progress; `pending_token` is the card of that payment, even
+ * if the stored card changes meanwhile.
  */
 const PaymentCards = a
   .model({

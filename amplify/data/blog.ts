@@ -2,8 +2,8 @@ import { a } from '@aws-amplify/data-schema';
 import { commentModerating, commentWriting, ownCommenting, postDeleting, postSaving } from '../functions/blog/resource';
 
 /*
- * What is done with posts and their comments (docs/decisions/0027). The records themselves, which everybody reads, stand
- * in publishing.ts; amplify/rules/post-rules.ts and comment-rules.ts say what they may hold.
+ * Operations on posts and their comments (docs/decisions/0027). The public records are defined in publishing.ts, their
+ * validation in amplify/rules/post-rules.ts and comment-rules.ts.
  */
 
 /** Which post has an address: one item a slug, so that no two posts ever share one. */
@@ -13,7 +13,7 @@ const PostSlugs = a
   .disableOperations(['subscriptions'])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
-/** Who wrote a comment, kept apart from what everybody reads of it. */
+/** The author of a comment, stored apart from the public fields. */
 const CommentAuthors = a
   .model({
     comment_id: a.id().required(),
@@ -28,15 +28,18 @@ const CommentAuthors = a
 
 const PostStatus = a.enum(['DRAFT', 'PUBLISHED']);
 
-/** `CONFLICT`: somebody has changed the post since; `SLUG_TAKEN`: another post has the address. Both have written nothing. */
+/**
+ * `CONFLICT`: another user has changed the post since; `SLUG_TAKEN`: another post has the address. Neither writes
+ * anything.
+ */
 const PostOutcome = a.enum(['SAVED', 'CONFLICT', 'SLUG_TAKEN']);
 
 const SavedPost = a.customType({
   outcome: a.ref('PostOutcome').required(),
   id: a.id().required(),
-  /** Of what is stored now; what the next save has to expect. */
+  /** `updatedAt` of the stored post; the next save passes it as `expectedUpdatedAt`. */
   updatedAt: a.datetime(),
-  /** At a conflict: who stored that. */
+  /** At a conflict: the user who wrote the stored version. */
   changedBy: a.string(),
 });
 
@@ -49,7 +52,7 @@ const savePost = a
   .arguments({
     id: a.id().required(),
     saveId: a.id().required(),
-    /** The `updatedAt` of what was edited; none for a new post. */
+    /** `updatedAt` of the edited version; null for a new post. */
     expectedUpdatedAt: a.datetime(),
     status: a.ref('PostStatus').required(),
     slug: a.string().required(),
@@ -59,7 +62,7 @@ const savePost = a
     author: a.string(),
     cover: a.string(),
     categories: a.string().required().array(),
-    /** When readers see it; at once where a published one has none. */
+    /** Publication time; a published post without one is visible at once. */
     publishedAt: a.datetime(),
   })
   .returns(a.ref('SavedPost'))
@@ -97,7 +100,7 @@ const writeComment = a
   .handler(a.handler.function(commentWriting))
   .authorization((allow) => [allow.authenticated()]);
 
-/** What the caller said, the latest first: 100 at most, of one post or of all. */
+/** The caller's comments, latest first: at most 100, of one post or of all posts. */
 const ownComments = a
   .query()
   .arguments({ postSlug: a.string() })

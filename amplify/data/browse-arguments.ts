@@ -15,7 +15,7 @@ export const browseArguments = {
   languages: a.string().required().array(),
   /** Bands such as `60-90`, in minutes (amplify/rules/title-length.ts). */
   lengths: a.string().required().array(),
-  /** By name, whatever its case and accents. */
+  /** Series names, compared without case and accents. */
   series: a.string().required().array(),
   /** Words of a title, its series, a person, a genre or the description; tolerant of accents, case, hyphens and a typo. */
   search: a.string(),

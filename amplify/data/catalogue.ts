@@ -13,9 +13,9 @@ import { readByAll } from './rights';
 const mediaLink = () => a.string().authorization((allow) => [allow.authenticated().to(['read']), allow.group('ADMIN')]);
 
 /**
- * A counter starts at 0 and changes through the `react` operation only: nobody updates it through the model. (Amplify
- * writes a default in the creator's name and deletes field by field, so whoever may do that to a title may do it to its
- * counters.)
+ * A counter starts at 0 and changes only through the `react` operation; the model allows no update of it. (Amplify
+ * writes a default in the creator's name and deletes field by field, so a role that may create and delete titles needs
+ * the same rights on their counters.)
  */
 const counter = () =>
   a
@@ -27,7 +27,7 @@ const counter = () =>
       allow.group('ADMIN').to(['create', 'read', 'delete']),
     ]);
 
-/** A kind's model: everybody reads it, and nothing tells of its changes, which would tell of drafts. */
+/** The model of a kind of title: readable by all visitors, without subscriptions, which would reveal drafts. */
 const titleModel = <Fields extends Parameters<typeof a.model>[0]>(fields: Fields) =>
   a.model(fields).disableOperations(['subscriptions']).authorization(readByAll);
 
@@ -38,7 +38,8 @@ const MovieMetadata = titleModel({
   movie_title_en: a.string(),
   movie_title_es: a.string(),
   movie_series: a.string(),
-  // A place among the others of its series: a number in words, decimals for what stands between (title-series.ts)
+  // The position in its series: a decimal number as text, for example `1.5` for a title between two others
+  // (title-series.ts)
   movie_series_number: a.string(),
   movie_year: a.string(),
   movie_genre: a.string(),
@@ -47,7 +48,7 @@ const MovieMetadata = titleModel({
   movie_rate: a.string().default('0'),
   movie_bg: a.string(),
   movie_link: mediaLink(),
-  // How long the film lasts, `[h:]mm:ss` as an episode's
+  // Running time, `[h:]mm:ss` like an episode's
   movie_duration: a.string(),
   // JSON text of a list of { language, label, url[] }: WebVTT files under `src`, one address a delivery base
   movie_captions: mediaLink(),
@@ -61,7 +62,7 @@ const MovieMetadata = titleModel({
   movie_dislikes: counter(),
   // DRAFT, PUBLISHED; none counts as published. Only administrators see drafts (draft-guard.ts),
   movie_status: a.string(),
-  // and what is published before its time.
+  // and of scheduled titles before their publication time.
   movie_publish_at: a.datetime(),
 }).secondaryIndexes((index) => [index('movie_id')]);
 
@@ -131,7 +132,10 @@ const AudiobooksMetadata = titleModel({
   audiobook_publish_at: a.datetime(),
 }).secondaryIndexes((index) => [index('audiobook_id')]);
 
-/** One item a kind: how often its titles changed, and which ones changed last. Written by the catalogue-changes function. */
+/**
+ * One item per kind: the number of title changes and the ids of the latest ones. The catalogue-changes function writes
+ * it.
+ */
 const CatalogueVersions = a
   .model({
     kind: a.string().required(),
@@ -148,7 +152,7 @@ const TitleKind = a.enum(titleKinds);
 
 const CatalogueSort = a.enum(sortFields);
 
-/** What a card in a list shows of a title of any kind. */
+/** Fields of a title's card in a list, for all kinds. */
 const CatalogueCard = a.customType({
   id: a.id().required(),
   /** The title's own id, by which imports know it: `movie_id`, `tvShow_id`, `audiobook_id`. */
@@ -198,7 +202,7 @@ const CataloguePage = a.customType({
   page: a.integer().required(),
   pageCount: a.integer().required(),
   facets: a.ref('CatalogueFacet').required().array().required(),
-  /** Whether no title has all the words of a search as they were typed: the items are similar ones. */
+  /** True if no title contains all words of the search query: the items are fuzzy matches. */
   isApproximate: a.boolean(),
   /** The search with its typos corrected, where a title has a near word for each of its words. */
   suggestion: a.string(),

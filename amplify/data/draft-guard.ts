@@ -1,7 +1,7 @@
 import type { MarqueeBackend } from '../backend';
 import { addStep, isAdministrator, makeStep, noSource, resolversOf } from './resolver-steps';
 
-/** What of a model is not for everybody, in the words of the API's filters and of its templates. */
+/** The condition that excludes hidden records of a model, as an API filter and as a template expression. */
 interface Hidden {
   /** A filter that leaves it out. */
   shown: string;
@@ -41,8 +41,8 @@ const keyedLists = [
 ];
 
 /**
- * Lists of comments in which those that wait stand among others: pages that are short or empty would tell how many there
- * are. Whoever does not see them lists by the post that comments are shown on, or what is shown of the queue.
+ * Lists that mix visible comments with pending ones: short or empty pages would reveal the number of pending comments.
+ * Visitors and customers list by `shown_on`, or by the visible part of the queue.
  */
 const mixedLists = [
   'listBlogComments',
@@ -51,11 +51,10 @@ const mixedLists = [
 ];
 
 /**
- * Keeps drafts from visitors and customers, for whom they are as if they were not there: lists leave them out, whatever
- * is filtered by, and a draft that is asked for by its id is not found. So it is with titles and posts before their
- * time, and with comments that wait or are hidden. A page that was read and is empty then does not go on, which would
- * tell that an address is taken already. Server code, which signs its calls, sees all; others who sign do not come past
- * the steps before.
+ * Hides drafts from visitors and customers: lists exclude them regardless of the filter, and reading a draft by its id
+ * returns nothing. The same applies to titles and posts before their publication time, and to pending or hidden
+ * comments. An empty page has no next token, which would reveal that an address is taken. Functions, which sign their
+ * requests with IAM, read everything; the earlier steps reject all other signed callers.
  */
 export function hideDrafts(backend: MarqueeBackend): void {
   const queries = resolversOf(backend, 'Query');

@@ -2,13 +2,13 @@ import { a } from '@aws-amplify/data-schema';
 import { figureReading } from '../functions/figures/resource';
 
 /*
- * What the back office's dashboard shows (docs/decisions/0028). The figures are kept by additions in the same step as
- * what they count, so that nobody has to go through all records to know them. Days are UTC's.
+ * Figures of the back office's dashboard (docs/decisions/0028). Counters are updated in the same transaction as the
+ * records they count, so no operation scans all records. Days are in UTC.
  */
 
 /**
- * How much of a figure a day has brought (amplify/rules/figure-names.ts). Under the day `total` stands what a level has
- * come to; days such as `2026-01-31#3` are parts of a day that belong together. Money is in minor units.
+ * The amount of a figure on one day (amplify/rules/figure-names.ts). The day `total` holds the running total of a
+ * level; days such as `2026-01-31#3` are shards of one day. Money is in minor units.
  */
 const DailyFigures = a
   .model({ figure: a.string().required(), day: a.string().required(), amount: a.float().required() })
@@ -16,7 +16,7 @@ const DailyFigures = a
   .disableOperations(['subscriptions'])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
-/** How often and how long a title was played on a day (`2026-01-31`) or in a month (`2026-01`). */
+/** The number and duration of a title's plays on a day (`2026-01-31`) or in a month (`2026-01`). */
 const TitleFigures = a
   .model({
     period: a.string().required(),
@@ -32,9 +32,9 @@ const TitleFigures = a
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
 /**
- * What a customer played on a day, from which the figures can be counted again. `view_key` is the day and the title's or
- * episode's key. Its customer may take it away (export); nobody else reads it. Ends by itself (`expires_at`, epoch
- * seconds), and with the account.
+ * A customer's plays on one day, from which the figures can be recomputed. `view_key` is the day and the title's or
+ * episode's key. Only the customer can read it, through the data export. It expires (`expires_at`, epoch seconds) and
+ * is deleted with the account.
  */
 const DailyViews = a
   .model({
@@ -52,7 +52,10 @@ const DailyViews = a
   .disableOperations(['subscriptions'])
   .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read'])]);
 
-/** What has been counted that may be told of twice. Items end by themselves (`expires_at`, epoch seconds). */
+/**
+ * Ids of counted events, which prevent a duplicate event from being counted twice. Items expire (`expires_at`, epoch
+ * seconds).
+ */
 const CountedEvents = a
   .model({ event: a.string().required(), expires_at: a.integer().required() })
   .identifier(['event'])
@@ -68,7 +71,7 @@ const FigureSeries = a.customType({
   before: a.float(),
   /** Day by day; of a level or a measurement, how much there was at the end of each. */
   days: a.float().array().required(),
-  /** When it was last measured; null for what is counted as it happens. */
+  /** Time of the last measurement; null for figures that are counted per event. */
   measuredAt: a.datetime(),
 });
 

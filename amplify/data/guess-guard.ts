@@ -1,7 +1,7 @@
 import type { MarqueeBackend } from '../backend';
 import { addStep, makeStep, noSource, resolversOf } from './resolver-steps';
 
-/** What visitors may not read (catalogue.ts), by model. */
+/** Fields by model that visitors cannot read (catalogue.ts). */
 const hiddenFields = {
   MovieMetadata: ['movie_link', 'movie_captions'],
   TVShowMetadata: ['tvShow_link', 'tvShow_captions', 'tvShow_episodes'],

@@ -2,7 +2,10 @@ import type { MarqueeBackend } from '../backend';
 import { mostForLater, mostMoments } from '../rules/title-key';
 import { addStep, makeStep, resolversOf } from './resolver-steps';
 
-/** What customers write past every function: how many of it one may have, and what the refusal is called. */
+/**
+ * Limits of the models that customers write directly: the maximum number of records per customer and the name of the
+ * error.
+ */
 const bounds = [
   { model: 'WatchLater', key: 'title_key', most: mostForLater, refusal: 'TOO_MANY_TITLES' },
   { model: 'SavedMoments', key: 'moment_key', most: mostMoments, refusal: 'TOO_MANY_MOMENTS' },
@@ -11,10 +14,9 @@ const bounds = [
 type Bound = (typeof bounds)[number];
 
 /**
- * Bounds what a customer puts aside for later, and the moments they save (docs/decisions/0031): a program could fill the
- * tables with titles that it makes up. One more step, before the record is written, counts those of the record's owner:
- * whose it is was asked before. Of several at once one more than the last may come in; a list that is a little longer
- * harms nobody.
+ * Limits the watchlist and the saved moments of a customer (docs/decisions/0031): a script could otherwise fill the
+ * tables with invented titles. One more step before the write counts the owner's records, after the ownership check.
+ * Concurrent writes can exceed the limit by a few records, which is harmless.
  */
 export function boundOwnLists(backend: MarqueeBackend): void {
   for (const bound of bounds) boundList(backend, bound);

@@ -7,10 +7,10 @@ import {
 } from '../functions/memberships/resource';
 
 /*
- * What customers do with their membership, and administrators with all of them (docs/decisions/0024 and 0025). Functions
- * answer, because each step moves the state machine of amplify/rules/membership.ts and writes several tables at once;
- * each leaves an ActivityLogs entry. Doing the same again changes nothing. Common errors: `NO_SUBSCRIPTION` where none
- * runs, `NO_SUCH_PLAN`, `ACCOUNT_SUSPENDED`, `BUSY` where others change it all the time.
+ * Operations of customers on their membership, and of administrators on all memberships (docs/decisions/0024 and 0025).
+ * Functions resolve them, because each step moves the state machine of amplify/rules/membership.ts and writes several
+ * tables in one transaction; each writes an ActivityLogs entry. All are idempotent. Common errors: `NO_SUBSCRIPTION`
+ * without an active membership, `NO_SUCH_PLAN`, `ACCOUNT_SUSPENDED`, `BUSY` after repeated write conflicts.
  */
 
 /** Starts the caller's first 30 days, once a person (specification, decision 23). Error: `TRIAL_USED`. */
@@ -70,22 +70,23 @@ const StandingSubscription = a.customType({
 const PaymentStep = a.customType({
   outcome: a.ref('PaymentOutcome').required(),
   paymentId: a.id(),
-  /** With REDIRECT: the provider's page, where the customer goes on. */
+  /** With REDIRECT: URL of the provider's page on which the customer continues. */
   redirectUrl: a.string(),
-  /** With DECLINED: why, as PaymentHistory.payment_failure. */
+  /** With DECLINED: the reason, as in PaymentHistory.payment_failure. */
   reason: a.string(),
-  /** As it stands now; none before the first payment has come. */
+  /** The current membership; null before the first successful payment. */
   subscription: a.ref('StandingSubscription'),
 });
 
 /**
- * Pays for the first period where nothing runs; where something does, keeps the card for what comes, goes on with what
- * was cancelled, and pays at once what could not be charged. During a trial `planId` is the plan that follows, the own
- * one as it was promised; later it is not looked at. `shownCents` is what a period of it was said to cost: where the list
- * says otherwise by now, and the list counts, the error is `PRICE_CHANGED`. The browser makes up `requestId`: the same one
- * again is the same payment. The card is for the test provider alone; Stripe takes it on its own page. Errors:
- * `INVALID_CARD: [faults]` (amplify/rules/membership-cards.ts), `INVALID_REQUEST`, `PAYMENT_RUNNING` where another one is
- * not done, `TOO_MANY_PAYMENTS`, `NO_PAYMENTS` without a provider, `PROVIDER_REFUSED` where it takes nothing from us.
+ * Pays for the first period if no membership is active. Otherwise it stores the card for later charges, resumes a
+ * cancelled membership, and retries a failed charge at once. During a trial `planId` is the plan that follows; the
+ * customer's own plan keeps the promised price. After the trial `planId` is ignored. `shownCents` is the price of a
+ * period that the client displayed; the error is `PRICE_CHANGED` if the price list differs and applies. The browser
+ * generates `requestId` as the idempotency key. The test provider alone takes the card here; Stripe takes it on its own
+ * page. Errors: `INVALID_CARD: [faults]` (amplify/rules/membership-cards.ts), `INVALID_REQUEST`, `PAYMENT_RUNNING`
+ * while another payment is in progress, `TOO_MANY_PAYMENTS`, `NO_PAYMENTS` without a provider, `PROVIDER_REFUSED` if
+ * the provider rejects our requests.
  */
 const startPayment = a
   .mutation()
@@ -110,7 +111,7 @@ const confirmPayment = a
   .authorization((allow) => [allow.authenticated()]);
 
 /**
- * How this installation takes payments: `TEST`, `STRIPE`, or `NONE` where the trial alone is offered (specification,
+ * The payment provider of this installation: `TEST`, `STRIPE`, or `NONE` if only the trial is offered (specification,
  * decision 23).
  */
 const paymentProvider = a
@@ -143,7 +144,7 @@ const SubscriptionRow = a.customType({
 
 const SubscriptionRows = a.customType({
   items: a.ref('SubscriptionRow').required().array().required(),
-  /** Where the next page begins; none where nothing follows. */
+  /** Token of the next page; null on the last page. */
   nextToken: a.string(),
 });
 

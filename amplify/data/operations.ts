@@ -7,12 +7,12 @@ import { reactions } from '../functions/reactions/resource';
 import { browseArguments } from './browse-arguments';
 
 /*
- * Operations that a function answers because the rules cannot be written as rights on a model. Their types stand beside
- * the models they belong to (catalogue.ts, viewing.ts, billing.ts).
+ * Operations that a function resolves because authorization rules of a model cannot express them. Their types are
+ * defined with their models (catalogue.ts, viewing.ts, billing.ts).
  */
 
 /**
- * A page of cards with its total and the counts behind each filter: what it costs does not grow with the catalogue
+ * A page of cards with its total and the counts of each filter. Its cost is independent of the catalogue's size
  * (specification, decision 31).
  */
 const browseCatalogue = a
@@ -42,8 +42,8 @@ const react = a
   .authorization((allow) => [allow.authenticated()]);
 
 /**
- * Keeps the caller's place in a title or episode, and answers what is stored then: a save that is older than the stored
- * one, or that would take the person back without their having moved, changes nothing.
+ * Saves the caller's progress in a title or episode and returns the stored progress. A save that is older than the
+ * stored one, or that would move the position back without a seek, changes nothing.
  */
 const saveProgress = a
   .mutation()

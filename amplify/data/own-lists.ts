@@ -27,14 +27,14 @@ const ownLists = {
   ],
 };
 
-/** Lists of what is one person's as a whole, by a key that does not say whose: a request by its number, its thread. */
+/** Lists of one customer's records by a key that does not contain the owner: the support request's id, its messages. */
 const wholeLists = ['listSupportInteractionsBySupport_id', 'listSupportMessagesByTicket_idAndWritten_at'];
 
 /**
- * Keeps customers from finding out what they may not read. An owner's rule leaves the records of others out of a page,
- * but the page has been read, and a page that is empty and goes on says that something is there: whether an address has
- * an account, how many memberships run, what was paid when. So whoever is no administrator lists by the own id, and a
- * request that is somebody else's looks as if it were not there.
+ * Prevents customers from inferring records they cannot read. An owner rule removes the records of others from a page,
+ * but an empty page with a next token reveals that a record exists: the account of an address, the number of
+ * memberships, the date of a payment. A caller who is no administrator therefore lists by the own id only, and a
+ * request of another customer is reported as missing.
  */
 export function listOwnRecordsOnly(backend: MarqueeBackend): void {
   const queries = resolversOf(backend, 'Query');

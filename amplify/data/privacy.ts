@@ -2,8 +2,8 @@ import { a } from '@aws-amplify/data-schema';
 import { ownRecordsReading } from '../functions/account-closing/resource';
 
 /**
- * What is stored about the caller in models that customers have no right to, so that they can take it along with all
- * else: JSON text of `{ ActivityLogs: […], BlogComment: […], UserSignUps: […] }`.
+ * The caller's records in models that customers cannot read, for the data export: JSON text of `{ ActivityLogs: […],
+ * BlogComment: […], UserSignUps: […] }`.
  */
 const readOwnRecords = a
   .query()

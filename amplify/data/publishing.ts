@@ -2,7 +2,7 @@ import { a } from '@aws-amplify/data-schema';
 import { inlineHtmlPattern, longestContent as longest, siteLinkPattern } from '../rules/site-content';
 import { readByAll } from './rights';
 
-/** Everybody reads, administrators write. */
+/** A slide of the home page. Visitors read it, administrators write it. */
 const HeroSlide = a
   .model({
     /** The slide's number in the specification; 0 reads "Discover Now", any other "Watch Now". Also the order. */
@@ -23,13 +23,16 @@ const HeroSlide = a
       v.maxLength(longest.slideDescription);
       v.matches(inlineHtmlPattern, 'The description of a slide has simple emphasis, and no other markup.');
     }),
-    /** When it is shown; always where both are empty. */
+    /** Display period; always shown if both are null. */
     starts_at: a.datetime(),
     ends_at: a.datetime(),
   })
   .authorization(readByAll);
 
-/** A post of the blog; written by `savePost` (blog.ts). Who is no administrator gets what is published (draft-guard.ts). */
+/**
+ * A post of the blog; `savePost` (blog.ts) writes it. Callers who are no administrators read published posts only
+ * (draft-guard.ts).
+ */
 const BlogPost = a
   .model({
     slug: a.string().required(),
@@ -45,11 +48,11 @@ const BlogPost = a
     categories: a.string().array(),
     /** One in the future is not shown before. */
     published_at: a.datetime(),
-    /** Since when readers know its address: it stays, whatever time is given to the post later. */
+    /** Time of the first publication: from then on the slug is fixed, even if the post is rescheduled. */
     first_published_at: a.datetime(),
   })
   .secondaryIndexes((index) => [index('slug')])
-  // Nobody is told of what is not published yet.
+  // No subscriptions: they would reveal unpublished posts.
   .disableOperations(['subscriptions'])
   .authorization(readByAll);
 
@@ -63,9 +66,11 @@ const BlogComment = a
     written_at: a.datetime(),
     // PENDING, SHOWN, HIDDEN; one without a status is shown. Only administrators get the others (draft-guard.ts).
     status: a.string(),
-    /** The status again, to list by: what is listed by cannot be filtered by, which is how the others are left out. */
+    /** A copy of the status as the index key. The guard filters by status, and an index key cannot be filtered by. */
     queue: a.string(),
-    /** The post's address again, only while the comment is shown: everybody lists by this, and never comes past the others. */
+    /**
+     * The post's slug, only while the comment is visible: the public index key, which never returns hidden comments.
+     */
     shown_on: a.string(),
   })
   .secondaryIndexes((index) => [
@@ -86,7 +91,7 @@ const FaqEntry = a
   })
   .authorization(readByAll);
 
-/** What a viewer said of the site. */
+/** A viewer's quote about the site. */
 const Testimonial = a
   .model({
     position: a.integer(),
@@ -97,13 +102,15 @@ const Testimonial = a
   })
   .authorization(readByAll);
 
-/** One record, with the id `site`: what an administrator switches for everybody (specification, decision 27). */
+/**
+ * One record, with the id `site`: the settings that administrators change for all users (specification, decision 27).
+ */
 const SiteSettings = a
   .model({
     maintenance: a.enum(['ON', 'OFF']),
     maintenance_note_en: a.string().validate((v) => v.maxLength(longest.note)),
     maintenance_note_es: a.string().validate((v) => v.maxLength(longest.note)),
-    /** What somebody needs to watch; signing in where nothing is said. */
+    /** The requirement for watching; null means SIGN_IN. */
     watching_needs: a.enum(['SIGN_IN', 'MEMBERSHIP']),
   })
   .authorization(readByAll);

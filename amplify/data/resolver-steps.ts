@@ -17,7 +17,7 @@ export function resolversOf(backend: MarqueeBackend, typeName: 'Query' | 'Mutati
   );
 }
 
-/** The data source for steps that ask nobody. */
+/** The NONE data source, for steps that send no request. */
 export function noSource(backend: MarqueeBackend): CfnDataSource {
   const { cfnDataSources } = backend.data.resources.cfnResources;
   const nothing = Object.values(cfnDataSources).find((source) => source.type === 'NONE');
@@ -26,8 +26,8 @@ export function noSource(backend: MarqueeBackend): CfnDataSource {
 }
 
 /**
- * Makes a step that resolvers can be given. It stands in the stack of what it asks: the resolvers of a model stand in
- * that of its table, and two stacks would need each other where a step of theirs stood elsewhere.
+ * Creates a pipeline function for resolvers. It belongs to the stack of its data source: a model's resolvers are in the
+ * stack of its table, and a step in another stack would create a circular dependency.
  */
 export function makeStep(backend: MarqueeBackend, { name, source, request, response }: Step): CfnFunctionConfiguration {
   const { cfnGraphqlApi } = backend.data.resources.cfnResources;

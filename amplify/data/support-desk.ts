@@ -2,13 +2,13 @@ import { a } from '@aws-amplify/data-schema';
 import { support, ticketAnswering, ticketBrowsing, ticketChanging } from '../functions/support/resource';
 
 /*
- * What is done with requests to the support: filed by anybody, answered and closed by whose they are and by
- * administrators. Functions answer, because a message, the request's state and the counts change together.
+ * Operations on support requests: any visitor can create one; its owner and administrators answer and close it.
+ * Functions resolve them, because a message, the request's status and the counters change in one transaction.
  */
 
 const TicketChange = a.enum(['CLOSE', 'REOPEN']);
 
-/** What the list of requests shows of one. */
+/** Columns of a request in the list. */
 const TicketRow = a.customType({
   id: a.id().required(),
   number: a.string().required(),
@@ -19,7 +19,7 @@ const TicketRow = a.customType({
   subject: a.string(),
   topic: a.string(),
   titleName: a.string(),
-  /** How the request begins. */
+  /** Start of the request's text. */
   excerpt: a.string(),
   status: a.string().required(),
   filedAt: a.string(),
@@ -28,13 +28,13 @@ const TicketRow = a.customType({
 
 const TicketPage = a.customType({
   items: a.ref('TicketRow').required().array().required(),
-  /** Where the next page begins; null where nothing follows. A page may be short though more follow. */
+  /** Token of the next page; null on the last page. A page that is not the last may be short. */
   next: a.string(),
 });
 
 const TicketReply = a.customType({
   status: a.string().required(),
-  /** Whether an answer has gone out as mail; null for a customer's own message, which is not mailed. */
+  /** True if an answer was sent by email; null for a customer's own message, which is not emailed. */
   isMailed: a.boolean(),
 });
 
@@ -49,14 +49,14 @@ const fileSupportRequest = a
     email: a.string().required(),
     subject: a.string().required(),
     message: a.string().required(),
-    /** The title it is about, and what is wrong with it (amplify/rules/support-rules.ts). */
+    /** The title that the request is about, and its problem (amplify/rules/support-rules.ts). */
     titleKind: a.ref('TitleKind'),
     titleId: a.id(),
     topic: a.string(),
     /** en or es. */
     language: a.string(),
     requestId: a.string(),
-    /** A field that people do not see: what is written into it was written by a program, and goes nowhere. */
+    /** A honeypot field, hidden from users: a request that fills it was sent by a bot and is dropped. */
     website: a.string(),
   })
   .returns(a.string())

@@ -1,6 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
 
-/** What somebody wrote to us stays as it was written, and its state follows from what happens to it: nobody writes past the operations. */
+/** A sender's text is immutable and its status changes only through the operations: the model allows no update. */
 const keptField = () =>
   a
     .string()
@@ -21,12 +21,12 @@ const SupportInteractions = a
     // OPEN, ANSWERED, CLOSED
     support_status: keptField(),
     support_filed_date: keptField(),
-    // The title it is about, where it is about one: its kind (movie, tvShow, audiobook), id and name, and what is wrong with it.
+    // The title that the request is about, if any: its kind (movie, tvShow, audiobook), id and name, and the problem.
     support_title_kind: keptField(),
     support_title_id: keptField(),
     support_title_name: keptField(),
     support_topic: keptField(),
-    /** When something was last said or done. */
+    /** Time of the last message or change. */
     support_updated_at: keptField(),
     /** In which language the sender read the site (en, es): the answer's mail is in it. */
     support_language: keptField(),
@@ -42,23 +42,23 @@ const SupportInteractions = a
   ]);
 
 /**
- * What was said and done after a request was filed. Functions write it; the update of an item, which changes nothing,
- * is how both sides hear of it (amplify/functions/support/announce.ts).
+ * Messages and status changes of a request. Functions write them; an update that changes nothing publishes an item to
+ * the subscribers (amplify/functions/support/announce.ts).
  */
 const SupportMessages = a
   .model({
     /** Of the SupportInteractions record. */
     ticket_id: a.id().required(),
-    /** Whose request it is, by the user-pool id; absent for visitors. */
+    /** User-pool id of the request's owner; absent for visitors. */
     user_id: a.string(),
     // CUSTOMER, ADMIN
     author_role: a.string().required(),
     // FILED, MESSAGE, CLOSED, REOPENED
     event: a.string().required(),
-    /** Plain text; absent where nothing was said. */
+    /** Plain text; absent for a status change without a message. */
     body: a.string(),
     written_at: a.datetime().required(),
-    /** When an answer was mailed. */
+    /** Time at which an answer was emailed. */
     mailed_at: a.datetime(),
   })
   .secondaryIndexes((index) => [index('ticket_id').sortKeys(['written_at']), index('user_id').sortKeys(['written_at'])])
@@ -67,7 +67,7 @@ const SupportMessages = a
     allow.group('ADMIN').to(['read']),
   ]);
 
-/** How often something was done lately, so that public operations can be bounded. Items end by themselves (`expires_at`, epoch seconds). */
+/** Rate limit counters of the public operations. Items expire (`expires_at`, epoch seconds). */
 const RateCounters = a
   .model({ key: a.string().required(), count: a.integer().required(), expires_at: a.integer().required() })
   .identifier(['key'])

@@ -51,7 +51,7 @@ function feedFunctions(backend: MarqueeBackend): void {
   }
 }
 
-/** What is granted on a table's indexes alone. */
+/** Actions that are granted on a table's indexes only. */
 const indexActions: ReadonlyMap<string, string> = new Map([
   ['QueryIndex', 'dynamodb:Query'],
   ['SelectIndex', 'dynamodb:PartiQLSelect'],

@@ -53,7 +53,7 @@ type Rights = Partial<Record<Model, Action[]>>;
 
 export const titleModels = ['MovieMetadata', 'TVShowMetadata', 'AudiobooksMetadata'] as const;
 
-/** What moving a membership takes (amplify/functions/memberships/move-membership.ts). */
+/** Table actions for moving a membership (amplify/functions/memberships/move-membership.ts). */
 const onMembership = {
   UserSubscriptions: ['GetItem', 'QueryIndex', 'PutItem', 'ConditionCheckItem'],
   Users: ['QueryIndex', 'UpdateItem'],
@@ -249,7 +249,7 @@ const rights = {
   },
 } satisfies Record<string, Rights>;
 
-/** What each function does with which tables, and all that it may do. */
+/** Table actions of each function; its policy allows no other. */
 export const access: Record<keyof typeof rights, Rights> = rights;
 
 function onTitles(...actions: Action[]): Rights {

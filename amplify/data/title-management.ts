@@ -13,22 +13,22 @@ import {
 import { browseArguments } from './browse-arguments';
 
 /*
- * What administrators do with titles beside the rights on their models: whole saves, with their files, that are there
- * or not at all (docs/decisions/0019). Fields go without their kind's prefix; amplify/rules/title-rules.ts says what
- * they may hold.
+ * Operations of administrators on titles beyond the rights on their models: atomic saves of a title with its files
+ * (docs/decisions/0019). Field names omit the prefix of the kind; amplify/rules/title-rules.ts validates them.
  */
 
 const TitleStatus = a.enum(['DRAFT', 'PUBLISHED']);
 
 /**
- * Files in the bucket that no title names: uploads of a save that is not done, or files that still have to be removed.
- * Whatever is in the bucket is named by a title or listed here. The id of a save's record is the save's.
+ * Orphaned files: files in the bucket that no title references, which are uploads of an unfinished save or files with a
+ * pending deletion. Every file in the bucket is referenced by a title or listed here. The id of a save's record is the
+ * id of the save.
  */
 const LooseFiles = a
   .model({
     // UPLOADING, REMOVING
     state: a.string(),
-    // What they are or were for, in words for people.
+    // The kind and name of the title that the files belong to, as displayed.
     kind: a.string(),
     title: a.string(),
     // JSON text of a list of { path, size }
@@ -46,15 +46,15 @@ const browseTitles = a
   .handler(a.handler.function(titleBrowsing))
   .authorization((allow) => [allow.group('ADMIN')]);
 
-/** `CONFLICT`: somebody has changed the title since; nothing was written. */
+/** `CONFLICT`: another user has changed the title since; nothing was written. */
 const SaveOutcome = a.enum(['SAVED', 'CONFLICT']);
 
 const SavedTitle = a.customType({
   outcome: a.ref('SaveOutcome').required(),
   id: a.id().required(),
-  /** Of what is stored now; what the next save has to expect. */
+  /** `updatedAt` of the stored title; the next save passes it as `expectedUpdatedAt`. */
   updatedAt: a.datetime(),
-  /** At a conflict: who stored that, and when. */
+  /** At a conflict: the user who wrote the stored version, and the time. */
   changedBy: a.string(),
   changedAt: a.datetime(),
 });
@@ -70,10 +70,10 @@ const saveTitle = a
     kind: a.ref('TitleKind').required(),
     id: a.id().required(),
     saveId: a.id().required(),
-    /** The `updatedAt` of what was edited; none for a new title. */
+    /** `updatedAt` of the edited version; null for a new title. */
     expectedUpdatedAt: a.datetime(),
     status: a.ref('TitleStatus').required(),
-    /** Only what is to change; null removes a value. */
+    /** Changed fields only; null removes a value. */
     fields: a.json().required(),
   })
   .returns(a.ref('SavedTitle'))
@@ -98,7 +98,9 @@ const announceUploads = a
 
 const DiscardedUploads = a.customType({ failed: a.string().required().array().required() });
 
-/** Removes the loose files of a save, or of a record that still has some; what cannot be removed stays listed. */
+/**
+ * Deletes the orphaned files of a save, or of a record that still lists some; files that cannot be deleted stay listed.
+ */
 const discardUploads = a
   .mutation()
   .arguments({ saveId: a.id().required() })
@@ -212,7 +214,7 @@ const TitleImports = a
   .disableOperations(['subscriptions'])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
-/** What an import wrote of a title, from which it is undone. Ends by itself (`expires_at`, epoch seconds). */
+/** The values that an import wrote to a title, used to undo it. Expires (`expires_at`, epoch seconds). */
 const ImportedTitles = a
   .model({
     import_id: a.id().required(),
@@ -260,7 +262,7 @@ const FileOwner = a.customType({
   name: a.string(),
 });
 
-/** What files of the bucket belong to, 100 paths at most, in the order of the paths. */
+/** Returns the title that each file belongs to, in the order of the paths; at most 100 paths. */
 const fileOwners = a
   .query()
   .arguments({ paths: a.string().required().array().required() })

@@ -2,9 +2,9 @@ import { a } from '@aws-amplify/data-schema';
 import { longestNote, longestTitleId, longestTitleKey } from '../rules/title-key';
 
 /*
- * What a customer does with titles. Records belong to the customer whose user-pool id (`sub`) is their `user_id`, which
- * is the first part of their key: one record a customer and title, however often and from wherever it is written.
- * `title_key` is `{kind}#{id}`, for an episode `tvShow#{id}#{season}#{episode}`.
+ * Records of a customer's use of titles. `user_id`, the first part of their key, is the customer's user-pool id
+ * (`sub`): one record per customer and title, across devices. `title_key` is `{kind}#{id}`, for an episode
+ * `tvShow#{id}#{season}#{episode}`.
  */
 
 const title = {
@@ -33,8 +33,8 @@ const Reactions = a
   .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read'])]);
 
 /**
- * How far a customer has come with a title. Written by the `saveProgress` and `hideProgress` operations, for titles and
- * episodes that there are: a customer has as many at most. The customer may remove a record.
+ * A customer's progress in a title. The `saveProgress` and `hideProgress` operations write it, for existing titles and
+ * episodes only, which bounds the number of records. The customer can delete a record.
  */
 const WatchProgress = a
   .model({
@@ -52,7 +52,7 @@ const WatchProgress = a
   .secondaryIndexes((index) => [index('user_id').sortKeys(['played_at'])])
   .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read', 'delete'])]);
 
-/** What a customer has put aside: they write it themselves, and not without end (list-bounds.ts). */
+/** A customer's watchlist: the customer writes it directly, up to a limit (list-bounds.ts). */
 const WatchLater = a
   .model({ ...title, added_at: a.datetime().required() })
   .identifier(['user_id', 'title_key'])
@@ -73,11 +73,11 @@ const SavedMoments = a
     note: a.string().validate((v) => v.maxLength(longestNote)),
   })
   .identifier(['user_id', 'moment_key'])
-  // Nobody listens: another device asks when its player opens.
+  // No subscriptions: another device queries when its player opens.
   .disableOperations(['subscriptions'])
   .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub')]);
 
-/** Where one customer stands with one title, and the title's counters after the change. */
+/** A customer's reactions to a title, and the title's counters after the change. */
 const TitleReactions = a.customType({
   likes: a.integer().required(),
   dislikes: a.integer().required(),

@@ -16,9 +16,9 @@ import { addressesFromEnvironment } from '../environment';
 const basesPerEnvironment = 3;
 
 /**
- * CloudFront in front of the bucket, three distributions as the three delivery bases (specification, back office §7;
- * decision 12). Pictures and trailers are open; everything else, media above all, opens to a signed address only. The
- * distributions stand in the bucket's own stack: in another one the two stacks would need each other.
+ * CloudFront in front of the bucket: three distributions for the three delivery bases (specification, back office §7;
+ * decision 12). Images and trailers are public; all other files, such as media, require a signed URL. The distributions
+ * belong to the bucket's stack: another stack would create a circular dependency.
  */
 export function deliverMedia(backend: MarqueeBackend): void {
   const { bucket } = backend.storage.resources;
@@ -26,8 +26,8 @@ export function deliverMedia(backend: MarqueeBackend): void {
   const key = signingKey(backend, stack);
   const signers = new KeyGroup(stack, 'MediaSigners', { items: [key] });
   const common = {
-    // S3 says that other origins may read a file only where it is asked with one. Pages ask for pictures without: the
-    // browser would keep an answer that the service worker, which asks with the site's own, is not allowed to read.
+    // S3 sends CORS headers only for a request with an `Origin` header, which image requests of a page omit: the
+    // browser would cache a response that the service worker, whose requests have an origin, cannot read.
     origin: S3BucketOrigin.withOriginAccessControl(bucket, { customHeaders: { Origin: 'https://marquee.example' } }),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
@@ -52,13 +52,13 @@ export function deliverMedia(backend: MarqueeBackend): void {
 
   backend.playback.addEnvironment('DELIVERY_BASES', bases.join(','));
   backend.playback.addEnvironment('MEDIA_SIGNING_KEY_ID', key.publicKeyId);
-  // An environment knows its own bases; those of the other one are told to it where links for it are to be built here.
+  // An environment has only its own bases; variables pass the bases of the other one if links to it must be built here.
   const delivery = {
     production: addressesFromEnvironment('MARQUEE_PRODUCTION_BASES', bases),
     development: addressesFromEnvironment('MARQUEE_DEVELOPMENT_BASES', bases),
   };
   backend.addOutput({ custom: { delivery } });
-  // Whatever bases a stored link was made with, its file is one of this bucket.
+  // A stored link names a file of this bucket, regardless of its delivery base.
   const known = [...new Set([...bases, ...delivery.production, ...delivery.development])].join(',');
   for (const name of ['titleSaving', 'titleDeleting', 'titleImporting', 'fileOwners'] as const) {
     backend[name].addEnvironment('DELIVERY_BASES', known);
@@ -73,6 +73,6 @@ function signingKey(backend: MarqueeBackend, stack: Stack): PublicKey {
     name: String(context('name')),
     type: context('type') === 'sandbox' ? 'sandbox' : 'branch',
   });
-  // A public key may stand in a template; the secret store is only where it is kept beside its other half.
+  // A public key is not a secret and may be in a template; the secret store only keeps it beside its private key.
   return new PublicKey(stack, 'MediaSigningKey', { encodedKey: encodedKey.unsafeUnwrap() });
 }

@@ -3,7 +3,7 @@ import type { MarqueeBackend } from '../backend';
 
 type FileFunction = 'titleSaving' | 'titleDeleting' | 'uploadAnnouncing' | 'uploadDiscarding';
 
-/** What each function does with the files of titles, and all that it may do. None reads what is in them. */
+/** Actions of each function on the files of titles; its policy allows no other. No function reads their content. */
 const access: Record<FileFunction, ('look' | 'delete')[]> = {
   titleSaving: ['look', 'delete'],
   titleDeleting: ['delete'],
@@ -32,7 +32,7 @@ export function connectFunctionsToFiles(backend: MarqueeBackend): void {
     const resources = [bucket.arnForObjects('blog/cover/*')];
     backend[name].resources.lambda.addToRolePolicy(new PolicyStatement({ actions: ['s3:DeleteObject'], resources }));
   }
-  // Whoever measures the bucket sees the names and sizes of all files, and none of them.
+  // The measuring function lists the names and sizes of all files but cannot read them.
   backend.storageMeasuring.addEnvironment('MEDIA_BUCKET', bucket.bucketName);
   backend.storageMeasuring.resources.lambda.addToRolePolicy(
     new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),

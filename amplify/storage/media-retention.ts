@@ -4,9 +4,9 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { MarqueeBackend } from '../backend';
 
 /**
- * The films outlive their branch: the bucket stays, with all that is in it, when the stack of a branch is deleted (a
- * developer's sandbox goes with its files, as Amplify has it). Unfinished uploads end after a week, and administrators
- * may end or resume their own before.
+ * Retains the media bucket with its content when the stack of a branch is deleted; a developer's sandbox deletes its
+ * files, as Amplify does by default. Incomplete multipart uploads are aborted after a week; administrators can abort or
+ * resume their own earlier.
  */
 export function keepMedia(backend: MarqueeBackend): void {
   const { bucket } = backend.storage.resources;

@@ -1,9 +1,8 @@
 import { defineStorage } from '@aws-amplify/backend';
 
 /*
- * Specification, decision 10. Pictures and trailers are for everybody, media for whoever is signed in, writing for
- * administrators. A member of a group gets the group's role instead of the signed-in one, so each rule names the group
- * as well.
+ * Specification, decision 10. Visitors read images and trailers, signed-in users read media, administrators write. A
+ * member of a group gets the group's role instead of the authenticated role, so each rule names the group as well.
  */
 export const storage = defineStorage({
   name: 'media',
@@ -23,7 +22,7 @@ export const storage = defineStorage({
       'audiobooks/src/*': signedIn,
       // Pictures that belong to no title: hero slides, and those of the sample posts.
       'site/thumbnail/*': open,
-      // Named after their posts, also of those that are still to come: whoever knows one gets it.
+      // Named by the post's id, also for unpublished posts: a caller who knows the path can read the file.
       'blog/cover/*': [allow.guest.to(['get']), allow.authenticated.to(['get']), maintained],
     };
   },

@@ -22,8 +22,8 @@ export const handler: PostConfirmationTriggerHandler = async (event) => {
 };
 
 /**
- * Whoever sets the password anew may do so because somebody else knew the old one, and Cognito lets sessions go on. The new
- * password is there already, and holds where this fails.
+ * Ends the user's sessions after a password reset, because another person may have known the old password and Cognito
+ * keeps sessions alive. The new password stays valid if this fails.
  */
 async function shutOut(userPoolId: string, userName: string): Promise<void> {
   try {

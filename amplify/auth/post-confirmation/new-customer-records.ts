@@ -38,6 +38,6 @@ export function newCustomerRecords(
 
 function addressIn(metadata: Record<string, string> | undefined): string {
   const address = metadata?.ip?.trim() ?? '';
-  // Sent by a browser, so anything may stand there: only what looks like an IPv4 or IPv6 address is kept.
+  // The browser sends the address, so it is untrusted: only text in the form of an IPv4 or IPv6 address is stored.
   return /^[\da-fA-F.:]{3,45}$/.test(address) ? address : 'unknown';
 }

@@ -3,7 +3,8 @@ import { defineFunction } from '@aws-amplify/backend';
 export const postConfirmation = defineFunction({
   name: 'post-confirmation',
   entry: './handler.ts',
-  // Stands with the user pool that calls it; it reaches the data API by its address, so the stacks form no circle.
+  // Belongs to the stack of the user pool that calls it. It reaches the data API by its URL, which avoids a circular
+  // dependency between the stacks.
   resourceGroupName: 'auth',
   timeoutSeconds: 10,
   runtime: 22,

@@ -4,8 +4,8 @@ import { inTime } from '../in-time';
 import { signUpRecord } from './sign-up-record';
 
 /**
- * Writes the UserSignUps record of somebody who registers (specification §4, sign-up step 1). A sign-up is worth more
- * than its record: when that cannot be written, or not in time, it is logged and the person goes on.
+ * Writes the UserSignUps record of a new user (specification §4, sign-up step 1). If the write fails or exceeds the
+ * timeout, the error is logged and the sign-up continues.
  */
 export const handler: PreSignUpTriggerHandler = async (event) => {
   if (event.triggerSource !== 'PreSignUp_SignUp') return event;
