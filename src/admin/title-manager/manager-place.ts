@@ -4,7 +4,7 @@ import { longestSearch } from '../../../amplify/rules/request-bounds';
 import type { TitleStanding } from '../../../amplify/rules/title-standing';
 import type { ColumnName } from './kinds/kind-of-manager';
 
-/** What of a kind's titles is shown, and in which order. */
+/** Page, filters and sort order of a list of titles. */
 export interface ManagerView {
   /** From 1; the backend clamps it to the last page. */
   page: number;
@@ -19,7 +19,7 @@ export interface ManagerView {
 
 export const titleStatuses = ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const satisfies readonly TitleStanding[];
 
-/** What the manager is doing: all of it stands in the address. */
+/** Mode of the manager, as the URL query selects it. */
 export type ManagerMode = { name: 'list' } | { name: 'import' } | FormMode;
 
 /** A form: empty, with what another title has in common with the new one, or with the title itself. */
@@ -53,7 +53,7 @@ export const usualView: ManagerView = {
   statuses: [],
 };
 
-/** The view that an address names; what makes no sense in it counts as not there. */
+/** Parses the view from the URL query; ignores invalid values. */
 export function viewIn(address: URLSearchParams): ManagerView {
   const size = Number(address.get('size'));
   const sort = [...sortableColumns].find((column) => column === address.get('sort'));
@@ -68,7 +68,7 @@ export function viewIn(address: URLSearchParams): ManagerView {
   };
 }
 
-/** What an address has the manager do; a title to edit goes before anything else. */
+/** Parses the mode from the URL query; a title to edit takes precedence. */
 export function modeIn(address: URLSearchParams): ManagerMode {
   const id = address.get('edit');
   if (id) return { name: 'edit', id };
@@ -78,7 +78,7 @@ export function modeIn(address: URLSearchParams): ManagerMode {
   return mode === 'add' || mode === 'import' ? { name: mode } : { name: 'list' };
 }
 
-/** The address's query for a view, and what is done in it; what is usual is left out. Leaving a form leads back to the same view. */
+/** Builds the URL query of a view and a mode; omits default values. Closing a form returns to the same view. */
 export function managerQuery(view: ManagerView, mode: ManagerMode = { name: 'list' }): string {
   const query = new URLSearchParams(choicesIn(view.filters).map(({ field, value }) => [field, value]));
   for (const status of view.statuses) query.append('status', status);

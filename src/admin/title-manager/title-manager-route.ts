@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { withTexts } from '@/i18n/with-texts';
 
-/** The manager of a kind: one page for three addresses. What it loads is loaded with it, by nobody else. */
+/** Lazy route of a kind's manager: one page for three URLs. */
 export function titleManagerRoute(kind: Kind, queryClient: QueryClient) {
   return {
     lazy: {

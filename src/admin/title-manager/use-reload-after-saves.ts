@@ -4,7 +4,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { useStandings } from '@/uploads/dock/use-save';
 import { reloadTitles } from './reload-titles';
 
-/** Brings the list up to date when a save ends whose form somebody left while it was still uploading. */
+/** Invalidates the list when a save ends whose form was closed during the upload. */
 export function useReloadAfterSaves(kind: Kind): void {
   const queryClient = useQueryClient();
   const done = useStandings().filter((save) => save.kind === kind.name && save.phase === 'done').length;

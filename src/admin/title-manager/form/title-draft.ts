@@ -41,7 +41,7 @@ export interface TrailerDraft {
   title: string;
   film: FileSlot;
   thumbnail: FileSlot;
-  /** What else the stored item holds: it stays. */
+  /** Unknown fields of the stored item, kept unchanged. */
   others: Record<string, unknown>;
 }
 
@@ -64,7 +64,7 @@ export interface EpisodeDraft {
   others: Record<string, unknown>;
 }
 
-/** All that is typed into the form, of whatever kind of title. */
+/** Typed content of the form, for any kind of title. */
 export interface TitleDraft {
   texts: Partial<Record<TextField, string>>;
   genres: readonly string[];
@@ -72,7 +72,7 @@ export interface TitleDraft {
   files: Record<FileField, FileSlot>;
   trailers: readonly TrailerDraft[];
   episodes: readonly EpisodeDraft[];
-  /** Of the title's own medium; a TV show's stand with its episodes. */
+  /** Captions of the title's own medium; each episode of a TV show has its own. */
   captions: readonly CaptionDraft[];
   chapters: readonly ChapterDraft[];
   /** Stored lists that cannot be read: they stay as they are until a new list is begun. */

@@ -10,7 +10,7 @@ import {
 } from '../../../../amplify/rules/title-rules';
 import { chapterProblems } from './chapters/chapter-problems';
 
-/** What is wrong with what is to be saved, by the rules that the server holds as well. */
+/** Validates a draft before saving, by the rules that the server also enforces. */
 export function faultsBeforeSaving(
   kind: TitleKind,
   stored: TitleFields,

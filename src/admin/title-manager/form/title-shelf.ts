@@ -13,7 +13,7 @@ export function shelfWithoutFiles(shelf: WorkShelf<TitleWork>): WorkShelf<TitleW
   };
 }
 
-/** What was left behind of a title, or of new ones, and belongs to no open form, the latest first. */
+/** Returns the drafts of a title, or of new titles, that no open form holds, the latest first. */
 export function leftDrafts(
   shelf: WorkShelf<TitleWork>,
   { kind, titleId }: { kind: KindName; titleId: string | undefined },

@@ -4,7 +4,7 @@ import type { TitleDraft } from './title-draft';
 
 export type ChangeDraft = (field: string, change: (before: TitleDraft) => TitleDraft) => void;
 
-/** What is typed into a form, and which fields were touched since it was last submitted: their faults may be mended. */
+/** State of the form's draft, with the fields edited since the last submit, whose validation errors may be outdated. */
 export function useDraft({ draft: first, isGoneOnWith }: FormStart) {
   const [draft, setDraft] = useState(first);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());

@@ -3,7 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { notifyUndo } from '@/ui/notice';
 import type { EditedList } from './lists/edited-list';
 
-/** Takes an entry out of a list, whatever the list is by then; a notice offers the way back, and gives it once. */
+/** Removes an entry from the current list and shows a notice with a single-use undo. */
 export function useRemoval<Entry extends { id: string }>(
   entries: readonly Entry[],
   onChange: EditedList<Entry>['onChange'],
@@ -17,7 +17,7 @@ export function useRemoval<Entry extends { id: string }>(
   };
 }
 
-/** Whether an entry, perhaps with other words, stands in a list. */
+/** True if the list has an entry with the same id, even if its content differs. */
 export function has(list: readonly { id: string }[], { id }: { id: string }): boolean {
   return list.some((one) => one.id === id);
 }

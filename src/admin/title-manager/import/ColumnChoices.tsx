@@ -20,7 +20,7 @@ interface ColumnChoicesProps {
   onCancel(): void;
 }
 
-/** Asks what each column of a file holds, with the first thing that stands in it. */
+/** Maps each column of a file to a field, with a sample value of the column. */
 export function ColumnChoices({ kind, file, mapping, onChange, onNext, onCancel }: ColumnChoicesProps) {
   const text = useText();
   const nameOf = useFieldName();
@@ -72,7 +72,7 @@ export function ColumnChoices({ kind, file, mapping, onChange, onNext, onCancel 
   );
 }
 
-/** The first value of each column, with what is read of it where that differs. */
+/** Returns the first value of each column, with the parsed value if it differs. */
 function examplesOf(kind: Kind, file: TitleFile, mapping: ColumnMapping): Map<string, string> {
   const read = rowReader(file, mapping);
   return new Map(

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button';
 import type { RowOutcome } from './import-rows';
 import { useReasons } from './use-fault-words';
 
-/** Rows that cannot be imported, as they count in the file, with what is wrong with each. */
+/** Invalid rows with their row numbers in the file and their validation errors. */
 export function FaultTable({ faulty }: { faulty: readonly RowOutcome[] }) {
   const text = useText();
   const reasonsOf = useReasons();

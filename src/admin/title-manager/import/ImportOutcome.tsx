@@ -13,7 +13,7 @@ interface ImportOutcomeProps {
   outcomes: readonly RowOutcome[];
   /** Else it has only been looked at. */
   isImported: boolean;
-  /** Undoes what was imported. */
+  /** Button that undoes the import. */
   undo?: ReactNode;
   onImport(outcomes: readonly RowOutcome[]): void;
   onRemap(): void;
@@ -21,7 +21,7 @@ interface ImportOutcomeProps {
   onAnew(): void;
 }
 
-/** What a file would do, or has done: counts, and each row that cannot be imported with its faults. */
+/** Result of an import or of its preview: counts, and each invalid row with its validation errors. */
 export function ImportOutcome(props: ImportOutcomeProps) {
   const { source, isImported, undo, onImport, onRemap, onRevalue, onAnew } = props;
   const { file, mapping, groups } = source;

@@ -15,7 +15,7 @@ import { UndoImport } from './UndoImport';
 import { useImport } from './use-import';
 import { ValueChoices } from './ValueChoices';
 
-/** Takes a catalogue in from a file: what it would do is shown before anything is done. */
+/** Imports titles from a file, after a preview of the changes. */
 export function ImportPage({ manager }: { manager: KindOfManager }) {
   const text = useText();
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
   const isOver = state.step === 'imported';
   const isUnderWay = (state.step === 'sending' || state.step === 'halted') && state.what === 'import';
   const reload = useEffectEvent(() => reloadTitles(queryClient, manager.kind));
-  // The lists are outside: whoever goes back to one sees what was imported.
+  // Invalidates the lists outside this page, so that they show the imported titles.
   useEffect(() => {
     if (isOver) reload();
   }, [isOver]);

@@ -16,7 +16,7 @@ interface ImportProgressProps {
   onCancel?(): void;
 }
 
-/** How far a file is, with what can be done meanwhile. */
+/** Progress of an import, with its actions. */
 export function ImportProgress(props: ImportProgressProps) {
   const { label, share, counts, isHalting, onHalt, isFailed, onGoOn, onCancel } = props;
   const text = useText();

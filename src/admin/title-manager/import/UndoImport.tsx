@@ -12,13 +12,13 @@ interface UndoImportProps {
   kind: Kind;
   importId: string;
   fileName: string;
-  /** How far it was undone before. */
+  /** Progress of an earlier undo. */
   progress?: PastImport['state'];
 }
 
 /**
- * A button that undoes an import once that is confirmed, and what came of it. An undo that is interrupted, also by leaving
- * the page, is resumed by the same button.
+ * Button that undoes an import after a confirmation, with the result. The same button resumes an undo that was
+ * interrupted, for example by leaving the page.
  */
 export function UndoImport({ kind, importId, fileName, progress = 'IMPORTED' }: UndoImportProps) {
   const text = useText();
@@ -75,7 +75,7 @@ export function UndoImport({ kind, importId, fileName, progress = 'IMPORTED' }: 
 
 const mostNames = 10;
 
-/** The button is gone: the keyboard goes on from what came of it. */
+/** The button is unmounted: moves the focus to the result. */
 function goOnHere(place: HTMLElement | null) {
   queueMicrotask(() => keepFocus(place));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rowReader } from './cell-values';
 import type { ColumnMapping } from './column-mapping';
 
-/** What is read of the rows of a file with one column. */
+/** Parses the rows of a file with one column. */
 function read(column: string, field: ColumnMapping[string], ...values: unknown[]) {
   const rows = values.map((value) => ({ [column]: value }));
   const reader = rowReader({ rows }, { [column]: field });

@@ -93,5 +93,5 @@ function isEmpty(field: ImportField, value: unknown): boolean {
   return text === '' || (field !== 'title' && field !== 'code' && noValue.test(text));
 }
 
-/** What programs write where they have no value. */
+/** Placeholders that programs write for a missing value. */
 const noValue = /^(?:n\/a|#n\/a|NA|null|nan|\\N|-|–|—)$/i;

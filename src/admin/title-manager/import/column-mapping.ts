@@ -3,10 +3,10 @@ import { type TitleField, titleFields } from '../../../../amplify/rules/title-fi
 import { meaningScore, valuesFit } from './column-meanings';
 import type { TitleFile } from './read-title-file';
 
-/** What a column of a file can hold. */
+/** Field that a column of a file can hold. */
 export type ImportField = TitleField | 'status';
 
-/** Which column of a file holds which field; what is left out is not imported. */
+/** Field by column of a file; columns without a field are not imported. */
 export type ColumnMapping = Readonly<Record<string, ImportField | undefined>>;
 
 /** The fields that a kind's titles can be given by a file. */
@@ -14,7 +14,7 @@ export function importFields(kind: Kind): ImportField[] {
   return [...titleFields(kind.storedAs), 'status'];
 }
 
-/** Which field a header is the site's own name of, in whatever case. */
+/** Returns the field whose label or name on this site equals a header, regardless of case. */
 export type FieldCalled = (header: string) => ImportField | undefined;
 
 /**
@@ -32,7 +32,7 @@ export function guessedMapping(
     const values = sample.map((row) => row[column]);
     return importFields(kind).flatMap((field) => {
       const score = scoreOf(kind, column, field, fieldCalled);
-      // A stored name is certain; what its values lack is shown later.
+      // A stored name is a certain match; its invalid values are reported later.
       return score > 0 && (score === certain || valuesFit(field, values)) ? [{ column, field, score }] : [];
     });
   });
@@ -46,7 +46,7 @@ export function guessedMapping(
   return mapping;
 }
 
-/** Whether every column has a name that the site itself uses, so that nothing had to be guessed. */
+/** True if every column has a name that this site uses, so that no mapping is a guess. */
 export function areNamesOurs(kind: Kind, columns: readonly string[], fieldCalled: FieldCalled): boolean {
   return columns.every((column) => fieldNamed(kind, column) ?? fieldCalled(column));
 }
@@ -77,7 +77,7 @@ function fieldNamed(kind: Kind, column: string): ImportField | undefined {
     .replaceAll(/[\s-]+/g, '_');
   const prefix = `${kind.storedAs.toLowerCase()}_`;
   const bare = name.startsWith(prefix) ? name.slice(prefix.length) : name;
-  // `movie_id` is the title's own id; an `id` beside it is the record's, which nobody imports.
+  // `movie_id` is the title's own id; an `id` beside it is the record's, which is not imported.
   if (name === `${prefix}id`) return 'code';
   return importFields(kind).find((field) => field === bare);
 }

@@ -2,7 +2,7 @@ import { foldDiacritics } from '../../../../amplify/rules/fold-diacritics';
 import { releaseYear } from '../../../../amplify/rules/release-year';
 import type { ImportField } from './column-mapping';
 
-/** How well a header fits a field: 2 where it is a known name of it, 1 where it contains one, 0 otherwise. */
+/** Scores how well a header matches a field: 2 for a known name, 1 if it contains one, 0 otherwise. */
 export function meaningScore(field: ImportField, header: string): number {
   const words = wordsOf(header);
   const name = words.join(' ');
@@ -11,7 +11,7 @@ export function meaningScore(field: ImportField, header: string): number {
   return within.some((part) => ` ${name} `.includes(` ${part} `)) ? 1 : 0;
 }
 
-/** Whether the values of a column are of the kind that a field wants; a column without values fits any. */
+/** True if the values of a column have the type of the field; a column without values fits any field. */
 export function valuesFit(field: ImportField, values: readonly unknown[]): boolean {
   const texts = values.map((value) => String(value ?? '').trim()).filter((text) => text !== '');
   const share = (fits: (text: string) => boolean) => texts.filter(fits).length / Math.max(1, texts.length);
@@ -52,7 +52,7 @@ interface Meaning {
   within?: readonly string[];
 }
 
-/** What catalogues of other sites and databases call the fields, in English and Spanish. */
+/** Names of the fields in the catalogues of other sites and databases, in English and Spanish. */
 const meanings: Partial<Record<ImportField, Meaning>> = {
   code: {
     exact: [

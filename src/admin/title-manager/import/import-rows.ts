@@ -8,7 +8,7 @@ import type { ColumnMapping } from './column-mapping';
 import type { TitleFile } from './read-title-file';
 import { type Choices, choiceApplier, type UnfitGroup, unfitGroups } from './unfit-values';
 
-/** What would become, or became, of a row. */
+/** Result of a row, in the preview or after the import. */
 export interface RowOutcome {
   /** Its own number in the file. */
   row: number;
@@ -16,9 +16,9 @@ export interface RowOutcome {
   code: string;
   outcome: ImportedRow['outcome'];
   faults: readonly RowFault[];
-  /** What is or was sent of it. */
+  /** Fields that the import sends. */
   fields: Readonly<Record<string, unknown>>;
-  /** Where optional values had to be left out: why, and the fields with them. */
+  /** Omitted optional values with their validation errors, and the remaining fields. */
   leftOut?: { faults: readonly RowFault[]; fields: Readonly<Record<string, unknown>> };
 }
 
@@ -89,7 +89,7 @@ type ReadRow = ReturnType<ReturnType<typeof choiceApplier>>;
 
 const untitled: TitleFault = { field: 'title', problem: 'MISSING' };
 
-/** Why a row is not sent; `first` is the row that had the same ID before. */
+/** Returns the reason for which a row is not sent; `first` is the earlier row with the same ID. */
 function ownFault(
   broken: 'SURPLUS' | 'MISQUOTED' | undefined,
   code: string,
@@ -145,7 +145,7 @@ export async function checkRows(kind: Kind, rows: readonly ImportRow[]): Promise
   return [...outcomes.values()];
 }
 
-/** Without its status a row can have a time that a draft has not: what is left out may bring up another value. */
+/** Rounds of omitting values: an omitted status makes other values invalid, such as the publication time of a draft. */
 const mostRounds = 3;
 
 /** The fields of a refused row without those that it is refused for; undefined where it cannot do without them. */
@@ -169,7 +169,7 @@ export function refusingLeftOut(outcomes: readonly RowOutcome[]): RowOutcome[] {
   return outcomes.map(({ leftOut, ...outcome }) => (leftOut ? { ...outcome, ...leftOut, outcome: 'FAULT' } : outcome));
 }
 
-/** How many rows came to each outcome. */
+/** Counts the rows by result. */
 export function countsOf(outcomes: readonly RowOutcome[]): Record<RowOutcome['outcome'], number> {
   const counts = { CREATE: 0, UPDATE: 0, UNCHANGED: 0, FAULT: 0 };
   for (const { outcome } of outcomes) counts[outcome] += 1;

@@ -20,7 +20,7 @@ export type ReadFile = { file: TitleFile } | { problem: FileProblem };
 /** Reads a CSV or JSON file of titles, a large one piece by piece; `onProgress` hears how much of it has been read, from 0 to 1. */
 export async function readTitleFile(file: File, onProgress: (share: number) => void): Promise<ReadFile> {
   if (file.size > mostBytes) return { problem: 'TOO_LARGE' };
-  // A folder, or a file that is gone by now, is found out below, where its text is read.
+  // Reading the text below reports a folder or a deleted file.
   if (await isWorkbook(file).catch(() => false)) return { problem: 'SPREADSHEET' };
   const isJson = /\.json$/i.test(file.name) || file.type === 'application/json';
   const read = isJson ? await readJson(file) : await readCsv(file, onProgress);
@@ -38,7 +38,7 @@ const workbookMarks = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-/** What a browser holds without trouble: some hundred thousand titles. */
+/** Size that browsers can hold in memory, in bytes: several hundred thousand titles. */
 const mostBytes = 200 * 1024 * 1024;
 
 async function readJson(file: File): Promise<ReadFile> {
@@ -55,7 +55,7 @@ async function readJson(file: File): Promise<ReadFile> {
 
 async function readCsv(file: File, onProgress: (share: number) => void): Promise<ReadFile> {
   const [{ default: papa }, read] = await Promise.all([import('papaparse'), textOf(file)]);
-  // What is no text has bytes of nothing in it.
+  // Binary files contain NUL characters.
   if (read === undefined || read.text.includes('\0')) return { problem: 'NOT_READABLE' };
   const { text } = read;
   const rows: Row[] = [];
@@ -71,7 +71,7 @@ async function readCsv(file: File, onProgress: (share: number) => void): Promise
       delimiter,
       chunkSize: pieceLength,
       chunk({ data, errors, meta }, parser) {
-        // Where a quote went wrong is told by the line within the piece, the one of the headers among them.
+        // The parser reports a misplaced quote by its line within the chunk, including the header line.
         const headerLines = columns ? 0 : 1;
         const misquoted = new Set(errors.map(({ type, row = -1 }) => (type === 'Quotes' ? row - headerLines : -1)));
         columns ??= meta.fields ?? [];
@@ -109,7 +109,7 @@ interface TextOfFile {
   /** From its headers on. */
   text: string;
   linesAbove: number;
-  /** Where the file says what stands between its cells: Excel writes `sep=;` above them. */
+  /** Delimiter declared in the file: Excel writes `sep=;` on the first line. */
   delimiter: string | undefined;
 }
 
@@ -125,7 +125,7 @@ async function textOf(file: File): Promise<TextOfFile | undefined> {
   }
 }
 
-/** Where the parser puts the cells that no header stands above. */
+/** Key under which the parser stores cells without a header. */
 const surplus = '__parsed_extra';
 
 function isBlank(row: Row): boolean {

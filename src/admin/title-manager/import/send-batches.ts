@@ -1,9 +1,9 @@
 import { mostAtOnce } from '../../../../amplify/rules/batch-bounds';
 
-/** How many rows a request may have. */
+/** Maximum number of rows per request. */
 export const rowsAtOnce = mostAtOnce.importedTitles;
 
-/** How many requests are under way at a time: one is planned while the other is written. */
+/** Maximum number of concurrent requests: one is planned while the other is written. */
 const requestsAtOnce = 2;
 
 interface Batches<Row> {

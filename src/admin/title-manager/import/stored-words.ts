@@ -8,8 +8,8 @@ import { type GenreNames, genreNames } from '../form/fields/genre-rules';
 import type { ImportField } from './column-mapping';
 
 /**
- * A cell's value as it is stored: genres and languages are known by their names in either language of the interface,
- * whichever is shown. An unknown word stays as it is (unknown-values.ts).
+ * Converts a cell's value to the stored one: accepts the names of genres and languages in every interface language.
+ * Returns an unknown value unchanged (unknown-values.ts).
  */
 export function storedWords(field: ImportField, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => storedWords(field, one));

@@ -8,7 +8,7 @@ import { titleStatuses } from '../manager-place';
 import type { ImportField } from './column-mapping';
 import { type OptionField, optionFields, proposedValue } from './value-proposals';
 
-/** What becomes of a value that its field cannot hold. */
+/** Decision about an invalid value. */
 export type Choice = { does: 'LEAVE_OUT' } | { does: 'REFUSE' } | { does: 'USE'; value: string };
 
 /** Choices by the id of the group. */
@@ -58,7 +58,7 @@ export function unfitGroups(kind: TitleKind, rows: Iterable<Readonly<Record<stri
 
 const mostExamples = 3;
 
-/** What becomes of a group's values until an administrator decides: the proposal is used, else they are left out. */
+/** Default decision for a group of values: uses the proposal, or omits the value if there is none. */
 export function defaultChoice({ field, value }: Pick<UnfitGroup, 'field' | 'value'>): Choice {
   const proposal = isOptionField(field) && value !== undefined ? proposedValue(field, value) : undefined;
   if (proposal !== undefined) return { does: 'USE', value: proposal };
@@ -139,7 +139,7 @@ function unfitIn(kind: TitleKind, field: ImportField, value: unknown): Unfit[] {
       ? []
       : [unfit('status', text.trim(), 'NOT_ALLOWED')];
   }
-  // Without these a row cannot be imported: the server says what is wrong with them.
+  // Required fields: the server reports their validation errors.
   if (field === 'title' || field === 'code' || !isTitleField(kind, field)) return [];
   const stored = normalFields(kind, { title: 'any', series: 'any', [field]: value });
   const fault = faultsOf(kind, stored, 'DRAFT').find((one) => one.field === field);

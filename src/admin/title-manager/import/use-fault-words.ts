@@ -20,7 +20,7 @@ export function useReasons(): (outcome: RowOutcome) => string[] {
   return useCallback(({ faults, fields }) => [...new Set(faults.map((fault) => wordsOf(fault, fields)))], [wordsOf]);
 }
 
-/** Says what is wrong with a value of a row, and what the file has there. */
+/** Returns a function that describes a validation error of a row, with the value in the file. */
 function useFaultWords(): (fault: RowFault, fields: RowOutcome['fields']) => string {
   const text = useText();
   const nameOf = useFieldName();
@@ -43,14 +43,14 @@ function useFaultWords(): (fault: RowFault, fields: RowOutcome['fields']) => str
   );
 }
 
-/** A cell's words; what is no text or number says nothing. */
+/** Returns the text of a cell; empty unless it is a string or number. */
 function wordsOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
 const longestShown = 60;
 
-/** What a field can be, as a file has to say it. */
+/** Values that a field accepts in a file. */
 const allowedIn: Partial<Record<string, readonly string[]>> = {
   genre: genres,
   age: ageRatings,
@@ -67,7 +67,7 @@ const rowProblems = {
   SHORTENED: 'titles.rowShortened',
 } as const;
 
-/** What is wrong with a value. */
+/** Message for each validation error. */
 export const problemWords: Record<TitleProblem, MessageId> = {
   MISSING: 'titles.problemMissing',
   TOO_LONG: 'titles.problemTooLong',

@@ -18,7 +18,7 @@ export function useFieldCalled({ kind, words }: KindOfManager): FieldCalled {
       [text(words.name), 'title'],
     ];
     const known = new Map<string, ImportField>();
-    // What the import itself calls a field goes before what another part of the site means by it.
+    // The import's own names of a field take precedence over labels from other parts of the site.
     for (const [label = '', name] of [...labels, ...fields.map((field) => [nameOf(field), field])]) {
       const field = fields.find((one) => one === name);
       if (field) known.set(label.toLowerCase(), field);

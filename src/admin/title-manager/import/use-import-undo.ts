@@ -7,7 +7,7 @@ import { pastImportsKey } from './past-imports-query';
 
 type UndoState = { step: 'ready' } | { step: 'undoing' | 'failed' | 'undone'; undo: ImportUndo };
 
-/** Undoes an import, request by request. It can be started again after a failure: what is undone stays undone. */
+/** Undoes an import in batches. A retry after a failure continues with the remaining titles. */
 export function useImportUndo(kind: Kind, importId: string) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<UndoState>({ step: 'ready' });

@@ -22,7 +22,7 @@ export type ImportState =
   /** Choosing what becomes of values that do not fit. */
   | { step: 'values'; source: ImportSource }
   | Sending
-  /** It was asked to wait, or a request failed. */
+  /** Paused by the user or after a failed request. */
   | (Omit<Sending, 'step' | 'isHalting'> & { step: 'halted'; failure?: unknown })
   | { step: 'checked'; source: ImportSource; outcomes: RowOutcome[] }
   | { step: 'imported'; source: ImportSource; outcomes: RowOutcome[]; importId: string | undefined };
@@ -40,7 +40,7 @@ interface Sending {
   isHalting: boolean;
 }
 
-/** Reads a file of titles, looks what importing it would do, and imports it: row by row the same, whoever is asked twice. */
+/** Reads a file of titles, previews its import and imports it. Idempotent by row. */
 export function useImport(manager: KindOfManager) {
   const { kind } = manager;
   const fieldCalled = useFieldCalled(manager);
@@ -108,7 +108,7 @@ export function useImport(manager: KindOfManager) {
       else setState({ step: 'map', file, mapping });
     },
     remap: (file: TitleFile, mapping: ColumnMapping) => setState({ step: 'map', file, mapping }),
-    /** Goes on from the columns: to the values that do not fit, or straight to the check. */
+    /** Continues after the column mapping: with the decisions on invalid values, or directly with the preview. */
     examine,
     choose: (source: ImportSource) => setState({ step: 'values', source }),
     check,

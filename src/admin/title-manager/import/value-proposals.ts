@@ -47,7 +47,7 @@ const namesOf: Record<OptionField, ReadonlyMap<string, string>> = {
   status: new Map(titleStatuses.map((one) => [one.toLowerCase(), one])),
 };
 
-/** What catalogues write instead of our values, folded; an empty text has no match among ours. */
+/** Synonyms of the allowed values in other catalogues, normalized; an empty string has no equivalent. */
 const meanings: Record<OptionField, ReadonlyMap<string, string>> = {
   genre: named({
     ...{ romantic: 'romance', romantica: 'romance', romantico: 'romance', romcom: 'romance, comedy' },

@@ -1,6 +1,6 @@
 import type { KindOfManager } from './kind-of-manager';
 
-/** What the managers of movies and of TV shows have in common. */
+/** Shared parts of the movie and TV show managers. */
 export const filmed: Pick<KindOfManager, 'columns' | 'moreColumns' | 'filters' | 'bulkChanges'> = {
   columns: ['title', 'creator', 'rating', 'year', 'likes', 'dislikes', 'favorites'],
   moreColumns: ['series', 'status', 'genre', 'quality', 'age', 'production', 'updated'],

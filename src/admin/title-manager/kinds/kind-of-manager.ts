@@ -3,7 +3,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import type { ManagedCard } from '@/catalogue/managed-titles';
 import type { MessageId } from '@/i18n/messages';
 
-/** What a table of titles can show of each; also the names in its address. */
+/** Column of the title table; also its name in the URL. */
 export type ColumnName =
   | 'title'
   | 'series'
@@ -22,7 +22,7 @@ export type ColumnName =
   | 'duration'
   | 'updated';
 
-/** What many titles can be given at once. */
+/** Field of a bulk change. */
 export type BulkChange =
   | 'addGenres'
   | 'removeGenres'
@@ -39,10 +39,10 @@ export type BulkChange =
   | 'series'
   | 'publish_at';
 
-/** What of a title stands in a file. */
+/** Field of a title in a CSV file. */
 export type CsvField = Exclude<keyof ManagedCard, 'kind' | 'poster'>;
 
-/** What makes one manager different from the others, as data: the page, table and dialogs are written once for all three. */
+/** Descriptor of the manager of a kind: page, table and dialogs are shared by all three. */
 export interface KindOfManager {
   kind: Kind;
   words: {
@@ -56,14 +56,14 @@ export interface KindOfManager {
     deleteFailed: MessageId;
     empty: MessageId;
   };
-  /** Back office, section 2: the columns that stand there unless others are chosen, in their order. */
+  /** Default columns in display order (specification, back office, §2). */
   columns: readonly ColumnName[];
-  /** What can be shown beside them. */
+  /** Columns that the user can add. */
   moreColumns: readonly ColumnName[];
   filters: readonly FilterField[];
   bulkChanges: readonly BulkChange[];
-  /** What a file of titles says of each, and where it stands in a title. */
+  /** Title field of each CSV column. */
   csvFields: Readonly<Record<string, CsvField>>;
-  /** A row of the template to import by, so that everybody sees what belongs where. */
+  /** Example row of the import template. */
   importExample: Readonly<Record<string, string>>;
 }

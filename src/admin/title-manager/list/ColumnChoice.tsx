@@ -9,13 +9,13 @@ interface ColumnChoiceProps {
   onChange(shown: readonly ColumnName[]): void;
 }
 
-/** Which columns stand in the table. The name always does. */
+/** Menu that selects the table's columns. The name column is always shown. */
 export function ColumnChoice({ manager, shown, onChange }: ColumnChoiceProps) {
   const text = useText();
   const headerOf = useColumnHeaders(manager);
   const all = [...manager.columns, ...manager.moreColumns];
   const toggle = (name: ColumnName) =>
-    // In the table's order, whatever was ticked first.
+    // Keeps the table's order, regardless of the order of selection.
     onChange(all.filter((column) => (column === name ? !shown.includes(name) : shown.includes(column))));
   return (
     <DropDown label={text('titles.columns')}>

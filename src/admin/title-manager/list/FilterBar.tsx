@@ -19,7 +19,7 @@ interface FilterBarProps {
   onChange(view: ManagerView): void;
 }
 
-/** What the list can be narrowed by: a menu each, or on a phone one sheet of all. */
+/** Filters of the list: a menu for each, or one sheet for all on a phone. */
 export function FilterBar({ fields, facets, view, onChange }: FilterBarProps) {
   const text = useText();
   const nameOf = useValueName();
@@ -87,7 +87,7 @@ function FieldLabel({ field, view }: { field: ManagerField; view: ManagerView })
   );
 }
 
-/** What the list is narrowed to, each to be taken away. */
+/** Active filters, each with a button that removes it. */
 export function ChosenFilters({ fields, view, onChange }: Omit<FilterBarProps, 'facets'>) {
   const text = useText();
   const nameOf = useValueName();

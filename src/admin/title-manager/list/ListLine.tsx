@@ -8,12 +8,12 @@ interface ListLineProps {
   manager: KindOfManager;
   view: ManagerView;
   shown: readonly ColumnName[];
-  /** How many titles there are, once known. */
+  /** Number of titles; undefined while loading. */
   total: number | undefined;
   onColumns(shown: readonly ColumnName[]): void;
 }
 
-/** How many titles the list has, and how they are shown or taken along. */
+/** Number of titles in the list, with the column menu and the export. */
 export function ListLine({ manager, view, shown, total, onColumns }: ListLineProps) {
   const text = useText();
   return (

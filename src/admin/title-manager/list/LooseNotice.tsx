@@ -7,7 +7,7 @@ import type { LooseRest } from '../bulk/in-chunks';
 
 interface LooseNoticeProps {
   rest: LooseRest;
-  /** None is left, or nobody wants to hear of it. */
+  /** Called when no orphaned file is left, or the user dismisses the notice. */
   onDone(): void;
 }
 

@@ -10,7 +10,7 @@ interface RowActionsProps {
   onDelete(title: ManagedCard): void;
 }
 
-/** What can be done with one title. */
+/** Actions of one title. */
 export function RowActions({ title, editHref, onDelete }: RowActionsProps) {
   const text = useText();
   const name = title.title ?? text('title.unknown');

@@ -10,7 +10,7 @@ interface SearchBoxProps {
   onSubmit(): void;
 }
 
-/** Finds titles while somebody types. */
+/** Search field that searches while the user types. */
 export function SearchBox({ words, onType, onSubmit }: SearchBoxProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function SearchBox({ words, onType, onSubmit }: SearchBoxProps) {
           label={text('titles.clearSearch')}
           onClick={() => {
             onType('');
-            // The button goes with the words.
+            // The clear button is unmounted: moves the focus to the input.
             input.current?.focus();
           }}
           className="absolute top-0 right-0"

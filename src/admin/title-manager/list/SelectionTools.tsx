@@ -18,7 +18,7 @@ interface SelectionToolsProps {
   onDelete(titles: readonly NamedTitle[]): void;
 }
 
-/** What can be done with all that is ticked, on whatever page it stands. */
+/** Bulk actions for the selected titles of all pages. */
 export function SelectionTools({ manager, view, total, selection, onStart, onDelete }: SelectionToolsProps) {
   const text = useText();
   const whole = useWholeView(manager.kind);

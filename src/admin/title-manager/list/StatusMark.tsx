@@ -8,7 +8,7 @@ interface StatusMarkProps {
   publishAt: string | undefined;
 }
 
-/** Whether customers see a title, or from when on. */
+/** Publication status of a title, with the time of a scheduled publication. */
 export function StatusMark({ status, publishAt }: StatusMarkProps) {
   const text = useText();
   const timeOf = usePublishTime();

@@ -124,7 +124,7 @@ interface WithoutRowsProps extends Pick<TitleListProps, 'manager' | 'view'> {
   onShow(view: ManagerView): void;
 }
 
-/** Why there is nothing to be seen, with the next step. */
+/** Reason for an empty list, with the next step. */
 function WithoutRows({ manager, view, query, onShow }: WithoutRowsProps) {
   const text = useText();
   if (hasFailed(query)) {

@@ -12,7 +12,7 @@ interface TitleToolsProps {
   onShow(view: ManagerView, options?: ShowOptions): void;
 }
 
-/** What the list is searched for and narrowed to. */
+/** Search and filters of the list. */
 export function TitleTools({ manager, view, facets, onShow }: TitleToolsProps) {
   const narrowing = { fields: fieldsOf(manager), view, onChange: onShow };
   return (

@@ -3,10 +3,10 @@ import type { ManagedFilterField, ManagedPage } from '@/catalogue/managed-titles
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { type ManagerView, titleStatuses } from '../manager-place';
 
-/** What a manager's list can be narrowed by. */
+/** Filter field of a manager's list. */
 export type ManagerField = ManagedFilterField;
 
-/** How many titles there are of a value. */
+/** Number of titles by filter value. */
 export type ManagerFacet = ManagedPage['facets'][number];
 
 export interface FilterValue {
@@ -15,7 +15,7 @@ export interface FilterValue {
   isChosen: boolean;
 }
 
-/** The values of a field to choose from, with those already chosen. Drafts can always be asked for. */
+/** Returns the options of a filter, including selected ones. Always includes drafts. */
 export function filterValues(field: ManagerField, facets: readonly ManagerFacet[], view: ManagerView): FilterValue[] {
   if (field === 'status') {
     const countOf = (value: string) =>
@@ -45,7 +45,7 @@ export function chosenIn(view: ManagerView, fields: readonly ManagerField[]): { 
   });
 }
 
-/** What a kind's list can be narrowed by. */
+/** Returns the filter fields of a kind's list. */
 export function fieldsOf(manager: KindOfManager): readonly ManagerField[] {
   return [...manager.filters, 'status'];
 }

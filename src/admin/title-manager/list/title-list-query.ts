@@ -8,7 +8,7 @@ export function titleListQuery(kind: Kind, view: ManagerView) {
   return browseTitlesQuery(kind, managedView(view));
 }
 
-/** A view as the catalogue is asked for it. */
+/** Converts a view to the catalogue's query parameters. */
 export function managedView({ filters, statuses, search, sort, ...paging }: ManagerView): ManagedView {
   return {
     ...paging,

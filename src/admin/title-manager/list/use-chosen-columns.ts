@@ -15,7 +15,7 @@ export function useChosenColumns(
   return [shown, choose];
 }
 
-/** What was remembered, as far as there are such columns; the name is always there. */
+/** Returns the stored columns that still exist; always includes the name. */
 export function columnsIn(manager: KindOfManager, kept: string | undefined): readonly ColumnName[] {
   if (kept === undefined) return manager.columns;
   const names = new Set(kept.split(' '));

@@ -30,7 +30,7 @@ export function useColumns(manager: KindOfManager, shown: readonly ColumnName[])
   );
 }
 
-/** What a column is called: each kind names its titles and who made them in its own words. */
+/** Returns the column headers; each kind has its own words for title and creator. */
 export function useColumnHeaders({ words }: KindOfManager): (name: ColumnName) => string {
   const text = useText();
   return useMemo(() => {
@@ -65,7 +65,7 @@ function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
   const nameOf = useSubjectName();
   return useMemo(() => {
     const numbers = new Intl.NumberFormat(language);
-    // One below the other, 8 beside 7.9 would stand askew.
+    // Shows one decimal in every row, so that 8.0 aligns with 7.9.
     const ratings = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
     const missing = text('titles.missing');
     return {

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ManagedCard } from '@/catalogue/managed-titles';
 
-/** What of a title is needed to name it. */
+/** Id and name of a title. */
 export type NamedTitle = Pick<ManagedCard, 'id' | 'title'>;
 
-/** The titles that are ticked, on whatever page they stand. */
+/** Selected titles of all pages. */
 export interface Selection {
   titles: ReadonlyMap<string, NamedTitle>;
   keys: ReadonlySet<string>;
   toggle(key: string, isRange: boolean): void;
-  /** Ticks all that stand on this page, or none if all are. */
+  /** Selects all titles of this page, or deselects them if all are selected. */
   togglePage(): void;
   add(titles: readonly NamedTitle[]): void;
   /** They are dealt with. */
@@ -54,7 +54,7 @@ export function useSelection(rows: readonly NamedTitle[]): Selection {
   );
 }
 
-/** The rows from one to another, whichever stands first; just the other where the one is not there. */
+/** Returns the rows between two titles in any order, both included; only `to` if the other is not on this page. */
 function between(rows: readonly NamedTitle[], from: string | undefined, to: string): readonly NamedTitle[] {
   const start = rows.findIndex(({ id }) => id === from);
   const end = rows.findIndex(({ id }) => id === to);

@@ -38,7 +38,7 @@ export function useTitleActions({ manager, selection, onDone, onLoose, doTo }: T
     const isOne = isDeletion && isOfOne(report);
     const isOneRefused = isOne && report.refused.length > 0;
     if ((isDeletion && report.failure) || isOneRefused) sayProblem(text(words.deleteFailed));
-    // One title that was not deleted has been told about; for many the outcome says which.
+    // A single failed title has been reported; for several, the outcome sheet lists them.
     if (isWhole(report) || isOne) bulk.close();
     if (isWhole(report)) onDone(doneWords(action, report));
   };
@@ -71,7 +71,7 @@ function isOfOne({ done, refused, left }: BulkReport): boolean {
   return done.length + refused.length + left.length === 1;
 }
 
-/** What was done is seen at once: the lists themselves follow a moment later. */
+/** Optimistic update of the cached lists; the refetch follows. */
 function applyAtOnce(queryClient: QueryClient, kind: Kind, action: BulkAction, { done }: BulkReport): void {
   const ids = new Set(done);
   const { status, publishAt } = action.name === 'change' ? action.change : {};

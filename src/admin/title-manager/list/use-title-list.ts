@@ -4,18 +4,18 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import type { ManagerView } from '../manager-place';
 import { titleListQuery } from './title-list-query';
 
-/** A page of the list. While another one loads, the rows before stand there; the next page is fetched ahead. */
+/** Query of a page of the list. Keeps the previous rows while another page loads; prefetches the next page. */
 export function useTitleList(kind: Kind, view: ManagerView) {
   const queryClient = useQueryClient();
   const query = useQuery({
     ...titleListQuery(kind, view),
     placeholderData: (before) => before,
-    // Others work on the catalogue too: what is here is shown at once, and asked for again.
+    // Other administrators change the catalogue: shows cached rows and refetches them.
     staleTime: 10_000,
   });
   const { data, isPlaceholderData } = query;
   const hasNext = data !== undefined && !isPlaceholderData && data.page < data.pageCount;
-  // What is fetched ahead is outside; a view is written anew whenever the address is read.
+  // Serializes the next view, because its object changes with each render.
   const next = JSON.stringify(hasNext ? { ...view, page: data.page + 1 } : null);
   useEffect(() => {
     const wanted: ManagerView | null = JSON.parse(next);

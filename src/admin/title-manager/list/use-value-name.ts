@@ -4,7 +4,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import type { ManagerField } from './manager-filters';
 
-/** What a field to narrow a manager's list by is called: those of the site's lists, and the status. */
+/** Labels of the filter fields: those of the public lists, and the status. */
 export const fieldLabels: Record<ManagerField, MessageId> = { ...listedLabels, status: 'titles.status' };
 
 /** Names a value as people read it. */

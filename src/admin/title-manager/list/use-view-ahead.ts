@@ -9,10 +9,7 @@ export interface ShowOptions {
   isTyping?: boolean;
 }
 
-/**
- * The view that is wanted. The address follows a moment later; until then what was chosen is shown already, and the next
- * choice builds on it. Once the address says something else, it alone counts again.
- */
+/** Holds the requested view until the URL follows, so that the next choice builds on it. A different URL resets it. */
 export function useViewAhead(place: ManagerView): [ManagerView, (wanted: ManagerView, options?: ShowOptions) => void] {
   const navigate = useNavigate();
   const address = managerQuery(place);

@@ -8,11 +8,11 @@ import type { TitleDraft } from '../title-draft';
 import { changesOf } from './record-changes';
 import { fieldsOf, type PathOf } from './record-fields';
 
-/** What a save consists of. */
+/** Content of a save. */
 export interface TitleSave {
   /** All that the record will hold of the form, to be checked. */
   whole: Record<string, string>;
-  /** What is different from the record as it was loaded; of a new title everything. */
+  /** Fields that differ from the loaded record; for a new title all fields. */
   changes: Record<string, string | null>;
   files: PendingFile[];
 }
@@ -28,7 +28,7 @@ interface SaveOf {
   roleName(role: FileRole): string;
 }
 
-/** Gives every chosen file its path (specification, decision 9) and says what is to be written. */
+/** Assigns an object key to each chosen file (specification, decision 9) and collects the fields to write. */
 export function buildSave({ kind, form, draft, loaded, bases, idOf, roleName }: SaveOf): TitleSave {
   const chosen = chosenSlots(form, draft).map((one) => ({ ...one, path: pathFor(kind, one, idOf(one.key)) }));
   const paths = new Map(chosen.map(({ key, path }) => [key, path]));
@@ -48,6 +48,6 @@ export function buildSave({ kind, form, draft, loaded, bases, idOf, roleName }: 
 
 function pathFor(kind: TitleKind, { chosen, folder, name }: ChosenSlot, id: string): string {
   const fileName = chosen.file.name.replace(/\.[a-z0-9]+$/i, '');
-  // By its content, whatever its name says.
+  // Uses the format detected from the content, regardless of the file name.
   return mediaPath(kind, folder, name.trim() || fileName, id, chosen.facts.format.extension);
 }

@@ -13,7 +13,10 @@ export interface Difference {
   mine: string;
 }
 
-/** Where writing `changes` would overwrite something that is stored now and was not there when the form was filled: what is in `theirChanges`. */
+/**
+ * Returns the conflicting fields: those in `changes` whose stored value has changed since the form was loaded
+ * (`theirChanges`).
+ */
 export function differences(
   form: KindForm,
   changes: Readonly<Record<string, string | null>>,
@@ -27,7 +30,7 @@ export function differences(
   });
 }
 
-/** What only follows from another field is not said twice. */
+/** Omits fields that are derived from another field. */
 function labelOf(form: KindForm, name: string): MessageId | undefined {
   const field = form.fields.find((one) => (one.is === 'genres' ? 'genre' : one.name) === name);
   if (field) return field.label;

@@ -5,7 +5,7 @@ import type { SavePhase, SaveSnapshot } from '@/uploads/sending/save-snapshot';
 type Failed = Extract<SavePhase, { phase: 'failed' }>;
 export type Settled = Exclude<SaveOutcome, { outcome: 'FILE_MISSING' }>;
 
-/** What happens to a save, also after its form has been left. */
+/** Events of a save, which are fired also after its form has closed. */
 export interface SaveEvents {
   /** All files are there: told once. */
   onUploaded(): void;
@@ -44,7 +44,7 @@ export function followSave(
   look();
 }
 
-/** The dock tells a few times a second: a phase that was short is only known by what came of it. */
+/** The dock sends only a few updates a second: infers a missed short phase from the state that follows. */
 function hasUploaded(now: SaveSnapshot): boolean {
   if (now.files.length === 0) return false;
   return now.phase === 'failed' ? now.step === 'record' : ['saving', 'done', 'refused'].includes(now.phase);

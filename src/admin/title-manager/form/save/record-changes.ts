@@ -3,7 +3,10 @@ import type { DeliveryBases } from '../files/delivery-links';
 import type { TitleDraft } from '../title-draft';
 import { fieldsOf, type PathOf } from './record-fields';
 
-/** What of a title is different from the record as it was loaded; of a new title everything. A field without a value is null: it is not stored. */
+/**
+ * Returns the fields that differ from the loaded record; for a new title all fields. A field without a value is null
+ * and is not stored.
+ */
 export function changesOf(
   form: KindForm,
   draft: TitleDraft,

@@ -12,7 +12,7 @@ export type PathOf = (slot: FileSlot) => string | undefined;
 
 type AddressesOf = (slot: FileSlot) => string[];
 
-/** What the record holds of a draft: all fields that the form has, by name without prefix. Lists that cannot be read are left out. */
+/** Converts a draft to record fields, by name without prefix. Omits unreadable lists. */
 export function fieldsOf(
   form: KindForm,
   draft: TitleDraft,

@@ -8,8 +8,8 @@ import type { TitleStatus } from '../../../../../amplify/rules/title-rules';
 import type { TitleSave } from './build-save';
 
 /**
- * The attempts of one form to be saved. As long as the same files are meant they are one save to the server: what has been
- * sent is not sent again, and a save whose answer was lost happens once.
+ * Save attempts of one form. Attempts with the same files share a save id: uploaded files are not sent again, and a
+ * retry after a lost response is idempotent.
  */
 export interface SaveAttempts {
   /** The part of its path that makes a chosen file unique; the same as long as the save is the same. */
@@ -25,9 +25,9 @@ export interface SaveAttempts {
   }): SaveHandle;
   /** The save that was begun last, also where it was given up. */
   current(): SaveHandle | undefined;
-  /** Whether this is not what the last attempt is to write. */
+  /** True if the content differs from that of the last attempt. */
   isOther(status: TitleStatus, built: TitleSave): boolean;
-  /** Gives up what was sent; what is submitted next is another save. */
+  /** Deletes the uploaded files; the next submit starts a new save. */
   giveUp(): Promise<void>;
 }
 
@@ -35,9 +35,9 @@ interface Attempt {
   saveId: string;
   ids: Map<string, string>;
   handle: SaveHandle | undefined;
-  /** What it was last begun with. */
+  /** Content of the last attempt. */
   content: string | undefined;
-  /** What was sent to be written and is not answered for: it may be stored. */
+  /** Content sent without a response so far; it may be stored. */
   unanswered: string | undefined;
 }
 
@@ -58,7 +58,8 @@ export function saveAttempts(startSave = startOnSite, saveTitle = saveOnServer):
     },
     begin({ kind, titleId, title, status, expectedUpdatedAt, build }) {
       let built = build();
-      // The server knows a save by its id alone: it would answer for what it has, and not look at what was changed since.
+      // The server identifies a save by its id alone and would ignore later changes: an attempt with changed content
+      // gets a new id.
       if (attempt.unanswered !== undefined && attempt.unanswered !== contentOf(status, built)) {
         void giveUp();
         built = build();

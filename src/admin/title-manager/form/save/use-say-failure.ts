@@ -10,7 +10,7 @@ export function useSayFailure(): (failed: Failed) => void {
   const text = useText();
   const saveWords = useSaveWords();
   return (failed) => {
-    // Whoever gave the upload up is not told that it failed.
+    // Shows no upload failure after the user has cancelled.
     if (failed.step === 'discard') return sayProblem(saveWords(failed));
     if (failed.step !== 'record') return sayProblem(text('titleForm.uploadFailed'));
     // Each error of the server as '{path}: {message}'.

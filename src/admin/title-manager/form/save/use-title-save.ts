@@ -21,23 +21,23 @@ import { useSayFailure } from './use-say-failure';
 
 type Refusal = Exclude<Settled, { outcome: 'SAVED' | 'INVALID' }>;
 
-/** Where saving stands, for the form. */
+/** Save status for the form. */
 export interface TitleSaving {
   /** Of the last attempt, for what draws how far it is. */
   saveId: string | undefined;
-  /** How the last attempt stands. */
+  /** Phase of the last attempt. */
   standing: SavePhase | undefined;
-  /** What is wrong with the fields as they were submitted. */
+  /** Validation errors of the submitted fields. */
   faults: readonly TitleFault[];
-  /** Files were chosen before a reload and are to be chosen again. */
+  /** True if the user must choose files again after a reload. */
   hasLostFiles: boolean;
-  /** Why the server wrote nothing. */
+  /** Reason for which the server rejected the save. */
   refusal: Refusal | undefined;
-  /** What was last submitted as what. */
+  /** Status of the last submit. */
   lastStatus: TitleStatus;
   submit(status: TitleStatus, over?: { expectedUpdatedAt: string }): void;
   retry(): void;
-  /** Gives the upload up: what was sent is removed. Where that fails, `retry` removes it. */
+  /** Cancels the upload and deletes the uploaded files. If the deletion fails, `retry` repeats it. */
   cancel(): void;
   dismissRefusal(): void;
 }
@@ -47,13 +47,13 @@ interface SaveOfForm {
   start: FormStart;
   draft: TitleDraft;
   bases: DeliveryBases;
-  /** How long the title's own medium is, where that is known. */
+  /** Duration of the title's own medium in seconds, if it is known. */
   lastsSeconds: number | undefined;
-  /** Only told while the form is shown; the save goes on without it. */
+  /** Called only while the form is mounted; the save itself continues without it. */
   onSaved(): void;
 }
 
-/** Saves the form through the upload dock, which goes on whatever page is shown. */
+/** Saves the form through the upload dock, which continues across page navigation. */
 export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved }: SaveOfForm): TitleSaving {
   const text = useText();
   const queryClient = useQueryClient();
@@ -72,7 +72,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     if (outcome.outcome === 'INVALID') return setFaults(outcome.faults);
     if (outcome.outcome === 'DISCARDED') void attempts.giveUp();
     if (outcome.outcome !== 'SAVED') return setRefusal(outcome);
-    // Whoever left the form meanwhile finds the list as it is now, and no draft of what is saved.
+    // Runs also after the form was closed: deletes the draft and invalidates the list.
     await titleShelf.forget(start.formId);
     void queryClient.invalidateQueries({ queryKey: managedKey(kind) });
     if (isShown()) onSaved();
@@ -112,9 +112,9 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
   };
 
   const retry = () => {
-    // Given up in the dock: what is tried again is the removal, whatever was typed since.
+    // Cancelled in the dock: a retry repeats the deletion, regardless of later edits.
     const isGivenUp = standing?.phase === 'failed' && standing.step === 'discard';
-    // What was corrected meanwhile is meant as well.
+    // A retry includes edits made since the failure.
     if (!isGivenUp && attempts.isOther(lastStatus, build())) submit(lastStatus);
     else attempts.current()?.retry();
   };
@@ -133,10 +133,10 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
   };
 }
 
-/** Asked later: whether the form is still there. */
+/** Returns a function that tells whether the form is still mounted. */
 function useIsShown(): () => boolean {
   const isShown = useRef(true);
-  // What goes on without the component has to know when it is gone.
+  // Records the unmount for callbacks that outlive the component.
   useEffect(() => {
     isShown.current = true;
     return () => {

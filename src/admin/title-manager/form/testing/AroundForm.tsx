@@ -6,7 +6,7 @@ import { SessionContext, type SessionContextValue } from '@/session/session-cont
 // The form asks of the session only who is here.
 const nobody = { session: { status: 'out', why: 'visitor' } } as SessionContextValue;
 
-/** For tests of parts of the form that show films: what they ask who is here, and for addresses. */
+/** Test wrapper with the session and the URLs that the video previews of the form need. */
 export function AroundForm({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => new QueryClient());
   return (
