@@ -17,7 +17,7 @@ const limits: Record<string, number> = {
   bench: 3,
   'local-backend': 1,
   scripts: 3,
-  src: 11,
+  src: 3,
   tests: 3,
 };
 
