@@ -1,4 +1,4 @@
-/** What an administrator writes of an account. Texts are empty where nothing is. */
+/** The account fields that an administrator edits. Empty text means no value. */
 export interface AccountFields {
   firstName: string;
   middleName: string;
@@ -36,7 +36,7 @@ export const requiredAccountFields: readonly (keyof AccountFields)[] = [
   'displayName',
 ];
 
-/** How long a text may be. */
+/** Maximum lengths in characters. */
 export const longestAccountField: Record<Exclude<AccountField, 'password'>, number> = {
   firstName: 100,
   middleName: 100,
@@ -62,7 +62,7 @@ export function trimmedAccount(fields: AccountFields): AccountFields {
   };
 }
 
-/** What is wrong with a person's fields, once trimmed. */
+/** Returns the validation errors of a person's fields; the texts must be trimmed. */
 export function faultsOfAccount(fields: AccountFields): AccountFault<keyof AccountFields>[] {
   return accountFields.flatMap((field): AccountFault<keyof AccountFields>[] => {
     const value = fields[field];
@@ -74,8 +74,8 @@ export function faultsOfAccount(fields: AccountFields): AccountFault<keyof Accou
 }
 
 /**
- * What is wrong with a person's fields after an edit. What was stored before and does not change is not held against it,
- * unless it is missing: its owner or an older site may have written it.
+ * Returns the validation errors after an edit. An unchanged stored value is accepted unless it is missing, because its
+ * owner or an older version of the site may have written it.
  */
 export function faultsOfEdit(stored: AccountFields, edited: AccountFields): AccountFault[] {
   return faultsOfAccount(edited).filter(
@@ -83,7 +83,7 @@ export function faultsOfEdit(stored: AccountFields, edited: AccountFields): Acco
   );
 }
 
-/** What is wrong with a new account's address. */
+/** Returns the validation errors of a new account's email address. */
 export function faultsOfEmail(email: string): AccountFault[] {
   if (email === '') return [{ field: 'email', problem: 'REQUIRED' }];
   if (email.length > longestAccountField.email) return [{ field: 'email', problem: 'TOO_LONG' }];

@@ -1,6 +1,6 @@
 import type { TitleKind } from './title-kind';
 
-/** What happens to an account: the resource of such an entry is one. */
+/** Events whose resource is an account. */
 export const accountEvents = [
   'New user sign up',
   'First login',
@@ -14,7 +14,7 @@ export const accountEvents = [
   'Made a customer',
 ] as const;
 
-/** What triggers and functions put on record, by the names that ActivityLogs keeps as `activity_event_type`. */
+/** Events that triggers and functions log, by the name stored in `activity_event_type` of ActivityLogs. */
 export type ActivityEvent =
   | (typeof accountEvents)[number]
   | 'Account closed'
@@ -39,8 +39,8 @@ export type ActivityEvent =
   | `${'post' | TitleKind}.${'created' | 'updated' | 'deleted'}`;
 
 /**
- * The models that administrators write themselves (specification, decision 2), not through an operation that keeps its
- * own record: the event is the model and what was done, `BlogPost.update` (amplify/data/activity-trail.ts).
+ * The models that administrators write directly (specification, decision 2). Operations log their own events; these
+ * writes are logged as model and operation, `BlogPost.update` (amplify/data/activity-trail.ts).
  */
 export const trailedModels = [
   'MovieMetadata',

@@ -5,11 +5,11 @@ import type { TitleKind } from './title-kind';
 import { isListField } from './title-lists';
 
 /*
- * What an ActivityLogs record says in `activity_event_description`. Of a title: JSON text of its name and of what
- * changed, `{"title":"Modern Times","changes":{"year":["1935","1936"]}}`, its event being `movie.created`,
- * `movie.updated` or `movie.deleted` (`tvShow.…`, `audiobook.…`). Of a record that an administrator wrote through its
- * model (amplify/data/activity-trail.ts): `{"input":{…}}`, the event being `BlogPost.create`, `.update` or `.delete`.
- * Anything else is plain words.
+ * Content of `activity_event_description` in ActivityLogs. For a title: JSON text of its name and its changes,
+ * `{"title":"Modern Times","changes":{"year":["1935","1936"]}}`, with the event `movie.created`, `movie.updated` or
+ * `movie.deleted` (`tvShow.…`, `audiobook.…`). For a record that an administrator wrote through its model
+ * (amplify/data/activity-trail.ts): `{"input":{…}}`, with the event `BlogPost.create`, `.update` or `.delete`.
+ * Otherwise plain text.
  */
 
 export interface ActivityText {
@@ -19,7 +19,7 @@ export interface ActivityText {
   input?: Record<string, unknown>;
 }
 
-/** What happened to a title, in words that are stored. */
+/** Returns the stored description of a change of a title. */
 export function titleActivityText(kind: TitleKind, before: Described, after: Described): string {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => (valueIn(before, name) ?? '') !== (valueIn(after, name) ?? ''));
@@ -33,7 +33,7 @@ export function titleActivityText(kind: TitleKind, before: Described, after: Des
 export function readActivityText(stored: string | null | undefined): ActivityText | undefined {
   if (!stored?.startsWith('{')) return undefined;
   try {
-    // What is not of this shape has none of its parts.
+    // Text of another shape has none of the fields.
     return JSON.parse(stored) as ActivityText;
   } catch {
     return undefined;

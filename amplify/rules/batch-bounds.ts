@@ -1,4 +1,7 @@
-/** How many items one request of the back office may name. Beside request-bounds.ts, which every visitor loads. */
+/**
+ * Maximum number of items in one request of the back office. Separate from request-bounds.ts, which every visitor
+ * loads.
+ */
 export const mostAtOnce = {
   deletedTitles: 25,
   changedTitles: 100,

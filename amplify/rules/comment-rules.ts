@@ -1,12 +1,12 @@
 import { oneLine } from './one-line';
 import { beginningOf } from './shortened';
 
-/* What a comment on a post may hold, for the form and the server alike. */
+/* Validation of comments on posts, shared by the form and the server. */
 
 /** In characters. */
 export const longestComment = 2000;
 
-/** A comment as it is stored: plain words, at most one empty line between them; '' where nothing is said. */
+/** Normalizes a comment for storage: plain text with at most one empty line between paragraphs; '' if it is blank. */
 export function tidyComment(typed: string): string {
   return typed
     .replace(/\r\n?/g, '\n')
@@ -21,8 +21,8 @@ export function tidyComment(typed: string): string {
 const controlCharacters = /(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * The name that stands beside somebody's comments: the display name, else the first name; '' where neither is there. An
- * e-mail address, which a blank display name falls back to, is never shown to others.
+ * Returns the author name of a comment: the display name, otherwise the first name, otherwise ''. Never returns an
+ * email address, which is the fallback of a blank display name.
  */
 export function commenterName({ displayName, firstName }: { displayName: string; firstName: string }): string {
   const names = [displayName, firstName].map(oneLine);

@@ -1,6 +1,6 @@
 /* A day of the calendar, without a time or a zone: written such as 2026-01-31. */
 
-/** Whether the calendar has this day. A `Date` alone would take the 30th of February for the 2nd of March. */
+/** Returns true for a date of the calendar. `Date` alone parses February 30 as March 2. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = new Date(text);

@@ -1,4 +1,4 @@
-/** What the site counts day by day: how often something happened, or how much of it. */
+/** Daily counters: numbers of events, or their amounts. */
 const flows = [
   'accounts',
   'trials',
@@ -11,17 +11,20 @@ const flows = [
   'comments',
 ] as const;
 
-/** What goes up and down: a day has by how much it changed, and beside the days stands how much there is now. */
+/** Figures that rise and fall: each day stores the change, and one more item stores the current total. */
 const levels = ['memberships', 'openTickets'] as const;
 
-/** What a measurement found on a day; a later one of the same day takes its place. */
+/** Figures that are measured; a later measurement replaces an earlier one of the same day. */
 const measures = ['storageBytes', 'storageFiles'] as const;
 
 type FlowFigure = (typeof flows)[number];
 type LevelFigure = (typeof levels)[number];
 export type MeasuredFigure = (typeof measures)[number];
 
-/** What is counted by additions. `income` and `refunds` are in minor units (cents), `secondsWatched` in seconds. */
+/**
+ * Figures that are updated by additions. `income` and `refunds` are in minor units (cents), `secondsWatched` in
+ * seconds.
+ */
 export type Figure = FlowFigure | LevelFigure;
 
 export const figureNames: readonly (Figure | MeasuredFigure)[] = [...flows, ...levels, ...measures];

@@ -1,7 +1,7 @@
 import { foldDiacritics } from './fold-diacritics';
 import type { TitleKind } from './title-kind';
 
-/** `src` is for customers, `trailer` and `thumbnail` for everybody (specification, decision 10). */
+/** `src` is for customers, `trailer` and `thumbnail` are public (specification, decision 10). */
 export const mediaFolders = ['src', 'trailer', 'thumbnail'] as const;
 export type MediaFolder = (typeof mediaFolders)[number];
 
@@ -47,7 +47,7 @@ export function mediaPath(
   return `${roots[kind]}/${folder}/${slugOf(name)}-${uniqueId}.${extension.toLowerCase()}`;
 }
 
-/** Whether a path is one where a kind's files may lie. */
+/** Returns true if files of the kind may be stored at the path. */
 export function isMediaPath(kind: TitleKind, path: string): boolean {
   const [root, folder, file, ...more] = path.split('/');
   const known = mediaFolders.find((name) => name === folder);
@@ -64,12 +64,12 @@ export function isMediaPath(kind: TitleKind, path: string): boolean {
 /** Bytes of a picture: the specification's limit of a single upload (back office, §9). */
 export const largestPicture = 5 * 2 ** 20;
 
-/** Whether a path that is one of a kind's (`isMediaPath`) may hold a file of so many bytes: pictures are limited. */
+/** Returns true if the path, which must pass `isMediaPath`, may hold a file of this size; images are limited. */
 export function isAllowedSize(path: string, bytes: number): boolean {
   return path.split('/')[1] !== 'thumbnail' || bytes <= largestPicture;
 }
 
-/** An id short enough to stand in a path, of 50 random bits. */
+/** Returns a random id of 50 bits, short enough for a path. */
 export function shortId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));
   return Array.from(bytes, (byte) => (byte % 32).toString(32)).join('');

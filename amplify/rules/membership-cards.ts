@@ -12,7 +12,7 @@ export interface CardFault {
 
 export type CardBehaviour = 'SUCCEEDS' | 'DECLINED' | 'NEEDS_CONFIRMATION' | 'FAILS_LATER';
 
-/** The cards of the built-in test provider, which takes no others: what each of them does. */
+/** Cards of the built-in test provider, with their behaviour. The provider rejects all other cards. */
 export const testCards: readonly { number: string; behaviour: CardBehaviour }[] = [
   { number: '4242424242424242', behaviour: 'SUCCEEDS' },
   { number: '4000000000000002', behaviour: 'DECLINED' },
@@ -21,7 +21,7 @@ export const testCards: readonly { number: string; behaviour: CardBehaviour }[] 
   { number: '4000000000009995', behaviour: 'FAILS_LATER' },
 ];
 
-/** What is wrong with a typed card, by field; `now` in epoch milliseconds. */
+/** Returns the validation errors of a card by field; `now` in epoch milliseconds. */
 export function faultsOfCard({ number, expiry, code }: TypedCard, now: number): CardFault[] {
   return [...numberFaults(digitsOf(number)), ...expiryFaults(expiry.trim(), now), ...codeFaults(code.trim())];
 }
@@ -31,7 +31,7 @@ export function digitsOf(number: string): string {
   return number.replace(/[\s-]/g, '');
 }
 
-/** What the test provider does with a card. */
+/** Returns the test provider's behaviour for a card. */
 export function behaviourOf(number: string): CardBehaviour | undefined {
   return testCards.find((card) => card.number === digitsOf(number))?.behaviour;
 }

@@ -15,8 +15,8 @@ import { type PaymentNews, type PaymentState, settledPayment } from './membershi
 import { type PlanTerms, periodPrice } from './membership-plan';
 
 /*
- * Whatever people, providers and time do, in whatever order: ten thousand histories of one membership, each of up to
- * forty steps, run through the state machine as the functions run it, with the books kept beside it.
+ * Property-based test: ten thousand random histories of one membership, each of up to forty steps, run through the
+ * state machine as the functions run it, with the payments recorded beside it.
  */
 
 const day = 86_400_000;
@@ -51,7 +51,7 @@ class World {
   income = 0;
   refunds = 0;
   paidUntil = 0;
-  /** Whether it is to go on: whoever began it has neither cancelled it nor had it ended. */
+  /** True if the membership must renew: the owner has not cancelled it, and no administrator has ended it. */
   isWanted = false;
 
   /** Puts an event to the membership, as `moveMembership` does; false where it is refused. */
@@ -136,7 +136,7 @@ class World {
   }
 }
 
-/** `expect` takes a thousand times as long, and this is asked four million times. */
+/** Four million calls: `expect` takes a thousand times as long. */
 function hold(isTrue: boolean, what: string): void {
   if (!isTrue) throw new Error(`It does not hold that ${what}.`);
 }
@@ -181,7 +181,7 @@ const someNews = fc
       },
   );
 
-/** What happens, as often as it stands here. */
+/** Step generators; a repeated entry is more frequent. */
 const step = fc.oneof(
   put((plan) => ({ type: 'TRIAL_STARTED', plan })),
   put((plan) => ({ type: 'CARD_KEPT', plan })),

@@ -4,8 +4,8 @@ export type PaymentState = (typeof paymentStates)[number];
 export type PaymentNews = Exclude<PaymentState, 'PENDING'>;
 
 /**
- * What a payment becomes by news of it; undefined where they are old. News come twice, late and in any order: money that
- * arrived counts even where the payment was given up, and what was paid back stays so.
+ * Returns the state of a payment after an event; undefined for an outdated event. Events arrive twice, late and in any
+ * order: a successful charge counts even after the payment was abandoned, and a refund is final.
  */
 export function settledPayment(state: PaymentState, news: PaymentNews): PaymentNews | undefined {
   return outcomes[state].includes(news) ? news : undefined;

@@ -1,13 +1,13 @@
 import { centsOf, storedAmount } from './money';
 
-/** What somebody buys: for how long at a time, and at which price. */
+/** Terms of a purchase: the plan, the number of months and the price. */
 export interface PlanTerms {
   planId: string;
   name: string;
   description: string;
   /** Cents, for a month. */
   monthlyPrice: number;
-  /** How many months are paid for at once. */
+  /** Months per payment. */
   months: number;
 }
 
@@ -23,8 +23,7 @@ interface StoredTerms {
 export const longestPlanText = { name: 60, description: 300, cycle: 60 } as const;
 
 /*
- * What the API stores of a plan. The patterns run in AppSync as well, which has neither look-ahead nor backslashes in
- * its templates.
+ * Validation of a stored plan. AppSync runs the patterns too; its templates support neither look-ahead nor backslashes.
  */
 
 /** Dollars for a month, from `0.01` to `999.99`: a slip of the decimal point is likelier than a higher price. */
@@ -36,12 +35,12 @@ export const planNamePattern = '^[^ ].*$';
 /** Whole percent, from `1%` to `99%`, or empty. */
 export const planDiscountPattern = '^([1-9][0-9]?%)?$';
 
-/** Whether a plan can be stored with this price, such as `6.99`. */
+/** Returns true for a valid price of a plan, such as `6.99`. */
 export function isPlanPrice(stored: string): boolean {
   return new RegExp(planPricePattern).test(stored);
 }
 
-/** Whether a plan can be stored with this discount, such as `68%`. */
+/** Returns true for a valid discount of a plan, such as `68%`. */
 export function isPlanDiscount(stored: string): boolean {
   return new RegExp(planDiscountPattern).test(stored);
 }
@@ -54,13 +53,13 @@ export function planTerms({ id, name, description, price }: StoredTerms): PlanTe
   return { planId: id, name: text(name), description: text(description), monthlyPrice, months: monthsOfPlan(id) };
 }
 
-/** How many months a plan is bought for, by its id such as `6-month-plan`; an id of another form: one. */
+/** Returns the months of a plan from its id, such as `6-month-plan`; 1 for an id of another form. */
 export function monthsOfPlan(planId: string): number {
   const months = Number(/^(\d{1,2})-month/.exec(planId)?.[1] ?? 1);
   return Math.max(1, months);
 }
 
-/** What a whole period costs, in cents. */
+/** Returns the price of a period in cents. */
 export function periodPrice({ monthlyPrice, months }: Pick<PlanTerms, 'monthlyPrice' | 'months'>): number {
   return monthlyPrice * months;
 }
@@ -71,8 +70,8 @@ export function storedPeriodPrice(terms: PlanTerms): string {
 }
 
 /**
- * The same day so many months later, UTC; where that month is shorter, its last day. `time` and answer: epoch milliseconds.
- * What began on the 29th, 30th or 31st (`since`) comes back to that day after a month that has not got it.
+ * Adds months in UTC; a shorter month gives its last day. `time` and the result are in epoch milliseconds. A period
+ * that started on the 29th, 30th or 31st (`since`) returns to that day after a shorter month.
  */
 export function monthsLater(time: number, months: number, since = time): number {
   const date = new Date(time);

@@ -2,7 +2,7 @@ import { chargeAt, type HeldMembership, type Membership, membershipStates } from
 import { planTerms } from './membership-plan';
 import { storedAmount } from './money';
 
-/** What a UserSubscriptions record says of a membership; any of it may be missing in records from elsewhere. */
+/** Fields of a UserSubscriptions record; each may be missing in imported records. */
 export interface MembershipRecord {
   subscription_id?: unknown;
   plan_id?: unknown;
@@ -50,8 +50,8 @@ export function readMembership(record: MembershipRecord | undefined | null): Mem
 }
 
 /**
- * What a move changes in the record, in the fields of UserSubscriptions; null takes a field out. The card's digits and
- * whose it is are written by whoever knows them. `now`: epoch milliseconds.
+ * Returns the changed fields of UserSubscriptions; null removes a field. The caller adds the owner and the card's last
+ * digits. `now`: epoch milliseconds.
  */
 export function membershipFields(membership: HeldMembership, now: number): Record<string, string | number | null> {
   const { plan, nextPlan } = membership;

@@ -2,18 +2,19 @@ import { millisecondsPerDay } from './day-length';
 import { monthsLater, type PlanTerms } from './membership-plan';
 
 /*
- * A person's membership as a state machine: what may happen to it, what becomes of it then, and what has to be done
- * beside it. Pure, so that functions run it, the browser asks it, and a test can throw ten thousand histories at it
- * (docs/decisions/0024). Times are epoch milliseconds.
+ * A membership as a state machine: its events, its transitions and the effects of each. Pure, so that functions run it,
+ * the browser reads it, and a property-based test runs ten thousand histories through it (docs/decisions/0024). Times
+ * are
+ * epoch milliseconds.
  *
  *   NONE ──trial──▶ TRIAL ──paid──▶ ACTIVE ──paid──▶ ACTIVE …
  *     └────paid───────────────────────▲ │
  *                   TRIAL, ACTIVE ◀──cancelled / resumed──▶ CANCELLED
  *                   TRIAL, ACTIVE, CANCELLED ──time, charges that failed, an administrator──▶ EXPIRED ──paid──▶ ACTIVE
- *                                                     EXPIRED ──paid by a renewal that was under way──▶ CANCELLED
+ *                                                     EXPIRED ──paid by a renewal in progress──▶ CANCELLED
  */
 
-/** How the membership of somebody who has or had one stands. */
+/** Stored states of a membership. */
 export const membershipStates = ['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'] as const;
 export type MembershipState = (typeof membershipStates)[number];
 
@@ -21,20 +22,22 @@ export type Membership = { state: 'NONE' } | HeldMembership;
 
 export interface HeldMembership {
   state: MembershipState;
-  /** What is paid for, or will be when the trial ends; null for a record whose price is no amount. */
+  /**
+   * The plan of the current period, or of the first paid one during a trial; null for a record with an invalid price.
+   */
   plan: PlanTerms | null;
-  /** What is paid for from the next renewal on; null: the same. */
+  /** The plan from the next renewal on; null: unchanged. */
   nextPlan: PlanTerms | null;
   startsAt: number;
-  /** The end of what is promised or paid for; `Infinity` for a record that names none. */
+  /** End of the trial or of the paid period; `Infinity` for a record without an end date. */
   endsAt: number;
-  /** Whether the time that runs is the free one: what a resumed membership goes back to. */
+  /** True during the trial, to which a resumed membership returns. */
   isTrial: boolean;
-  /** Whether there is a card to charge. */
+  /** True if a card is stored. */
   hasCard: boolean;
-  /** How often the charge that is due has failed. */
+  /** Number of failed attempts of the charge that is due. */
   failures: number;
-  /** Whether the owner has been told that the trial ends. */
+  /** True after the reminder of the trial's end was sent. */
   isReminded: boolean;
 }
 
@@ -57,11 +60,11 @@ export type PaymentPurpose = 'FIRST' | 'RENEWAL';
 export type Letter = 'TRIAL_ENDING' | 'RECEIPT' | 'PAYMENT_FAILED' | 'ENDED';
 
 export type MembershipEffect =
-  /** The period that begins at `dueAt` is to be charged; `attempt` counts from 0. */
+  /** Charge the period that begins at `dueAt`; `attempt` counts from 0. */
   | { kind: 'CHARGE'; plan: PlanTerms; dueAt: number; attempt: number }
   /** Users.user_account_status follows, unless the account is suspended (specification, decision 7). */
   | { kind: 'ACCOUNT'; status: 'SUBSCRIBED' | 'FREE' }
-  /** What was paid for. */
+  /** The paid period. */
   | { kind: 'PERIOD'; from: number; to: number }
   | { kind: 'LETTER'; letter: Letter };
 
@@ -75,7 +78,7 @@ export const trialDays = 30;
 export const mostRetries = 3;
 const reminderDays = 3;
 
-/** What becomes of a membership. An event that says nothing new changes nothing: events may come twice and late. */
+/** Returns the next state and the effects of an event. Duplicate and late events change nothing. */
 export function next(membership: Membership, event: MembershipEvent, now: number): MembershipMove {
   // The table has for each type the function that takes its events, which the compiler cannot follow through the union.
   const move = moves[event.type](membership, event as never, now);
@@ -115,11 +118,11 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
     const from = periodStart(membership, purpose, now);
     const paid: HeldMembership = {
       ...membership,
-      // A renewal that was under way when its owner cancelled is theirs to use up; the cancellation stands.
+      // A renewal that was in progress at the cancellation adds its period; the membership stays cancelled.
       state: membership.state === 'CANCELLED' && purpose === 'RENEWAL' ? 'CANCELLED' : 'ACTIVE',
       plan,
       nextPlan: membership.nextPlan?.planId === plan.planId ? null : membership.nextPlan,
-      // Whoever buys during the trial has a paid time that begins with the purchase, though its days are added at the end.
+      // A purchase during the trial starts a paid period at once, although its days are added at the end.
       startsAt: membership.isTrial ? Math.min(from, now) : membership.startsAt,
       endsAt: monthsLater(from, plan.months, membership.startsAt),
       isTrial: false,
@@ -130,7 +133,7 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
   },
 
   CHARGE_FAILED(membership, _, now) {
-    // Nor does it count where the time goes on that it was to follow on: another charge of it came through.
+    // Ignored if another charge of the same renewal has succeeded.
     if (!isGoingOn(membership) || now < membership.endsAt) return moved(membership);
     const failures = membership.failures + 1;
     if (failures > mostRetries) return moved(ended(membership, now), [{ kind: 'LETTER', letter: 'ENDED' }]);
@@ -146,7 +149,7 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
   CANCELLED(membership, _, now) {
     if (membership.state === 'CANCELLED') return moved(membership);
     if (!isGoingOn(membership) || !hasAccess(membership, now)) return { refused: 'NO_SUBSCRIPTION' };
-    // Whoever cancels while a charge is being retried has nothing left that is paid for.
+    // A membership cancelled between retries of a charge has no paid time left and ends.
     if (membership.endsAt <= now) return moved(ended(membership, now));
     return moved({ ...membership, state: 'CANCELLED', nextPlan: null, failures: 0 });
   },
@@ -179,40 +182,40 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
   },
 };
 
-/** When the kept card is charged next; null: never. */
+/** Returns the time of the next charge to the stored card; null if there is none. */
 export function chargeAt(membership: Membership): number | null {
   if (!isGoingOn(membership) || !membership.hasCard || !membership.plan) return null;
   return Number.isFinite(membership.endsAt) ? membership.endsAt + membership.failures * millisecondsPerDay : null;
 }
 
-/** Whether its time is over and a charge is to follow on it: then one whose answer was lost may be asked for again. */
+/** Returns true if the period is over and its renewal is due: a charge without a response may then be retried. */
 export function isRenewalDue(membership: Membership, now: number): boolean {
   return isGoingOn(membership) && chargeAt(membership) !== null && now >= membership.endsAt;
 }
 
-/** What is charged then. */
+/** Returns the plan of the next charge. */
 export function chargedPlan(membership: Membership): PlanTerms | null {
   return isGoingOn(membership) ? (membership.nextPlan ?? membership.plan) : null;
 }
 
-/** Whether the doors are open: to the end, and while a charge that is due is being tried. */
+/** Returns true until the end of the period, and while a due charge is retried. */
 export function hasAccess(membership: Membership, now: number): boolean {
   if (!isMember(membership)) return false;
   const isRetried = chargeAt(membership) !== null;
   return now < membership.endsAt + (isRetried ? (mostRetries + 1) * millisecondsPerDay : 0);
 }
 
-/** Whether it counts as running until the scheduled function has ended it. */
+/** Returns true until the scheduled function has ended the membership. */
 export function isMember(membership: Membership): membership is HeldMembership {
   return membership.state === 'TRIAL' || membership.state === 'ACTIVE' || membership.state === 'CANCELLED';
 }
 
-/** Whether it is meant to go on after its end. */
+/** Returns true if the membership renews at its end. */
 function isGoingOn(membership: Membership): membership is HeldMembership {
   return membership.state === 'TRIAL' || membership.state === 'ACTIVE';
 }
 
-/** Whoever has a plan keeps it as it was promised, whatever the list says of it by now. */
+/** Keeps the promised terms of the customer's current plan, even if the price list has changed. */
 function promised({ plan: own }: HeldMembership, plan: PlanTerms): PlanTerms {
   return own?.planId === plan.planId ? own : plan;
 }
@@ -225,7 +228,7 @@ function ended(membership: HeldMembership, now: number): HeldMembership {
   return { ...membership, state: 'EXPIRED', nextPlan: null, failures: 0, endsAt: Math.min(membership.endsAt, now) };
 }
 
-/** A cancelled one goes on as what it was. */
+/** Resumes a cancelled membership in its former state. */
 function wantedAgain(membership: HeldMembership): HeldMembership {
   if (membership.state !== 'CANCELLED') return membership;
   return { ...membership, state: membership.isTrial ? 'TRIAL' : 'ACTIVE' };

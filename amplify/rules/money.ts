@@ -3,7 +3,7 @@
  * dollars (`3.99`), as the specification has it (customer side, §4).
  */
 
-/** A stored amount such as `3.99`, in cents; undefined for what is none. */
+/** Converts a stored amount such as `3.99` to cents; undefined for an invalid amount. */
 export function centsOf(stored: unknown): number | undefined {
   if (typeof stored !== 'string') return undefined;
   const [, dollars, cents = ''] = /^\s*(\d{1,7})(?:\.(\d{1,2}))?\s*$/.exec(stored) ?? [];

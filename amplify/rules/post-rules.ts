@@ -1,13 +1,13 @@
 import { foldDiacritics } from './fold-diacritics';
 
 /*
- * What a post of the blog may hold, for the editor and the server alike. A draft needs a title and an address; what is
- * published needs everything that readers are shown.
+ * Validation of blog posts, shared by the editor and the server. A draft requires a title and a slug; a published post
+ * requires every field that readers see.
  */
 
 export type PostStatus = 'DRAFT' | 'PUBLISHED';
 
-/** What an administrator writes of a post. Texts are trimmed; empty ones stand for nothing. */
+/** The fields of a post that an administrator edits, trimmed. Empty text means no value. */
 export interface PostFields {
   slug: string;
   title: string;
@@ -52,7 +52,7 @@ export const longestPost = {
   category: 40,
 };
 
-/** What is wrong with a post that is to be stored with this status; none where nothing is. */
+/** Returns the validation errors of a post for a status; empty if it is valid. */
 export function postFaults(post: PostFields, status: PostStatus): PostFault[] {
   const required: PostField[] = status === 'DRAFT' ? ['title', 'slug'] : ['title', 'slug', 'excerpt', 'body', 'author'];
   const isMissing = (field: PostField) => (field === 'body' ? wordsIn(post.body) === '' : post[field] === '');
@@ -90,8 +90,7 @@ export function slugOf(title: string): string {
 }
 
 /**
- * Where a post's picture goes in the bucket (specification, decision 9): after its address, and with the id of the save
- * it came with.
+ * Returns the path of a post's cover image in the bucket (specification, decision 9): the slug and the id of the save.
  */
 export function coverPath(slug: string, saveId: string, extension: string): string {
   const unique = saveId
@@ -101,7 +100,7 @@ export function coverPath(slug: string, saveId: string, extension: string): stri
   return `blog/cover/${slug.slice(0, 60).replace(/-+$/, '') || 'post'}-${unique}.${extension.toLowerCase()}`;
 }
 
-/** Categories as they are stored: trimmed, each once whatever its case, none empty. */
+/** Normalizes categories for storage: trimmed, not empty, without duplicates that differ in case only. */
 export function tidyCategories(names: readonly string[]): string[] {
   const tidy = new Map<string, string>();
   for (const name of names) {
@@ -111,7 +110,7 @@ export function tidyCategories(names: readonly string[]): string[] {
   return [...tidy.values()];
 }
 
-/** Whether readers have seen a post: its address then stays, so that links to it and its comments keep their place. */
+/** Returns true after the publication time. The slug is then fixed, so that links and comments stay valid. */
 export function wasPublished(publishedAt: string | null | undefined, now: number): boolean {
   return Boolean(publishedAt) && Date.parse(publishedAt ?? '') <= now;
 }

@@ -1,6 +1,6 @@
 /**
- * The number that a receipt is called by, derived from its payment: the day on which it was paid (UTC) and eight digits, in
- * groups short enough to be read out on the phone. Whoever has it finds the payment by its day.
+ * Returns the receipt number of a payment: the payment day (UTC) and eight digits, in groups short enough to read out
+ * on the phone. The day part locates the payment.
  */
 export function receiptNumber({ id, paidAt }: { id: string; paidAt: Date }): string {
   const day = paidAt.toISOString().slice(2, 10).replaceAll('-', '');

@@ -1,12 +1,12 @@
-/* How much one request may ask for: the server takes no more, and the site asks for no more. */
+/* Limits of one request, shared by the server and the site. */
 
-/** Characters of what is searched for. */
+/** Characters of a search query. */
 export const longestSearch = 200;
 
 /** Values that a list is narrowed to, of one field. */
 export const mostFilterValues = 50;
 
-/** What a page of titles or accounts holds, or how many are asked for by their ids. */
+/** Items of a page of titles or accounts, or ids of one request. */
 export const largestPage = 100;
 
 /** Characters of why a membership is ended. */

@@ -1,8 +1,8 @@
 import { allowedHref, allowedHtmlTags } from './allowed-html';
 
 /**
- * HTML with simple markup and links alone, nothing that runs or loads. Whatever `<` is left is text, so that no reading
- * of it can find a tag that this one did not.
+ * Sanitizes HTML to simple markup and links, without scripts or loaded resources. Every remaining `<` is escaped as
+ * text, so that no parser finds a tag that this one missed.
  */
 export function safeHtml(html: string): string {
   return html

@@ -1,4 +1,4 @@
-/* What can be skipped in an episode: a list of at most one of each type, in whole seconds. */
+/* Skippable segments of an episode: a list with at most one segment of each type, in whole seconds. */
 
 /** The types of segments, in the order in which an episode is likely to have them. */
 export const segmentTypes = ['recap', 'intro', 'credits'] as const;
@@ -7,7 +7,7 @@ export type SegmentType = (typeof segmentTypes)[number];
 
 export type SegmentProblem = 'NOT_ALLOWED' | 'NOT_A_NUMBER' | 'DUPLICATE' | 'NOT_AFTER_START' | 'OVERLAPPING';
 
-/** What is wrong with the segment at this place, from 0. */
+/** The validation error of the segment at this index, from 0. */
 export interface SegmentFault {
   item: number;
   part: 'type' | 'start' | 'end';
@@ -20,7 +20,7 @@ export function isSegmentType(value: unknown): value is SegmentType {
   return segmentTypes.some((type) => type === value);
 }
 
-/** What is wrong with the segments of an episode. Credits without an end last to that of the episode. */
+/** Returns the validation errors of an episode's segments. Credits without an end last until the end of the episode. */
 export function segmentFaults(segments: readonly Entry[]): SegmentFault[] {
   return segments.flatMap((segment, item) => {
     const fault = faultOf(segment, segments.slice(0, item));
@@ -40,7 +40,7 @@ function faultOf(segment: Entry, before: readonly Entry[]): Omit<SegmentFault, '
   return isTaken ? { part: 'start', problem: 'OVERLAPPING' } : undefined;
 }
 
-/** NaN for what is no second. */
+/** Returns NaN for an invalid number of seconds. */
 function endOf({ type, end }: Entry): number {
   if (type === 'credits' && (end === undefined || end === null)) return Number.POSITIVE_INFINITY;
   return isSecond(end) ? end : Number.NaN;

@@ -1,6 +1,6 @@
 import { safeHtml } from './safe-html';
 
-/** How many characters the texts of the site's own content may have; the API refuses longer ones. */
+/** Maximum lengths in characters of the site's own content; the API rejects longer texts. */
 export const longestContent = {
   note: 600,
   question: 300,
@@ -22,7 +22,7 @@ export const siteLinkPattern = '^/([A-Za-z0-9?#][A-Za-z0-9/._~%?#&=+:,@!-]*)?$';
 /** Words with simple emphasis, no tag with an attribute. Every character is read once, however long the text is. */
 export const inlineHtmlPattern = '^[^<>]*(</?(b|br|em|i|strong)>[^<>]*)*$';
 
-/** Whether a link leads to a page within this site (specification, decision 28). */
+/** Returns true for a link to a page of this site (specification, decision 28). */
 export function isSiteLink(link: string): boolean {
   return link.length <= longestContent.address && new RegExp(siteLinkPattern).test(link);
 }
@@ -33,7 +33,7 @@ export function asSiteLink(typed: string, origin: string): string {
   return link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
 }
 
-/** The text with its simple emphasis, and nothing that runs, loads or leads anywhere; what is no tag is text. */
+/** Sanitizes HTML to simple emphasis, without links, scripts or loaded resources; other markup becomes text. */
 export function inlineHtml(html: string): string {
   return safeHtml(html).replace(/<(\/?)([a-z][a-z0-9]*)[^<>]*>|[<>]/gi, (found, slash?: string, name?: string) => {
     if (name === undefined) return found === '<' ? '&lt;' : '&gt;';

@@ -1,4 +1,4 @@
-/** What lists of titles can be sorted by. */
+/** Sort fields of title lists. */
 export const sortFields = [
   'title',
   'year',

@@ -1,4 +1,4 @@
-/** What a title is ordered by: its name without the article it begins with, in the site's languages. */
+/** Returns the sort key of a title: its name without a leading article, in the site's languages. */
 export function sortName(title: string): string {
   return title.trim().replace(leadingArticle, '');
 }

@@ -5,7 +5,10 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The entries of a stored list, whatever they are; undefined for what is no list. Text that is no JSON is told of. */
+/**
+ * Returns the entries of a stored list, of any type; undefined if the value is not a list. Invalid JSON is reported to
+ * `tell`.
+ */
 export function entriesIn(stored: unknown, tell?: (failure: unknown) => void): unknown[] | undefined {
   const list = parsed(stored, tell);
   return Array.isArray(list) ? list.map((entry) => parsed(entry, tell)) : undefined;
@@ -17,7 +20,7 @@ export function wholeListIn(stored: unknown): Record<string, unknown>[] | undefi
   return entries?.every(isObject) ? entries : undefined;
 }
 
-/** The objects in a stored list. What cannot be read is left out, and text that is no JSON is told of. */
+/** Returns the objects of a stored list. Other entries are omitted, and invalid JSON is reported to `tell`. */
 export function objectsIn(stored: unknown, tell?: (failure: unknown) => void): Record<string, unknown>[] {
   return entriesIn(stored, tell)?.filter(isObject) ?? [];
 }
@@ -33,7 +36,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A number that is stored as text or as a number, parsed as a whole one (specification, back office, §5); 0 for what is none. */
+/** Parses an integer stored as text or as a number (specification, back office, §5); 0 if it is invalid. */
 export function wholeNumberOf(value: unknown): number {
   const number = Number.parseInt(textOf(value), 10);
   return Number.isNaN(number) ? 0 : number;

@@ -1,12 +1,12 @@
 /*
- * What a request to the support may hold, and how it moves between its states (specification, decision 7). The forms
- * say before a bound is met what the server holds.
+ * Validation of support requests and their status transitions (specification, decision 7). The forms show a limit
+ * before the server enforces it.
  */
 
 export const supportSubjects = ['technical', 'product', 'other'] as const;
 export type SupportSubject = (typeof supportSubjects)[number];
 
-/** What is wrong with a title, where a request is about one. */
+/** Problems of a title that a request can report. */
 export const problemTopics = ['picture', 'sound', 'subtitles', 'wrong-title', 'other'] as const;
 export type ProblemTopic = (typeof problemTopics)[number];
 
@@ -18,17 +18,17 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 
 export type TicketAuthor = 'CUSTOMER' | 'ADMIN';
 
-/** What happens to a request: each is a line of its thread. The first is the request itself. */
+/** Events of a request, each a line of its thread. The first is the request itself. */
 export const ticketEvents = ['FILED', 'MESSAGE', 'CLOSED', 'REOPENED'] as const;
 export type TicketEvent = (typeof ticketEvents)[number];
 
-/** The state after something happened: whoever wrote last waits for the other. */
+/** Returns the status after an event: the last author waits for an answer from the other side. */
 export function statusAfter(event: TicketEvent, author: TicketAuthor): TicketStatus {
   if (event === 'CLOSED') return 'CLOSED';
   return event === 'MESSAGE' && author === 'ADMIN' ? 'ANSWERED' : 'OPEN';
 }
 
-/** A stored status; what is none counts as open, so that nobody's request is overlooked. */
+/** Parses a stored status; an invalid one counts as open, so that no request is overlooked. */
 export function ticketStatusOf(stored: unknown): TicketStatus {
   return ticketStatuses.find((status) => status === stored) ?? 'OPEN';
 }

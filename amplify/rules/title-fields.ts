@@ -82,7 +82,7 @@ export function isTitleField(kind: TitleKind, name: string): name is TitleField 
 // The record above has every field.
 const allFields = Object.keys(kindsOf) as TitleField[];
 
-/** Where a kind keeps a field: `title` of a movie in `movie_title`. */
+/** Returns the stored name of a field: `movie_title` for the `title` of a movie. */
 export function storedName(kind: TitleKind, field: TitleField | 'status'): string {
   return field === 'code' ? `${kind}_id` : `${kind}_${field}`;
 }

@@ -14,7 +14,7 @@ export function titleKeyOf({ kind, titleId, season, episode }: KeyedTitle): stri
   return season === undefined || episode === undefined ? title : `${title}#${season}#${episode}`;
 }
 
-/** What such a key names; undefined for what is none. */
+/** Parses a title key; undefined if it is invalid. */
 export function titleOfKey(titleKey: string): KeyedTitle | undefined {
   const [kind, titleId, season, episode] = titleKey.split('#');
   if (!isTitleKind(kind) || !titleId) return undefined;

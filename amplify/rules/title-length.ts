@@ -2,8 +2,8 @@ import { mediaDuration, parseClockTime } from './clock-time';
 import type { TitleKind } from './title-kind';
 
 /*
- * How long a film or a reading lasts, stored in `*_duration` as `[h:]mm:ss`, the way an episode's is (specification,
- * back office, §3). A TV show has episodes, and no length of its own.
+ * Running time of a film or a reading, stored in `*_duration` as `[h:]mm:ss` like an episode's (specification, back
+ * office, §3). A TV show has episodes and no running time of its own.
  */
 
 /** Seconds of a stored length; undefined where there is none. */
@@ -11,7 +11,10 @@ export function lengthOf(stored: string | null | undefined): number | undefined 
   return parseClockTime(stored ?? '') || undefined;
 }
 
-/** A length as it is stored, typed as `1:32:05`, `92 min`, `1h 32m` or `PT1H32M`; undefined for what is none. */
+/**
+ * Normalizes a running time typed as `1:32:05`, `92 min`, `1h 32m` or `PT1H32M` to its stored form; undefined if it is
+ * invalid.
+ */
 export function durationOf(typed: string): string | undefined {
   const seconds = lengthOf(typed) ?? lengthWithUnits(typed);
   return seconds === undefined ? undefined : mediaDuration(seconds);
@@ -46,7 +49,9 @@ export function lengthBand(kind: TitleKind, seconds: number): string {
   return `${before ?? 0}-${bounds[kind][next] ?? ''}`;
 }
 
-/** The minutes that a band begins and ends with; the last one has no end. Undefined for what is none. */
+/**
+ * Returns the first and last minute of a duration band, without an end for the last band; undefined if it is invalid.
+ */
 export function boundsOfBand(band: string): { from: number; to: number | undefined } | undefined {
   const [, from, to] = /^(\d+)-(\d*)$/.exec(band) ?? [];
   return from === undefined ? undefined : { from: Number(from), to: to ? Number(to) : undefined };

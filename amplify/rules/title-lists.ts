@@ -20,7 +20,7 @@ export type ListProblem =
   | 'NOT_RISING'
   | SegmentProblem;
 
-/** What is wrong with the entry at this place, from 0. */
+/** The validation error of the entry at this index, from 0. */
 export interface ListFault {
   item: number;
   part: string;
@@ -33,14 +33,17 @@ export function isListField(kind: TitleKind, field: TitleField): boolean {
   return ['episodes', 'captions', 'chapters'].includes(field) || (field === 'trailer' && kind === 'tvShow');
 }
 
-/** A list with its texts trimmed and its markup safe, as it is stored; what is no list stays for `faultsOf` to find. */
+/**
+ * Normalizes a list for storage: trims its texts and sanitizes its HTML. Other input is returned for `faultsOf` to
+ * report.
+ */
 export function normalList(given: string): string | null {
   const entries = wholeListIn(given);
   if (!entries) return given;
   return entries.length === 0 ? null : JSON.stringify(entries.map(normalEntry));
 }
 
-/** What is wrong with the entries of a list. */
+/** Returns the validation errors of a list's entries. */
 export function listFaults(field: TitleField, entries: readonly Entry[]): ListFault[] {
   const faults: ListFault[] = [];
   entries.forEach((entry, item) => {
@@ -94,7 +97,7 @@ const within =
     return entries ? faultsOf(entries)[0]?.problem : 'NOT_A_LIST';
   };
 
-/** The most letters of what is written of a list's entries. */
+/** Maximum lengths of the texts in a list's entries, in characters. */
 export const longestOfEntry = {
   episodeTitle: 200,
   episodeDescription: 5000,
@@ -132,7 +135,7 @@ export function isAddress(text: string): boolean {
   return text.length <= 2000 && /^(https?:\/\/[^\s/]+|\/(?!\/)|(movies|tv-shows|audiobooks)\/)[^\s<>"]*$/.test(text);
 }
 
-/** What entries may not be to one another. */
+/** Validation across the entries of a list. */
 const betweenEntries: Partial<Record<TitleField, (entries: readonly Entry[]) => ListFault[]>> = {
   episodes: (entries) => repeated(entries, 'episode', ({ season, episode }) => `${season}/${episode}`),
   // A player offers one for each language.

@@ -47,7 +47,7 @@ export const audiobookLanguages = [
 ] as const;
 export type AudiobookLanguage = (typeof audiobookLanguages)[number];
 
-/** How a stored quality reads: without its trailing dash. */
+/** Returns a stored quality as displayed: without its trailing dash. */
 export function qualityLabel(stored: string): string {
   return stored.replace(/-$/, '');
 }

@@ -1,12 +1,12 @@
 /*
- * A title's rating: another site's, of 10, which an administrator enters. It is stored as a number in words that starts
- * "0" (specification, back office, §9), so that "0" says that nobody has rated the title.
+ * A title's rating of 10, taken from another site and entered by an administrator. It is stored as text and starts as
+ * "0" (specification, back office, §9), which means unrated.
  */
 
-/** What a title without a rating has stored. */
+/** Stored rating of an unrated title. */
 export const unrated = '0';
 
-/** A rating as it is stored, with one decimal, whatever it was typed with; undefined for what is none. */
+/** Normalizes a rating to its stored form with one decimal; undefined if it is invalid. */
 export function ratingOf(typed: string): string | undefined {
   const given = typed.trim().replace(',', '.');
   const rating = /^\d{1,2}(\.\d)?$/.test(given) ? Number(given) : Number.NaN;

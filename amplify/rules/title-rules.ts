@@ -12,7 +12,7 @@ import { ratingOf, unrated } from './title-rating';
 import { seriesNumberOf } from './title-series';
 import { publishTimeOf } from './title-standing';
 
-/* What a title has to be (specification, back office, §5): asked by the form before it sends, and by the server. */
+/* Validation of titles (specification, back office, §5), shared by the form and the server. */
 
 /** Only published titles are shown to visitors and customers, at their time; a record without a status is published. */
 export type TitleStatus = 'DRAFT' | 'PUBLISHED';
@@ -38,7 +38,10 @@ export interface TitleFault {
 /** The years a title may be of: there are old books, and announced films. */
 const years = { first: 1, last: 2100 };
 
-/** What a published title has to have: all that is asked for but alternative titles, series, rating, time, length, trailer, captions and chapters. */
+/**
+ * Returns the fields that a published title requires: all except alternative titles, series, rating, time, length,
+ * trailer, captions and chapters.
+ */
 export function requiredFields(kind: TitleKind): readonly TitleField[] {
   const optional: readonly TitleField[] = [
     'code',
@@ -57,14 +60,14 @@ export function requiredFields(kind: TitleKind): readonly TitleField[] {
   return titleFields(kind).filter((field) => !optional.includes(field) && !(kind === 'tvShow' && field === 'link'));
 }
 
-/** What is wrong with a title as a whole: a draft needs a title only, a published one all that is required. */
+/** Returns the validation errors of a title: a draft requires a title only, a published one all required fields. */
 export function faultsOf(kind: TitleKind, fields: TitleFields, status: TitleStatus): TitleFault[] {
   const required: readonly TitleField[] = status === 'DRAFT' ? ['title'] : requiredFields(kind);
   // A place is one in a series.
   const needed = fields.series_number ? [...required, 'series' as const] : required;
   const missing = needed.filter((field) => !fields[field]?.trim());
   const given = Object.entries(fields).flatMap(([name, value]) => {
-    // Whoever sends something else is told by name.
+    // An unknown field is reported by its name.
     if (!isTitleField(kind, name)) return [{ field: name as TitleField, problem: 'UNKNOWN_FIELD' as const }];
     return value ? valueFaults(kind, name, value) : [];
   });
@@ -72,8 +75,8 @@ export function faultsOf(kind: TitleKind, fields: TitleFields, status: TitleStat
 }
 
 /**
- * What is wrong with a title after a change. What was stored before and does not change is not held against it, unless
- * it is missing: records older than these rules can still be edited.
+ * Returns the validation errors after a change. An unchanged stored value is accepted unless it is missing, so that
+ * records older than these rules stay editable.
  */
 export function faultsOfChange(
   kind: TitleKind,
@@ -131,8 +134,8 @@ const checks: Partial<Record<TitleField, (value: string) => TitleProblem | undef
 const allowedGenres: readonly string[] = genres;
 
 /**
- * Values as they are stored, whatever way they were typed or imported: trimmed, safe, options in their own spelling; ''
- * becomes null, of a rating that there is none. Lists may come as lists.
+ * Normalizes typed or imported values for storage: trimmed, sanitized, options in their canonical spelling; '' becomes
+ * null, or "0" for a rating. Lists may be arrays.
  */
 export function normalFields(kind: TitleKind, given: Record<string, unknown>): TitleFields {
   return Object.fromEntries(
@@ -172,7 +175,7 @@ function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Words may come as a list of them (`["comedy", "war"]`); what is a list by itself stays one. */
+/** Keywords may be an array (`["comedy", "war"]`); the value of a list field stays JSON. */
 function textOf(value: unknown, isList: boolean): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value) && !isList) return value.join(', ');

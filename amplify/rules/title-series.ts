@@ -1,15 +1,15 @@
 /*
- * A title may name the series it belongs to and its place in it (docs/decisions/0037): a number, "2.5" for what stands
- * between the second and the third.
+ * A title can name its series and its position in it (docs/decisions/0037): a number, "2.5" for a title between the
+ * second and the third.
  */
 
-/** A place in a series as it is stored, whatever it was typed with; undefined for what is none. */
+/** Normalizes a position in a series to its stored form; undefined if it is invalid. */
 export function seriesNumberOf(typed: string): string | undefined {
   const given = typed.trim().replace(',', '.');
   return /^\d{1,4}(\.\d{1,2})?$/.test(given) ? String(Number(given)) : undefined;
 }
 
-/** What of a title says where it stands among others of its series. */
+/** Fields that order a title within its series. */
 interface SeriesPart {
   seriesNumber: string | null | undefined;
   year: string | null | undefined;

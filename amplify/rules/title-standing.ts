@@ -1,11 +1,11 @@
 import { isDay } from './day';
 
 /*
- * A title that is published may wait for its time, which stands in `publish_at`: until then it is there for administrators
- * alone, as a draft is (docs/decisions/0035).
+ * A published title with a future `publish_at` is scheduled: until that time only administrators see it, as with a
+ * draft (docs/decisions/0035).
  */
 
-/** How a title stands with customers at a moment. */
+/** The visibility of a title to customers at a given time. */
 export type TitleStanding = 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
 
 /** A time that cannot be read has not come. */
@@ -17,7 +17,10 @@ export function standingAt(
   return Date.parse(title.publishAt) <= now ? 'PUBLISHED' : 'SCHEDULED';
 }
 
-/** A time as it is stored, in UTC; undefined for what is none. Without its zone it would be another one everywhere. */
+/**
+ * Normalizes a publication time to UTC; undefined if it is invalid or has no time zone, because its meaning would
+ * depend on the browser.
+ */
 export function publishTimeOf(given: string): string | undefined {
   const time = new Date(withZone.test(given) && isDay(given.slice(0, 10)) ? given : Number.NaN);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();

@@ -23,7 +23,7 @@ export interface DemoAccount {
   groups: readonly string[];
 }
 
-/** Known to everybody, therefore of use on one's own machine only. */
+/** The passwords are public, so use the accounts on a local machine only. */
 export const demoAccounts = {
   administrator: {
     email: 'admin@marquee.example',

@@ -13,7 +13,7 @@ import { recordJobs } from './seed-records';
 export interface SeedOptions {
   /** The content of `amplify_outputs.json`. */
   outputs: object;
-  /** Where the local backend is; a cloud backend's outputs hold whole addresses. */
+  /** Origin of the local backend; the outputs of a cloud backend contain absolute URLs. */
   origin: string;
   /** An account in the group ADMIN. */
   email: string;
@@ -31,16 +31,16 @@ export interface SeedProgress {
 export interface SeedSummary {
   files: { uploaded: number; unchanged: number };
   records: { created: number; updated: number; unchanged: number };
-  /** What went wrong, one line each; empty where all is well. */
+  /** Errors, one line each; empty on success. */
   failures: string[];
 }
 
 const callsAtOnce = 6;
 
 /**
- * Fills a backend, local or in the cloud, with the sample catalogue through the calls an administrator's browser makes.
- * Can be run again at any time, after a break as well: what is there already is left alone. Throws where the account may
- * not do it; failures of single files and records are reported in the summary.
+ * Seeds a local or cloud backend with the sample catalogue, through the same calls as an administrator's browser.
+ * Idempotent: a later run, also after an interruption, skips existing records and files. Throws if the account lacks
+ * the rights; the summary reports failures of single files and records.
  */
 export async function seedCatalogue({
   outputs,
@@ -88,7 +88,7 @@ async function runFromCommandLine(): Promise<void> {
   const { values } = parseArgs({
     options: {
       outputs: { type: 'string', default: 'amplify_outputs.json' },
-      // Where `npm start` and `npm run dev` have theirs.
+      // Default of `npm start` and `npm run dev`.
       origin: { type: 'string', default: `http://localhost:${process.env.MARQUEE_PORT?.trim() || '4280'}` },
     },
   });

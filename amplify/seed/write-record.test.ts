@@ -7,7 +7,7 @@ interface Film {
   trailer: string | null;
 }
 
-/** A table in memory that answers as the data client does, and counts what is written. */
+/** An in-memory table with the responses of the data client; it counts the writes. */
 function table(stored: Record<string, object> = {}) {
   const writes: string[] = [];
   const write = (kind: string) => async (record: Film) => {

@@ -5,14 +5,14 @@ interface Answer<Data = unknown> {
   errors?: readonly { message: string }[] | undefined;
 }
 
-/** What seeding needs of a model of the data client. */
+/** The methods of a data client's model that seeding uses. */
 export interface SeedModel<Fields> {
   get(key: { id: string }): Promise<Answer>;
   create(record: Fields): Promise<Answer>;
   update(record: Fields): Promise<Answer>;
 }
 
-/** Makes the stored record equal to the given one, by its id; what is right already is not written again. */
+/** Makes the stored record with the id equal to the given one; skips the write if it is equal already. */
 export async function writeRecord<Fields extends { id: string }>(
   model: SeedModel<Fields>,
   record: Fields,

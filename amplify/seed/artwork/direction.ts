@@ -3,7 +3,7 @@ import type { MotifName } from './motifs/catalogue';
 import type { PaletteName } from './palettes';
 import type { Setting } from './title-block';
 
-/** What an art director decides for one title. */
+/** Art direction of one title. */
 export interface Direction {
   motif: MotifName;
   palette: PaletteName;

@@ -21,8 +21,8 @@ import { showDirections } from './show-directions';
 import { siteDirections } from './site-directions';
 
 /*
- * Draws every picture of the sample catalogue into `../media`. What exists is left alone: remove a file to have it drawn
- * anew. Needs the fonts of faces.ts; its results are committed, so nobody but the person who changes them needs it.
+ * Draws the artwork of the sample catalogue into `../media` and skips existing files: delete a file to redraw it.
+ * Requires the fonts of faces.ts. The results are committed, so only a change of the artwork requires a run.
  */
 const mediaFolder = fileURLToPath(new URL('../media', import.meta.url));
 

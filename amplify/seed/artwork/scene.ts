@@ -8,7 +8,7 @@ import { box } from './shapes';
 import { randomFrom } from './stage';
 import { setTitle } from './title-block';
 
-/** Where the figure stands, as shares of the picture's width and height; its radius as a share of the height. */
+/** Position of the figure as shares of the picture's width and height; its radius as a share of the height. */
 export interface Placing {
   x: number;
   y: number;
@@ -27,7 +27,7 @@ export function drawScene(
   return raster(sceneArt(id, motif, palette, width, height, placing), width, height);
 }
 
-/** As `drawScene`, for pictures that words of the page stand on: it darkens towards the left. */
+/** Like `drawScene`, for images behind text of the page: it darkens towards the left. */
 export function drawBackdrop(
   id: string,
   motif: MotifName,
@@ -78,7 +78,7 @@ export function drawIntertitle(text: string, palette: PaletteName, width: number
   return raster(box(0, 0, width, height, ink.deep) + frame + words, width, height);
 }
 
-/** A wide still with a heading at its left: what an episode looks like in a list. */
+/** Draws the thumbnail of an episode: a wide still with a heading at the left. */
 export async function drawStill(
   id: string,
   motif: MotifName,

@@ -42,7 +42,7 @@ export const polar = (x: number, y: number, r: number, degrees: number): Point =
   y + r * Math.sin((degrees * Math.PI) / 180),
 ];
 
-/** Wedges from a point, alternating with whatever lies below. */
+/** Wedges from a point, alternating with the background. */
 export function rays(x: number, y: number, length: number, count: number, fill: string, turn = 0): string {
   const step = 360 / count;
   return times(count / 2, (index) => {

@@ -4,7 +4,7 @@ import type { PaletteName } from './palettes';
 
 export interface ShowDirection {
   poster: Direction;
-  /** What its episodes' pictures show, in turn. */
+  /** Motifs of the episodes' thumbnails, in rotation. */
   episodeMotifs: readonly [MotifName, ...MotifName[]];
   /** One colour scheme a season, in turn. */
   seasonPalettes: readonly [PaletteName, ...PaletteName[]];

@@ -1,6 +1,6 @@
 import type { Palette } from './palettes';
 
-/** Where a motif is drawn: the sheet, in pixels, and the circle in it that its figure should fill. */
+/** The drawing area of a motif: the sheet, in pixels, and the circle that its figure fills. */
 export interface Stage {
   width: number;
   height: number;

@@ -67,7 +67,7 @@ function drawLines(
     .join('');
 }
 
-/** Lines of one size stand at even distances, whatever their letters' ascents and descents; stacked ones touch ink to ink. */
+/** Lines of one size have equal distances, regardless of ascents and descents; stacked lines touch each other. */
 function evenLeading(lines: readonly SetLine[], setting: Setting): SetLine[] {
   if (setting === 'stack') return [...lines];
   const ascent = Math.max(...lines.slice(1).map(({ box }) => -box.top), 0);

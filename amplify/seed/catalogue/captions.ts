@@ -6,7 +6,7 @@ export const captionLanguages = [
 
 export type CaptionLanguage = (typeof captionLanguages)[number]['language'];
 
-/** The titles whose media have captions: the films that tell their story in words or stand on the landing page, and one show. */
+/** Titles with captions: films that tell their story in words or appear on the landing page, and one show. */
 const captionedTitles: readonly string[] = [
   'a-trip-to-the-moon-1902',
   'nosferatu-1922',

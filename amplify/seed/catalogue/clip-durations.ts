@@ -3,7 +3,7 @@ import { mediaDuration } from '../../rules/clock-time';
 
 const secondsByFile = readDurations();
 
-/** How long a clip of the catalogue runs, in seconds, as it was measured when the clip was made. */
+/** Returns the duration of a clip in seconds, measured when the clip was made. */
 export function clipSeconds(file: string): number {
   const seconds = secondsByFile[file];
   if (seconds === undefined)

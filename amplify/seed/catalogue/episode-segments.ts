@@ -7,7 +7,7 @@ const segmentedShows: readonly string[] = ['one-step-beyond-1959', 'the-beverly-
 const cardSeconds = 3;
 const creditSeconds = 2;
 
-/** What can be skipped in an episode; nothing where its show does not say. */
+/** Returns the skippable segments of an episode; an empty list if its show has none. */
 export function episodeSegments(showId: string, film: string) {
   if (!segmentedShows.includes(showId)) return [];
   return [

@@ -34,7 +34,7 @@ const slides: readonly Pick<HeroSlideEntry, 'slideNumber' | 'movieId' | 'descrip
   },
 ];
 
-/** What a slide says of its film is what the film's own page says. */
+/** A slide repeats the texts of its film's page. */
 export const heroSlides: readonly HeroSlideEntry[] = slides.map((slide) => {
   const movie = movies.find(({ id }) => id === slide.movieId);
   if (!movie) throw new Error(`There is no film ${slide.movieId} for the slide ${slide.slideNumber}.`);

@@ -1,8 +1,8 @@
 import type { AudiobookEntry, MovieEntry, TvShowEntry } from './entries';
 
 /*
- * Where the files of a title lie, in the bucket and under `../media` alike. Folders are the storage rules'
- * (specification, decision 10): `src` is for customers, `thumbnail` and `trailer` for everybody.
+ * Paths of a title's files in the bucket and under `../media`. The storage rules define the folders (specification,
+ * decision 10): `src` is for customers, `thumbnail` and `trailer` are public.
  */
 
 export const movieFiles = ({ id, trailer }: MovieEntry) => ({

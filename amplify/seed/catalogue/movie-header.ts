@@ -1,4 +1,4 @@
-/** How many seconds an mp4 or m4a says it runs, from its movie header. Throws for anything else. */
+/** Returns the duration in seconds from the movie header of an mp4 or m4a file. Throws for other files. */
 export function runningSeconds(file: Buffer): number {
   const at = file.indexOf('mvhd');
   if (at < 0) throw new Error('This file has no movie header.');

@@ -7,8 +7,8 @@ import { openFilms } from './movies/open-films.ts';
 import { studioYears } from './movies/studio-years.ts';
 
 /**
- * Films in the public domain of the United States or given away by their makers. They are real; the clips
- * that stand in for them are ours.
+ * Films in the public domain of the United States or under open licences. They are real; their clips are placeholders
+ * made by us.
  */
 export const movies: readonly MovieEntry[] = [
   ...firstReels,

@@ -1,5 +1,5 @@
 export interface PlanEntry {
-  /** What `/subscription?promo=` names; also the record's id. */
+  /** Value of `/subscription?promo=` and id of the record. */
   id: string;
   name: string;
   description: string;

@@ -5,7 +5,7 @@ export interface TestimonialEntry {
   place: string;
 }
 
-/** What viewers say, in the order it is shown; the people are invented, as everybody in the sample catalogue. */
+/** Quotes of viewers in display order; the people are invented, as all people of the sample catalogue. */
 export const testimonials: readonly TestimonialEntry[] = [
   {
     id: 'testimonial-1',

@@ -1,5 +1,5 @@
 /*
- * What the captions say beside the screenplays' own words: those in Spanish, in the order of the scenes, and the cards.
+ * Caption texts beyond the screenplays: the Spanish translation, in the order of the scenes, and the title cards.
  */
 
 interface SpanishFilm {

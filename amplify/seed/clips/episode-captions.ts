@@ -3,7 +3,7 @@ import type { EpisodeEntry } from '../catalogue/entries';
 import { captionWords, spanishEpisodes } from './caption-texts';
 import type { Cue } from './web-vtt';
 
-/** The captions of an episode's clip, which has no words but those of its card: the card, and what is heard after it. */
+/** Captions of an episode's clip, which has no speech: the title card and the sounds after it. */
 export function episodeCaptions(
   { title }: EpisodeEntry,
   season: number,

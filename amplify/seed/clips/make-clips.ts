@@ -19,9 +19,9 @@ import { episodeClip, showTrailer } from './show-clips';
 import { type Cue, webVtt } from './web-vtt';
 
 /*
- * Makes every clip of the sample catalogue into `../media` with ffmpeg and espeak-ng, then notes how long they run. What
- * exists is left alone: remove a file to have it made anew. Its results are committed; users need neither program.
- * Arguments choose among `movies`, `shows`, `audiobooks`, `durations`, `captions` and `chapters`; none means all.
+ * Makes the clips of the sample catalogue in `../media` with ffmpeg and espeak-ng, then records their durations. Skips
+ * existing files: delete a file to make it again. The results are committed; users need neither program. Arguments
+ * select `movies`, `shows`, `audiobooks`, `durations`, `captions` and `chapters`; the default is all.
  */
 const mediaFolder = fileURLToPath(new URL('../media', import.meta.url));
 const chosen = process.argv.slice(2);

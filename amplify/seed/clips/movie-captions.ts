@@ -9,7 +9,7 @@ import type { Screenplay } from './screenplays';
 import { speak } from './speech';
 import type { Cue } from './web-vtt';
 
-/** The captions of a long film: its card, what is read aloud while it is read, and the end. */
+/** Captions of a long film: its title card, the words read aloud, and the end card. */
 export async function movieCaptions(
   movie: MovieEntry,
   screenplay: Screenplay,
@@ -36,7 +36,7 @@ export async function movieCaptions(
   };
 }
 
-/** The captions of a film's clip without words: its card, and what is heard after it. */
+/** Captions of a film's clip without speech: its title card and the sounds after it. */
 export function clipCaptions(movie: MovieEntry): Record<CaptionLanguage, Cue[]> {
   const spanish = spanishClipTitles[movie.id];
   if (!spanish) throw new Error(`${movie.id} has no Spanish title.`);

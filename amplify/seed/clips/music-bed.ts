@@ -5,8 +5,8 @@ export type Mood = 'dark' | 'tender' | 'playful' | 'wide';
 export const sampleRate = 22_050;
 
 /**
- * A quiet bed of held chords with a slow plucked line over it, seeded by a name: 16-bit mono PCM, `sampleRate` a second.
- * It fades in and out, and stays low enough for a voice to be heard over it.
+ * Composes quiet held chords with a slow plucked line, seeded by a name: 16-bit mono PCM at `sampleRate` samples per
+ * second. It fades in and out, and is quiet enough for a voice over it.
  */
 export function composeBed(name: string, mood: Mood, seconds: number): Int16Array {
   const random = randomFrom(`music ${name}`);
@@ -43,7 +43,7 @@ interface MoodOfSound {
   scale: readonly number[];
   chordSeconds: number;
   pluckSeconds: number;
-  /** How much of the overtones sounds. */
+  /** Share of the overtones. */
   brightness: number;
 }
 

@@ -4,7 +4,7 @@ import type { PaletteName } from '../artwork/palettes';
 export interface SceneScript {
   /** Shown as an intertitle and read aloud. */
   text: string;
-  /** What follows it, where it is not the poster's own motif and colours. */
+  /** The motif and palette of the scene; the default is the poster's. */
   motif?: MotifName;
   palette?: PaletteName;
 }

@@ -8,7 +8,10 @@ import { writeWave } from './wave-file';
 
 const run = promisify(execFile);
 
-/** Where the camera is: how close (1 is the whole picture), and what of the rest is left and above, 0 to 1. */
+/**
+ * The camera's framing: the zoom (1 shows the whole picture), and the shares of the remainder that are left of and
+ * above the frame, 0 to 1.
+ */
 export interface Framing {
   zoom: number;
   x: number;
@@ -32,7 +35,7 @@ export interface FilmFormat {
 
 const fadeSeconds = 0.6;
 
-/** How long a film of these shots lasts, cross-fades taken off. */
+/** Returns the duration of a film of these shots in seconds, minus the cross-fades. */
 export const runningTime = (shots: readonly Pick<Shot, 'seconds'>[]) =>
   shots.reduce((sum, shot) => sum + shot.seconds, 0) - fadeSeconds * (shots.length - 1);
 

@@ -1,6 +1,6 @@
-/** How stored links are made of the outputs' delivery bases (specification, decision 12). */
+/** Builds stored links from the delivery bases of the outputs (specification, decision 12). */
 export interface DeliveryLinks {
-  /** On the first base: what records with a single link hold. */
+  /** Link on the first base, for records with a single link. */
   one(path: string): string;
   /** One address a base. */
   all(path: string): string[];
@@ -23,7 +23,7 @@ function productionBases(outputs: object): string[] {
   return Array.isArray(bases) ? bases.filter((base): base is string => typeof base === 'string') : [];
 }
 
-/** What lies at a path of keys in plain data, if anything does. */
+/** Returns the value at a path of keys in plain data; undefined if there is none. */
 export function valueAt(data: unknown, keys: readonly string[]): unknown {
   let value = data;
   for (const key of keys) {

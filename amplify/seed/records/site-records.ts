@@ -48,7 +48,7 @@ export const testimonialRecord = (entry: TestimonialEntry, index: number) => ({
   place: entry.place,
 });
 
-/** The site is open; what visitors read while it is not, an administrator writes when switching it on. */
+/** The site is open; administrators write the maintenance message when they close it. */
 export const siteSettingsRecord = () => ({ id: 'site', maintenance: 'OFF' as const });
 
 export const blogPostRecord = (post: BlogPostEntry, links: DeliveryLinks) => ({

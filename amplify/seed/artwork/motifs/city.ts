@@ -3,7 +3,7 @@ import type { Stage } from '../stage';
 import { bird, climbing, standing, woman } from './figures';
 import { motif } from './motif';
 
-/** Streets, towers, windows, clocks. A long list of things that stand alone: read one. */
+/** Streets, towers, windows, clocks. The motifs are independent of each other. */
 export const cityMotifs = {
   ziggurat: motif('deep', 'light', (s) => {
     const base = s.cy + s.r * 0.8;

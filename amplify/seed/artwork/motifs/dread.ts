@@ -3,7 +3,7 @@ import type { Stage } from '../stage';
 import { bat, standing, woman } from './figures';
 import { motif } from './motif';
 
-/** Horror: arms, eyes, teeth, houses, masks. A long list of things that stand alone: read one. */
+/** Horror: arms, eyes, teeth, houses, masks. The motifs are independent of each other. */
 export const dreadMotifs = {
   'claw-arm': motif(
     'deep',

@@ -4,7 +4,7 @@ import { wheel } from './dread';
 import { bird, riding, standing } from './figures';
 import { motif } from './motif';
 
-/** Deserts, railways, badges, snow. A long list of things that stand alone: read one. */
+/** Deserts, railways, badges, snow. The motifs are independent of each other. */
 export const frontierMotifs = {
   'mesa-rider': motif('deep', 'light', (s) => {
     const base = s.cy + s.r * 0.45;

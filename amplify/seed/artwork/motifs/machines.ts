@@ -3,7 +3,7 @@ import type { Stage } from '../stage';
 import { bird, standing, tumbling } from './figures';
 import { motif } from './motif';
 
-/** Cameras, screens, gears, aeroplanes, records. A long list of things that stand alone: read one. */
+/** Cameras, screens, gears, aeroplanes, records. The motifs are independent of each other. */
 export const machineMotifs = {
   lens: motif(
     'deep',

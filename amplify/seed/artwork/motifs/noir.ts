@@ -2,7 +2,7 @@ import { box, cut, disc, glyph, line, oval, type Point, polar, polygon, ring, sh
 import { standing, tumbling, woman } from './figures';
 import { motif } from './motif';
 
-/** Suspense: blinds, stairs, roads, targets, long shadows. A long list of things that stand alone: read one. */
+/** Suspense: blinds, stairs, roads, targets, long shadows. The motifs are independent of each other. */
 export const noirMotifs = {
   blinds: motif(
     'light',

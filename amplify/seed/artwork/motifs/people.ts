@@ -5,7 +5,7 @@ import { bird, standing, woman } from './figures';
 import { motif } from './motif';
 import { bust, profile } from './noir';
 
-/** Faces, hats, hands, dancers. A long list of things that stand alone: read one. */
+/** Faces, hats, hands, dancers. The motifs are independent of each other. */
 export const peopleMotifs = {
   tramp: motif(
     'deep',

@@ -3,7 +3,7 @@ import type { Stage } from '../stage';
 import { bird, standing } from './figures';
 import { motif } from './motif';
 
-/** Ships, waves, islands, the deep. A long list of things that stand alone: read one. */
+/** Ships, waves, islands, the deep. The motifs are independent of each other. */
 export const seaMotifs = {
   'waves-ship': motif(
     'deep',

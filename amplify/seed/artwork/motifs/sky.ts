@@ -3,7 +3,7 @@ import type { Stage } from '../stage';
 import { bat, bird, riding } from './figures';
 import { motif } from './motif';
 
-/** Moons, suns, planets and what crosses them. A long list of things that stand alone: read one. */
+/** Moons, suns, planets and objects that cross them. The motifs are independent of each other. */
 export const skyMotifs = {
   'moon-rocket': motif('light', 'light', (s) => {
     const eye = { x: s.cx + s.r * 0.3, y: s.cy - s.r * 0.2 };

@@ -4,7 +4,7 @@ import { bird, riding, standing, woman } from './figures';
 import { motif } from './motif';
 import { petals } from './people';
 
-/** Motifs of books. A long list of things that stand alone: read one. */
+/** Motifs of books. The motifs are independent of each other. */
 export const storyMotifs = {
   windmill: motif(
     'deep',

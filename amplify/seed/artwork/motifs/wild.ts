@@ -5,7 +5,7 @@ import { sheep } from './machines';
 import { motif } from './motif';
 import { petals } from './people';
 
-/** Woods, creatures, flowers. A long list of things that stand alone: read one. */
+/** Woods, creatures, flowers. The motifs are independent of each other. */
 export const wildMotifs = {
   forest: motif(
     'light',
@@ -202,7 +202,7 @@ export const wildMotifs = {
       line([s.cx - s.r * 0.28, s.cy + s.r * 0.66], [s.cx - s.r * 0.22, s.cy + s.r * 0.22], s.r * 0.018, s.ink.accent),
   ),
   'plant-mouth': motif('deep', 'deep', (sheetStage) => {
-    // The pot stands below the figure's circle: everything a little smaller and higher.
+    // The pot is below the figure's circle, so the figure is slightly smaller and higher.
     const s = { ...sheetStage, r: sheetStage.r * 0.8, cy: sheetStage.cy - sheetStage.r * 0.14 };
     return (
       sheet(s, s.ink.ground) +

@@ -1,4 +1,4 @@
-/** Where a chapter begins: with these words of the reading; the first, with its announcement. */
+/** A chapter starts at these words of the reading; the first one at its announcement. */
 export interface ChapterEntry {
   title: string;
   from: string | undefined;

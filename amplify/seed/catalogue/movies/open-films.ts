@@ -1,6 +1,6 @@
 import type { MovieEntry } from '../entries';
 
-/** Films given to everybody by their makers, under open licences, from 2006 on. */
+/** Films published by their makers under open licences, from 2006 on. */
 export const openFilms: readonly MovieEntry[] = [
   {
     id: 'elephants-dream-2006',
