@@ -14,11 +14,11 @@ import { readComments } from './comments/read-comments';
 const limits: Record<string, number> = {
   '.': 35,
   amplify: 21,
-  bench: 3,
+  bench: 1,
   'local-backend': 1,
-  scripts: 3,
+  scripts: 1,
   src: 3,
-  tests: 3,
+  tests: 1,
 };
 
 const root = path.resolve('.');
