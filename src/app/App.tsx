@@ -10,7 +10,7 @@ import { noticesWanted } from '@/ui/notices-wanted';
 import { optionalPart } from '@/ui/optional-part';
 import { useLate } from '@/ui/use-late';
 
-/** Keeping the site for when there is no connection; in development nothing is kept. */
+/** Stores pages and responses for offline use; not in development. */
 const InstalledSite = optionalPart(async () =>
   import.meta.env.PROD ? (await import('@/offline/InstalledSite')).InstalledSite : Nothing,
 );

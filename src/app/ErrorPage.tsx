@@ -7,12 +7,12 @@ import { buttonStyle } from '@/ui/button-style';
 import { PageHead } from '@/ui/PageHead';
 import { useOnline } from '@/ui/use-online';
 
-/** When a page cannot be drawn, or its code cannot be loaded. */
+/** Shown when a page throws while rendering, or its chunk cannot be loaded. */
 export function ErrorPage() {
   const text = useText();
   const isOnline = useOnline();
   const error = useRouteError();
-  // The log is outside.
+  // Writes to the log.
   useEffect(() => console.error('The page could not be shown.', error), [error]);
   return (
     <div className="gutters grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">

@@ -57,7 +57,7 @@ export function MaintenanceGate() {
 /** True after the browser has been idle once since the page opened. */
 function useIdleOnce(): boolean {
   const [isIdle, setIdle] = useState(false);
-  // The browser's idle time is outside. Safari has no requestIdleCallback.
+  // Subscribes to the browser's idle time. Safari has no requestIdleCallback.
   useEffect(() => {
     const timer = setTimeout(() => {
       if ('requestIdleCallback' in window) requestIdleCallback(() => setIdle(true));

@@ -17,7 +17,7 @@ export function MaintenancePage() {
   const language = useLanguage();
   const query = useQuery(siteSettingsQuery);
   const { data: settings } = query;
-  // The window's scrolling is outside (specification, customer side, §2: scrolls to top on load).
+  // Scrolls the window to the top on load (specification, customer side, §2).
   useEffect(() => {
     const scrollToTop = () => window.scrollTo(0, 0);
     scrollToTop();

@@ -1,6 +1,6 @@
 import type { HeroSlide } from '@/catalogue/hero-slides';
 
-/** The slides that the build has put into the landing page beside their drawing, if this is it. */
+/** The slides that the build has embedded in the prerendered landing page; undefined on other pages. */
 export function firstSlides(): HeroSlide[] | undefined {
   const json = document.getElementById('first-slides')?.textContent;
   // Written by the build from records it has checked.

@@ -14,7 +14,7 @@ interface Opening {
   language: Promise<unknown>;
   /** The slides that the page was prerendered with: shown until the backend's own are here. */
   firstSlides: HeroSlide[] | undefined;
-  /** Resolves with the data of which the drawing shows the pictures already. */
+  /** Resolves with the data of the pictures that the prerendered page already shows. */
   answered?: Promise<void>;
   createRouter(routes: SiteRoutes): Router;
 }

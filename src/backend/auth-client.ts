@@ -16,7 +16,7 @@ export async function named<Result>(path: string, call: Promise<Result>): Promis
   }
 }
 
-/** Has the tokens refreshed; the client forgets those that the user pool refuses. */
+/** Refreshes the tokens; the client deletes tokens that the user pool rejects. */
 export async function refreshTokens(): Promise<void> {
   await whenConfigured();
   const { freshTokens } = await import('./token-storage');

@@ -67,7 +67,7 @@ export async function onSessionEnd(listener: () => void): Promise<() => void> {
   });
 }
 
-/** The client tells of refused tokens before it has forgotten them; it needs no more than the tasks that wait already. */
+/** The client reports rejected tokens before it has deleted them; a macrotask later they are deleted. */
 function forgetting(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

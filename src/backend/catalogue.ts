@@ -29,7 +29,7 @@ export interface StoredCardPage {
   facets: StoredFacet[];
   /** True if no title contains all search terms: the items are fuzzy matches. */
   isApproximate?: boolean | null;
-  /** The search with its typos corrected, where a title has a near word for each of its words. */
+  /** The search term with its typos corrected, if a title contains a similar word for each of its words. */
   suggestion?: string | null;
 }
 

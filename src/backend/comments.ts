@@ -44,7 +44,7 @@ export async function listCommentsByStatus(
   return { items, next: (await page).nextToken ?? undefined };
 }
 
-/** Shows, hides or deletes comments, 100 at most; answers the ids of those that are so now. */
+/** Shows, hides or deletes at most 100 comments; returns the ids of those in the wanted state. */
 export async function moderateComments(ids: readonly string[], change: CommentChange): Promise<string[]> {
   const { mutations } = await memberClient();
   const done = await dataOf('moderateComments', mutations.moderateComments({ ids: [...ids], change }));

@@ -2,7 +2,7 @@ import { emptyAnswer, fromGraphQLErrors } from './errors';
 import type { StoredKind } from './titles';
 import { postAsVisitor } from './visitor-api';
 
-/** A question to the catalogue about all kinds, in GraphQL's words. */
+/** A catalogue query for all kinds, as GraphQL text. */
 interface EachKindQuestion {
   /** GraphQL's type of each variable. */
   takes: string;

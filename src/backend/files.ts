@@ -35,8 +35,8 @@ export function isSentInParts(file: { size: number }): boolean {
 }
 
 /**
- * Sends a file to the bucket. Pausing, and rights that ran out on the way, end an attempt; the next one asks the bucket
- * which parts are there and sends the others, as it does when the same file is sent to the same path after a reload.
+ * Uploads a file to the bucket. A pause or expired credentials end an attempt; the next one lists the uploaded parts
+ * and sends the others, as does an upload of the same file to the same path after a reload.
  */
 export function uploadFile({ path, file, contentType, onProgress }: FileToUpload): UploadTask {
   let state: UploadTaskState = 'IN_PROGRESS';
@@ -139,7 +139,7 @@ function startAttempt(
       },
     });
     end = (how) => {
-      // The client refuses both to a task that it takes for paused or failed, while parts of it are still being sent.
+      // The client rejects both for a task in the state paused or failed, while parts of it are still being sent.
       Object.assign(task, { state: 'IN_PROGRESS' });
       if (how === 'abandon') task.cancel();
       else task.pause();
@@ -164,7 +164,7 @@ async function storageClient() {
   return import('aws-amplify/storage');
 }
 
-/** S3's words for rights that have ended. */
+/** S3's error codes for expired credentials. */
 function isOutOfRights(thrown: unknown): boolean {
   return (
     thrown instanceof Error &&
@@ -182,8 +182,8 @@ async function renewRights(): Promise<void> {
 }
 
 /*
- * The client reuses an unfinished upload for an hour (specification §9), which it counts from the start. Here the hour
- * counts from the last part, so that a long film does not begin anew after a break.
+ * The client reuses an unfinished upload for an hour (specification §9) from its start. Here the hour restarts with
+ * each part, so that a long film does not start over after a break.
  */
 function resumableKeeper(path: string): () => void {
   let next = Date.now() + minute;

@@ -112,7 +112,7 @@ export async function startPayment(wanted: Schema['startPayment']['args']): Prom
   return answerOf('startPayment', mutations.startPayment(wanted));
 }
 
-/** Answers the test provider's question whether a payment is meant. */
+/** Approves or declines a payment in the test provider's confirmation. */
 export async function confirmPayment(paymentId: string, isApproved: boolean): Promise<StoredPaymentStep> {
   const { mutations } = await memberClient();
   return answerOf('confirmPayment', mutations.confirmPayment({ paymentId, isApproved }));

@@ -3,7 +3,7 @@ import { answerOf, memberClient } from './client';
 /** Addresses a browser can play, one a delivery base, in the order to try them. */
 export interface PlayableAddresses {
   addresses: string[];
-  /** ISO time after which they are refused. */
+  /** ISO time at which the signed URLs expire. */
   expiresAt: string;
 }
 

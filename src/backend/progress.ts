@@ -54,8 +54,8 @@ export async function saveProgress(save: ProgressSave): Promise<ProgressAfterSav
 }
 
 /**
- * As `saveProgress`, where many may be saved at once, such as a season's marks: no request of it outlives the page, for
- * browsers carry few requests and few kilobytes so, and refuse the rest.
+ * Like `saveProgress`, for many saves at once, such as a season's marks: does not use `keepalive`, for which browsers
+ * limit the number and the size of requests.
  */
 export async function saveAmongMany(save: ProgressSave): Promise<ProgressAfterSave> {
   const { mutations } = await memberClient();

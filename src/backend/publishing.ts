@@ -48,7 +48,7 @@ export async function listCommentLines(most: number): Promise<StoredCommentLine[
   return items;
 }
 
-/** One comment with its words; undefined where it is gone. */
+/** One comment with its text; undefined if it does not exist. */
 export async function readComment(id: string): Promise<StoredComment | undefined> {
   const comment = await askAsVisitor<StoredComment | null>('BlogComment.get', {
     field: 'getBlogComment',

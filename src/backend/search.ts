@@ -6,7 +6,7 @@ import type { StoredKind } from './titles';
 
 type SuggestedFields = 'id' | 'title' | 'titleEn' | 'titleEs' | 'year' | 'poster' | 'creator' | 'page';
 
-/** The best of what a kind has for some words. */
+/** The best matches of one kind. */
 export type StoredSuggestions = Pick<StoredCardPage, 'total' | 'isApproximate' | 'suggestion'> & {
   items: Pick<Schema['CatalogueCard']['type'], SuggestedFields>[];
 };

@@ -45,7 +45,7 @@ function noteLeaving(): void {
   if (typeof session === 'string') remember(leftKey, session);
 }
 
-/** The client stores tokens that it has asked for before even after it has signed out: those are waited for. */
+/** The client stores the result of a pending token request even after a sign-out: waits for it. */
 async function whenRefreshed(): Promise<void> {
   const { accessToken } = await import('./token-storage');
   await accessToken().catch((failure: unknown) => console.info('There are no newer tokens.', failure));
@@ -65,12 +65,12 @@ const stepByError: Partial<Record<string, SignInStep>> = {
   UserNotConfirmedException: 'CONFIRM_SIGN_UP',
 };
 
-/** A browser that refuses storage would forget the person on the next page. */
+/** A browser that denies storage would lose the session on the next page. */
 function noStorage(): BackendError {
   return new BackendError('TokenStoreMissing', [{ path: 'signIn', message: 'KeyValueStorage or TokenStore not set' }]);
 }
 
-/** The step that the client names; fails where it is done and the tokens could not be kept. */
+/** Maps the client's sign-in step; throws if it is done and the tokens could not be stored. */
 export function stepOf(signInStep: string): SignInStep {
   if (signInStep === 'DONE' && storedSession() === 'none') throw noStorage();
   if (signInStep === 'DONE' || signInStep === 'CONFIRM_SIGN_UP' || signInStep === 'RESET_PASSWORD') return signInStep;

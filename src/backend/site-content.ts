@@ -76,7 +76,7 @@ export async function readManagedSettings(): Promise<StoredContent<'SiteSettings
  * record contains all sent values, the conflict is ignored.
  */
 
-/** Makes a record; an id that is taken is refused. */
+/** Creates a record; fails if the id exists. */
 export async function createContent<Model extends ContentModel>(
   model: Model,
   input: ContentInput<Model>,

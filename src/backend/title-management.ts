@@ -53,7 +53,7 @@ export async function readWholeTitle<K extends StoredKind>(kind: K, id: string):
     tvShow: () => dataOf('TVShowMetadata.get', models.TVShowMetadata.get({ id })),
     audiobook: () => dataOf('AudiobooksMetadata.get', models.AudiobooksMetadata.get({ id })),
   };
-  // Each reader gives its own kind's record; the compiler cannot follow that through the record.
+  // Each reader returns its own kind's record, which the compiler cannot infer from the lookup.
   return ((await readers[kind]()) ?? undefined) as StoredTitles[K] | undefined;
 }
 
@@ -106,7 +106,7 @@ export async function announceUploads(announcement: {
   await dataOf('announceUploads', mutations.announceUploads({ ...given, files: JSON.stringify(files) }));
 }
 
-/** Removes loose files; answers those that could not be removed and stay listed. */
+/** Deletes orphaned files; returns those that could not be deleted and stay listed. */
 export async function discardUploads(saveId: string): Promise<{ failed: string[] }> {
   const { mutations } = await memberClient();
   const { failed } = await answerOf('discardUploads', mutations.discardUploads({ saveId }));
@@ -182,7 +182,7 @@ export async function undoImport(importId: string): Promise<StoredUndo> {
 const looseFields = ['id', 'state', 'kind', 'title', 'files', 'user_id', 'createdAt', 'updatedAt'] as const;
 export type StoredLooseFiles = Pick<Schema['LooseFiles']['type'], (typeof looseFields)[number]>;
 
-/** All that is in the bucket, or on its way there, without belonging to a title. */
+/** Orphaned files: all files in the bucket, and uploads in progress, without a title. */
 export async function listLooseFiles(): Promise<StoredLooseFiles[]> {
   const { models } = await memberClient();
   return allPages('LooseFiles.list', (nextToken) =>

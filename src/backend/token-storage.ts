@@ -13,7 +13,10 @@ export function keepTokens(howLong: HowLong): void {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storages[howLong]);
 }
 
-/** Refreshes the tokens; null where the user pool refuses, which forgets them. Unlike a whole session's, it needs no identity pool. */
+/**
+ * Refreshes the tokens; null if the user pool rejects them, which deletes them. Unlike a session refresh, it needs no
+ * identity pool.
+ */
 export function freshTokens(): Promise<object | null> {
   return cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: true });
 }
@@ -58,9 +61,8 @@ function ofThisTab(): KeyValueStorageInterface {
 }
 
 /**
- * As the storage that is found each time, but it takes no tokens of a session that was left in another tab while they were
- * on their way. For the client that is as if the user pool had refused them, as it does from then on: it forgets what it
- * has of them.
+ * Wraps the storage so that it rejects tokens of a session that another tab has signed out during the refresh. The
+ * client handles this like a rejection by the user pool, which follows anyway: it deletes its tokens.
  */
 function withoutLeft(find: () => KeyValueStorageInterface): KeyValueStorageInterface {
   return {

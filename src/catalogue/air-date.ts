@@ -2,7 +2,7 @@ import { formats } from '@lingui/core';
 import type { Language } from '@/i18n/languages';
 import { isDay } from '../../amplify/rules/day';
 
-/** A stored day such as '1949-09-15' as people write it; anything else as it is stored. */
+/** Formats a stored date such as '1949-09-15'; returns other values unchanged. */
 export function airDate(stored: string, language: Language): string {
   if (!isDay(stored)) return stored;
   // A date has no time zone: the user's time zone must not change it.

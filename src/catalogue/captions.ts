@@ -2,7 +2,7 @@ import { playbackAddresses } from '@/backend/playback';
 import { stringsOf } from '../../amplify/rules/stored-lists';
 import { parseList } from './json-lists';
 
-/** Captions as they are stored: a WebVTT file under a `src` folder. */
+/** Stored captions: a WebVTT file below a `src` folder. */
 export interface CaptionFile {
   /** A language tag such as `en`. */
   language: string;
@@ -14,7 +14,7 @@ export interface CaptionFile {
 export interface FetchableCaptions {
   language: string;
   label: string;
-  /** Signed anew each time: they are refused after some hours. */
+  /** Signs new URLs for each call: they expire after some hours. */
   addresses(): Promise<readonly string[]>;
 }
 

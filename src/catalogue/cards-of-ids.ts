@@ -3,7 +3,7 @@ import { largestPage } from '../../amplify/rules/request-bounds';
 import { type Card, cardOf } from './cards';
 import type { Kind } from './kinds/kind';
 
-/** The cards of just these titles, in their order; those that are not there are left out. */
+/** The cards of these titles, in their order; omits unknown ids. */
 export async function cardsOfIds(kind: Kind, ids: readonly string[]): Promise<Card[]> {
   const cards: Card[] = [];
   for (let from = 0; from < ids.length; from += largestPage) {

@@ -23,7 +23,7 @@ export interface CardPage {
   suggestion?: string | null | undefined;
 }
 
-/** Which cards of a kind. Pages count from 1. */
+/** Selection of cards of a kind. Pages count from 1. */
 export interface CardSelection {
   page?: number;
   pageSize: number;

@@ -16,7 +16,7 @@ export interface TitleForEdit {
   fields: Partial<Record<TitleField, string>>;
 }
 
-/** Query of TanStack Query for a title to edit, always read anew; null where there is none of that id. */
+/** Query of TanStack Query for a title to edit, always refetched; null if the id is unknown. */
 export function titleForEditQuery(kind: Kind, id: string) {
   return {
     queryKey: ['managed', kind.name, 'title', id] as const,
@@ -47,9 +47,9 @@ async function readTitleForEdit(kind: Kind, id: string): Promise<TitleForEdit | 
 }
 
 export interface TitleSave {
-  /** Made up for a new title (`crypto.randomUUID()`), and kept when the save is tried again. */
+  /** Generated for a new title (`crypto.randomUUID()`); retries of the save reuse it. */
   id: string;
-  /** Made up for each save, and kept when it is tried again: a save whose answer was lost happens once. */
+  /** Idempotency key, generated for each save; retries reuse it. */
   saveId: string;
   /** The `updatedAt` of the edited version; null for a new title. */
   expectedUpdatedAt: string | null;

@@ -51,7 +51,7 @@ export function filtersIn(search: URLSearchParams): Filters {
   };
 }
 
-/** The values of a field that can be chosen: those that titles have, and those already chosen, which may fit none. */
+/** Options of a filter field: the values that titles have, and the selected ones, which may match no title. */
 export function offeredValues(field: FilterField, facets: readonly Facet[], filters: Filters): Facet[] {
   const known = facets.filter((facet) => facet.field === field);
   const missing = filters[field].filter((value) => !known.some((facet) => facet.value === value));

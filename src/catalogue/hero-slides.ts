@@ -20,10 +20,10 @@ export interface HeroSlide {
   endsAt: string;
 }
 
-/** Query of TanStack Query for the slides in their order, those that are shown now. */
+/** Query of TanStack Query for the slides that are shown at present, in order. */
 export const heroSlidesQuery = {
   queryKey: ['hero-slides'] as const,
-  // All of them are kept: which ones are shown is known only when they are.
+  // Caches all slides: which ones are shown depends on the time of rendering.
   queryFn: async () => slidesOf(await listHeroSlides()),
   select: shownNow,
 };

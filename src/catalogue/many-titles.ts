@@ -34,7 +34,7 @@ export interface TitleChange {
   publishAt?: string;
 }
 
-/** Makes the same change to many titles; `refused` says which could not be, and what they lack. */
+/** Applies one change to many titles; `refused` lists the rejected ones and their missing fields. */
 export function changeTitles(kind: Kind, ids: readonly string[], change: TitleChange): Promise<backend.StoredChange> {
   return backend.changeTitles(kind.storedAs, ids, change);
 }
@@ -90,7 +90,7 @@ export async function pastImports(kind: Kind): Promise<PastImport[]> {
 export interface ImportUndo {
   deleted: number;
   restored: number;
-  /** The names of titles that were changed after the import, and stay as they are. */
+  /** Names of titles that were changed after the import and are not reverted. */
   kept: string[];
 }
 

@@ -36,7 +36,7 @@ export function needsMembership(failure: unknown): boolean {
   return failure instanceof BackendError && failure.problems.some(({ message }) => message === 'MEMBERSHIP_NEEDED');
 }
 
-/** Query of TanStack Query for playable addresses of a stored link; asked again before they are refused. */
+/** Query of TanStack Query for the signed URLs of a stored link; refetched before they expire. */
 export function playbackQuery(link: string, userId: string) {
   return {
     queryKey: ['playback', link, userId] as const,

@@ -11,10 +11,10 @@ export type SaveOutcome =
   | { outcome: 'FILE_MISSING'; path: string }
   /** Another user has deleted the title meanwhile. */
   | { outcome: 'GONE' }
-  /** The save's uploads have been removed meanwhile: they have to be sent anew, as another save. */
+  /** The save's uploads have been deleted meanwhile: they must be sent again with another save. */
   | { outcome: 'DISCARDED' };
 
-/** The outcome that a refusal of the server stands for; undefined for any other failure. */
+/** Maps a rejection by the server to its outcome; undefined for any other failure. */
 export function refusedOutcome(error: BackendError): SaveOutcome | undefined {
   const message = error.problems[0]?.message ?? '';
   if (message === 'NO_SUCH_TITLE') return { outcome: 'GONE' };

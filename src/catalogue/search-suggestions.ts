@@ -19,7 +19,7 @@ export interface SuggestionGroup {
 
 const suggestionsPerKind = 4;
 
-/** Query of TanStack Query for what to propose for the words typed so far. An answer that is no longer wanted is dropped. */
+/** Query of TanStack Query for suggestions for the typed text. Aborts outdated requests. */
 export function suggestionsQuery(term: string) {
   return {
     queryKey: ['suggestions', term] as const,

@@ -18,10 +18,7 @@ export const fieldLabels: Record<FilterField, MessageId> = {
   series: 'filter.series',
 };
 
-/**
- * Names a value as people read it: genres, languages and lengths in the interface's language, the quality without its
- * dash.
- */
+/** Display name of a value: genres, languages and lengths in the interface language, the quality without its dash. */
 export function useValueName(): (field: FilterField, value: string) => string {
   const nameOf = useSubjectName();
   const bandName = useBandName();

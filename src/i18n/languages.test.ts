@@ -11,7 +11,7 @@ afterEach(async () => {
   await activateLanguage('en');
 });
 
-/** Texts that come when the test says so: of each area one, which tells its language. */
+/** Text loaders that the test resolves by hand: one text per area, which names its language. */
 function textsInHand() {
   const coming: { language: Language; come(): void; fail(failure: Error): void }[] = [];
   const load: typeof textsOf = (areas, language) => {

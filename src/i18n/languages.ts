@@ -12,7 +12,7 @@ const storageName = 'marquee.language';
 /** Areas in use: another language is complete only with all of them. */
 const areasInUse = new Set<Area>(['site']);
 
-/** Of languages that are loaded side by side the one asked for last is shown. */
+/** Number of the last request: of languages that load concurrently, the last requested one is shown. */
 let asked = 0;
 
 /** The language chosen here before, else the browser's where we have it, else English. */
@@ -56,7 +56,7 @@ export async function chooseLanguage(language: Language, load = textsOf): Promis
   if (await activateLanguage(language, load)) remember(storageName, language);
 }
 
-/** Makes the texts of `areas` ready in the language shown; a page's route does this while its code is on the way. */
+/** Loads the texts of `areas` in the interface language; a page's route does this while its chunk loads. */
 export async function loadTexts(areas: readonly Area[], load = textsOf): Promise<void> {
   const missing = areas.filter((area) => !areasInUse.has(area));
   if (missing.length === 0) return;

@@ -38,7 +38,7 @@ export function useUniversalDates(): Dates {
 function datesIn(language: string, timeZone: 'UTC' | undefined): Dates {
   const write = (time: Time, style: Intl.DateTimeFormatOptions) => {
     const date = dateOf(time);
-    // Lingui keeps the formats: making one takes a phone longer than drawing a button.
+    // Lingui caches the formatters: on a phone, creating one takes longer than rendering a button.
     return date ? formats.date(language, date, timeZone ? { ...style, timeZone } : style) : '';
   };
   return {

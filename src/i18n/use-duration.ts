@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { clockParts } from '@/lib/clock-time';
 import { useText } from './use-text';
 
-/** Writes a length in seconds as people say it: '1 hr 21 min', '4 min', '52 sec'. */
+/** Formats a duration in seconds: '1 hr 21 min', '4 min', '52 sec'. */
 export function useDuration(): (seconds: number) => string {
   const text = useText();
   return useCallback(

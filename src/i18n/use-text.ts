@@ -3,7 +3,7 @@ import { use, useCallback } from 'react';
 import { LocaleContext } from './locale-context';
 import type { MessageId, MessageValues } from './messages';
 
-/** Gives the interface's texts in the chosen language; the component is drawn again when that changes. */
+/** Returns the translation function; re-renders the component when the language changes. */
 export function useText(): (id: MessageId, values?: MessageValues) => string {
   const locale = use(LocaleContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the texts are others.

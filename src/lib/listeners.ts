@@ -1,7 +1,7 @@
 /** Subscribers of an event. */
 export interface Listeners<News extends readonly unknown[]> {
   tell(...news: News): void;
-  /** Returns how to stop. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: (...news: News) => void): () => void;
 }
 

@@ -3,7 +3,7 @@ export function remembered(name: string, storage = forGood): string | undefined 
   try {
     return storage().getItem(name) ?? undefined;
   } catch {
-    // Private windows of some browsers refuse storage: the site then forgets, and works.
+    // Private windows of some browsers deny storage: the site then works without it.
     return undefined;
   }
 }
@@ -18,7 +18,7 @@ export function remember(name: string, value: string | undefined, storage = forG
   }
 }
 
-/** Where storage is refused, naming it throws. */
+/** Accessing `localStorage` throws if storage is denied. */
 function forGood(): Storage {
   return localStorage;
 }

@@ -5,7 +5,7 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken it up by then.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 

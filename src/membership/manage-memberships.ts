@@ -66,7 +66,7 @@ export interface RowPage<Row> {
   next: string | undefined;
 }
 
-/** Which memberships; an empty text does not narrow. */
+/** Filters of the memberships; an empty text does not filter. */
 export interface MembershipView {
   state: MembershipState | '';
   planId: string;
@@ -74,14 +74,14 @@ export interface MembershipView {
   search: string;
 }
 
-/** Which payments: from one time to before another, ISO; an empty text does not narrow. */
+/** Filters of the payments: start (included) and end (excluded) as ISO times; an empty text does not filter. */
 export interface PaymentView {
   from: string;
   to: string;
   state: PaymentState | '';
 }
 
-/** Query of TanStack Query for memberships page by page (`useInfiniteQuery`), those that end last first; for administrators. */
+/** Infinite query of TanStack Query for memberships, sorted by end, the latest first; for administrators. */
 export function managedMembershipsQuery({ state, planId, search }: MembershipView) {
   return {
     queryKey: ['managed-memberships', { state, planId, search }] as const,
@@ -130,7 +130,7 @@ export async function endMembership(id: string, reason: string): Promise<Members
 
 /** A plan as administrators edit it. */
 export interface ManagedPlan extends Plan {
-  /** Which version this is. */
+  /** Version for optimistic locking. */
   updatedAt: string;
 }
 

@@ -37,7 +37,7 @@ export interface Membership {
   nextPlan: PlanTerms | undefined;
   /** Next charge to the stored card; undefined if none is due. */
   nextCharge: { at: Date; amountCents: number; plan: PlanTerms } | undefined;
-  /** Empty where no card is kept. */
+  /** Empty if no card is stored. */
   cardLastFour: string;
   /** Number of failed attempts of the charge that is due; the next retry is at `nextCharge.at`. */
   failedCharges: number;
@@ -106,7 +106,7 @@ const problems = [
 ] as const;
 export type MembershipProblem = (typeof problems)[number];
 
-/** Which of the operations' own refusals an error is (amplify/data/memberships.ts); undefined for any other failure. */
+/** Maps an error to the operation's own rejections (amplify/data/memberships.ts); undefined for any other failure. */
 export function membershipProblem(error: unknown): MembershipProblem | undefined {
   if (!(error instanceof BackendError)) return undefined;
   return problems.find((problem) => error.problems.some(({ message }) => message.startsWith(problem)));
@@ -148,7 +148,7 @@ function nextChargeOf(membership: MembershipAsRule): Membership['nextCharge'] {
   return at !== null && plan ? { at: new Date(at), amountCents: periodPrice(plan), plan } : undefined;
 }
 
-/** The one that runs before those that ran, the latest of them first. */
+/** Sorts the active membership first, then the past ones, the latest first. */
 function byImportance(one: Membership, other: Membership): number {
   const start = ({ startsAt }: Membership) => startsAt?.getTime() ?? 0;
   return Number(isRunning(other)) - Number(isRunning(one)) || start(other) - start(one);

@@ -88,7 +88,7 @@ export async function startPayment(wanted: {
   return asStep(await startStoredPayment({ ...rest, ...typed }));
 }
 
-/** Answers the test provider's question whether a payment is meant. */
+/** Approves or declines a payment in the test provider's confirmation. */
 export async function confirmPayment(paymentId: string, isApproved: boolean): Promise<PaymentStep> {
   return asStep(await confirmStoredPayment(paymentId, isApproved));
 }

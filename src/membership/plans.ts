@@ -9,7 +9,7 @@ export interface Plan {
   description: string;
   /** Cents of the US dollar a billing cycle; 0 where the record holds no amount. */
   priceCents: number;
-  /** Such as "per month", as the record says it. */
+  /** Stored text such as "per month". */
   cycle: string;
   /** Such as 68%, or empty. */
   discount: string;

@@ -10,7 +10,10 @@ export const paymentWords: Record<Payment['state'], MessageId> = {
   REFUNDED: 'membership.refunded',
 };
 
-/** Says how a payment went: when it was paid back, or why it failed; a reason without words is shown as it is stored. */
+/**
+ * Describes the status of a payment: the date of its refund, or the reason of its failure; unknown reasons are shown as
+ * stored.
+ */
 export function usePaymentWords(
   day: (date: Date) => string,
 ): (payment: Pick<Payment, 'state' | 'failure' | 'refundedAt'>) => string {

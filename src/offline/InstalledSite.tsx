@@ -12,7 +12,7 @@ export function InstalledSite() {
 
 function KeptSite() {
   const queryClient = useQueryClient();
-  // The device's storage is outside.
+  // Synchronizes with the device's storage.
   useEffect(() => keepPublicAnswers(queryClient), [queryClient]);
   return 'serviceWorker' in navigator ? <NewVersionBar /> : null;
 }

@@ -11,7 +11,7 @@ export function NewVersionBar() {
   const [isReady, setReady] = useState(false);
   const [isPutOff, setPutOff] = useState(false);
   const isPlaying = usePlaying();
-  // The service worker is outside.
+  // Synchronizes with the service worker.
   useEffect(() => {
     watchForNewVersion(setReady).catch((refusal) => console.info('The site cannot be kept for later.', refusal));
   }, []);

@@ -17,7 +17,7 @@ export const answerOrKept: QueryPersister = async (ask, context, query) => {
     const kept = await keptAnswer(query.queryHash).catch(() => undefined);
     if (!kept) throw failure;
     keepAge(query, kept.keptAt);
-    // The query's own function made it, in this very build.
+    // The same build's query function has created it.
     return kept.data as Awaited<ReturnType<typeof ask>>;
   }
 };

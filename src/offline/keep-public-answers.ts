@@ -8,7 +8,7 @@ export function keepPublicAnswers(queryClient: QueryClient): () => void {
   const keep = ({ queryHash, queryKey, state }: Query) => {
     if (state.status !== 'success' || !isPublicAnswer(queryKey) || kept.get(queryHash) === state.dataUpdatedAt) return;
     kept.set(queryHash, state.dataUpdatedAt);
-    // Storage can be full or refused: then this page will not open offline, and nothing else is lost.
+    // Storage can be full or denied: then this page does not open offline, and nothing else is affected.
     keepAnswer(queryHash, state.data, state.dataUpdatedAt).catch((refusal) =>
       console.info('An answer could not be kept.', refusal),
     );

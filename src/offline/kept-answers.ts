@@ -1,12 +1,12 @@
 import { createStore, delMany, entries, get, set } from 'idb-keyval';
 import { withPatience } from '@/lib/with-patience';
 
-/** An answer as it was kept. */
+/** A cached response. */
 interface KeptAnswer {
   data: unknown;
   /** When it was true, in milliseconds since 1970. */
   keptAt: number;
-  /** Which build of the site it was made for: another may expect other fields. */
+  /** Build of the site that stored it: another build may expect other fields. */
   build: string;
 }
 
@@ -21,14 +21,14 @@ export async function keepAnswer(name: string, data: unknown, keptAt: number): P
   await set(name, answer, store);
 }
 
-/** The answer kept under `name` by this build of the site, if there is one. */
+/** Reads this build's cached response `name`; undefined if there is none. */
 export async function keptAnswer(name: string): Promise<Pick<KeptAnswer, 'data' | 'keptAt'> | undefined> {
   const answer = await withPatience(readPatience, get<KeptAnswer>(name, store));
   if (!answer || answer.build !== import.meta.env.BUILD) return undefined;
   return answer;
 }
 
-/** Forgets what other builds kept, and the oldest answers where there are too many. */
+/** Deletes responses of other builds, and the oldest ones above the limit. */
 export async function tidyAnswers(): Promise<void> {
   const all = await entries<string, KeptAnswer>(store);
   const ours = all.filter(([, { build }]) => build === import.meta.env.BUILD);

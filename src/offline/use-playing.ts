@@ -12,7 +12,7 @@ function isPlaying(): boolean {
   return [...media].some(({ paused, ended, muted }) => !paused && !ended && !muted);
 }
 
-/** These events do not rise from their element, but the document sees them on their way down. */
+/** Media events do not bubble, but the document receives them in the capture phase. */
 function subscribe(onChange: () => void): () => void {
   for (const event of events) document.addEventListener(event, onChange, true);
   return () => {

@@ -4,7 +4,7 @@ import { StageBackdrop } from './StageBackdrop';
 interface StageMessageProps {
   poster: string | undefined;
   isWaiting?: boolean;
-  /** Read out where there are no words. */
+  /** Accessible label of a message without text. */
   label?: string;
   children?: ReactNode;
   action?: ReactNode;

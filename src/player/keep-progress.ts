@@ -3,8 +3,8 @@ import type { ProgressKeeper, StartPlace } from '@/viewing/progress-keeper';
 import type { Playback } from './playback-state';
 
 /**
- * Starts a playback where it was left and keeps its place from then on: by playing, and at once when it pauses, is
- * sought, ends, or the page is hidden, left or connected again. Returns how to stop, which saves too.
+ * Starts a playback at the saved position and saves its progress: periodically, and at once on pause, seek, end, hide,
+ * leave and reconnection. Returns a function that stops it, after a last save.
  */
 export function keepProgress(
   playback: Playback,

@@ -18,7 +18,9 @@ interface Showable {
 /** Open playbacks, for example a book and a film; the media session shows the last one that played. */
 let open: readonly Showable[] = [];
 
-/** Shows what plays on lock screens and hears media keys. Returns how to stop. */
+/**
+ * Connects the playback with lock screen and media keys (Media Session API). Returns a function that disconnects it.
+ */
 export function connectMediaSession(
   playback: Playback,
   { title, subtitle, artwork }: PlayableMedium,

@@ -8,7 +8,10 @@ export interface PlayableMedium {
   form: 'video' | 'audio';
   /** Of the same file, one a delivery base, in the order to try them. */
   addresses: readonly string[];
-  /** New addresses, asked for when all of these failed: they may have run out. Works also after the page has been left. */
+  /**
+   * Requests new addresses after all of these failed, perhaps because they expired. Works also after the page has been
+   * left.
+   */
   renew(): Promise<readonly string[]>;
   title: string;
   /** Accessible name: the title, with a suffix for a trailer or sample. */

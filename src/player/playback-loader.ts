@@ -46,7 +46,7 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
     onChange();
   };
   const playNow = () => {
-    // Browsers may refuse to start without a gesture: it then waits at its place, with the button to start it.
+    // Browsers can block autoplay without a user gesture: the playback then waits, with its start button.
     element.play().catch((refusal: unknown) => console.info('It did not start by itself.', refusal));
   };
   const moveTo = (target: number) => {
@@ -146,7 +146,7 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
   };
 }
 
-/** The addresses of a source, and others in their place: asked for once, and again only after these were of use. */
+/** The addresses of a source, which can be renewed: once, and again only after the new ones have worked. */
 function renewableAddresses(source: PlaybackSource) {
   let { addresses } = source;
   let renewedAt: number | undefined;

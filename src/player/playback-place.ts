@@ -1,4 +1,4 @@
-/** Which of the addresses is played, and from where. */
+/** Index of the active address, and start position. */
 export interface PlaybackPlace {
   /** Index of the address. */
   index: number;

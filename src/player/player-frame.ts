@@ -1,4 +1,4 @@
-/** The page's frame of a player where it says which it is: that stays while one episode follows another. */
+/** The player's outer frame on the page, which stays mounted between episodes; else the part itself. */
 export function playerFrameOf(part: HTMLElement): HTMLElement {
   return part.closest<HTMLElement>('[data-player-frame]') ?? part;
 }

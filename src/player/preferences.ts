@@ -25,7 +25,7 @@ export const preferences = {
   keysEverywhere: switchPreference('keys-everywhere', true),
 };
 
-/** A preference's value; the component is drawn again when it changes. */
+/** Value of a preference; re-renders the component when it changes. */
 export function usePreference<Value extends string | number | boolean>({ subscribe, get }: Preference<Value>): Value {
   return useSyncExternalStore(subscribe, get);
 }

@@ -1,6 +1,6 @@
 /**
- * Calls `onStall` when something shall be played or opened and no data have come for ten seconds: browsers wait for
- * ever where a connection is open and silent. Returns how to stop.
+ * Calls `onStall` when a playback that plays or loads has received no data for ten seconds: browsers have no timeout
+ * for a silent connection. Returns a function that stops the watch.
  */
 export function watchForStalls(element: HTMLMediaElement, onStall: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

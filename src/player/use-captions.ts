@@ -30,7 +30,10 @@ export type CaptionGround = (typeof captionGrounds)[number];
 
 export const captionGround = textPreference('caption-ground', 'shade');
 
-/** A video's captions, fetched once they are wanted or it plays. The language is kept for all videos and books. */
+/**
+ * A video's captions, fetched once they are selected or the video plays. The language is stored for all videos and
+ * books.
+ */
 export function useCaptions(video: HTMLVideoElement | null, offered: readonly CaptionTrack[]): Captions {
   const wanted = usePreference(preferences.captions);
   const size = usePreference(captionSize);
@@ -56,7 +59,7 @@ export function useCaptions(video: HTMLVideoElement | null, offered: readonly Ca
 /** True once the video has played: captions that are off are not fetched before. */
 function useHasPlayed(video: HTMLVideoElement | null): boolean {
   const [hasPlayed, setHasPlayed] = useState(false);
-  // The element is outside.
+  // Synchronizes with the element.
   useEffect(() => {
     if (!video) return;
     const handlePlay = () => setHasPlayed(true);
@@ -68,7 +71,7 @@ function useHasPlayed(video: HTMLVideoElement | null): boolean {
 
 /** Shows the selected track, and stores a selection made in the browser's own menu, as in full screen on phones. */
 function useChosenTrack(video: HTMLVideoElement | null, tracks: readonly FetchedTrack[], chosen: string): void {
-  // The element's tracks are outside.
+  // Synchronizes with the element's tracks.
   useEffect(() => {
     if (!video || tracks.length === 0) return;
     const list = [...video.textTracks];

@@ -26,7 +26,7 @@ export function useFetchedCaptions(offered: readonly CaptionTrack[], isDue: bool
   const tryAgain = useRef<() => void>(undefined);
   const readOffered = useEffectEvent(() => offered);
   const names = offered.map(({ language }) => language).join();
-  // The network is outside, and addresses of the page's own are given back by hand.
+  // Synchronizes with the network; revokes the blob URLs on cleanup.
   useEffect(() => {
     if (!isDue || names === '') return;
     const wanted = readOffered();
@@ -71,7 +71,7 @@ function fetchedTrack({ language, label }: CaptionTrack, content: string): Fetch
   return { language, label, url: URL.createObjectURL(new Blob([content], { type: 'text/vtt' })) };
 }
 
-/** The text from the first address that gives it; undefined where none does. */
+/** Fetches the text from the first address that works; undefined if none does. */
 async function textOf({ language, addresses }: CaptionTrack): Promise<string | undefined> {
   try {
     for (const address of await addresses()) {

@@ -12,7 +12,7 @@ export function usePlaybackNews(
     onDuration?.(seconds, element instanceof HTMLVideoElement ? element.videoHeight || undefined : undefined),
   );
   const tellEnd = useEffectEvent(() => onEnded?.());
-  // The element is outside.
+  // Synchronizes with the element.
   useEffect(() => {
     if (!playback) return;
     let told: number | undefined;

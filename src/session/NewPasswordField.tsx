@@ -10,7 +10,7 @@ interface NewPasswordFieldProps {
   onChange(password: string): void;
 }
 
-/** A password to be chosen, with the user pool's policy as a list that ticks itself off (specification, decision 4). */
+/** Field for a new password, with a live checklist of the user pool's policy (specification, decision 4). */
 export function NewPasswordField({ onChange, refused, ...field }: NewPasswordFieldProps) {
   return (
     <PasswordField

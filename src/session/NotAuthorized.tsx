@@ -13,7 +13,7 @@ import { PageHead } from '@/ui/PageHead';
 export function NotAuthorized() {
   const text = useText();
   const navigate = useNavigate();
-  // The timer is outside.
+  // Synchronizes with the timer.
   useEffect(() => {
     const timer = setTimeout(() => void navigate(paths.home(), { replace: true }), timings.denialRedirect);
     return () => clearTimeout(timer);

@@ -23,14 +23,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setSession((before) => next(before, found, whyNot));
   }, []);
 
-  // The tokens are outside: in the browser's storage.
+  // Reads the tokens from the browser's storage.
   useEffect(() => {
     void lookUp();
   }, [lookUp]);
 
   const isLeaving = useRef(false);
   const isIn = userId !== undefined;
-  // The Amplify client is outside: it tells when tokens are refused.
+  // Subscribes to the Amplify client, which reports rejected tokens.
   useEffect(() => {
     if (!isIn) return;
     const listening = onSessionEnd(() => {
@@ -126,7 +126,7 @@ function next(before: Session, found: Session, whyNot: 'visitor' | 'left-elsewhe
 /** Clears one user's data from memory before the next user signs in. */
 function useForgetting(userId: string | undefined): void {
   const queryClient = useQueryClient();
-  // The cache is outside.
+  // Synchronizes with the cache.
   useEffect(() => {
     if (userId === undefined) return;
     return () =>

@@ -24,7 +24,7 @@ export function forgetTraces(session: Session): void {
     if (owner !== undefined && session.status === 'out' && session.why === 'closed')
       forget(localStorage, `marquee.place.${owner}.`);
   } catch (refusal) {
-    // Storage can be forbidden: then nothing was kept in it.
+    // Storage can be denied: then it contains nothing.
     console.info('Storage is not available.', refusal);
   }
   rememberInTab(ownerName, userId);

@@ -3,7 +3,7 @@ import type { Session } from './session';
 
 /** Deletes a user's unsent input and pending undo actions in this browser before the next user signs in. */
 export function useNoTraces(session: Session): void {
-  // The browser's storage is outside.
+  // Synchronizes with the browser's storage.
   useEffect(() => {
     if (session.status === 'loading' || (session.status === 'out' && session.why === 'visitor')) return;
     import('./forget-traces').then(

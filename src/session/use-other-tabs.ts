@@ -8,7 +8,7 @@ const whole = 100;
  * from the back/forward cache, which misses those events.
  */
 export function useOtherTabs(onChange: () => void): void {
-  // The browser's storage is outside; it tells of changes made in other tabs only.
+  // Subscribes to the browser's storage, which reports changes of other tabs only.
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const handleStorage = ({ key }: StorageEvent) => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 /** Ends a signed-in session when the backend rejects its tokens (watch-refusals.ts, which visitors do not load). */
 export function useRefusals(isIn: boolean): void {
   const queryClient = useQueryClient();
-  // The caches are outside.
+  // Synchronizes with the caches.
   useEffect(() => {
     if (!isIn) return;
     const watching = import('./watch-refusals').then(({ watchRefusals }) => watchRefusals(queryClient));

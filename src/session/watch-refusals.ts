@@ -9,7 +9,7 @@ import { hasSession } from '@/backend/auth';
  * ones. Observes the query and mutation caches, which every request passes. Returns a function that stops it.
  */
 export function watchRefusals(queryClient: QueryClient): () => void {
-  // Refused with new tokens, too, it is refused.
+  // Queries that were retried with new tokens: a second rejection is final.
   const askedAgain = new WeakSet<Query>();
   const check = async (error: unknown, query?: Query) => {
     if (!isSessionRefusal(error) || !(await hasSession()) || !query || askedAgain.has(query)) return;

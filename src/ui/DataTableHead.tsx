@@ -90,7 +90,7 @@ function TickAll<Row>({ selection, keys }: { selection: RowSelection<Row>; keys:
   const box = useRef<HTMLInputElement>(null);
   const ticked = keys.filter((key) => selection.keys.has(key)).length;
   const isPartly = ticked > 0 && ticked < keys.length;
-  // The box is outside: markup has no word for half a tick.
+  // Sets the checkbox property `indeterminate`, which has no HTML attribute.
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartly;
   }, [isPartly]);

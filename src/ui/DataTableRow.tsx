@@ -100,7 +100,7 @@ function TableRow<Row>({
   );
 }
 
-/** One row of a `DataTable`; drawn again only when something of it changes. `memo` forgets the type's parameter. */
+/** Memoized row of a `DataTable`. `memo` loses the generic type parameter, which the cast restores. */
 export const DataTableRow = memo(TableRow) as typeof TableRow;
 
 /** Tooltip with the complete text of a truncated cell. */

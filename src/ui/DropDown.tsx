@@ -30,7 +30,7 @@ export function DropDown({ label, children }: DropDownProps) {
     const right = button.current.getBoundingClientRect().left + panel.current.offsetWidth;
     setToLeft(right > document.documentElement.clientWidth);
   }, [isOpen]);
-  // Clicks elsewhere are outside.
+  // Subscribes to clicks outside the menu.
   useEffect(() => {
     if (!isOpen) return;
     const handlePointer = ({ target }: PointerEvent) => {

@@ -3,7 +3,7 @@ import { withTexts } from '@/i18n/with-texts';
 import { optionalPart } from './optional-part';
 import type { FoundProblem } from './use-field-problem';
 
-/** Fetched when a form is refused first: most never are. */
+/** Loaded on the first validation error: most forms have none. */
 const FieldProblemText = optionalPart<{ problem: FoundProblem }>(
   withTexts(['fields'], async () => (await import('./FieldProblemText')).FieldProblemText),
   ({ problem }) => problem.inBrowsersWords,

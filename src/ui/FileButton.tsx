@@ -17,7 +17,7 @@ export function FileButton({ onFiles, children, className = '', ...input }: File
   const labelledBy = input['aria-labelledby'];
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // The same file can be chosen again after it was refused or taken away.
+    // Resets the input, so that the same file can be selected again after a rejection or removal.
     target.value = '';
     if (files.length > 0) onFiles(files);
   };

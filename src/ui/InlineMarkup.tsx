@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /**
- * A stored text with simple emphasis in it. Only the words and these few elements, without any attribute, are taken over,
- * so that nothing can run or load; `RichText` is for longer texts with links and lists.
+ * A stored text with simple emphasis. Keeps only the text and these few elements without attributes, so that nothing
+ * can run or load; `RichText` is for longer texts with links and lists.
  */
 export function InlineMarkup({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

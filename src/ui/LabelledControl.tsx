@@ -7,7 +7,7 @@ interface LabelledControlProps {
   /** Hint below the control; shown as the error when `isInvalid`. */
   hint: ReactNode;
   isInvalid: boolean;
-  /** Draws the control with these properties, and gives it its height. */
+  /** Renders the control with these properties, and sets its height. */
   children(control: {
     id: string;
     'aria-invalid': boolean;

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 const link = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 const style = 'underline underline-offset-4';
 
-/** Words of ours with links in them, written as `[words](address)`: an address of the site, or of elsewhere. */
+/** Text with links, written as `[words](address)`, to addresses within or outside the site. */
 export function LinkedWords({ words }: { words: string }) {
-  // Split by an expression with two groups: plain words, link words, address, plain words, …
+  // Splits by an expression with two groups: plain text, link text, address, plain text, …
   const parts = words.split(link);
   return parts.map((part, place) => {
     if (place % 3 === 0) return part;

@@ -20,7 +20,7 @@ interface ReplyFormProps {
   otherButton: ReactNode;
 }
 
-/** The next words of a conversation. */
+/** Form for the next message of a conversation. */
 export function ReplyForm(props: ReplyFormProps) {
   const { label, name, rows, maxLength, words, hint, submit, isSending, onWords, onSubmit, children, otherButton } =
     props;

@@ -8,7 +8,7 @@ import { plainText } from './plain-text';
  */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   const [safe, setSafe] = useState<{ html: string; of: string }>();
-  // The sanitiser is outside: a module loaded later.
+  // Loads the sanitizer's module.
   useEffect(() => {
     let isWanted = true;
     import('./sanitise')

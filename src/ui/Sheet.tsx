@@ -25,7 +25,7 @@ interface SheetProps {
 export function Sheet({ label, describedBy, edge, isUnderWay = false, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
-  // The dialog is outside: it must be opened by its own method to be modal, and one that is taken away keeps the focus.
+  // Opens the dialog with its own method, which makes it modal. Restores the focus on unmount: a removed dialog does not.
   useEffect(() => {
     opener.current ??= document.activeElement;
     dialog.current?.showModal();

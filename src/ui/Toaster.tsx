@@ -51,7 +51,7 @@ function subscribeToFullscreen(onChange: () => void): () => void {
 
 /** Ctrl or ⌘ with Z takes back what the latest notice says, from wherever the focus is: it goes sooner than Tab gets there. */
 function useUndoKey(notices: RefObject<HTMLElement | null>): void {
-  // The keyboard is outside.
+  // Synchronizes with the keyboard.
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';

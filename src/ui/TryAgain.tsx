@@ -27,7 +27,7 @@ function goOnAfter(button: HTMLButtonElement) {
     if (document.activeElement !== button) return;
     queueMicrotask(() => {
       const head = part?.querySelector<HTMLElement>('h1, h2, input');
-      // A heading takes the focus only where it says so.
+      // Headings are focusable only with a tabindex.
       head?.setAttribute('tabindex', `${head.tabIndex}`);
       keepFocus(head);
     });

@@ -1,4 +1,4 @@
-/** The first field in here that is at fault: a submit that was refused leads to it. */
+/** Finds the first invalid field, which a rejected submit focuses. */
 export function firstFault(within: Element | null | undefined): HTMLElement | undefined {
   return within?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? undefined;
 }

@@ -31,7 +31,7 @@ export function useFirstMove(): boolean {
  */
 export function useFetchedAhead(fetchPart: () => Promise<unknown>): void {
   const hasMoved = useFirstMove();
-  // The network is outside.
+  // Synchronizes with the network.
   useEffect(() => {
     if (!hasMoved) return;
     fetchPart().catch((failure: unknown) => console.info('A part could not be fetched ahead.', failure));

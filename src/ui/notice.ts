@@ -50,7 +50,7 @@ export function dismissUndos(): void {
   undoable.clear();
 }
 
-/** The notices that something can be taken back by, also those that are over. */
+/** Ids of the notices with an undo button, expired ones included. */
 const undoable = new Set<string>();
 
 function stays(duration: number | undefined): { duration?: number } {

@@ -1,4 +1,4 @@
-/** The words of some HTML, without running or loading anything of it. */
+/** Text content of HTML, without running or loading anything. */
 export function plainText(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 }

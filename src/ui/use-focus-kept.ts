@@ -10,10 +10,10 @@ export function useFocusKept(isBusy: boolean): void {
   const [holder, setHolder] = useState<Element | null>(null);
   if (wasBusy !== isBusy) {
     setWasBusy(isBusy);
-    // Once the field is drawn as disabled nothing has the focus any more.
+    // After the render that disables the field no element has the focus.
     if (isBusy) setHolder(document.activeElement);
   }
-  // The focus is outside.
+  // Synchronizes with the focus.
   useLayoutEffect(() => {
     if (!isBusy && holder) keepFocus(holder);
   }, [isBusy, holder]);

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  */
 export function useInSight<Line extends HTMLElement>(selector: string, chosen: string | undefined) {
   const line = useRef<Line>(null);
-  // Scrolling is outside.
+  // Synchronizes with the scroll position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what else is chosen stands elsewhere.
   useEffect(() => {
     const part = line.current?.querySelector(selector);

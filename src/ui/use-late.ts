@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** True once `isGoing` has been true for `milliseconds` without a break, so that short operations show no indicator. */
 export function useLate(isGoing: boolean, milliseconds: number): boolean {
   const [isLate, setLate] = useState(false);
-  // The timer is outside.
+  // Synchronizes with the timer.
   useEffect(() => {
     if (!isGoing) return;
     const timer = setTimeout(() => setLate(true), milliseconds);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** Has the browser ask before the page is closed, while something runs that this would stop. */
 export function useLeaveWarning(isRunning: boolean): void {
-  // The browser's tab is outside.
+  // Synchronizes with the browser's tab.
   useEffect(() => {
     if (!isRunning) return;
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();

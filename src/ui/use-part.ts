@@ -24,11 +24,11 @@ export function usePart<Props>(fetchPart: () => Promise<ComponentType<Props>>): 
       setLoaded({ Part: undefined, isMissing: true });
     }
   }, [fetchPart]);
-  // The network is outside.
+  // Synchronizes with the network.
   useEffect(() => {
     if (!arrived.has(fetchPart)) void load();
   }, [fetchPart, load]);
-  // It is kept under the function that gives exactly this component.
+  // The cache key is the function that loads exactly this component.
   return { Part: Part as ComponentType<Props> | undefined, isMissing, load };
 }
 

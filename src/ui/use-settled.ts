@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** True once the browser has been idle after the first render, at the latest after 2 s. Defers work that can wait. */
 export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
-  // The browser's idle time is outside.
+  // Synchronizes with the browser's idle time.
   useEffect(() => {
     const settle = () => setSettled(true);
     if (typeof requestIdleCallback === 'undefined') {

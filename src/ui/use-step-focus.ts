@@ -8,7 +8,7 @@ import { keepFocus } from './keep-focus';
 export function useStepFocus(step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(step);
-  // The focus is outside.
+  // Synchronizes with the focus.
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A value that is shown for some milliseconds and then goes: `show(value, milliseconds)`; showing another starts anew. */
+/** A value that resets after a time: `show(value, milliseconds)`; another call restarts the timer. */
 export function useTimed<Value>(): [Value | undefined, (value: Value, milliseconds: number) => void] {
   const [value, setValue] = useState<Value>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The timer is outside: it must not outlive the component.
+  // Clears the timer on unmount.
   useEffect(() => () => clearTimeout(timer.current), []);
   const show = useCallback((next: Value, milliseconds: number) => {
     clearTimeout(timer.current);

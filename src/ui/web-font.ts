@@ -4,8 +4,8 @@ import { remember } from '@/lib/remembered';
 const storageName = 'marquee.font';
 
 /**
- * Shows the site's own face once it is here. The first page is painted without waiting for it, in a system face of the
- * same measures; from then on it is kept, and index.html names it before anything is painted (docs/decisions/0015).
+ * Loads the site's web font. The first page renders without it, in a system font with the same metrics; afterwards it
+ * is cached, and index.html preloads it (docs/decisions/0015).
  */
 export async function showWebFont(): Promise<void> {
   const root = document.documentElement;

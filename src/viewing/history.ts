@@ -47,7 +47,7 @@ export function groupByDay(items: readonly WatchedItem[]): HistoryDay[] {
   return [...days].map(([start, ofDay]) => ({ start, items: ofDay }));
 }
 
-/** Forgets every place of a customer, also those that are too old to be listed; gives them for `restorePlaces`. */
+/** Deletes all positions of a customer, also those too old to be listed; returns them for `restorePlaces`. */
 export async function clearHistory(userId: string): Promise<WatchPlace[]> {
   const { queryFn: latestPlaces } = progressListQuery(userId);
   const removed: WatchPlace[] = [];

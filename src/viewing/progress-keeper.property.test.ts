@@ -173,7 +173,7 @@ async function startWorld() {
 
   async function deliver(place: number, isAnswerLost: boolean): Promise<void> {
     if (requests.length === 0) return;
-    // Any of those on their way may arrive first.
+    // Requests in flight can arrive in any order.
     const [heard] = requests.splice(place % requests.length, 1);
     heard?.(isAnswerLost);
     await turn();

@@ -41,7 +41,7 @@ export interface ProgressKeeper {
   open(): Promise<StartPlace>;
   /** The clock has moved it here. */
   played(position: number, duration: number | undefined): void;
-  /** The person has moved it here; a `flush` once they have arrived saves it. */
+  /** The user has sought to this position; a `flush` after the seek saves it. */
   sought(position: number, duration: number | undefined): void;
   /** Saves unsaved progress at once: on pause, hide, leave or reconnection. */
   flush(): void;
@@ -62,7 +62,7 @@ export function createProgressKeeper(world: KeeperWorld): ProgressKeeper {
   let known: KeptPlace | undefined;
   let unsent: UnsentPlace | undefined;
   let isOpen = false;
-  /** Counts the person's own moves; as long as the last of them is not acknowledged, saves say that they were sought. */
+  /** Number of the user's seeks; saves carry the seek mark until the last one is acknowledged. */
   let moves = 0;
   let acknowledgedMoves = 0;
   /** The mark that was there before it was opened, or that the person has moved away from since. */
@@ -125,7 +125,7 @@ export function createProgressKeeper(world: KeeperWorld): ProgressKeeper {
     if (!known || stored.playedAt >= known.playedAt) known = stored;
     latest = Math.max(latest, stored.playedAt);
     if (unsent === place) unsent = undefined;
-    // Noted while the move was still on its way: from here on it was reached by playing.
+    // Recorded while the seek was in flight: from here on the position is the result of playback.
     else if (unsent && moves <= acknowledgedMoves) unsent = { ...unsent, step: 'PLAYED' };
     memorise();
     finish();
@@ -145,7 +145,7 @@ export function createProgressKeeper(world: KeeperWorld): ProgressKeeper {
   const flush = () => {
     if (!isOpen || !unsent) return;
     memorise();
-    // Also beside a save that is still on its way: there may be no later.
+    // Sends in parallel to a pending save: there may be no later opportunity.
     isSending = false;
     send();
   };
@@ -184,7 +184,7 @@ export function createProgressKeeper(world: KeeperWorld): ProgressKeeper {
   };
 }
 
-/** The backend's rule: newer, and further on unless sought. */
+/** The backend's rule: accepts newer positions that are higher or the result of a seek. */
 export function isAccepted(stored: KeptPlace | undefined, place: UnsentPlace | undefined): place is UnsentPlace {
   if (!place) return false;
   if (!stored) return true;

@@ -23,7 +23,7 @@ export function startEpisode(
   return first && { episode: first, goesOn: false };
 }
 
-/** Which of the places in a show is this episode's. */
+/** Finds the position of this episode. */
 export function placeOfEpisode(places: readonly WatchPlace[], { season, episode }: Episode): WatchPlace | undefined {
   return places.find((place) => place.season === season && place.episode === episode);
 }

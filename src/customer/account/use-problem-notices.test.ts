@@ -17,7 +17,7 @@ function toastsAfter(message: string) {
 }
 
 test("each problem of an update is a toast of its own: '{path}: {message}'", () => {
-  // As a backend error lists its problems: a line each.
+  // Format of a backend error with several problems: one per line.
   const refused = 'updateUsers: Not allowed\nuser_contact_number: Too long';
   expect(toastsAfter(refused)).toEqual(
     expect.arrayContaining([

@@ -17,7 +17,7 @@ export function useProblemNotices(): (failure: unknown) => void {
   };
 }
 
-/** Of an answer that says nothing, and of none. */
+/** Error messages of the client for an empty response and for a missing one. */
 const clientWords: readonly { words: string; id: MessageId }[] = [
   { words: 'Unknown error', id: 'auth.unknown' },
   { words: 'A network error has occurred.', id: 'auth.network' },

@@ -16,8 +16,7 @@ import { BlogPostsSkeleton } from './BlogPostsSkeleton';
 import { blogSelectionOf } from './blog-selection';
 
 /**
- * The blog: its posts, the newest first, those of a category or a month where the address says so (specification,
- * decision 25).
+ * The blog: its posts, the newest first, filtered by the category or month of the address (specification, decision 25).
  */
 export function BlogPage() {
   const text = useText();

@@ -5,7 +5,7 @@ import { commentLinesQuery, commentQuery, linesOn } from '@/publishing/comments'
 import { postsQuery } from '@/publishing/posts';
 import { commentHref } from './comment-href';
 
-/** The newest comment, with its words. A quotation beside the posts: where it cannot be had, nothing is missing. */
+/** The newest comment as a quotation beside the posts; renders nothing if it cannot be loaded. */
 export function FeaturedComment() {
   const text = useText();
   const { data: lines } = useQuery(commentLinesQuery);

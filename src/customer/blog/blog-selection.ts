@@ -3,7 +3,7 @@ import { clamp } from '@/lib/clamp';
 import { pageIn } from '@/lib/page-in';
 import type { PostCard } from '@/publishing/posts';
 
-/** Which posts the blog's address asks for: `/blog?category=Guides&month=2026-03&page=2`. */
+/** Filters and page of the blog's address: `/blog?category=Guides&month=2026-03&page=2`. */
 export interface BlogSelection {
   category: string | undefined;
   /** Year and month, such as 2026-03. */

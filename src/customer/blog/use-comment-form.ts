@@ -23,7 +23,7 @@ export function useCommentForm(slug: string, userId: string) {
   const [words, setWords] = useState(() => keptComment(slug));
   const typed = useRef(words);
   const [phase, setPhase] = useState<Phase>({ name: 'writing' });
-  // The same words sent again, because an answer was lost or a button pressed twice, are the same comment.
+  // Idempotency key per text: the same text sent again, after a lost response or a double click, is the same comment.
   const [request] = useState(() => sentRequest(`comment.${slug}`));
 
   const write = (now: string) => {

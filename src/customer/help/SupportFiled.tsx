@@ -15,7 +15,7 @@ interface SupportFiledProps {
 export function SupportFiled({ number, hasThread, onAnother }: SupportFiledProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Focus is outside: it was on a form that is gone.
+  // Moves the focus, which was on the removed form.
   useEffect(() => {
     heading.current?.focus();
   }, []);

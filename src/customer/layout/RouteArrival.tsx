@@ -18,7 +18,7 @@ export function RouteArrival({ from }: { from?: Place | undefined }) {
   const known = useRef(from ?? { pathname, search });
   const focus = useFocusMemory(key);
   const [arrivedAt, setArrivedAt] = useState('');
-  // Focus and the document's title are outside.
+  // Synchronizes with the focus and the document's title.
   useEffect(() => {
     const before = known.current;
     if (before.pathname === pathname && before.search === search) return;

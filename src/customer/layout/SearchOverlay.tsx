@@ -106,7 +106,7 @@ function useClosing(overlay: { current: HTMLElement | null }, isTyping: boolean,
   const { key } = useLocation();
   const openedAt = useRef(key);
   const [opener] = useState(() => document.activeElement);
-  // Keyboard, pointer and focus are outside: they are meant wherever they happen.
+  // Subscribes to keyboard, pointer and focus events of the whole document.
   useEffect(() => {
     if (openedAt.current !== key && !isTyping) onClose();
     openedAt.current = key;

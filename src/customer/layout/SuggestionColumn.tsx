@@ -70,7 +70,7 @@ function Suggestion({ title, chosen, onOpened }: { title: SuggestedTitle } & Omi
   );
 }
 
-/** Takes the room of the first titles while they are on their way. */
+/** Placeholder of the first titles while they load. */
 export function SuggestionSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="-mx-2 grid animate-breathe gap-x-6 gap-y-5 md:grid-cols-3">

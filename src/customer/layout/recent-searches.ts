@@ -19,7 +19,7 @@ export function rememberSearch(term: string): void {
   keep([term, ...withoutTerm(term)].slice(0, most));
 }
 
-/** Forgets one; gives those that are left. */
+/** Deletes a search; returns the remaining ones. */
 export function forgetSearch(term: string): string[] {
   const left = withoutTerm(term);
   keep(left);

@@ -15,7 +15,7 @@ interface FocusMemory {
 /** Remembers the focused element; `key` is the current history entry. */
 export function useFocusMemory(key: string): FocusMemory {
   const memory = useMemo(createMemory, []);
-  // The focus is outside.
+  // Synchronizes with the focus.
   useEffect(() => {
     const handleFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element) memory.note(target, key);

@@ -7,7 +7,7 @@ import { isWriting } from '@/ui/is-writing';
  * the player.
  */
 export function useSearchShortcuts(onSearch: () => void): void {
-  // The keyboard is outside: the keys are meant wherever the focus is, and from the moment the page is seen.
+  // Subscribes to the keyboard of the whole page, before the first paint.
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return;

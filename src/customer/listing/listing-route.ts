@@ -40,12 +40,12 @@ function redirectTo(address: string, { url }: Request): Response {
   return new Response(null, { status: 302, headers });
 }
 
-/** The page asked for; once it is here, the one after it is on its way too, for the likeliest next step. */
+/** Fetches a page, then prefetches the following one, the most frequent next step. */
 async function fetchWithNext(kind: Kind, queryClient: QueryClient, place: ListingPlace): Promise<void> {
   try {
     const shown = await queryClient.ensureQueryData(listingQuery(kind, place));
     if (shown.page === shown.pageCount) return;
-    // Not before the page asked for is drawn.
+    // Waits until the first page has rendered.
     setTimeout(() => queryClient.prefetchQuery(listingQuery(kind, { ...place, page: shown.page + 1 })));
   } catch {
     // The query cache has logged it, and the page shows it.

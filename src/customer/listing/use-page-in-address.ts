@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Where the address names a page that there is not, puts the one that is shown there in its place: kept or shared, it
- * leads to the same cards. `shown` is undefined until known.
+ * Replaces an out-of-range page number in the address with the displayed page, so that a stored or shared address leads
+ * to the same cards. `shown` is undefined until known.
  */
 export function usePageInAddress(shown: number | undefined): void {
   const [search, setSearch] = useSearchParams();
   const named = search.get('page');
-  // The address is outside.
+  // Synchronizes with the address.
   useEffect(() => {
     if (shown === undefined || named === null || named === String(shown)) return;
     const change = (now: URLSearchParams) => {

@@ -32,7 +32,7 @@ export function HostedLogin({ wanted }: { wanted: WantedPage }) {
     onError: () => navigate(paths.login(wanted.returnTo), { replace: true, state: wanted.state }),
   });
   const hasReturned = isHostedReturn(search) && session.status === 'out';
-  // The user pool's page is outside, and so is the code that it gave.
+  // Synchronizes with the user pool's page and the code that it has returned.
   useEffect(() => {
     if (hasReturned) finish();
   }, [hasReturned, finish]);

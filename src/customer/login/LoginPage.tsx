@@ -15,7 +15,7 @@ import { ReplacePassword } from './ReplacePassword';
 import type { Unfinished } from './use-login';
 import { useWantedPage } from './wanted-page';
 
-/** Signing in, which leads on to the page that was wanted, or to one's own. */
+/** Sign-in form; continues to the wanted page or to the user's start page. */
 export function LoginPage() {
   const text = useText();
   const { session } = useSession();

@@ -13,7 +13,9 @@ import { AddressStep } from './AddressStep';
 import { keepAddress, keptAddress } from './kept-address';
 import { NewPasswordStep } from './NewPasswordStep';
 
-/** A forgotten password is set anew: the address, then a mailed code with the new password (specification, decision 21). */
+/**
+ * Resets a forgotten password: e-mail address, then a mailed code with the new password (specification, decision 21).
+ */
 export function LostPasswordPage() {
   const text = useText();
   const { session } = useSession();

@@ -17,7 +17,7 @@ import { TryAgain } from '@/ui/TryAgain';
 import { PageBanner } from '../layout/PageBanner';
 import { Receipt } from './Receipt';
 
-/** The receipt of one's own payment, to be printed or kept as a file by the browser's print dialog. */
+/** Receipt of the user's own payment, for printing or saving with the browser's print dialog. */
 export function ReceiptPage() {
   const text = useText();
   const { paymentId = '' } = useParams();

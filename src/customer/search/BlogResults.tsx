@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import type { PostCard } from '@/publishing/posts';
 
-/** Posts of the blog that fit the words. */
+/** Blog posts that match the search. */
 export function BlogResults({ posts }: { posts: readonly PostCard[] }) {
   const text = useText();
   const id = useId();

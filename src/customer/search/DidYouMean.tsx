@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 
-/** Says that the titles below are merely similar, and proposes the corrected words where there are any. */
+/** Reports that the titles below are fuzzy matches, with the suggested correction if there is one. */
 export function DidYouMean({ suggestion }: { suggestion: string | null | undefined }) {
   const text = useText();
   return (

@@ -4,12 +4,12 @@ import type { KindName } from '@/catalogue/kinds/kind';
 import { sortOrders } from '@/catalogue/sort-orders';
 import { pageSizes } from '@/config/page-sizes';
 
-/** Query of TanStack Query for the best of a kind that fit the words. */
+/** Query of TanStack Query for the best matches of a kind. */
 export function bestQuery(kind: KindName, term: string) {
   return cardsQuery(kinds[kind], { search: term, pageSize: pageSizes.searchGroup });
 }
 
-/** Query of TanStack Query for a page of all titles of a kind that fit the words. */
+/** Query of TanStack Query for a page of all matches of a kind. */
 export function pageQuery(kind: KindName, term: string, page: number) {
   return cardsQuery(kinds[kind], { search: term, page, pageSize: pageSizes.listing });
 }

@@ -10,7 +10,7 @@ export interface KindResult {
   query: UseQueryResult<CardPage>;
 }
 
-/** The best of every kind for the words, the preferred kind first. */
+/** The best matches of all kinds, the preferred kind first. */
 export function useSearch(term: string, firstKind: KindName): KindResult[] {
   const enabled = term !== '';
   const queries = {

@@ -11,7 +11,7 @@ export interface CodeStepOf {
    */
   name: 'confirm-new' | 'confirm-old' | 'take-password';
   email: string;
-  /** Absent after the page was loaded again: passwords are never kept. */
+  /** Absent after a reload: passwords are never stored. */
   password?: string;
 }
 

@@ -2,7 +2,7 @@ import { remember, remembered } from '@/lib/remembered';
 
 /** Reason for which the user left for the payment provider's page, and the membership's state at that time. */
 export interface LeftCheckout {
-  /** Empty where a card is kept and nothing is paid. */
+  /** Empty if a card is stored without a payment. */
   paymentId: string;
   /** Of the membership, which is another one once the card is there; empty where none is known. */
   version: string;

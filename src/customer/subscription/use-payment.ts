@@ -11,7 +11,7 @@ import { useShownAgain } from './use-shown-again';
 export type PaymentStanding =
   | { name: 'ready' }
   | { name: 'declined'; reason: string }
-  /** The test provider asks whether it is meant. */
+  /** The test provider asks for a confirmation. */
   | { name: 'confirming'; paymentId: string }
   /** The provider's own page opens. */
   | { name: 'leaving' };

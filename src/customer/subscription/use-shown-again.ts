@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the browser shows this page again as it was left, instead of loading it anew. */
+/** Calls back when the browser restores this page from the back/forward cache. */
 export function useShownAgain(onShown: () => void): void {
   const handleShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) onShown();

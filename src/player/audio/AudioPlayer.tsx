@@ -92,7 +92,7 @@ function useOpening(medium: PlayableMedium): (shouldPlay: boolean) => void {
     const isTaken = other !== undefined && other.medium.key !== key && other.playback.state().isPlaying;
     if (medium.shouldPlay || !isTaken) open(medium.shouldPlay);
   });
-  // The element is outside, and outlives this page.
+  // Synchronizes with the audio element, which outlives this page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: userId says who listens.
   useEffect(() => {
     arrive();

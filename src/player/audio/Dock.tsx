@@ -8,7 +8,7 @@ export function Dock() {
   const book = useOpenBook();
   const { session } = useSession();
   const isOut = session.status === 'out';
-  // The element is outside.
+  // Synchronizes with the element.
   useEffect(() => {
     if (isOut) closeBook();
   }, [isOut]);

@@ -21,7 +21,7 @@ interface NoteFormProps {
 export function NoteForm({ second, words, asked, onWords, onSave, onClose }: NoteFormProps) {
   const text = useText();
   const area = useRef<HTMLTextAreaElement>(null);
-  // The focus is outside: with the form it would go, and with it the player's keys.
+  // Moves the focus to the field on request, and to the player on unmount, so that its keys keep working.
   useEffect(() => {
     const { activeElement } = document;
     const frame = area.current && playerFrameOf(area.current);

@@ -34,7 +34,7 @@ let current: OpenBook | undefined;
 let stop: (() => void) | undefined;
 const listeners = createListeners();
 
-/** The book that is open, if one is; the component is drawn again when that changes. */
+/** The open book, or undefined; re-renders the component when it changes. */
 export function useOpenBook(): OpenBook | undefined {
   return useSyncExternalStore(listeners.subscribe, openedBook);
 }

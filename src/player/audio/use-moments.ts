@@ -30,7 +30,7 @@ export function useMoments(userId: string, place: ProgressPlace, announce: (word
   const [asked, setAsked] = useState<{ second: number }>();
   /** A failed save may be reported after the player has been unmounted. */
   const latest = useRef(drafts);
-  /** Notes on their way: a page that is left before they are stored has them, too. */
+  /** Notes being saved: they are stored as drafts, too, in case the page closes before the response. */
   const underWay = useRef(new Map<number, string>());
 
   const saved = moments.standing;

@@ -14,7 +14,7 @@ export interface ReadAlong {
   hasFailed: boolean;
 }
 
-/** Reads along in the language that is kept for all captions. Nothing is fetched while that is off. */
+/** Reads along in the stored caption language. Fetches nothing while captions are off. */
 export function useReadAlong(element: HTMLMediaElement, offered: readonly CaptionTrack[]): ReadAlong {
   const wanted = usePreference(preferences.captions);
   const track = offered.find(({ language }) => language === wanted);

@@ -3,7 +3,7 @@ import { type Captions, captionGround, captionGrounds, captionSize, captionSizes
 import { ChoiceGroup } from './ChoiceGroup';
 import { LanguageChoice } from './LanguageChoice';
 
-/** Which captions, how large, and on what. */
+/** Choice of the caption language, size and background. */
 export function CaptionsChoice({ captions }: { captions: Captions }) {
   const text = useText();
   const sizes = captionSizes.map((size) => ({ value: size, label: text(sizeNames[size]) }));

@@ -9,7 +9,7 @@ interface LanguageChoiceProps {
   captions: Pick<Captions, 'offered' | 'chosen'>;
 }
 
-/** In which language captions are shown, a film's or a book's; it is kept for all of them. */
+/** Choice of the caption language of a film or book; stored for all of them. */
 export function LanguageChoice({ label, off, captions }: LanguageChoiceProps) {
   const languages = captions.offered.map(({ language, label: name }) => ({ value: language, label: name }));
   return (

@@ -23,7 +23,7 @@ export function NextCard(props: NextCardProps) {
   );
 }
 
-/** Which episode it is, and once how soon it comes: the seconds that pass are not counted aloud. */
+/** Announces the episode and, once, the countdown: does not announce every second. */
 function Spoken({ offer, label }: NextCardProps) {
   const text = useText();
   if (offer.status === 'none') return null;

@@ -13,7 +13,7 @@ export function ResumeChip({ start, onStartOver }: ResumeChipProps) {
   const text = useText();
   const [isOver, setOver] = useState(start.position === 0 && !start.isStartedOver);
   const [hasFocus, setFocus] = useState(false);
-  // The clock is outside.
+  // Synchronizes with the clock.
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), shownFor);
     return () => clearTimeout(timer);

@@ -22,7 +22,7 @@ export function SeekPicture({ film, isWaiting, second }: SeekPictureProps) {
     // A width of 0 means sound only, or metadata that has not loaded.
     if (film.videoWidth > 0 && film.src !== failed && !savesData()) setAddress(film.src);
   });
-  // The clock is outside.
+  // Synchronizes with the clock.
   useEffect(() => {
     if (isWanted === isOpen) return;
     const timer = isWanted ? setTimeout(open, settled) : setTimeout(() => setAddress(undefined), kept);
@@ -58,7 +58,7 @@ function Picture({ address, second, onError }: PictureProps) {
     element.currentTime = second;
   };
   const follow = useEffectEvent(seek);
-  // The element is outside, and so is what it fetches.
+  // Synchronizes with the video element and its requests.
   useEffect(() => {
     const element = video.current;
     if (!element) return;
@@ -68,7 +68,7 @@ function Picture({ address, second, onError }: PictureProps) {
       element.load();
     };
   }, [address]);
-  // The clock is outside.
+  // Synchronizes with the clock.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another second is wanted, or the one before is there.
   useEffect(() => {
     const timer = setTimeout(follow, (sought.current?.at ?? 0) + pace - Date.now());

@@ -14,7 +14,7 @@ interface ShortcutSheetProps {
 export function ShortcutSheet({ form, onClose }: ShortcutSheetProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  // The dialog is outside: the browser keeps the focus in it, and gives it back.
+  // Opens the dialog element: the browser traps the focus in it and restores it on close.
   useEffect(() => {
     dialog.current?.showModal();
   }, []);

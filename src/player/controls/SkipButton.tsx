@@ -33,7 +33,7 @@ function Offer({ name, isIdle, onSkip }: SkipButtonProps & { name: string }) {
   const button = useRef<HTMLButtonElement>(null);
   // A user who has not pressed the button by now wants to see the picture.
   const isOld = useLate(true, shownFor);
-  // The focus is outside, and lost once its element has left the document.
+  // Restores the focus, which is lost when its element leaves the document.
   useLayoutEffect(() => {
     const { current } = button;
     return () => {

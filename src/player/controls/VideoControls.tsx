@@ -185,7 +185,7 @@ export function VideoControls({
 const longWait = 250;
 const tenSeconds = () => 10;
 
-/** The page draws itself often: the session is made anew only when something else plays or follows. */
+/** The component re-renders often: reconnects the media session only when the medium or its neighbours change. */
 function useMediaKeys({
   playback,
   medium,
@@ -195,7 +195,7 @@ function useMediaKeys({
   const connect = useEffectEvent(() =>
     connectMediaSession(playback, medium, { next, previous, skipBack: tenSeconds, skipForward: tenSeconds }),
   );
-  // Lock screens and media keys are outside.
+  // Synchronizes with lock screen and media keys.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these say that something else plays or follows.
   useEffect(() => connect(), [playback, medium.key, next?.label, previous?.label]);
 }
@@ -211,7 +211,7 @@ function Waiting({ label }: { label: string }) {
 
 /** Moves the focus from a removed element of one episode to the player of the next. */
 function useFocusForNext(frame: HTMLElement): void {
-  // The focus is outside, and lost once its element has left the document.
+  // Restores the focus, which is lost when its element leaves the document.
   useLayoutEffect(
     () => () => {
       if (frame.contains(document.activeElement)) focusPlayer(frame);
@@ -222,7 +222,7 @@ function useFocusForNext(frame: HTMLElement): void {
 
 /** Any touch or key press in the player confirms that the user is still watching. */
 function useSomebodyIsThere(frame: HTMLElement): void {
-  // The pointer and the keyboard are outside.
+  // Synchronizes with the pointer and the keyboard.
   useEffect(() => {
     frame.addEventListener('pointerdown', endStreak);
     document.addEventListener('keydown', endStreak);

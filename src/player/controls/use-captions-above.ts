@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** Raises the captions above the controls while these are visible. */
 export function useCaptionsAbove(video: HTMLVideoElement, isRaised: boolean): void {
-  // The element's cues are outside.
+  // Synchronizes with the element's cues.
   useEffect(() => {
     const place = () => {
       for (const cue of cuesOf(video)) {

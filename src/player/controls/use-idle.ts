@@ -21,7 +21,7 @@ export function useIdle(frame: HTMLElement): { isIdle: boolean; rest(): void; wa
     clearTimeout(timer.current);
     setIsIdle(true);
   }, []);
-  // The pointer and the keyboard are outside.
+  // Synchronizes with the pointer and the keyboard.
   useEffect(() => {
     wake();
     const handlePointer = ({ pointerType }: PointerEvent) => {

@@ -33,7 +33,7 @@ export function useNextOffer(state: PlaybackState, next: Neighbour | undefined, 
     next?.play();
   });
 
-  // The clock is outside.
+  // Synchronizes with the clock.
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);

@@ -10,7 +10,7 @@ export function useShortcuts(frame: RefObject<HTMLElement | null>, perform: (com
     const command = commandOf(event);
     if (command && perform(command)) event.preventDefault();
   });
-  // The keyboard is outside, and heard from the moment the controls are seen.
+  // Subscribes to the keyboard before the controls are painted.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listener);

@@ -53,7 +53,7 @@ export function useSkipping({ playback, state, medium, next, announce }: Skippin
     const at = segmentAt(segments, second, duration);
     if (moment === 'sought') {
       settled.current = at?.type;
-      // Asked first: where nothing changes, a drawing would keep the seek's picture waiting.
+      // Checks first: an unnecessary render would delay the picture after the seek.
       if (hasCome) setHasCome(false);
     }
     if (moment !== 'played' || at?.type === settled.current) return;

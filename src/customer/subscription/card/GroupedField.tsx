@@ -13,7 +13,7 @@ interface GroupedFieldProps extends Omit<ComponentProps<typeof Field>, 'onChange
 export function GroupedField({ value, write, onWrite, ...field }: GroupedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
-  // The caret is outside: a value that was written anew would send it to the end.
+  // Restores the caret: setting the value moves it to the end.
   useLayoutEffect(() => {
     if (caret.current === undefined || document.activeElement !== input.current) return;
     input.current?.setSelectionRange(caret.current, caret.current);
