@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { timings } from '@/config/timings';
 
-/** After a save: waits 3 seconds, then shows the list at this address, loaded anew (specification, back office, §4). */
+/** After a save: waits 3,000 ms, then navigates to the list and refetches it (specification, back office, §4). */
 export function useReturnToList(list: string): { isReturning: boolean; returnSoon(): void } {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

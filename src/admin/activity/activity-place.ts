@@ -35,7 +35,7 @@ export function narrowedHref(search: URLSearchParams, name: Filter, value: strin
   return addressWith(wholeLogHref, search, { after: '', [name]: value });
 }
 
-/** The address of the page that begins where another one ended; of the first one without that. */
+/** Builds the URL of the page after a pagination token; of the first page without one. */
 export function pageHref(search: URLSearchParams, after: string): string {
   return addressWith(wholeLogHref, search, { after });
 }

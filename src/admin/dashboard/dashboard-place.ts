@@ -13,7 +13,7 @@ export type PeriodChoice = keyof typeof lengths;
 export const periodChoices: readonly PeriodChoice[] = ['today', 'week', 'month', 'quarter', 'year'];
 
 export interface DashboardPlace {
-  /** `own` for days of one's own. */
+  /** `own` for a custom period. */
   choice: PeriodChoice | 'own';
   period: FigurePeriod;
   /** True if the requested period was longer than the maximum. */

@@ -10,7 +10,7 @@ export type PartProps<Name extends keyof StorageBrowserComponents> = ComponentPr
   NonNullable<StorageBrowserComponents[Name]>
 >;
 
-/** The way back from a folder to all folders. */
+/** Link from a folder to the list of folders. */
 export function FolderTrail({ items }: PartProps<'Navigation'>) {
   const text = useText();
   const [toFolders] = items;

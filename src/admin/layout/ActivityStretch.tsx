@@ -8,7 +8,7 @@ import { activityWords } from './activity-words';
 interface ActivityStretchProps {
   run: ActivityRun;
   people: People;
-  /** A line each. */
+  /** One line per activity. */
   children: ReactNode;
 }
 

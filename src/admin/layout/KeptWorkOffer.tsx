@@ -14,7 +14,7 @@ interface KeptWorkOfferProps<Work extends FormWork> {
   onContinue(found: LeftWork<Work>): void;
 }
 
-/** Offers work that was left behind: nothing is filled in unasked. */
+/** Offers to restore a draft; fills in nothing without consent. */
 export function KeptWorkOffer<Work extends FormWork>(props: KeptWorkOfferProps<Work>) {
   const { kept, nameOf, version, onContinue } = props;
   const text = useText();

@@ -10,7 +10,7 @@ export interface FormWork {
 /** The work of a form, as this browser keeps it until it is saved. */
 export type KeptWork<Work extends FormWork> = Work & { keptAt: number };
 
-/** Kept work and its place: the id of what it is to become. */
+/** Stored draft with its key: the id of the future record. */
 export type LeftWork<Work extends FormWork> = KeptWork<Work> & { place: string };
 
 /** Draft storage of one type of form. */
@@ -35,7 +35,7 @@ export async function leftWork<Work extends FormWork>(
   return latest;
 }
 
-/** Returns all non-empty drafts, the latest first. Deletes drafts that are older than a month. */
+/** Returns the drafts that match `isMeant`, the latest first. Deletes drafts that are older than a month. */
 export async function leftWorks<Work extends FormWork>(
   shelf: WorkShelf<Work>,
   isMeant: (kept: LeftWork<Work>, isOpen: boolean) => boolean,
@@ -48,7 +48,10 @@ export async function leftWorks<Work extends FormWork>(
 
 const longestKept = 30 * millisecondsPerDay;
 
-/** This browser's own, for forms of a sort such as `post`. Where storage is refused nothing is kept, and the form works. */
+/**
+ * Draft storage of this browser, for forms of a type such as `post`. If storage is unavailable, drafts are not stored
+ * and the form still works.
+ */
 export function browserShelf<Work extends FormWork>(sort: string): WorkShelf<Work> {
   let opened: UseStore | undefined;
   const store = () => {

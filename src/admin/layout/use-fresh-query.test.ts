@@ -7,7 +7,7 @@ import { useFreshQuery } from './use-fresh-query';
 
 const queryKey = ['account', 'mia'];
 
-/** The hook with a name that was read earlier, and a server to ask anew. */
+/** Renders the hook with a cached name and a server that returns another one. */
 function show(ask: () => Promise<string>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(queryKey, 'read earlier');

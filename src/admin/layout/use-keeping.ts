@@ -24,7 +24,8 @@ export function useKeeping<Work extends FormWork>(
   const keep = useEffectEvent(() => {
     if (isPending.current) void keepNow();
   });
-  // The browser's database is outside, and so is the clock: every change starts the wait anew. A form has always the same parts.
+  // Debounce: every change restarts the timer. The number of dependencies is constant, because a form always has the
+  // same parts.
   useEffect(() => {
     if (!isChanged) return;
     isPending.current = true;

@@ -39,7 +39,7 @@ interface Place {
 
 const openNew = (place: string) => openForm('', { place, updatedAt: undefined });
 
-/** The form of a stored post as it is drawn, or of a new one, and how to type a title into it. */
+/** Renders the form of a stored or a new post; returns a function that types a title. */
 function openForm(title: string, { place, updatedAt }: Place = { place: 'p1', updatedAt: 'v1' }) {
   const view = renderHook((props) => useKeptWork(shelf, place, props.written, props.isChanged), {
     initialProps: { written: written(title, updatedAt), isChanged: false },

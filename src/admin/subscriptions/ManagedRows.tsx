@@ -19,7 +19,7 @@ interface ManagedRowsProps<Row> {
   empty: { text: string; wholeList: string | undefined };
 }
 
-/** Rows of accounts that come page by page, each leading to its account; or why there are none. */
+/** Paginated rows that link to their accounts, or the reason for an empty list. */
 export function ManagedRows<Row extends { id: string; accountId: string }>(props: ManagedRowsProps<Row>) {
   const { label, query, columns, action, empty } = props;
   const text = useText();

@@ -94,7 +94,7 @@ export function managerQuery(view: ManagerView, mode: ManagerMode = { name: 'lis
   return `?${query}`;
 }
 
-/** Back office, section 2: the same column turns its direction, another one starts ascending. */
+/** Selecting the same column reverses the sort order; another one sorts ascending (specification, back office, §2). */
 export function sortedBy(view: ManagerView, column: string): ManagerView {
   const sort = [...sortableColumns].find((name) => name === column);
   if (!sort) return view;

@@ -4,7 +4,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { titleListQuery } from './list/title-list-query';
 import { viewIn } from './manager-place';
 
-/** Gives the page its kind. Once an administrator is known to be here, the list is on its way before the page is drawn. */
+/** Route loader: returns the kind, and prefetches the list for a known administrator before the page renders. */
 export function titleListLoader(kind: Kind, queryClient: QueryClient) {
   return ({ request }: LoaderFunctionArgs): Kind => {
     const known = queryClient.getQueriesData<boolean>({ queryKey: ['administrator'] });

@@ -11,7 +11,7 @@ interface AskingButtonProps {
   onYes(): void;
 }
 
-/** A button that asks in its own place before it does something for good: hours of uploading are not lost by one click. */
+/** Button with an inline confirmation for an irreversible action, so that one click cannot discard hours of uploads. */
 export function AskingButton({ label, question, yes, no, isBusy, onYes }: AskingButtonProps) {
   const questionId = useId();
   const [standing, setStanding] = useState<'idle' | 'asking' | 'kept'>('idle');

@@ -2,7 +2,7 @@ import { useText } from '@/i18n/use-text';
 import type { SaveSnapshot } from '../sending/save-snapshot';
 import { useSaveWords } from './use-save-words';
 
-/** Reads out what becomes of the saves: where one begins, waits, fails or ends, and not how far it is. */
+/** Live region that announces when a save starts, waits, fails or ends; it does not announce progress. */
 export function DockNews({ saves }: { saves: readonly SaveSnapshot[] }) {
   return (
     <div aria-live="polite" className="sr-only">

@@ -42,7 +42,7 @@ export function FileLine({ dock, saveId, file, isInterrupted }: FileLineProps) {
   );
 }
 
-/** One button that becomes another: it keeps the focus. */
+/** One button with changing labels, so that it keeps the focus. */
 function FileAction({ dock, saveId, file }: Pick<FileLineProps, 'dock' | 'saveId' | 'file'>) {
   const text = useText();
   const { name, path, state, canPause } = file;

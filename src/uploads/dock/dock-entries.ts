@@ -50,7 +50,7 @@ export function dockEntries(shelf: SaveShelf) {
     getStandings: () => standings,
     subscribe: listeners.subscribe,
     tell,
-    /** Progress comes hundreds of times a second: it is drawn a few times. */
+    /** Throttles progress updates, which arrive hundreds of times a second. */
     tellSoon() {
       news ??= setTimeout(tell, newsEvery);
     },

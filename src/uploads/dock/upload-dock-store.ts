@@ -34,7 +34,10 @@ export interface SaveHandle {
 
 export type ChosenAgain = 'same' | 'other name' | 'other size' | 'other content';
 
-/** All saves of this tab, and those that closed pages of this browser left behind. Lives outside React: pages come and go. */
+/**
+ * All saves of this tab, and those that closed pages of this browser left behind. Lives outside React, so that it
+ * survives page navigation.
+ */
 export interface UploadDockStore {
   subscribe(listener: () => void): () => void;
   getSaves(): readonly SaveSnapshot[];

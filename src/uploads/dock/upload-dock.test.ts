@@ -301,7 +301,7 @@ test('a record that was not written after a reload has what was sent before it c
   dock.handleOf('save-1')?.retry();
   const named = { phase: 'failed', step: 'upload', file: first.role, problem: { code: 'FILE_MISSING' } };
   await until(() => expect(dock.getSaves()).toMatchObject([named]));
-  // Without it nothing can be saved: the others are not sent in vain.
+  // A missing file fails the save: the others are not uploaded.
   expect(log).toEqual([expect.stringMatching(/^announce /), 'discard save-1']);
   expect(await dock.chooseAgain('save-1', first.path, first.file)).toBe('same');
   await until(() => expect(log.filter((entry) => entry.startsWith('send'))).toHaveLength(3));

@@ -24,7 +24,7 @@ export interface FileFieldProps {
   /** Message about the stored file, in the form's language. */
   problem?: string | undefined;
   isRequired?: boolean;
-  /** The caller resizes the picture before it is sent: it may be larger than 5 MB. */
+  /** The caller resizes the image before the upload: it may be larger than 5 MB. */
   isResizedLater?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface FrameGrabberProps {
   onClose(): void;
 }
 
-/** Goes through a film with a slider and takes the picture that is shown. */
+/** Captures a frame of a video that the user selects with a slider. */
 export function FrameGrabber({ film, onGrab, onClose }: FrameGrabberProps) {
   const text = useText();
   const id = useId();
@@ -29,7 +29,7 @@ export function FrameGrabber({ film, onGrab, onClose }: FrameGrabberProps) {
   const handleMetadata = () => {
     const length = video.current?.duration ?? 0;
     setDuration(length);
-    // The first picture of most films is black.
+    // The first frame of most videos is black.
     goTo(length / 4);
   };
   const handleGrab = async () => {

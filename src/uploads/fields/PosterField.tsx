@@ -10,13 +10,13 @@ import { FrameGrabber } from './FrameGrabber';
 import { useFileAddress } from './use-file-address';
 
 interface PosterFieldProps extends Omit<FileFieldProps, 'medium' | 'present'> {
-  /** Address of the picture that the title has already. */
+  /** URL of the title's stored image. */
   presentAddress?: string | undefined;
   /** A frame can be taken from it. */
   film?: File | undefined;
 }
 
-/** A picture of a title: shown as it is chosen, made to fit where it is too large, or taken from the film. */
+/** Image of a title: chosen, resized if it is too large, or captured from the video. */
 export function PosterField({ presentAddress, film, ...field }: PosterFieldProps) {
   const { label, chosen, onChoose } = field;
   const text = useText();
@@ -29,7 +29,7 @@ export function PosterField({ presentAddress, film, ...field }: PosterFieldProps
   };
   return (
     <div className="grid min-w-0 gap-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
-      {/* Upright or wide, all of the picture is seen. */}
+      {/* Shows the whole image in portrait and landscape format. */}
       <div className="w-28 sm:h-36">
         {shown ? (
           <img

@@ -9,7 +9,7 @@ import { FileChecks } from './file-checks';
 type Check =
   | { is: 'idle' }
   | { is: 'checking' }
-  /** `resizable` is the refused picture, where resizing it helps. */
+  /** `resizable` is the rejected image if resizing it makes it valid. */
   | { is: 'refused'; words: MessageId; resizable: File | undefined };
 
 /** Validates a file that the user chose and passes it on if it is valid. */
@@ -41,7 +41,7 @@ export function useChosenFile(
     latest.current = file;
     setCheck({ is: 'checking' });
     const found = await into();
-    // Another one may have been chosen meanwhile.
+    // The user may have chosen another file meanwhile.
     if (latest.current !== file) return;
     if ('words' in found) {
       return setCheck({ is: 'refused', words: found.words, resizable: found.isResizable && file });

@@ -1,7 +1,9 @@
 import { drawAsFile, fittingSize, posterLimit } from './resize-picture';
 import { withAddressOf } from './with-address-of';
 
-/** The picture that a film shows at a second, small enough for a poster; undefined where this browser cannot play it. */
+/**
+ * Captures the frame at a second of a video, scaled down for a poster; undefined if the browser cannot play the video.
+ */
 export function grabFrame(film: File, atSeconds: number): Promise<File | undefined> {
   return withAddressOf(film, async (address) => {
     const video = document.createElement('video');

@@ -51,7 +51,7 @@ async function inspectAudio(file: File): Promise<FileCheck> {
   return inspectMedia('audio', file);
 }
 
-/** As `inspectFile`; the size of the picture is in pixels. */
+/** Like `inspectFile`; the size of the image is in pixels. */
 export async function inspectPicture(file: File): Promise<FileCheck> {
   const early = earlyRefusal(file);
   if (early) return early;

@@ -9,7 +9,7 @@ import { subripToWebVtt } from './subrip-to-webvtt';
 /** A rejected file with the reason. */
 export interface RefusedFile {
   words: MessageId;
-  /** It would be taken once it is resized (`resizedPicture`). */
+  /** True if the image becomes valid when it is resized (`resizedPicture`). */
   isResizable?: true;
 }
 
@@ -37,7 +37,7 @@ export async function lookInto(
   }
 }
 
-/** The same picture, small enough for a poster, or why it cannot be resized. */
+/** Returns the image scaled down for a poster, or the reason why it cannot be resized. */
 export async function resizedPicture(file: File): Promise<ChosenFile | RefusedFile> {
   try {
     return await resized(file);

@@ -5,17 +5,17 @@ export interface PictureSize {
   height: number;
 }
 
-/** A picture's size as it is shown; undefined where this browser cannot show it. */
+/** Natural size of an image in pixels; undefined if the browser cannot show it. */
 export function readPictureSize(file: Blob): Promise<PictureSize | undefined> {
   return withPicture(file, async ({ naturalWidth, naturalHeight }) =>
-    // A drawing may have no size of its own.
+    // An SVG may have no natural size.
     naturalWidth > 0 && naturalHeight > 0 ? { width: naturalWidth, height: naturalHeight } : undefined,
   );
 }
 
 /**
- * Hands the picture to `use`; undefined where this browser cannot show it. As an `<img>` even a drawing (SVG) runs no
- * script and loads nothing.
+ * Loads the image and passes it to `use`; undefined if the browser cannot show it. An SVG in an `<img>` runs no script
+ * and loads no resource.
  */
 export function withPicture<Result>(
   file: Blob,

@@ -3,15 +3,15 @@ import { type PictureSize, withPicture } from './read-picture';
 /** Specification, back office, §9: posters are at most this large. */
 export const posterLimit: PictureSize = { width: 350, height: 420 };
 
-/** A picture's size once it fits into `limit`, its shape kept; never larger than it was. */
+/** Scales a size down to fit into `limit`, with its aspect ratio; never scales up. */
 export function fittingSize({ width, height }: PictureSize, limit: PictureSize): PictureSize {
   const share = Math.min(1, limit.width / width, limit.height / height);
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }
 
 /**
- * The same picture as WebP, small enough for a poster. A drawing (SVG) becomes one of dots, as large as it may be: no
- * script is ever stored. Undefined where this browser cannot show it.
+ * Converts the image to WebP, scaled down for a poster. Rasterizes an SVG at the maximum size, so that no script is
+ * stored. Undefined if the browser cannot show it.
  */
 export function resizePoster(file: File, limit: PictureSize = posterLimit): Promise<File | undefined> {
   return withPicture(file, async (picture) => {
@@ -23,12 +23,12 @@ export function resizePoster(file: File, limit: PictureSize = posterLimit): Prom
 function sizeFor({ naturalWidth, naturalHeight }: HTMLImageElement, limit: PictureSize, isDrawing: boolean) {
   if (naturalWidth === 0 || naturalHeight === 0) return limit;
   if (!isDrawing) return fittingSize({ width: naturalWidth, height: naturalHeight }, limit);
-  // A drawing is as sharp at any size.
+  // An SVG is sharp at any size.
   const share = Math.min(limit.width / naturalWidth, limit.height / naturalHeight);
   return { width: Math.round(naturalWidth * share), height: Math.round(naturalHeight * share) };
 }
 
-/** Draws a picture or a film's frame into a file. Undefined where the browser refuses. */
+/** Draws an image or a video frame into a file. Undefined if the browser fails. */
 export async function drawAsFile(
   source: CanvasImageSource,
   { width, height }: PictureSize,

@@ -1,8 +1,8 @@
 import { decodedText } from './decoded-text';
 
 /**
- * SubRip captions (.srt) as the WebVTT that browsers show: another head, points for commas, no places in pixels. WebVTT in
- * other letters than UTF-8 becomes the same in these. Undefined for what holds no captions.
+ * Converts SubRip captions (.srt) to WebVTT: header, decimal points, no pixel coordinates. Converts WebVTT in another
+ * encoding to UTF-8. Undefined for a file without captions.
  */
 export async function subripToWebVtt(file: File): Promise<File | undefined> {
   if (file.size > largest) return undefined;

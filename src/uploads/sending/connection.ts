@@ -18,7 +18,7 @@ export const browserConnection: Connection = {
   },
 };
 
-/** Resolves when the line comes back, or after so many milliseconds with one that does not lead anywhere. */
+/** Resolves on an event or a poll, every `milliseconds`, for which the browser reports that it is online. */
 export function connectionBack(connection: Connection, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {

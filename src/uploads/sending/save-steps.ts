@@ -26,7 +26,7 @@ export interface SaveStanding {
 interface StepsOfSave {
   standing: SaveStanding;
   sendAll(): Promise<void>;
-  /** The server has answered for good. */
+  /** The server has given a final response. */
   onFinish(outcome: SaveOutcome): void;
 }
 
@@ -67,13 +67,13 @@ export function saveSteps(
       await announce(kind, { saveId, title, files: files.map(({ path, size }) => ({ path, size })) });
     } catch (thrown) {
       if (!problemOf(thrown).message.includes('SAVE_DONE')) throw thrown;
-      // The record was written with all its files, and only the answer got lost: it comes when the record is sent again.
+      // The record was written with all its files, and only the response was lost: sending the record again returns it.
       for (const file of files) Object.assign(file, { state: 'sent', sent: file.size, problem: undefined });
     }
   };
 
   const sendFiles = async () => {
-    // Without it the others would be sent in vain.
+    // A missing file fails the save: the other uploads would be wasted.
     if (!missingFile()) await sendAll();
     if (!isOver() && failedFile()) await takeBack();
   };

@@ -54,7 +54,7 @@ export function sendFile(input: SendingInput): Sending {
     });
     return task.result;
   };
-  // A line that goes is better waited for than tried again and again.
+  // Pauses the upload while the browser is offline, instead of retrying repeatedly.
   const followLine = () => {
     if (isPaused || isCancelled || !canPause) return;
     if (connection.isThere()) {

@@ -8,7 +8,7 @@ interface DeleteCommentsProps {
   onClose(): void;
 }
 
-/** Asks before comments go for good (specification, decision 29). */
+/** Confirms before deleting comments permanently (specification, decision 29). */
 export function DeleteComments({ count, ...asked }: DeleteCommentsProps) {
   const text = useText();
   return (

@@ -55,7 +55,7 @@ export function ManagedCommentItem({ comment, status, isTicked, onTick }: Manage
               disabled={moderation.isPending}
               onClick={({ currentTarget }) => {
                 if (change === 'DELETE') return setAsked(true);
-                // This one goes from the list, and the button with it.
+                // The comment and its buttons are unmounted.
                 focusNeighbour(currentTarget);
                 moderation.mutate({ ids: [comment.id], change });
               }}

@@ -17,7 +17,7 @@ export function CategoryField({ categories, onChange, problem }: CategoryFieldPr
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  // Without them nothing is missing but a help.
+  // The suggestions are optional: ignores a failure.
   const { data: posts = [] } = useQuery(managedPostsQuery);
   const take = (name: string) => {
     setTyped('');

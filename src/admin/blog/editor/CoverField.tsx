@@ -9,15 +9,15 @@ import { resizePoster } from '@/uploads/files/resize-picture';
 
 interface CoverFieldProps {
   chosen: ChosenFile | undefined;
-  /** Address of the picture that the post has; empty for none. */
+  /** URL of the stored image; empty if there is none. */
   present: string;
   onChoose(chosen: ChosenFile | undefined): void;
-  /** Told of the same picture, made to fit. */
+  /** Reports the resized image. */
   onFit(chosen: ChosenFile, fitting: ChosenFile): void;
   problem: string | undefined;
 }
 
-/** The picture of a post, shown as readers see it. One that is larger than any screen shows it is made to fit. */
+/** Cover image of a post, previewed as readers see it. Resizes an image that is larger than any screen shows. */
 export function CoverField({ chosen, present, onChoose, onFit, problem }: CoverFieldProps) {
   const text = useText();
   const [brokenAddress, setBrokenAddress] = useState<string>();
@@ -58,7 +58,7 @@ export function CoverField({ chosen, present, onChoose, onFit, problem }: CoverF
 const largest = { width: 1920, height: 1920 };
 const mostBytes = 400_000;
 
-/** The same picture, small enough; undefined where it is so already, or this browser cannot make it so. */
+/** Returns the resized image; undefined if it is small enough or the browser cannot resize it. */
 async function fittingFile({ file, facts }: ChosenFile): Promise<ChosenFile | undefined> {
   const { width = 0, height = 0 } = facts;
   const isLarge = width > largest.width || height > largest.height || file.size > mostBytes;

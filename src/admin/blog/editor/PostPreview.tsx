@@ -13,7 +13,7 @@ export function PostPreview({ fields, cover }: { fields: PostFields; cover: File
   const id = useId();
   const [brokenAddress, setBrokenAddress] = useState<string>();
   const own = useFileAddress(cover);
-  // Letters come first, their picture beside them a moment later.
+  // Defers the preview, so that typing stays responsive.
   const { title, excerpt, body, author, categories, publishedAt, cover: present } = useDeferredValue(fields);
   const picture = cover ? own : present;
   return (

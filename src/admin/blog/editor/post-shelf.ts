@@ -2,7 +2,7 @@ import type { ChosenFile } from '@/uploads/files/chosen-file';
 import type { PostFields } from '../../../../amplify/rules/post-rules';
 import { browserShelf, type FormWork } from '../../layout/kept-work';
 
-/** A post as it is being written: its picture with it. */
+/** Draft of a post with its image. */
 interface PostWork extends FormWork {
   fields: PostFields;
   newCover: ChosenFile | undefined;

@@ -3,7 +3,7 @@ import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { type PostField, type PostFields, slugOf } from '../../../../amplify/rules/post-rules';
 import type { PostStart } from './post-start';
 
-/** A picture as it was chosen, and as it will be stored: it may have been made to fit. */
+/** An image as chosen and as it will be stored, possibly resized. */
 interface NewCover {
   chosen: ChosenFile;
   fitting: ChosenFile;

@@ -7,7 +7,7 @@ import { LanguagePair } from '../LanguagePair';
 import type { FieldsProps } from '../lists/list-kind';
 import { useFaultHint } from '../use-fault-hint';
 
-/** A question and its answer in both languages: plain words, line breaks as they are typed. */
+/** Question and answer in both languages: plain text, with line breaks as typed. */
 export function FaqFields({ item, faults, onChange }: FieldsProps<ManagedFaqEntry>) {
   const text = useText();
   const hintOf = useFaultHint(faults);
@@ -26,7 +26,7 @@ export function FaqFields({ item, faults, onChange }: FieldsProps<ManagedFaqEntr
           />
           <TextArea
             label={text('settings.answer')}
-            // Below the last field: between two it would move the answers out of line.
+            // Rendered below the last field: between two fields it would misalign the answers.
             {...hintOf(`answer.${language}`, language === 'es' ? 'settings.englishInstead' : undefined)}
             required={language === 'en'}
             lang={language}

@@ -9,7 +9,9 @@ interface ConflictNoticeProps {
   onOverwrite(): void;
 }
 
-/** Two people changed the same: nothing is written over unasked, and nothing typed is lost. */
+/**
+ * Reports a conflict of two administrators' changes, with a choice between them; overwrites nothing without consent.
+ */
 export function ConflictNotice({ isGone, onTakeTheirs, onOverwrite }: ConflictNoticeProps) {
   const text = useText();
   return (

@@ -43,7 +43,7 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
   const isChanged = !saving.isSuccess && editing.isChanged;
   const written = { item: draft ?? kind.blank, updatedAt: before?.updatedAt };
   const kept = useKeptWork(kind.shelf, place, written, isChanged);
-  // The address is outside; by now nothing is unsaved any more.
+  // Navigates after the form has no unsaved changes.
   useEffect(() => {
     if (saving.isSuccess) void navigate(back);
   }, [saving.isSuccess, navigate, back]);
@@ -90,7 +90,7 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
         <ConflictNotice
           isGone={!stored}
           onTakeTheirs={() => {
-            // Nothing is left behind unasked: this is the answer.
+            // The user has chosen the other version: discards the draft.
             void kept.forget();
             flushSync(editing.takeStored);
             if (!stored) return void navigate(back);

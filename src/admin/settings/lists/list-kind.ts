@@ -14,12 +14,12 @@ export interface FieldsProps<Item> {
   onChange(change: Partial<Item>): void;
 }
 
-/** One of a list as it is being typed. */
+/** Draft of a list item. */
 export interface ItemWork<Item> extends FormWork {
   item: Item;
 }
 
-/** One of a list on its way into the store. */
+/** A list item to be stored. */
 export interface ItemToSave<Item extends ManagedItem> {
   item: Item;
   /** Item to be overwritten; undefined for a new one. */

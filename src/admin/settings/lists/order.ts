@@ -1,4 +1,4 @@
-/** The items in the order of these ids; those that are not named come last. */
+/** Sorts the items by these ids; items without an id in the list come last. */
 export function inOrder<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): Item[] {
   const named = ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
   return [...named, ...items.filter(({ id }) => !ids.includes(id))];

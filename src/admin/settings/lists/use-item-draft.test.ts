@@ -17,7 +17,7 @@ const slide: SlideDraft = {
 };
 const replaced: SlideDraft = { ...slide, updatedAt: 'second', background: sent('new'), year: '1957' };
 
-/** The form of the slide; by `load` another version of the list comes in. */
+/** Renders the form of a slide; `load` replaces the list with another version. */
 function edit(first: SlideDraft[]) {
   const { result, rerender } = renderHook((items: SlideDraft[]) => useItemDraft(slideKind, items, 'a'), {
     initialProps: first,

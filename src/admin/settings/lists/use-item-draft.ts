@@ -3,7 +3,7 @@ import type { ManagedItem } from '@/publishing/managed-list';
 import { newEntry } from '../settings-place';
 import type { ItemToSave, ListKind } from './list-kind';
 
-/** One of a list as it is being typed, and what it is typed upon: neither is there where the list has none with this id. */
+/** Draft of a list item with its base version; both are undefined if the list has no item with this id. */
 export function useItemDraft<Item extends ManagedItem>(kind: ListKind<Item>, items: readonly Item[], id: string) {
   const isNew = id === newEntry;
   const stored = items.find((item) => item.id === id);

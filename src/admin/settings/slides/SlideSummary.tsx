@@ -3,7 +3,7 @@ import { useText } from '@/i18n/use-text';
 import type { ManagedSlide } from '@/publishing/managed-slides';
 import { slideTime } from './slide-time';
 
-/** A slide small: its picture, its title, where it leads and when it is shown. */
+/** Summary of a slide: thumbnail, title, link and display period. */
 export function SlideSummary({ item: slide }: { item: ManagedSlide }) {
   const times = useTimes(slide);
   return (

@@ -36,13 +36,13 @@ export async function saveSlide(
   return stored;
 }
 
-/** Once a slide has another picture, or is gone, the one that was sent for it is not in the bucket any more. */
+/** Restores the stored image in a draft whose own image was deleted from the bucket with an older version of the slide. */
 export function withoutLostPicture(slide: SlideDraft, stored: ManagedSlide | undefined): SlideDraft {
   const { background = '' } = stored ?? {};
   return slide.background !== background && isSentPicture(slide.background) ? { ...slide, background } : slide;
 }
 
-/** Removes a slide, and then its picture. */
+/** Deletes a slide, then its image. */
 export async function removeSlide(slide: ManagedSlide): Promise<void> {
   await managedSlides.remove(slide);
   await removeSlidePicture(slide.background).catch((failure) =>

@@ -5,7 +5,7 @@ import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { isSiteLink } from '../../../../amplify/rules/site-content';
 import type { Faults } from '../lists/list-kind';
 
-/** A slide in the form: its picture may be one that is still to be sent. */
+/** A slide in the form; its image may not be uploaded yet. */
 export interface SlideDraft extends ManagedSlide {
   picture?: ChosenFile | undefined;
 }

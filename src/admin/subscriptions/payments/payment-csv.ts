@@ -3,7 +3,10 @@ import type { PaymentRow } from '@/membership/manage-memberships';
 import { receiptOf } from '@/membership/receipts';
 import { storedAmount } from '../../../../amplify/rules/money';
 
-/** Payments as a CSV file's text, a line each; amounts in dollars with a point, times in UTC, so that programs can add them up. */
+/**
+ * Returns payments as CSV, one per line; amounts in dollars with a decimal point, times in UTC, so that programs can
+ * sum them.
+ */
 export function paymentCsv(payments: readonly PaymentRow[]): string {
   const data = payments.map((payment) => Object.values(columns).map((write) => write(payment)));
   // Spreadsheets run what begins like a formula; in quotes after an apostrophe it is text.

@@ -54,7 +54,7 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
     void kept.forget();
     sayDone(text('adminMemberships.planSaved'));
   });
-  // The address is outside: it changes once nothing is unsaved any more.
+  // Navigates after the form has no unsaved changes.
   useEffect(() => {
     if (isStored) void navigate(planHref());
   }, [isStored, navigate]);

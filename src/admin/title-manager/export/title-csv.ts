@@ -3,7 +3,7 @@ import type { ManagedCard } from '@/catalogue/managed-titles';
 import { durationOf } from '../../../../amplify/rules/title-length';
 import type { CsvField, KindOfManager } from '../kinds/kind-of-manager';
 
-/** Titles as a CSV file's text: a line each, with the fields' own names above. */
+/** Returns titles as CSV, one per line, with the stored field names as the header. */
 export function titleCsv({ csvFields }: KindOfManager, titles: readonly ManagedCard[]): string {
   const rows = titles.map((title) => Object.values(csvFields).map((field) => cellOf(title, field)));
   return unparse(

@@ -34,7 +34,7 @@ export function TitleForm({ mode, ...props }: TitleFormProps) {
   const record = useQuery({
     ...titleForEditQuery(kind, id ?? ''),
     enabled: id !== undefined,
-    // A form that is being filled in is not read anew below the hands.
+    // Does not refetch while the user is typing.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -20,7 +20,7 @@ export function faultsBeforeSaving(
   return faultsOfChange(kind, stored, { ...stored, ...normalFields(kind, whole) }, status);
 }
 
-/** Chapters that start when the recording has ended: only the form, which has the file at hand, can tell. */
+/** Reports chapters that start after the end of the recording: only the form has the file to check this. */
 export function faultsBeyondEnd(
   chapters: Parameters<typeof chapterProblems>[0],
   lastsSeconds: number | undefined,

@@ -34,7 +34,7 @@ export interface ImportRow {
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** A file with what its columns hold and what becomes of values that do not fit. */
+/** A file with its column mapping and the decisions on invalid values. */
 export interface ImportSource {
   file: TitleFile;
   mapping: ColumnMapping;
@@ -97,13 +97,13 @@ function ownFault(
   isCodeMade: boolean,
 ): RowFault | undefined {
   if (broken) return { problem: broken };
-  // Excel writes long numbers as 1.7504E+12: many ids have become one, and none finds its title.
+  // Excel writes long numbers as 1.7504E+12: several ids become one, and none matches its title.
   if (/^\d([.,]\d+)?E\+\d+$/i.test(code)) return { problem: 'SHORTENED' };
   if (first === undefined) return undefined;
   return { problem: isCodeMade ? 'REPEATED_TITLE' : 'REPEATED', row: first };
 }
 
-/** Sends some rows, to be checked only where there is no run; their places in the file come back with them. */
+/** Sends rows; without a run it only previews them. Returns the results with the row numbers. */
 export async function sendRows(
   kind: Kind,
   rows: readonly ImportRow[],
@@ -164,7 +164,7 @@ function unfitField(fault: RowFault, { status }: Readonly<Record<string, unknown
   return status === undefined ? undefined : 'status';
 }
 
-/** The outcomes where rows are refused whose values had to be left out. */
+/** Returns the results with the rows of omitted values rejected instead. */
 export function refusingLeftOut(outcomes: readonly RowOutcome[]): RowOutcome[] {
   return outcomes.map(({ leftOut, ...outcome }) => (leftOut ? { ...outcome, ...leftOut, outcome: 'FAULT' } : outcome));
 }

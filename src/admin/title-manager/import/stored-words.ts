@@ -27,9 +27,9 @@ function storedGenres(word: string): string[] {
   return known.length === parts.length ? [...new Set(known)] : [word];
 }
 
-/** Stored genres by their folded names in every language. */
+/** Stored genres by their normalized names in every language. */
 export const namedGenres = byEveryName(genres);
-/** Stored languages of audiobooks by their folded names in every language. */
+/** Stored languages of audiobooks by their normalized names in every language. */
 export const namedLanguages = byEveryName(audiobookLanguages);
 
 function byEveryName(stored: readonly string[]): GenreNames {

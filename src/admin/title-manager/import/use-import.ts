@@ -19,7 +19,7 @@ export type ImportState =
   | { step: 'choose'; problem?: FileProblem }
   | { step: 'reading'; share: number }
   | { step: 'map'; file: TitleFile; mapping: ColumnMapping }
-  /** Choosing what becomes of values that do not fit. */
+  /** The user decides on invalid values. */
   | { step: 'values'; source: ImportSource }
   | Sending
   /** Paused by the user or after a failed request. */
@@ -102,7 +102,7 @@ export function useImport(manager: KindOfManager) {
       }
       const mapping = guessedMapping(kind, read.file, fieldCalled);
       const { file } = read;
-      // Nothing is unclear where all headers are the site's own and one column holds the IDs.
+      // Skips the column mapping if all headers are the site's own and one column holds the ids.
       const isClear = areNamesOurs(kind, file.columns, fieldCalled) && Object.values(mapping).every(Boolean);
       if (isClear && hasCode(mapping)) examine(file, mapping);
       else setState({ step: 'map', file, mapping });

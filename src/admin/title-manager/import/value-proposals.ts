@@ -9,8 +9,8 @@ export const optionFields = ['genre', 'age', 'quality', 'language', 'status'] as
 export type OptionField = (typeof optionFields)[number];
 
 /**
- * The stored value that an unknown one of a file most likely means: by its other names in catalogues, by its parts, or by
- * likeness. Several genres are joined by a comma. Undefined where nothing is close.
+ * Proposes the stored value for an unknown one: by synonym, by part, or by edit distance. Several genres are joined by
+ * a comma. Undefined without a close match.
  */
 export function proposedValue(field: OptionField, value: string): string | undefined {
   const word = foldDiacritics(value).trim();
@@ -21,7 +21,7 @@ export function proposedValue(field: OptionField, value: string): string | undef
   return field === 'age' ? undefined : closestIn(namesOf[field], word);
 }
 
-/** The genres whose names are words of the text, such as both of `romantic comedy`. */
+/** Genres whose names are words of the text, such as both of `romantic comedy`. */
 function genresWithin(text: string): string | undefined {
   const words = text.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
   const found = words.flatMap((word) => meanings.genre.get(word) || namedGenres.get(word) || []);

@@ -36,7 +36,7 @@ const noTitles: ManagedCard[] = [];
 /** A kind's titles: to find, sort, open, tick, change and delete. */
 export function TitleList({ manager, view: place, onDone }: TitleListProps) {
   const [wanted, show] = useViewAhead(place);
-  // A key is shown before the list that it leads to is drawn.
+  // Renders the pressed state before the list re-renders.
   const view = useDeferredValue(wanted);
   const query = useTitleList(manager.kind, view);
   const { data } = query;

@@ -12,7 +12,7 @@ interface TitleTableProps {
   manager: KindOfManager;
   view: ManagerView;
   shown: readonly ColumnName[];
-  /** Undefined until they are here. */
+  /** Undefined while loading. */
   cards: readonly ManagedCard[] | undefined;
   selection: Selection;
   isRefreshing: boolean;
@@ -33,7 +33,7 @@ export function TitleTable({
 }: TitleTableProps) {
   const text = useText();
   const columns = useColumns(manager, shown);
-  // The same from drawing to drawing as long as they are: rows are drawn again only where something changes.
+  // Stable references, so that only changed rows re-render.
   const query = managerQuery(view);
   const editHref = useCallback(({ id }: ManagedCard) => editAddress(query, id), [query]);
   const actions = useMemo(

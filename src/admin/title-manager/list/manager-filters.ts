@@ -30,7 +30,7 @@ export function filterValues(field: ManagerField, facets: readonly ManagerFacet[
   }));
 }
 
-/** The view with a value chosen, or no longer chosen if it was; the list begins anew. */
+/** Returns the view with a filter value toggled, on the first page. */
 export function withToggled(view: ManagerView, field: ManagerField, value: string): ManagerView {
   if (field !== 'status') return { ...view, page: 1, filters: toggled(view.filters, { field, value }) };
   const statuses = titleStatuses.filter((status) => (status === value) !== view.statuses.includes(status));

@@ -29,7 +29,7 @@ export function useWholeView(kind: Kind) {
   return { state, load, stop: () => stop.current?.abort() };
 }
 
-/** A title that moves to another page meanwhile is there once. */
+/** Removes duplicates of titles that moved to another page meanwhile. */
 async function allTitles(
   kind: Kind,
   view: ManagerView,

@@ -1,6 +1,6 @@
 import { parseClockTime } from '../../../../../amplify/rules/clock-time';
 
-/** A line of a pasted list; without a time at its beginning its start is undefined. */
+/** A line of a pasted list; its start is undefined if it does not begin with a time. */
 export interface PastedChapter {
   /** From 1. */
   line: number;
@@ -8,7 +8,10 @@ export interface PastedChapter {
   start: number | undefined;
 }
 
-/** The chapters of a pasted list, one a line: `00:00 Opening`, `[1:02:03] - Chapter 2`. Empty lines count and are left out. */
+/**
+ * Parses a pasted list with a chapter per line: `00:00 Opening`, `[1:02:03] - Chapter 2`. Skips empty lines but counts
+ * them.
+ */
 export function parsePastedChapters(text: string): PastedChapter[] {
   return text.split(/\r\n?|\n/).flatMap((line, place) => {
     if (line.trim() === '') return [];

@@ -15,5 +15,5 @@ export function useReadingChapters({ choice }: FileSlot, isAsked: boolean): read
   return chosen ? data : none;
 }
 
-/** The same one each time: the lists of the form are only drawn again for what changes. */
+/** Stable reference, so that the form's lists re-render only on changes. */
 const none: readonly ReadingChapter[] = [];

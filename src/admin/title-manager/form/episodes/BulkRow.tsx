@@ -96,7 +96,7 @@ function ReadEpisode({
   );
 }
 
-/** As beside a film that is chosen by itself. */
+/** Same as for a single chosen video. */
 function FilmWarnings({ film, onChange }: { film: FileSlot; onChange(film: FileSlot): void }) {
   const text = useText();
   const chosen = chosenIn(film);

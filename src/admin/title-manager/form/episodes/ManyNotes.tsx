@@ -8,7 +8,7 @@ interface ManyNotesProps {
   onOpen(): void;
 }
 
-/** Files that were chosen to become episodes, and were not added. */
+/** Files chosen as episodes that were not added. */
 export function ManyNotes({ many, isOpen, onOpen }: ManyNotesProps) {
   const text = useText();
   const isBegun = !isOpen && (many.read.length > 0 || many.left > 0);

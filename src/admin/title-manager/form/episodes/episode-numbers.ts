@@ -13,8 +13,8 @@ export function inOrder<Item extends Numbers>(episodes: readonly Item[]): Item[]
 }
 
 /**
- * The numbers of the episode that comes next: in the season of the one added last, one further than its last. A special
- * that was there before does not lead on to the next.
+ * Returns the number of the next episode: in the season of the one added last, after its highest number. An existing
+ * special does not continue its season.
  */
 export function nextNumbers<Item extends Numbers>(
   episodes: readonly Item[],

@@ -17,8 +17,9 @@ export type ReadFile =
   | { is: 'refused'; fileName: string; words: MessageId };
 
 /**
- * Makes an episode of every film: numbers and title by its name, length by its content, and as thumbnail the picture of
- * the same number, or a frame of the film itself; captions of the same number go to it. Gives each as soon as it is read.
+ * Makes an episode of every video: numbers and title from the file name, duration from the content, thumbnail from the
+ * image of the same number or from a frame; adds captions of the same number. Yields each episode as soon as it is
+ * read.
  */
 export async function readEpisodeFiles(
   files: readonly File[],

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { EpisodeDraft } from '../title-draft';
 import { type ReadFile, readEpisodeFiles } from './read-episode-files';
 
-/** Many files that are to become episodes, as far as they were read and put right. */
+/** State of several files that become episodes, as read and edited so far. */
 export interface EpisodeFiles {
   read: readonly ReadFile[];
   /** Number of files that are still being read. */

@@ -5,7 +5,7 @@ import type { EditedList } from '../lists/edited-list';
 import type { EpisodeDraft } from '../title-draft';
 import { withSegmentsOf } from './season-segments';
 
-/** Gives what can be skipped in an episode to those of its season; a notice says to how many, and offers the way back. */
+/** Copies the segments of an episode to the others of its season; a notice shows their number and offers an undo. */
 export function useSeasonSegments(
   episodes: readonly EpisodeDraft[],
   onChange: EditedList<EpisodeDraft>['onChange'],

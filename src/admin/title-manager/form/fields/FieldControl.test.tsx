@@ -129,7 +129,7 @@ test('each form has its fields, all marked as required', () => {
   for (const kind of ['movie', 'tv-show', 'audiobook'] as const) {
     for (const field of formOfKind[kind].fields) if (field.is !== 'genres') show(kind, field.name);
     for (const label of labels[kind]) expect(screen.getByLabelText(label)).toHaveProperty('required', true);
-    // Drawn by a part of their own; books have none.
+    // Rendered by a separate component; audiobooks have none.
     expect(formOfKind[kind].fields.filter(({ is }) => is === 'genres')).toHaveLength(kind === 'audiobook' ? 0 : 1);
     cleanup();
   }

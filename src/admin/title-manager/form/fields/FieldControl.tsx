@@ -19,7 +19,7 @@ interface FieldControlProps {
   onChange(value: string): void;
 }
 
-/** A field of the form, drawn as what it is. */
+/** Renders a field of the form by its type. */
 export function FieldControl({ field, value, problem, timeHint, onChange }: FieldControlProps) {
   const text = useText();
   const shared = {
@@ -105,7 +105,7 @@ export function FieldControl({ field, value, problem, timeHint, onChange }: Fiel
 /** Types of optional fields. */
 const optional: ReadonlySet<FormField['is']> = new Set(['series', 'decimal', 'optional', 'time']);
 
-/** As in a field of one line. */
+/** Same as in a single-line field. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -51,7 +51,7 @@ function useSeriesNames(typed: string): string[] {
   const search = useDeferredValue(typed);
   const pages = useQueries({
     queries: Object.values(kinds).map((kind) => ({
-      // Those that belong to a series come first.
+      // Titles with a series come first.
       ...browseTitlesQuery(kind, { page: 1, pageSize: 25, sort: 'series', search }),
       enabled: search !== '',
       placeholderData: keepPreviousData,

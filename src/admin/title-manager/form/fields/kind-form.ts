@@ -14,7 +14,7 @@ export interface KindForm {
 }
 
 export type FormField =
-  /** `names` is a line, too, that shows all of itself however many there are. */
+  /** `names` is a single-line value as well, whose field grows with its text. */
   | { is: 'line' | 'names' | 'number' | 'paragraph'; name: TextField; label: MessageId; width: FieldWidth }
   /** Optional fields. */
   | { is: 'series' | 'time'; name: TextField; label: MessageId; width: FieldWidth }

@@ -20,7 +20,7 @@ export function PreviewCard({ label, film, thumbnail, name, children }: PreviewC
   const wantsLessMotion = useReducedMotion();
   const [isWanted, setWanted] = useState(false);
   const [wasWanted, setWasWanted] = useState(false);
-  // Until there is a picture of the film the thumbnail stays.
+  // Shows the thumbnail until the video has a frame.
   const [isPlaying, setPlaying] = useState(false);
   const chosenPicture = useFileAddress(chosenIn(thumbnail)?.file);
   const poster = chosenPicture ?? (thumbnail.choice.is === 'kept' ? thumbnail.stored[0] : undefined);

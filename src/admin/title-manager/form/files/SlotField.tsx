@@ -12,7 +12,7 @@ interface SlotFieldProps {
   hint: string;
   medium: Medium;
   slot: FileSlot;
-  /** For a picture: a chosen film that a frame can be taken from. */
+  /** For an image: the chosen video from which a frame can be captured. */
   film?: File | undefined;
   problem?: string | undefined;
   isRequired?: boolean;

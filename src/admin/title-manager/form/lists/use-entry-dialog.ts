@@ -20,7 +20,7 @@ export interface EntryDialog<Entry> extends Pick<WorkDialog<OpenEntry<Entry>>, '
   close(): void;
   /** Closes the dialog and discards the typed entry. */
   cancel(): void;
-  /** Takes an entry out of the list; a notice offers the way back. */
+  /** Removes an entry from the list; a notice offers an undo. */
   remove(entry: Entry): void;
 }
 
@@ -60,7 +60,7 @@ export function useEntryDialog<Entry extends { id: string }>(list: EntryList<Ent
       onChange((before) => withEntry(before, entry));
       applied(entry.id);
     },
-    // Within another dialog nothing is left for later: the other may be applied without it.
+    // A nested dialog keeps no unapplied input: the outer dialog may be applied without it.
     close: () => leave(isInDialog ? 'FOR_GOOD' : 'FOR_NOW'),
     cancel: () => leave('FOR_GOOD'),
     remove: (entry) => {

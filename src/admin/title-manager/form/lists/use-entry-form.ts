@@ -37,7 +37,7 @@ export function useEntryForm<Entry, Part extends string>(
     },
     /** That a file is missing. */
     missing: (slot: FileSlot) => (hasFailed && !isFilled(slot) ? text('titleForm.problem.missing') : undefined),
-    /** Hands the entry over if nothing is wrong with it. */
+    /** Applies the entry if it is valid. */
     submit(whole: Entry): void {
       if (Object.keys(problems).length > 0) fail();
       else onDone(whole);

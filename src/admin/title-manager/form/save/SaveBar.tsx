@@ -84,7 +84,7 @@ export function SaveBar({
   );
 }
 
-/** Drawn anew with all that is sent, and nothing around it. */
+/** Isolates the re-renders on upload progress from the rest of the form. */
 function ProgressOf({ saveId }: { saveId: string | undefined }) {
   return <UploadProgress progress={useSave(saveId)} />;
 }

@@ -15,7 +15,7 @@ export interface SaveEvents {
   onGone(): void;
 }
 
-/** Tells what becomes of a save, until it has ended. */
+/** Reports the events of a save until it ends. */
 export function followSave(
   handle: Pick<SaveHandle, 'getState' | 'subscribe'>,
   { onUploaded, onFailed, onSettled, onGone }: SaveEvents,

@@ -99,7 +99,7 @@ function newAttempt(): Attempt {
   };
 }
 
-/** A file that is chosen anew has another path. */
+/** A newly chosen file has another path. */
 function contentOf(status: TitleStatus, { changes, files }: TitleSave): string {
   return JSON.stringify([status, changes, files.map(({ path }) => path)]);
 }

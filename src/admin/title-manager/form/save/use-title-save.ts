@@ -106,7 +106,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
       onUploaded: () => sayDone(text('titleForm.uploadsDone')),
       onFailed: sayFailure,
       onSettled: (outcome) => void handleSettled(outcome),
-      // Another one may have been begun in its place.
+      // Another save may have started meanwhile.
       onGone: () => setSaveId((now) => (now === begun ? undefined : now)),
     });
   };

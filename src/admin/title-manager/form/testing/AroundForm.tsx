@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { SessionContext, type SessionContextValue } from '@/session/session-context';
 
-// The form asks of the session only who is here.
+// The form reads only the user of the session.
 const nobody = { session: { status: 'out', why: 'visitor' } } as SessionContextValue;
 
 /** Test wrapper with the session and the URLs that the video previews of the form need. */
