@@ -6,7 +6,7 @@ import { newRecord } from './stored-record';
 interface Activity {
   id: string;
   resourceId: string;
-  /** What changed, where that can be said (amplify/rules/activity-text.ts); else as at a sign-up, the event again. */
+  /** The changes as JSON text (amplify/rules/activity-text.ts); the default repeats the event, as at a sign-up. */
   description?: string;
 }
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { batchGetAll } from './batch-get-all';
 import { playDynamoDB } from './fixtures/play-dynamodb';
 
-/** How many items the busy table reads a request. */
+/** Maximum keys that the throttled table reads per request. */
 const most = 40;
 
 test('what a busy table leaves unread is asked for again, a hundred keys a request', async () => {
   const asked: number[] = [];
   const client = await playDynamoDB(({ RequestItems }) => {
-    // What batchGetAll asks for.
+    // The shape of batchGetAll's request.
     const { Titles } = RequestItems as { Titles: { Keys: object[] } };
     asked.push(Titles.Keys.length);
     const unread = Titles.Keys.slice(most);

@@ -5,7 +5,7 @@ import { spreadOut } from './spread-out';
 /** As many as a request may name. */
 const mostKeys = 100;
 
-/** The items of a table that have these keys, in no order; those that are gone are missing. No key may stand there twice. */
+/** Returns the items with these keys in any order; missing items are omitted. The keys must be unique. */
 export async function batchGetAll(
   client: DynamoDBDocumentClient,
   table: string,
@@ -20,7 +20,7 @@ export async function batchGetAll(
       new BatchGetCommand({ RequestItems: { [table]: request } }),
     );
     items.push(...(Responses?.[table] ?? []));
-    // A busy table answers a part, and more the later it is asked for the rest.
+    // A throttled table returns a part of the items; the remaining keys are retried with backoff.
     const unread = UnprocessedKeys?.[table]?.Keys ?? [];
     wanted = [...unread, ...wanted.slice(mostKeys)];
     if (unread.length > 0) await spreadOut(attempt);

@@ -1,6 +1,6 @@
 import type { AppSyncResolverEvent } from 'aws-lambda';
 
-/** Who calls an operation, as far as its function has to know. */
+/** The caller of an operation. */
 export interface Caller {
   /** The user-pool id (`sub`). */
   id: string;
@@ -18,14 +18,16 @@ export function callerOf(event: Event): Caller | undefined {
   return { id: identity.sub, isAdministrator: groups.includes('ADMIN'), address: addressOf(event) };
 }
 
-/** The calling administrator. The schema lets nobody else come this far; what follows relies on it. */
+/** Returns the calling administrator. The schema rejects all other callers; the handlers rely on it. */
 export function administratorOf(event: Event): Caller {
   const caller = callerOf(event);
   if (!caller?.isAdministrator) throw new Error('Only administrators may do this.');
   return caller;
 }
 
-/** AppSync appends the caller's address and its own proxy's; whatever stands before them was claimed by the caller. */
+/**
+ * AppSync appends the caller's address and the address of its own proxy; the client controls the entries before them.
+ */
 export function addressOf({ request }: Pick<Event, 'request'>): string {
   return request.headers['x-forwarded-for']?.split(',').at(-2)?.trim() ?? 'unknown';
 }

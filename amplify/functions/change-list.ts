@@ -4,7 +4,7 @@ export interface Change {
   id: string;
 }
 
-/** How many records are remembered: a reader further behind reads everything again. */
+/** Number of changes that are stored: a reader further behind reloads everything. */
 const remembered = 200;
 
 /**

@@ -8,10 +8,10 @@ import type { TransactItem } from './transact';
 export type { Figure } from '../rules/figure-names';
 
 /**
- * Items that add to the site's figures, for the same transaction as what they count: one call a transaction, because no
- * item may stand in it twice. Days are UTC's. Money is in minor units; an addition of 0 makes no item. The function needs
- * the table FIGURES_TABLE (`DailyFigures: ['UpdateItem']` in amplify/data/table-rights.ts), and its transaction may meet
- * a `TransactionConflict`: `transact` tries again.
+ * Returns transaction items that add to the site's figures. Call it once per transaction, because a transaction may
+ * contain an item only once. Days are in UTC. Money is in minor units; an addition of 0 returns no item. The function
+ * needs the table FIGURES_TABLE (`DailyFigures: ['UpdateItem']` in amplify/data/table-rights.ts), and its transaction
+ * may fail with a `TransactionConflict`, which `transact` retries.
  */
 export function figureUpdates(now: Date, additions: Partial<Record<Figure, number>>): TransactItem[] {
   // Object.entries forgets the keys' type.
@@ -46,7 +46,7 @@ export function titleFigureUpdates(
   }));
 }
 
-/** Under this `day` stands what a level has come to, all days together. Sorts after every day. */
+/** The `day` that holds the running total of a level. Sorts after every day. */
 export const levelDay = 'total';
 
 /** A moment's month in UTC, such as 2026-01. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of what a caller's request writes: the same for the same request, and nobody else's. Others read it, so it tells
- * neither who wrote nor what the browser sent, which could be the id of anything.
+ * Returns the id of the record that a request writes: equal for a repeated request, different for every other caller.
+ * The id is public, so it is a hash that reveals neither the author nor the browser's id.
  */
 export function idOfRequest(callerId: string, requestId: string): string {
   return createHash('sha256').update(`${callerId}-${requestId}`).digest('hex');

@@ -5,8 +5,8 @@ import { isKey } from './is-key';
 const mostValues = 50;
 
 /**
- * The ids of the items that have one of these values in a secondary index, by the value; of several items the first.
- * An index follows its table with a delay. What cannot be a key has no items. No value may be given twice.
+ * Returns the ids of the items with these values in a secondary index, by value; the first id if there are several. The
+ * index is eventually consistent. A value that is no valid key has no items. The values must be unique.
  */
 export async function idsInIndex(
   client: DynamoDBDocumentClient,

@@ -1,4 +1,7 @@
-/** Whether a text that somebody sent can be a part of a key; for any other the store throws, in words about itself. */
+/**
+ * Returns true if a text from a client is a valid part of a key; DynamoDB rejects any other with an error that reveals
+ * internals.
+ */
 export function isKey(text: string): boolean {
   return text !== '' && Buffer.byteLength(text) <= 1024;
 }

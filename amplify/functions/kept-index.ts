@@ -1,6 +1,6 @@
 import type { Change } from './change-list';
 
-/** How far the records of an index have changed, and which ones changed last. */
+/** The version of an index's records, and the ids of the latest changes. */
 export interface IndexState {
   version: number;
   changes: Change[];
@@ -20,14 +20,17 @@ interface Loaded<Index> {
   index: Index;
 }
 
-/** An index held in memory and kept up with its records' version: what changed is read, the rest stays. */
+/** An in-memory index that follows its records' version: it reads the changed records only. */
 export class KeptIndex<Item, Index extends { change(id: string, item: Item | undefined): void }> {
   private last: Loaded<Index> | undefined;
   private before: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly source: IndexSource<Item, Index>) {}
 
-  /** The index as of now. Simultaneous callers share one reading; where it fails, the next caller goes on from what was read before. */
+  /**
+   * Returns the current index. Concurrent callers share one refresh; after a failure the next caller continues from the
+   * last good state.
+   */
   current(): Promise<Index> {
     const refreshed = this.before.then(async () => {
       this.last = await this.refreshed(this.last);

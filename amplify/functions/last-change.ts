@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb
 import { queryAll, type StoredItem } from './query-all';
 import { requiredVariable } from './required-variable';
 
-/** The name of whoever changed a record last, as people know them; '' where that is not on record. */
+/** Returns the name of the user who changed a record last; '' if no change is logged. */
 export async function lastChangedBy(client: DynamoDBDocumentClient, resourceId: string): Promise<string> {
   const { Items = [] } = await client.send(
     new QueryCommand({

@@ -2,7 +2,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { oneLine } from '../rules/one-line';
 import { requiredVariable } from './required-variable';
 
-/** A message to one person. `to` comes from a record, never from what a caller says of somebody else. */
+/** An email to one recipient. `to` must come from a record, never from another caller's input. */
 export interface Mail {
   to: string;
   subject: string;
@@ -10,7 +10,7 @@ export interface Mail {
   text: string;
 }
 
-// Who waits for an answer to a click does not wait for a mail server's bad day.
+// Fails fast: a user waits for the response, so a slow mail server must not delay it.
 const client = new SESv2Client({ maxAttempts: 2, requestHandler: { connectionTimeout: 2000, requestTimeout: 5000 } });
 
 /** Sends a message from the site's address (`MARQUEE_MAIL_FROM`); throws where it is not taken. */
@@ -21,7 +21,7 @@ export async function sendMail({ to, subject, text }: Mail): Promise<void> {
       Destination: { ToAddresses: [to] },
       Content: {
         Simple: {
-          // A subject is one line, whatever the words in it were taken from.
+          // A subject is one line, regardless of its source.
           Subject: { Data: oneLine(subject), Charset: 'UTF-8' },
           Body: { Text: { Data: text, Charset: 'UTF-8' } },
         },
@@ -30,7 +30,7 @@ export async function sendMail({ to, subject, text }: Mail): Promise<void> {
   );
 }
 
-/** Where in the site a message leads to: a whole address of a path such as `/account`. */
+/** Returns the absolute URL of a path of the site, such as `/account`. */
 export function siteAddress(path: string): string {
   return `${requiredVariable('SITE_ADDRESS')}${path}`;
 }

@@ -4,8 +4,8 @@ import { isKey } from './is-key';
 export type StoredItem = Record<string, unknown>;
 
 /**
- * Every item whose `field` is `value`: by the table's own key, or by the secondary index that has a name. What cannot be a
- * key has none.
+ * Returns every item whose `field` is `value`, by the table's key or by the named secondary index. A value that is no
+ * valid key has no items.
  */
 export async function queryAll(
   client: DynamoDBDocumentClient,

@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { isKey } from './is-key';
 import type { StoredItem } from './query-all';
 
-/** An item of a table by its key, read consistently. What cannot be a key is none's. */
+/** Reads an item by its key, consistently. A value that is no valid key has no item. */
 export async function readItem(
   client: DynamoDBDocumentClient,
   table: string,

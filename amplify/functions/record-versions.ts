@@ -8,7 +8,7 @@ import { readItem } from './read-item';
 import { requiredVariable } from './required-variable';
 import { newRecord } from './stored-record';
 
-/** Whose versions are counted, and where. */
+/** The kind of the counted records, and their table of versions. */
 interface Versioned {
   kind: string;
   table: string;
@@ -29,7 +29,7 @@ export const accounts = (): Versioned => ({
   model: 'AccountVersions',
 });
 
-/** Read consistently; records that have never changed stand at version 0. */
+/** Reads consistently; the version of records without changes is 0. */
 export async function readVersion(client: DynamoDBDocumentClient, of: Versioned): Promise<IndexState> {
   return stateOf(await readItem(client, of.table, { kind: of.kind }));
 }

@@ -4,7 +4,7 @@ import { standingAt } from '../rules/title-standing';
 import type { StoredItem } from './query-all';
 import { statusOf } from './title-management/title-record';
 
-/** Whether customers see a stored title now: drafts, and titles before their time, are not there for them. */
+/** Returns true if customers see the title now: drafts and scheduled titles are hidden. */
 export function isShown(kind: TitleKind, record: StoredItem): boolean {
   const time = record[storedName(kind, 'publish_at')];
   const publishAt = typeof time === 'string' ? time : undefined;

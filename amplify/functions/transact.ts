@@ -31,12 +31,12 @@ export async function transact(
   }
 }
 
-/** Tries once to write all or nothing; false where a condition did not hold or somebody else was writing. */
+/** Tries a transaction once; returns false if a condition failed or another transaction was in progress. */
 export async function writeOnce(client: DynamoDBDocumentClient, items: TransactItem[]): Promise<boolean> {
   return (await transact(client, items, 1)).outcome === 'WRITTEN';
 }
 
-/** Why nothing was written, item by item; undefined where all was. */
+/** Returns the reasons of a cancelled transaction, item by item; undefined if it succeeded. */
 async function refusalOf(
   client: DynamoDBDocumentClient,
   TransactItems: TransactItem[],

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type TransactItem, writeOnce } from './transact';
 
-/** What a transaction may hold. The store counts bytes otherwise than JSON does, so that a quarter of its 4 MB is spare. */
+/** Limits of a transaction. DynamoDB computes the size differently from JSON, so a quarter of its 4 MB is spare. */
 const mostItems = 100;
 const mostBytes = 3 * 1024 * 1024;
 

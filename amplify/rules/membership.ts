@@ -4,8 +4,7 @@ import { monthsLater, type PlanTerms } from './membership-plan';
 /*
  * A membership as a state machine: its events, its transitions and the effects of each. Pure, so that functions run it,
  * the browser reads it, and a property-based test runs ten thousand histories through it (docs/decisions/0024). Times
- * are
- * epoch milliseconds.
+ * are epoch milliseconds.
  *
  *   NONE ──trial──▶ TRIAL ──paid──▶ ACTIVE ──paid──▶ ACTIVE …
  *     └────paid───────────────────────▲ │

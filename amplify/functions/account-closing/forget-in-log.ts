@@ -7,8 +7,9 @@ import { queryAll, type StoredItem } from '../query-all';
 import { requiredVariable } from '../required-variable';
 
 /**
- * What happened stays on record under an id that names nobody any more: what the customer did without the address it was
- * done from, and all that concerns them without the words that say who it was, such as names before and after a change.
+ * Anonymizes a closed account's log entries under an id that identifies no person: entries of the customer lose the IP
+ * address, and entries about the customer lose descriptions with personal data, such as names before and after a
+ * change.
  */
 export async function forgetInLog(client: DynamoDBDocumentClient, userId: string): Promise<void> {
   const logged = (index: string, field: string, value: string) =>
@@ -24,12 +25,12 @@ export async function forgetInLog(client: DynamoDBDocumentClient, userId: string
   const forgetAbout = async (id: string, isMeant: (activity: StoredItem) => boolean) => {
     const about = await logged('activityLogsByActivity_resource_idAndActivity_timestamp', 'activity_resource_id', id);
     const others = about.filter((activity) => activity.user_id !== userId && isMeant(activity));
-    // Whoever else did it came from an address of their own.
+    // An entry by another user keeps that user's own address.
     await inTurns(others, (activity) => rewrite(client, activity, String(activity.activity_ip_address ?? 'unknown')));
   };
   const theirs = [userId, ...(await accountsOf(client, userId)), ...(await membershipsOf(client, userId))];
   await inTurns([...new Set(theirs)], (id) => forgetAbout(id, () => true));
-  // Browsers chose the ids of comments once: what is said of anything else with such an id is not about the customer.
+  // Browsers once generated the ids of comments, so an entry with the same id may concern another record.
   await inTurns([...new Set(comments)], (id) => forgetAbout(id, isOfComment));
 }
 
@@ -44,7 +45,7 @@ async function accountsOf(client: DynamoDBDocumentClient, userId: string): Promi
   return accounts.map(({ id }) => String(id));
 }
 
-/** The ids of the customer's memberships: why one was ended may say something of the person. */
+/** Returns the ids of the customer's memberships: the reason for ending one may contain personal data. */
 async function membershipsOf(client: DynamoDBDocumentClient, userId: string): Promise<string[]> {
   const where = { index: 'userSubscriptionsByUser_id', field: 'user_id', value: userId };
   const memberships = await queryAll(client, { table: requiredVariable('SUBSCRIPTION_TABLE'), ...where });

@@ -25,7 +25,7 @@ const personal = [
   { variable: 'USER_TABLE', index: 'usersByCognito_id', field: 'cognito_id', key: ['id'] },
 ] as const;
 
-/** Deletes what is kept of a customer, and takes the person out of what has to stay. */
+/** Deletes a customer's records, and anonymizes the records that must be retained. */
 export async function removeRecords(
   client: DynamoDBDocumentClient,
   userId: string,

@@ -9,7 +9,7 @@ import { requiredVariable } from '../required-variable';
 
 const users = new CognitoIdentityProviderClient({});
 
-/** The `readOwnRecords` operation: the log of what the caller did, what they said of posts, and what is left of the sign-up. */
+/** The `readOwnRecords` operation: the caller's activity log, comments on posts and sign-up record. */
 export const handler: Schema['readOwnRecords']['functionHandler'] = async (event) => {
   const caller = callerOf(event);
   if (!caller) throw new Error('Sign in to see what is stored about you.');

@@ -3,7 +3,7 @@ import { authorshipsOf } from '../blog/authorships';
 import { inTurns } from '../in-turns';
 import { requiredVariable } from '../required-variable';
 
-/** Deletes what somebody said of the blog's posts, each comment before the record that knows whose it is. */
+/** Deletes a user's comments on posts, each comment before the record that names its author. */
 export async function removeComments(client: DynamoDBDocumentClient, userId: string): Promise<void> {
   const authors = requiredVariable('COMMENT_AUTHOR_TABLE');
   await inTurns(await authorshipsOf(client, userId), async ({ comment_id }) => {

@@ -4,7 +4,7 @@ export const accountClosing = defineFunction({
   name: 'account-closing',
   entry: './handler.ts',
   resourceGroupName: 'data',
-  // As long as the API waits: somebody with very many records is asked to go on where it stopped.
+  // The API's timeout: an account with very many records needs another call, which continues where this one stopped.
   timeoutSeconds: 28,
   runtime: 22,
 });

@@ -10,13 +10,13 @@ export type AccessChange =
 
 type Refusal = 'OWN_ACCOUNT' | 'LAST_ADMINISTRATOR' | 'NOTHING_TO_SEND' | 'NOT_ADMINISTRATOR';
 
-/** What nobody does to themselves: they could not take it back. */
+/** Changes that administrators cannot make to themselves, because they could not undo them. */
 const notToOneself: readonly AccessChange[] = ['DISABLE', 'REQUIRE_NEW_PASSWORD', 'MAKE_CUSTOMER'];
 const takesAdministrator: readonly AccessChange[] = ['DISABLE', 'MAKE_CUSTOMER'];
-/** Whose owner waits for a message that can be sent again. */
+/** User-pool states in which the owner waits for a message that can be sent again. */
 const waiting = ['FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED'];
 
-/** Why a change must not be made; undefined where it may. */
+/** Returns the error of a forbidden change; undefined if it is allowed. */
 export function refusalOf(
   change: AccessChange,
   { callerId, user, administrators }: { callerId: string; user: PoolUser; administrators: readonly PoolUser[] },

@@ -63,7 +63,7 @@ const changePool: Record<AccessChange, (user: PoolUser) => Promise<void>> = {
   ENABLE: ({ id }) => enableUser(id),
   RESEND_CODE: ({ id, status }) => (status === 'RESET_REQUIRED' ? resetPassword(id) : inviteAgain(id)),
   async REQUIRE_NEW_PASSWORD({ id, status }) {
-    // Whoever was invited has to choose one anyway.
+    // An invited user must choose a password anyway.
     if (status !== 'FORCE_CHANGE_PASSWORD') await resetPassword(id);
     await endSessions(id);
   },
@@ -82,7 +82,7 @@ async function keepOneAdministrator(takeBack: () => Promise<void>): Promise<void
   throw new Error('LAST_ADMINISTRATOR');
 }
 
-/** What of the record follows the user pool. */
+/** Fields of the record that follow the user pool. */
 async function recordChanges(change: AccessChange, userId: string): Promise<Record<string, string>> {
   if (change === 'DISABLE') return { user_account_status: 'SUSPENDED' };
   if (change === 'ENABLE') return { user_account_status: (await hasMembership(userId)) ? 'SUBSCRIBED' : 'FREE' };
@@ -91,7 +91,7 @@ async function recordChanges(change: AccessChange, userId: string): Promise<Reco
   return {};
 }
 
-/** Whether a membership lasts: also a cancelled one, until its end. */
+/** Returns true for a membership that has not ended, including a cancelled one. */
 async function hasMembership(userId: string): Promise<boolean> {
   const memberships = await queryAll(client, {
     table: requiredVariable('SUBSCRIPTION_TABLE'),

@@ -1,6 +1,9 @@
-/** What making an account takes, in the order of the specification (back office, §7): each step but the last can be undone. */
+/**
+ * Steps of creating an account, in the order of the specification (back office, §7): each step but the last can be
+ * rolled back.
+ */
 export interface CreationSteps {
-  /** Whether the address is in use. */
+  /** Returns true if the address is in use. */
   isTaken(): Promise<boolean>;
   /** The id of the account that this same request has made before, its answer lost. */
   madeBefore(): Promise<string | undefined>;
@@ -50,7 +53,7 @@ async function named<Result>(step: string, work: () => Promise<Result>): Promise
   }
 }
 
-/** All of it, even where some of it fails: what is left then is found by the next attempt with the same address. */
+/** Rolls back every step, even if one fails: the next attempt with the same address cleans up the remainder. */
 async function undone(undo: (() => Promise<void>)[]): Promise<void> {
   for (const step of undo.toReversed()) {
     await step().catch((error: unknown) => console.error('A half-made account could not be undone whole.', error));

@@ -89,7 +89,7 @@ export class AccountIndex {
   }
 }
 
-/** What the user pool's group says; it is the one truth about roles (specification, decision 2). */
+/** Returns the role by the user pool's group, which is the source of truth for roles (specification, decision 2). */
 export function roleOf({ cognitoId }: StoredAccount, administrators: ReadonlySet<string>): 'ADMIN' | 'CUSTOMER' {
   return cognitoId !== null && administrators.has(cognitoId) ? 'ADMIN' : 'CUSTOMER';
 }
@@ -110,7 +110,7 @@ function indexed(account: StoredAccount): IndexedAccount {
   };
 }
 
-/** Those in which every word that was typed stands somewhere. */
+/** Returns the entries that contain every word of the query. */
 function matching(entries: IndexedAccount[], search: string): IndexedAccount[] {
   const typed = foldDiacritics(search).split(/\s+/).filter(Boolean);
   return entries.filter(({ words }) => typed.every((word) => words.includes(word)));

@@ -11,8 +11,8 @@ import { transact } from '../transact';
 const users = new CognitoIdentityProviderClient({});
 
 /**
- * The `completeSignUp` operation: what the trigger after the confirmation could not write, because the data API did not
- * answer while Cognito confirmed the user all the same. Whoever has a record keeps it as it is.
+ * The `completeSignUp` operation: creates the records that the post-confirmation trigger could not write because the
+ * data API failed after Cognito had confirmed the user. Existing records stay unchanged.
  */
 export const handler: Schema['completeSignUp']['functionHandler'] = async (event) => {
   const caller = callerOf(event);
@@ -33,7 +33,7 @@ export const handler: Schema['completeSignUp']['functionHandler'] = async (event
   return true;
 };
 
-/** Throws for whoever has just closed the account: nothing of it is written again. */
+/** Throws if the caller has just closed the account, so that nothing of it is written again. */
 async function attributesOf(id: string): Promise<Record<string, string>> {
   const who = { UserPoolId: requiredVariable('USER_POOL_ID'), Username: id };
   const { UserAttributes = [] } = await users.send(new AdminGetUserCommand(who));

@@ -35,7 +35,7 @@ export const handler: Schema['createAccount']['functionHandler'] = async (event)
   return runCreation(stepsFor({ caller, requestId: given.requestId }, email, given.password, fields));
 };
 
-/** Who asks, and the browser's name for what is asked. */
+/** The caller, and the idempotency key from the browser. */
 interface Request {
   caller: Caller;
   requestId: string;
@@ -66,7 +66,7 @@ function stepsFor(request: Request, email: string, password: string, fields: Acc
       await put('USER_TABLE', newRecord('Users', userRecord(userId, email, fields), now));
     },
     async writeActivity(userId) {
-      // Specification, back office, §6: role and user id are both ADMIN. Who it was stands in the description.
+      // Specification, back office, §6: role and user id are both ADMIN. The description names the administrator.
       const description: ActivityText = { title: email, input: { invitedBy: caller.id, requestId } };
       const what = { id: activityId(userId), resourceId: userId, description: JSON.stringify(description) };
       const record = activityRecord(caller, 'Account created', what, now);
@@ -86,9 +86,9 @@ function stepsFor(request: Request, email: string, password: string, fields: Acc
 const longestCreation = 60_000;
 
 /**
- * Whether the user pool has somebody of this address. A customer who was invited and has no record was left by an attempt
- * that broke off: the address is free, once that user is gone. One of a moment ago may be another call's, which is about to
- * write the record.
+ * Returns true if the user pool has a user with this address. An invited customer without a record is the remainder of
+ * an interrupted attempt: the address is free after that user is deleted. A user created a moment ago may belong to a
+ * concurrent call that is about to write the record.
  */
 async function isUsed(email: string): Promise<boolean> {
   const user = await findPoolUser(email);
@@ -101,7 +101,7 @@ async function isUsed(email: string): Promise<boolean> {
   return false;
 }
 
-/** Whose account has the address, if this same request made it: only its answer was lost. */
+/** Returns the account of the address if this same request created it and only the response was lost. */
 async function madeBefore({ caller, requestId }: Request, email: string): Promise<string | undefined> {
   const user = await findPoolUser(email);
   if (!user) return undefined;

@@ -4,7 +4,7 @@ import { roleOf } from './account-index';
 import { readAccount } from './account-store';
 import { findPoolUser, listAdministrators } from './user-pool';
 
-/** The `readAccount` operation: the record, and how its owner stands in the user pool. */
+/** The `readAccount` operation: the record, and the state of its owner in the user pool. */
 export const handler: Schema['readAccount']['functionHandler'] = async (event) => {
   const account = await readAccount(client, event.arguments.id);
   if (!account) return null;

@@ -6,7 +6,7 @@ import { readAccount } from './account-store';
 import { asRecordFields } from './stored-account';
 import { writeAccount } from './write-account';
 
-/** The `updateAccount` operation: what a record says of a person. */
+/** The `updateAccount` operation: changes the personal fields of a record. */
 export const handler: Schema['updateAccount']['functionHandler'] = async (event) => {
   const caller = callerOf(event);
   if (!caller) throw new Error('Sign in to change an account.');

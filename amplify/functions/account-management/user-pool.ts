@@ -17,7 +17,7 @@ import { requiredVariable } from '../required-variable';
 const client = new CognitoIdentityProviderClient({});
 const UserPoolId = () => requiredVariable('USER_POOL_ID');
 
-/** How somebody stands in the user pool. */
+/** State of a user in the user pool. */
 export interface PoolUser {
   id: string;
   /** Such as CONFIRMED, FORCE_CHANGE_PASSWORD or RESET_REQUIRED. */
@@ -59,11 +59,11 @@ export async function inviteUser(email: string, temporaryPassword: string): Prom
   return id;
 }
 
-/** Mails a new temporary password to somebody who has not signed in yet. */
+/** Emails a new temporary password to a user who has not signed in yet. */
 export async function inviteAgain(id: string): Promise<void> {
   const user = { UserPoolId: UserPoolId(), Username: id };
   await client.send(
-    // Unless the medium is named it is SMS, and nobody has a telephone number here.
+    // The default medium is SMS, and users have no telephone number.
     new AdminCreateUserCommand({ ...user, MessageAction: 'RESEND', DesiredDeliveryMediums: ['EMAIL'] }),
   );
 }
@@ -104,7 +104,7 @@ export async function leaveAdministrators(id: string): Promise<void> {
   );
 }
 
-/** Everybody in the group ADMIN. */
+/** Returns all users in the group ADMIN. */
 export async function listAdministrators(): Promise<PoolUser[]> {
   const administrators: PoolUser[] = [];
   const pages = paginateListUsersInGroup({ client }, { UserPoolId: UserPoolId(), GroupName: 'ADMIN' });

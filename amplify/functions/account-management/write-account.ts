@@ -14,14 +14,14 @@ interface AccountWrite {
   changes: Record<string, string>;
   event: ActivityEvent;
   caller: Caller;
-  /** What the log says of it, beside whose account it is. */
+  /** Changes for the activity log. */
   changed?: ActivityText['changes'];
   now: string;
 }
 
 /**
- * Changes an account's record, and notes what was changed by whom, both or neither. False where the record is no longer
- * as `account` has it.
+ * Changes an account's record and logs the change in one transaction. Returns false if the record differs from
+ * `account`.
  */
 export async function writeAccount(
   client: DynamoDBDocumentClient,

@@ -9,7 +9,7 @@ export interface NewComment {
   status: 'PENDING' | 'SHOWN';
 }
 
-/** A comment as everybody reads it once it is shown. */
+/** The public record of a comment. */
 export function commentRecord({ id, post, commenter, body, status }: NewComment, now: string) {
   const fields = {
     id,
@@ -25,7 +25,7 @@ export function commentRecord({ id, post, commenter, body, status }: NewComment,
   return newRecord('BlogComment', fields, now);
 }
 
-/** Who wrote it, apart from that. */
+/** The author of a comment, stored apart from the public record. */
 export function authorRecord({ id, post }: NewComment, userId: string, now: string) {
   return newRecord('CommentAuthors', { comment_id: id, user_id: userId, post_slug: post.slug, written_at: now }, now);
 }

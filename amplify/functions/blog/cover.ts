@@ -1,8 +1,8 @@
 import { removeFiles } from '../bucket';
 
 /**
- * Removes the picture that a post had, where it is one of the blog's own: its path holds an id that no other has. The post
- * is saved or gone whatever becomes of this.
+ * Deletes a post's former cover image if it is one of the blog's own: its path contains a unique id. A failure does not
+ * affect the saved or deleted post.
  */
 export async function removeCover(address: unknown): Promise<void> {
   const path = typeof address === 'string' ? coverPathIn(address) : undefined;

@@ -7,7 +7,7 @@ import { requiredVariable } from '../required-variable';
 import { feedOf, feedPosts, lastChange } from './feed';
 import { postTable } from './post-store';
 
-/** How long an answer is given again before the table is read anew, in milliseconds: whoever asks often costs nothing. */
+/** Cache duration of the feed in milliseconds, so that frequent requests do not read the table. */
 const freshFor = 30_000;
 let kept: { at: number; feed: Feed } | undefined;
 
@@ -17,7 +17,7 @@ interface Feed {
   changed: string | undefined;
 }
 
-/** The blog's feed, at an address that anybody may ask. Who has it as it is gets a word instead of the feed (304). */
+/** The blog's feed at a public function URL. A request with the current ETag gets 304. */
 export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
   const { method } = event.requestContext.http;
   if (method !== 'GET' && method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } };

@@ -27,7 +27,7 @@ export const handler: Schema['moderateComments']['functionHandler'] = async (eve
   return wanted.filter((id) => done.includes(id));
 };
 
-/** True once it is so; undefined where somebody else was faster. */
+/** Returns true if the change is stored; undefined after a write conflict. */
 async function moderate(caller: Caller, id: string, change: Change): Promise<true | undefined> {
   const comment = await readItem(client, commentTable(), { id });
   if (!comment || statusAfter[change] === (comment.status ?? 'SHOWN')) return true;

@@ -4,7 +4,9 @@ import type { StoredItem } from '../query-all';
 import { newRecord } from '../stored-record';
 import type { PostRequest } from './post-request';
 
-/** The whole record that a save stores: what it does not know of a stored post stays. Empty values are left out. */
+/**
+ * Returns the whole record that a save stores: unknown fields of the stored post are kept, empty values are omitted.
+ */
 export function postRecord(
   { id, status, fields }: PostRequest,
   stored: StoredItem | undefined,
@@ -13,7 +15,7 @@ export function postRecord(
   const { slug, title, excerpt, body, author, cover, categories } = fields;
   const given = { slug, title, excerpt, body, author, cover_image: cover, categories, status };
   const published_at = fields.publishedAt || (status === 'PUBLISHED' ? now : undefined);
-  // A picture of somebody else must not stand beside a new name.
+  // A changed author name must not keep the former author's image.
   const author_image = author === stored?.author ? stored.author_image : undefined;
   const record = {
     ...newRecord('BlogPost', { id }, now),
@@ -27,7 +29,7 @@ export function postRecord(
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** What a stored post does not let be changed: its address, once readers have seen it. */
+/** Returns the validation errors of changes to a stored post: the slug is fixed once readers have seen it. */
 export function faultsOfChange({ fields }: PostRequest, stored: StoredItem, now: string): PostFault[] {
   if (stored.slug === fields.slug) return [];
   return knownSince(stored, now) === undefined ? [] : [{ field: 'slug', problem: 'FIXED' }];
@@ -44,7 +46,7 @@ function pastOf(time: string | undefined, now: string): string | undefined {
   return wasPublished(time, Date.parse(now)) ? time : undefined;
 }
 
-/** What was changed, in words that are stored with the activity: names of fields with their values before and after. */
+/** Returns the changes for the activity log: names of fields with their values before and after. */
 export function postActivityText(before: StoredItem | undefined, after: StoredItem): string {
   const changes = described.flatMap((field) => {
     const [was, is] = [shown(before?.[field]), shown(after[field])];

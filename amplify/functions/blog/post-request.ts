@@ -2,7 +2,7 @@ import type { Schema } from '../../data/schema';
 import { type PostFields, type PostStatus, postFaults, tidyCategories } from '../../rules/post-rules';
 import { safeHtml } from '../../rules/safe-html';
 
-/** A save as it was asked for, its texts trimmed and its HTML made safe. */
+/** The parsed request of a save, with trimmed texts and sanitized HTML. */
 export interface PostRequest {
   id: string;
   saveId: string;

@@ -58,13 +58,13 @@ async function tryToSave(
       now,
     ),
   ]);
-  // What was read has changed meanwhile: it is read again.
+  // The stored post has changed since it was read: the caller reads it again.
   if (outcome !== 'WRITTEN') return undefined;
   if (stored?.cover_image !== record.cover_image) await removeCover(stored?.cover_image);
   return { outcome: 'SAVED', id, updatedAt: now };
 }
 
-/** Only over what was read. */
+/** Condition that the stored post is unchanged since it was read. */
 function asRead(stored: StoredItem | undefined) {
   if (!stored) return { ConditionExpression: 'attribute_not_exists(id)' };
   return {

@@ -68,7 +68,7 @@ async function write(caller: Caller, comment: NewComment, now: Date): Promise<bo
   return outcome === 'WRITTEN';
 }
 
-/** What this request has written already. */
+/** Returns the comment if this request has written it already. */
 async function writtenBefore(id: string, userId: string): Promise<StoredItem | undefined> {
   const author = await readItem(client, authorTable(), { comment_id: id });
   if (author?.user_id !== userId) return undefined;

@@ -4,7 +4,7 @@ import { client } from '../document-client';
 import { raiseVersion, titlesOf } from '../record-versions';
 import { kindOfTable } from '../title-tables';
 
-/** Raises a kind's version for every title that was created, changed or deleted, whoever did it and by whatever way. */
+/** Increments a kind's version for every created, changed or deleted title, regardless of the writer. */
 export const handler: DynamoDBStreamHandler = async (event) => {
   for (const kind of titleKinds) {
     const ids = event.Records.filter((record) => kindOfTable(tableOf(record.eventSourceARN)) === kind).flatMap(

@@ -9,8 +9,8 @@ import { transact } from '../transact';
 const rememberedSeconds = 30 * secondsPerDay;
 
 /**
- * Counts every account that is made, by whatever way. A stream may tell of the same one several times: what was counted
- * is noted in the same step, so each counts once.
+ * Counts every created account. A stream may deliver the same record several times, so the same transaction stores the
+ * event's id and each account counts once.
  */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {
   for (const { eventName, dynamodb } of Records) {

@@ -19,8 +19,8 @@ export interface Series {
 }
 
 /**
- * What the items of one figure say of a period and the one before it. They reach from the beginning of that to the end
- * of this one; those of a level to its total, those of a measurement back to the last one before.
+ * Returns a figure's series of a period and the period before. The items range from the start of the former to the end
+ * of the latter; those of a level include its total, those of a measurement start at the last one before.
  */
 export function seriesOf(figure: string, items: readonly StoredFigure[], period: Period, previous: Period): Series {
   if (isMeasured(figure)) return measuredSeries(figure, items, period, previous);
@@ -66,5 +66,5 @@ function measuredSeries(figure: string, items: readonly StoredFigure[], period: 
   };
 }
 
-/** Fractions of seconds are kept to the millisecond; what adding them in binary leaves behind is not. */
+/** Rounds seconds to the millisecond, which removes the error of binary fractions. */
 const exact = (amount: number) => Math.round(amount * 1000) / 1000;

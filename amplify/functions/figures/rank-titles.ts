@@ -1,7 +1,7 @@
 import { titleKeyOf } from '../../rules/title-key';
 import type { TitleKind } from '../../rules/title-kind';
 
-/** How often and how long a title was played. */
+/** Number and duration of a title's plays. */
 export interface Ranked {
   kind: TitleKind;
   titleId: string;

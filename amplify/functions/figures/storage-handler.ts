@@ -8,7 +8,7 @@ import { newRecord } from '../stored-record';
 
 const files = new S3Client({});
 
-/** Runs every hour: how much is stored cannot be added up, because files come and go by several ways. */
+/** Runs hourly: storage is measured rather than counted, because files are added and deleted in several ways. */
 export const handler = async (): Promise<void> => {
   const measured = { storageBytes: 0, storageFiles: 0 } satisfies Record<MeasuredFigure, number>;
   for await (const { Contents = [] } of paginateListObjectsV2(

@@ -11,7 +11,10 @@ export interface TopTitle extends Ranked {
   title: string | null;
 }
 
-/** Of each day or month so many titles are looked at: who is among the first of a period is among these in one of them. */
+/**
+ * Titles read per day or month: a title among the first of a period is among these in at least one of its days or
+ * months.
+ */
 const perBucket = 100;
 const mostTitles = 10;
 

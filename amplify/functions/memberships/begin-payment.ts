@@ -11,18 +11,18 @@ import { orderOf, pendingPayment, readPayment, type StoredPayment } from './stor
 
 export interface Purchase {
   paymentId: string;
-  /** Whose, and as what the membership was read. */
+  /** The user and the membership as read. */
   standing: Standing;
   purpose: Order['purpose'];
   plan: PlanTerms;
   provider: PaymentProvider['name'];
-  /** What is charged; undefined where its owner pays on the provider's page. */
+  /** The card to charge; undefined if the owner pays on the provider's page. */
   card: KeptCard | undefined;
 }
 
 /**
- * Puts a payment on record before anybody is asked for money. `KNOWN`: this very one is on record already; `CHANGED`:
- * the membership it is for is not as it was read; `RUNNING`: another payment of this person is not done.
+ * Records a payment before the provider is called. `KNOWN`: this payment exists already; `CHANGED`: the membership has
+ * changed since it was read; `RUNNING`: another payment of this customer is in progress.
  */
 export async function beginPayment(
   client: DynamoDBDocumentClient,
@@ -40,7 +40,7 @@ export async function beginPayment(
   return outcome.places.includes(1) ? 'RUNNING' : 'CHANGED';
 }
 
-/** Charges a card for a payment that is on record, and takes in what came of it. It may be asked again for the same one. */
+/** Charges a card for a recorded payment and settles it with the result. Idempotent. */
 export async function chargeCard(
   client: DynamoDBDocumentClient,
   { payment, card, provider, caller, email, now }: Charge,

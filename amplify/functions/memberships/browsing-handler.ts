@@ -17,7 +17,7 @@ type MembershipsEvent = Parameters<Schema['browseMemberships']['functionHandler'
 type PaymentsEvent = Parameters<Schema['browsePayments']['functionHandler']>[0];
 type Rows = Schema['SubscriptionRows']['type'] | Schema['PaymentRows']['type'];
 
-/** The operations by which administrators list memberships and payments. The schema lets nobody else come this far. */
+/** The operations by which administrators list memberships and payments. The schema rejects all other callers. */
 export const handler = async (event: MembershipsEvent | PaymentsEvent): Promise<Rows> => {
   // The two have different arguments; the operation's name says which these are.
   if (operationOf(event) === 'browsePayments') return payments((event as PaymentsEvent).arguments);

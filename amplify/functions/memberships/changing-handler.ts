@@ -11,7 +11,7 @@ import { operationOf } from './operation';
 import { readStanding } from './standing';
 import { findPlan, findShownPlan, type ShownPlan } from './stored-plan';
 
-/** Each leaves an entry of the log: far more than anybody makes up their mind. */
+/** Rate limit, because each change writes a log entry; far above normal use. */
 const changesAnHour = 60;
 
 type Subscription = Schema['startTrial']['returnType'];
@@ -61,7 +61,7 @@ const changes: Partial<Record<string, Change>> = {
   },
   cancelSubscription: {
     activity: 'Subscription cancelled',
-    // Whoever is kept out must still be able to leave.
+    // A suspended customer must be able to cancel.
     isForbiddenToSuspended: false,
     event: async () => ({ type: 'CANCELLED' }),
   },
@@ -80,7 +80,10 @@ const changes: Partial<Record<string, Change>> = {
   },
 };
 
-/** The plan that runs, as it was promised: whoever goes back to it does so, too, where it is off the list. */
+/**
+ * Returns the current plan with its promised terms, which stay available to its customer after the plan is off the
+ * list.
+ */
 async function ownPlan(planId: string, userId: string, now: Date): Promise<PlanTerms | null> {
   const { membership } = await readStanding(client, userId, now);
   return membership.state !== 'NONE' && membership.plan?.planId === planId ? membership.plan : null;

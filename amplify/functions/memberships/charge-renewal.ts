@@ -13,8 +13,8 @@ import { readPayment, type StoredPayment } from './stored-payment';
 export type DueCharge = Extract<MembershipEffect, { kind: 'CHARGE' }>;
 
 /**
- * Charges the kept card for the period that is due. The payment's id says which period and which attempt: whoever tries
- * it a second time finds it on record. Undefined where another payment of this person has to be settled first.
+ * Charges the stored card for the period that is due. The payment's id contains the period and the attempt, so that a
+ * repeated call finds the recorded payment. Undefined if another payment of this customer must be settled first.
  */
 export async function chargeRenewal(
   client: DynamoDBDocumentClient,

@@ -14,7 +14,7 @@ import { readPayment, readPaymentItem } from './stored-payment';
 type RefundEvent = Parameters<Schema['refundPayment']['functionHandler']>[0];
 type EndEvent = Parameters<Schema['endMembership']['functionHandler']>[0];
 
-/** The operations by which administrators put right what customers cannot. The schema lets nobody else come this far. */
+/** The operations by which administrators correct memberships and payments. The schema rejects all other callers. */
 export const handler = async (event: RefundEvent | EndEvent): Promise<PaymentRow | SubscriptionRow> => {
   const caller = administratorOf(event);
   return 'paymentId' in event.arguments ? refund(caller, event.arguments.paymentId) : end(caller, event.arguments);
@@ -23,7 +23,7 @@ export const handler = async (event: RefundEvent | EndEvent): Promise<PaymentRow
 async function refund(caller: Caller, paymentId: string): Promise<PaymentRow> {
   const payment = await readPayment(client, paymentId);
   if (!payment) throw new Error('NO_SUCH_PAYMENT');
-  // Somebody else has just done it: that is what was wanted.
+  // A concurrent call has refunded the payment, which is the requested result.
   if (payment.state !== 'REFUNDED') {
     if (payment.state !== 'PAID') throw new Error('NOT_PAID');
     const provider = paymentProvider();

@@ -14,11 +14,11 @@ export interface Listing {
   /** Only those whose field has this value. */
   only?: { field: string; value: string } | undefined;
   pageSize: number;
-  /** What the page before answered. */
+  /** Token from the previous page. */
   nextToken?: string | null | undefined;
 }
 
-/** A page of them, the latest time first, whatever their status; the cost follows the page, not the table. */
+/** Returns a page of records of all statuses, latest first; the cost depends on the page, not on the table. */
 export async function latestFirst(
   client: DynamoDBDocumentClient,
   listing: Listing,
@@ -66,7 +66,7 @@ async function readStatus(
   return items;
 }
 
-/** Where a page ended: of equal times, the ids come in order. */
+/** Cursor at the end of a page: records of equal time are ordered by id. */
 interface Place {
   time: string;
   id: string;
@@ -85,7 +85,7 @@ function writePlace({ time, id }: Place): string {
   return Buffer.from(JSON.stringify([time, id])).toString('base64url');
 }
 
-/** What is no place of ours begins at the beginning. */
+/** An invalid token starts at the first page. */
 function readPlace(token: string | null | undefined): Place | undefined {
   if (!token) return undefined;
   try {

@@ -41,14 +41,14 @@ function written(letter: Letter, membership: Membership, now: Date, money: Money
 }
 
 interface Money {
-  /** In cents: what was paid or could not be. */
+  /** In cents: the amount that was paid or could not be charged. */
   amount?: number;
   /** The number of the receipt, where something was paid. */
   receipt?: string;
 }
 
 interface Facts {
-  /** What was paid, will be, or could not be. */
+  /** The amount of a past, future or failed payment. */
   amount: Words;
   receipt: string;
   end: Words;

@@ -4,7 +4,7 @@ import type { StoredItem } from '../query-all';
 export type SubscriptionRow = Schema['SubscriptionRow']['type'];
 export type PaymentRow = Schema['PaymentRow']['type'];
 
-/** Whose a record is, as the Users record says. */
+/** Owner of a record, from the Users record. */
 export interface Person {
   accountId: string;
   email: string | null;

@@ -15,7 +15,7 @@ export async function isAccountSuspended(client: DynamoDBDocumentClient, userId:
   return (await findAccounts(client, userId)).some(isSuspended);
 }
 
-/** Nobody is charged who cannot come in to watch or to cancel: whose account is suspended, or closed. */
+/** Returns true unless the account is suspended or closed: its owner could not sign in to watch or to cancel. */
 export async function isChargeable(client: DynamoDBDocumentClient, userId: string): Promise<boolean> {
   const accounts = await findAccounts(client, userId);
   return accounts.length > 0 && !accounts.some(isSuspended);

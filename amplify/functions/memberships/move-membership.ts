@@ -11,7 +11,7 @@ import { accountItems, findAccounts, isSuspended } from './membership-account';
 import { subscriptionItem, writtenRecord } from './membership-writes';
 import { readStanding, type Standing, standingOf } from './standing';
 
-/** What else happens in the same transaction. */
+/** Further items of the same transaction. */
 export interface Alongside {
   items: TransactItem[];
   additions: Partial<Record<Figure, number>>;
@@ -20,11 +20,14 @@ export interface Alongside {
 export interface MoveRequest {
   userId: string;
   event: MembershipEvent;
-  /** Who goes on record, with what; a move without it leaves no ActivityLogs entry. */
+  /** Activity log entry; a move without it is not logged. */
   activity?: { caller: Caller; event: ActivityEvent; description?: string };
   /** The last digits of a card that is kept from now on. */
   cardLastFour?: string | undefined;
-  /** Whether a suspended account may not do this; what the provider or the clock does goes on, and the account stays as it is. */
+  /**
+   * True if a suspended account must be rejected. Events of the provider and of the clock still apply, and the account
+   * stays suspended.
+   */
   isForbiddenToSuspended?: boolean;
   alongside?(standing: Standing, effects: readonly MembershipEffect[]): Alongside;
 }
@@ -32,13 +35,13 @@ export interface MoveRequest {
 export type MoveResult =
   | { kind: 'MOVED'; standing: Standing; effects: MembershipEffect[] }
   | { kind: 'REFUSED'; reason: MembershipRefusal | 'ACCOUNT_SUSPENDED' | 'BUSY' }
-  /** What was to happen alongside had a condition that did not hold. */
+  /** A condition of the additional items failed. */
   | { kind: 'OVERTAKEN' };
 
 /**
- * Moves a person's membership by an event, and writes what follows from it, all or nothing: the subscription, the
- * account's status, the activity, the figures, and what happens alongside. Where somebody else was quicker, the event
- * is put to the membership as it stands then.
+ * Moves a membership by an event and writes all consequences in one transaction: the subscription, the account's
+ * status, the activity, the figures and the additional items. After a write conflict, the event is applied to the
+ * membership as stored then.
  */
 export async function moveMembership(
   client: DynamoDBDocumentClient,
@@ -64,7 +67,7 @@ async function tryToMove(
   const account = effects.find((effect) => effect.kind === 'ACCOUNT');
   const accounts = account || isForbiddenToSuspended ? await findAccounts(client, userId) : [];
   if (isForbiddenToSuspended && accounts.some(isSuspended)) return { kind: 'REFUSED', reason: 'ACCOUNT_SUSPENDED' };
-  // Of whoever has closed the account meanwhile nothing is left to write but what happened alongside.
+  // If the account was closed meanwhile, only the additional items are written.
   const record = membership.state === 'NONE' ? undefined : writtenRecord(standing, membership, cardLastFour, now);
   const own = [
     ...(record ? [subscriptionItem(standing, record)] : []),

@@ -6,8 +6,8 @@ import type { Standing } from './standing';
 import type { StoredPayment } from './stored-payment';
 
 /**
- * What could not be charged to the card before is charged to a new one at once: its next try would be a day away.
- * Undefined where nothing is due.
+ * Charges a failed renewal to a new card at once, because the next retry would be a day away. Undefined if nothing is
+ * due.
  */
 export async function payWhatIsDue(
   client: DynamoDBDocumentClient,

@@ -13,7 +13,7 @@ import { readStanding } from './standing';
 import { readPayment, type StoredPayment } from './stored-payment';
 import { paymentIdOf, takePayment } from './take-payment';
 
-/** Enough for somebody with many cards, too few for trying out stolen ones. */
+/** Rate limit: enough for a customer with many cards, too low for testing stolen ones. */
 const paymentsAnHour = 20;
 
 type StartEvent = Parameters<Schema['startPayment']['functionHandler']>[0];
@@ -30,7 +30,7 @@ export const handler = async (event: StartEvent | ConfirmEvent | AskEvent): Prom
   throw new Error('There is no such operation.');
 };
 
-/** What a provider says of our account there, such as of a key that is wrong, is for the log and not for customers. */
+/** Provider errors about our account, such as an invalid key, are logged and hidden from customers. */
 function withoutItsWords(error: unknown): never {
   if (!(error instanceof StripeError)) throw error;
   console.error('Stripe refused.', error);
@@ -70,7 +70,7 @@ async function settled(payment: StoredPayment, caller: Caller, now: Date): Promi
 async function confirm(caller: Caller, given: ConfirmEvent['arguments']): Promise<PaymentStep> {
   const now = new Date();
   const payment = await readPayment(client, given.paymentId);
-  // Somebody else's is as good as none.
+  // Another customer's payment is reported as missing.
   if (!payment || payment.userId !== caller.id || payment.provider !== 'TEST') throw new Error('NO_SUCH_PAYMENT');
   if (payment.state === 'PENDING' && payment.step !== 'CONFIRMATION') throw new Error('PAYMENT_RUNNING');
   if (payment.state !== 'PENDING') return stepOf(payment, await standing(caller, now));

@@ -13,7 +13,7 @@ export interface PaymentCard {
   pendingToken: string | undefined;
 }
 
-/** Read consistently; whoever never paid has one without anything in it. */
+/** Reads consistently; returns an empty card for a customer without payments. */
 export async function readPaymentCard(client: DynamoDBDocumentClient, userId: string): Promise<PaymentCard> {
   const item = await readItem(client, requiredVariable('CARD_TABLE'), { user_id: userId });
   const text = (field: string) => (typeof item?.[field] === 'string' ? item[field] : '');

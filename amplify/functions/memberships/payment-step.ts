@@ -5,7 +5,7 @@ import type { StoredPayment } from './stored-payment';
 
 export type PaymentStep = Schema['PaymentStep']['type'];
 
-/** What the owner of a payment is told of it. */
+/** Returns the state of a payment for its owner. */
 export function stepOf(payment: StoredPayment, standing: Standing): PaymentStep {
   const step = { paymentId: payment.id, redirectUrl: null, reason: null, subscription: standingRecord(standing) };
   if (payment.state === 'PAID' || payment.state === 'REFUNDED') return { ...step, outcome: 'PAID' };
@@ -31,6 +31,6 @@ export function declined(reason: PaymentFailure, standing: Standing): PaymentSte
 
 /** The subscription in the fields of `StandingSubscription`. */
 function standingRecord({ record }: Standing): PaymentStep['subscription'] {
-  // A UserSubscriptions record as the data API stores it; what the API's type does not name is left out by it.
+  // A UserSubscriptions record as the data API stores it; the API's type omits all other fields.
   return (record ?? null) as PaymentStep['subscription'];
 }

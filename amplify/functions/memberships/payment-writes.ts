@@ -5,9 +5,9 @@ import type { TransactItem } from '../transact';
 import type { StoredPayment } from './stored-payment';
 
 /*
- * A person has one payment under way at a time: `PaymentCards.pending_payment_id` names it from the moment it is put on
- * record until it is settled, so that two tabs, or a purchase and a renewal, never charge twice. `pending_token` is the
- * card that it is charged to: whoever has to ask again asks of the same one, though another may have been kept since.
+ * A customer has one payment in progress at a time: `PaymentCards.pending_payment_id` names it from its creation until
+ * it is settled, so that two tabs, or a purchase and a renewal, never charge twice. `pending_token` is the card of that
+ * payment: a retry charges the same card, even if another one has been stored since.
  */
 
 /** Puts a payment on record and takes the person's one place for payments, which must be free. */
@@ -37,7 +37,7 @@ export function beginning(
   ];
 }
 
-/** What a payment waits for its owner to do. */
+/** Records the action that a payment requires of its owner. */
 export function waiting(
   payment: { id: string },
   step: 'CONFIRMATION' | 'REDIRECT',
@@ -68,7 +68,7 @@ export interface Settlement {
   period?: { from: number; to: number } | undefined;
 }
 
-/** Settles a payment that still stands as it was read. */
+/** Settles a payment that is unchanged since it was read. */
 export function settling(payment: StoredPayment, { news, ...what }: Settlement, now: Date): TransactItem {
   const values: Record<string, string | undefined> = {
     payment_status: news,
@@ -113,7 +113,7 @@ export function leaving({ id, userId }: StoredPayment, pendingId: string | undef
   ];
 }
 
-/** Keeps a card for what comes; the place for payments is given free where `pendingId` has it, and must be so else. */
+/** Stores a card for later charges, and releases the payment lock if the payment holds it. */
 export function keeping(
   userId: string,
   provider: string,

@@ -2,10 +2,10 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { liveAccounts } from '../account-management/live-accounts';
 import type { Person } from './listed-rows';
 
-/** How many people a search may find: who sees more than a page of them types another letter. */
+/** Maximum people that a search matches: an administrator with more results refines the query. */
 const mostPeople = 100;
 
-/** Whose records are listed: the same index of accounts as the accounts manager's, kept in memory. */
+/** Finds the owners of listed records in the accounts manager's in-memory index. */
 export function peopleOf(client: DynamoDBDocumentClient) {
   const accounts = liveAccounts(client);
   const browse = async (search: string, cognitoIds: ReadonlySet<string> | undefined) => {

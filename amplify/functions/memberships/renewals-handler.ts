@@ -8,12 +8,12 @@ import { renewMembership } from './renew-membership';
 import { onBehalfOf, settlePending } from './settle-pending';
 import { storedPayment } from './stored-payment';
 
-/** A trial's owner is told some days before it ends (amplify/rules/membership.ts). */
+/** A trial's owner gets a reminder some days before its end (amplify/rules/membership.ts). */
 const lookAheadMilliseconds = 3 * millisecondsPerDay;
 
 /**
- * Every hour: settles payments that were left behind, then does with every membership whose time has come what its state
- * machine says. Whatever breaks off is found again the next time; one person's trouble does not hold up the others.
+ * Runs hourly: settles pending payments, then applies the state machine to every membership whose time has come. The
+ * next run retries interrupted work; a failure of one customer does not affect the others.
  */
 export const handler = async (): Promise<{ payments: number; memberships: number; failed: number }> => {
   const now = new Date();

@@ -13,22 +13,25 @@ import { readPaymentCard } from './payment-card';
 import { keeping, leaving, settling } from './payment-writes';
 import { nobody, readPayment, type StoredPayment } from './stored-payment';
 
-/** What became of a payment. */
+/** Result of a payment. */
 export type News = Paid | { kind: 'FAILED'; failure: PaymentFailure } | { kind: 'REFUNDED' };
 
 export interface SettleRequest {
   paymentId: string;
   news: News;
-  /** Who goes on record: the customer, an administrator, or the customer without an address where the provider tells. */
+  /**
+   * Caller of the log entry: the customer, an administrator, or the customer without an address for an event of the
+   * provider.
+   */
   caller: Caller;
   now: Date;
-  /** What else is written with it, such as the provider's event. */
+  /** Further items of the transaction, such as the provider's event. */
   also?: TransactItem[];
 }
 
 /**
- * Takes in what became of a payment: the payment, the membership, the account, the figures and the log in one
- * transaction. Old news change nothing. Answers the payment as it stands then; undefined where there is none.
+ * Settles a payment with its result: the payment, the membership, the account, the figures and the log in one
+ * transaction. Outdated results change nothing. Returns the payment as stored then; undefined if it does not exist.
  */
 export async function settlePayment(
   client: DynamoDBDocumentClient,
@@ -48,7 +51,7 @@ export async function settlePayment(
   return settled.payment;
 }
 
-/** Whether it was written; false where somebody else was quicker. */
+/** Returns false after a write conflict. */
 function trySettling(client: DynamoDBDocumentClient, payment: StoredPayment, request: SettleRequest): Promise<boolean> {
   if (request.news.kind === 'PAID') return settlePaid(client, payment, { ...request, news: request.news });
   if (request.news.kind === 'FAILED') return settleFailed(client, payment, { ...request, news: request.news });
@@ -127,7 +130,7 @@ async function settleFailed(
   return true;
 }
 
-/** The membership stays: whether it ends is another decision. */
+/** Settles a refund. The membership continues: ending it is a separate operation. */
 async function settleRefunded(
   client: DynamoDBDocumentClient,
   payment: StoredPayment,
@@ -139,7 +142,7 @@ async function settleRefunded(
     ...leaving(payment, pendingPaymentId, now),
     ...also,
     activityOf({ caller, event: 'Payment refunded', description: payment.id }, payment.subscriptionId, now),
-    // Money of which only the return is heard of had come, too.
+    // A refund without a recorded charge implies that the charge succeeded, so both are counted.
     ...figureUpdates(now, { refunds: payment.amount, income: payment.state === 'PAID' ? 0 : payment.amount }),
   ]);
   if (outcome.outcome === 'BUSY') throw new Error('BUSY');

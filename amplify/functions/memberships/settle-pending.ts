@@ -11,15 +11,15 @@ import { type News, settlePayment } from './settle-payment';
 import { readStanding } from './standing';
 import { nobody, readPayment, type StoredPayment } from './stored-payment';
 
-/** Longer than any function runs: whoever asked the provider is gone. */
+/** Longer than the timeout of every function, so the process that called the provider has ended. */
 const goneMilliseconds = 5 * 60_000;
-/** How long an owner may take to confirm. */
+/** Time limit for the owner's confirmation. */
 const patienceMilliseconds = millisecondsPerDay;
 const abandoned = { kind: 'FAILED', failure: 'ABANDONED' } as const;
 
 /**
- * Frees the caller's place for payments from a purchase that waits for its owner, or that its process left behind;
- * `BUSY` where somebody is at it. Answers a purchase of which it turns out that its owner has paid.
+ * Releases the caller's payment lock from a purchase that waits for its owner or that its process left behind; throws
+ * `BUSY` while a process works on it. Returns a purchase that turns out to be paid.
  */
 export async function freePaymentPlace(
   client: DynamoDBDocumentClient,
@@ -50,14 +50,14 @@ export async function settlePending(
     await settleLeftBehind(client, provider, payment, caller, now);
     return;
   }
-  // On the page of whoever has closed their account nobody is to pay any more.
+  // The payment page of a closed account is closed at once, so that it cannot be paid.
   const isLeft = payment.step === 'REDIRECT' && payment.userId === nobody;
   if (!isLeft && now.getTime() - Date.parse(payment.date) < patienceMilliseconds) return;
   const news = await newsOfWaiting(provider, payment);
   if (news) await settlePayment(client, { paymentId: payment.id, news, caller, now });
 }
 
-/** Who goes on record where nobody calls: the customer, from no address. */
+/** The caller of a log entry without a request: the customer, without an IP address. */
 export function onBehalfOf(userId: string): Caller {
   return { id: userId, isAdministrator: false, address: 'server' };
 }
@@ -72,7 +72,7 @@ async function settleLeftBehind(
 ): Promise<boolean> {
   if (now.getTime() - Date.parse(payment.date) < goneMilliseconds) return false;
   const { pendingPaymentId, pendingToken } = await readPaymentCard(client, payment.userId);
-  // A purchase on the provider's page has no card of ours: nobody was led there.
+  // A purchase on the provider's page has no card here: its owner was not redirected.
   if (pendingPaymentId !== payment.id || !pendingToken || !payment.plan) {
     await settlePayment(client, { paymentId: payment.id, news: abandoned, caller, now });
     return true;
@@ -89,16 +89,16 @@ async function settleLeftBehind(
   return charged.state !== 'PENDING';
 }
 
-/**
- * Nobody is charged whose membership was cancelled or ended while a renewal was under way, or whose account was disabled
- * or closed.
- */
+/** Returns false if the membership was cancelled or ended during a renewal, or the account was disabled or closed. */
 async function isStillWanted(client: DynamoDBDocumentClient, { userId }: StoredPayment, now: Date): Promise<boolean> {
   const { membership } = await readStanding(client, userId, now);
   return isRenewalDue(membership, now.getTime()) && (await isChargeable(client, userId));
 }
 
-/** What is to be said of a purchase that waited for its owner; nobody may have told of what was paid on a page. */
+/**
+ * Returns the result of a purchase that waited for its owner; a payment on the provider's page may have no webhook
+ * event yet.
+ */
 async function newsOfWaiting(
   provider: PaymentProvider | undefined,
   { step, transactionId }: StoredPayment,

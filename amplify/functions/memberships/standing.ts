@@ -5,10 +5,10 @@ import { queryAll, type StoredItem } from '../query-all';
 import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 
-/** A person's membership with the record that it stands in. */
+/** A customer's membership and its record. */
 export interface Standing {
   userId: string;
-  /** Undefined for whoever never had one. */
+  /** Undefined for a customer who never had a membership. */
   record: StoredItem | undefined;
   membership: Membership;
 }

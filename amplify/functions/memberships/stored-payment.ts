@@ -22,12 +22,12 @@ export interface StoredPayment {
   provider: string;
   transactionId: string;
   cardLastFour: string;
-  /** What a PENDING one waits for its owner to do; undefined while the provider is being asked. */
+  /** The action that a PENDING payment requires of its owner; undefined while the provider is being called. */
   step: 'CONFIRMATION' | 'REDIRECT' | undefined;
   failure: PaymentFailure | undefined;
 }
 
-/** Whose payments are kept without a person: that of accounts that were closed (amplify/functions/account-closing). */
+/** Owner of the anonymized payments of closed accounts (amplify/functions/account-closing). */
 export const nobody = 'closed';
 
 /** Reads a payment consistently; undefined where there is none. */
@@ -62,7 +62,10 @@ export function storedPayment(item: StoredItem | undefined): StoredPayment | und
   };
 }
 
-/** The record of a payment that is about to be asked for: whatever becomes of this process, it says that it was. */
+/**
+ * Returns the record of a payment, written before the provider is called, so that a crash of the process leaves a
+ * trace.
+ */
 export function pendingPayment(
   { paymentId, userId, purpose, subscriptionId, plan, provider, cardLastFour }: NewPayment,
   now: Date,
@@ -98,7 +101,7 @@ interface NewPayment {
   cardLastFour: string | undefined;
 }
 
-/** What a provider is asked for: what is on record, whatever whoever asks again wants by now. */
+/** Returns the provider's order from the recorded payment, so that a retry requests the same payment. */
 export function orderOf({ id, userId, purpose, plan }: StoredPayment, email: string | undefined): Order {
   if (!plan) throw new Error(`The payment ${id} does not say what it is for.`);
   return {

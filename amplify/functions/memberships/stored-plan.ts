@@ -10,7 +10,7 @@ export async function findPlan(client: DynamoDBDocumentClient, planId: string): 
   return terms;
 }
 
-/** The same for whoever was shown its price, for a period. Throws `PRICE_CHANGED` where that is not its price any more. */
+/** Returns the plan if the client displayed its current price of a period. Throws `PRICE_CHANGED` otherwise. */
 export async function findShownPlan(
   client: DynamoDBDocumentClient,
   { planId, shownCents }: ShownPlan,
@@ -20,17 +20,17 @@ export async function findShownPlan(
 
 export interface ShownPlan {
   planId: string;
-  /** What a period was said to cost. */
+  /** The displayed price of a period, in cents. */
   shownCents: number;
 }
 
-/** Nobody pays, now or later, what they have not seen. */
+/** Rejects a price that differs from the displayed one. */
 export function asShown(terms: PlanTerms, shownCents: number): PlanTerms {
   if (periodPrice(terms) !== shownCents) throw new Error('PRICE_CHANGED');
   return terms;
 }
 
-/** The plan of an id; null for one that is off the list, which whoever has it keeps. */
+/** Returns the plan with this id; null for a plan off the list, which its customers keep. */
 export async function planOnOffer(client: DynamoDBDocumentClient, planId: string): Promise<PlanTerms | null> {
   const table = requiredVariable('PLAN_TABLE');
   const where = { table, index: 'subscriptionPlansByPlan_id', field: 'plan_id', value: planId };

@@ -46,10 +46,13 @@ export async function takePayment(
   return payFirst(client, provider, request, standing);
 }
 
-/** One payment a request, whoever's it is. */
+/** One payment per customer and request. */
 export const paymentIdOf = (userId: string, requestId: string) => `payment-${userId}-${requestId}`;
 
-/** What a trial goes on with, where that is another plan than was chosen; null: the own one, on the list or off. */
+/**
+ * Returns the plan that follows a trial if it differs from the current one; null: the customer's own plan, whether it
+ * is on the list or not.
+ */
 async function planInstead(
   client: DynamoDBDocumentClient,
   { planId, shownCents }: PaymentRequest,
@@ -111,7 +114,7 @@ async function payFirst(
   let begun = await begin();
   if (begun === 'RUNNING') {
     const place = await freePaymentPlace(client, provider, caller, now);
-    // A purchase that its owner left unfinished makes way for this one; one that was paid is what was wanted.
+    // Replaces an unfinished purchase of the same customer; returns that purchase if it turns out to be paid.
     if (typeof place === 'object') return stepOf(place, await readStanding(client, caller.id, now));
     if (place === 'FREE') begun = await begin();
   }

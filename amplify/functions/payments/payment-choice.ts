@@ -5,14 +5,13 @@ import { addressesFromEnvironment, paymentsFromEnvironment } from '../../environ
 const paying = ['membershipPaying', 'membershipCorrecting', 'membershipRenewals', 'stripeEvents'] as const;
 
 /**
- * How payments are taken (specification, decision 23): as `MARQUEE_PAYMENTS` says; where it says nothing, a sandbox and
- * the local backend have the test provider, and a branch offers the trial alone. Stripe's webhook gets its address
- * here.
+ * Selects the payment provider (specification, decision 23): `MARQUEE_PAYMENTS`; without it a sandbox and the local
+ * backend use the test provider, and a branch offers the trial only. Creates the URL of Stripe's webhook.
  */
 export function choosePayments(backend: MarqueeBackend): void {
   const isBranch = backend.stack.node.getContext('amplify-backend-type') === 'branch';
   const provider = paymentsFromEnvironment() ?? (isBranch ? 'NONE' : 'TEST');
-  // Where tests have somebody else play Stripe.
+  // Tests override the address with a local Stripe server.
   const [api = ''] = addressesFromEnvironment('MARQUEE_STRIPE_API', ['https://api.stripe.com']);
   for (const name of paying) {
     backend[name].addEnvironment('PAYMENT_PROVIDER', provider);

@@ -10,14 +10,14 @@ export interface KeptCard {
   lastFour: string;
 }
 
-/** What is to be paid. The id makes it one payment, however often it is asked for. */
+/** The payment to request. Its id is the idempotency key. */
 export interface Order {
   paymentId: string;
   userId: string;
   /** Cents of the US dollar. */
   amount: number;
   purpose: PaymentPurpose;
-  /** What the receipt of the provider calls it. */
+  /** Description on the provider's receipt. */
   description: string;
   email: string | undefined;
 }
@@ -37,17 +37,17 @@ export type ChargeResult =
 
 export type PaymentFailure = 'DECLINED' | 'INSUFFICIENT_FUNDS' | 'NOT_CONFIRMED' | 'ABANDONED';
 
-/** Where the customer goes on: the provider's own page. */
+/** A redirect to the provider's page. */
 export interface Redirect {
   transactionId: string;
   url: string;
 }
 
-/** How payments are taken. Whatever is asked twice with the same ids is done once. */
+/** A payment provider. Calls with the same ids are idempotent. */
 export type PaymentProvider = CardProvider | PageProvider;
 
 interface AnyProvider {
-  /** Charges a kept card without its owner; throws where nobody can say what became of it. It may be asked again days later. */
+  /** Charges a stored card without its owner; throws if the result is unknown. A retry is safe, even days later. */
   charge(order: Order, card: KeptCard): Promise<ChargeResult>;
   /** By which transaction this very charge was taken, undefined where it was not; asks for nothing. */
   takenBefore(paymentId: string, card: KeptCard): Promise<string | undefined>;
@@ -72,7 +72,7 @@ export interface PageProvider extends AnyProvider {
     requestId: string;
     email: string | undefined;
   }): Promise<Redirect>;
-  /** Closes a page, or says what was paid on it; undefined where it is done and the money is not there yet. */
+  /** Expires a page, or returns its payment; undefined if the page is completed and the money has not arrived yet. */
   closePage(transactionId: string): Promise<'CLOSED' | Paid | undefined>;
 }
 

@@ -18,8 +18,8 @@ export class StripeError extends Error {
 const apiVersion = '2024-06-20';
 
 /**
- * One call of Stripe's HTTP API. A POST carries a key by which Stripe does it once, however often it is sent. Throws
- * `StripeError` for a refusal, and whatever `fetch` throws where nobody answered.
+ * Calls Stripe's HTTP API. A POST carries an idempotency key. Throws `StripeError` for an error response, and the error
+ * of `fetch` without a response.
  */
 export async function askStripe(
   method: 'GET' | 'POST',
@@ -58,7 +58,7 @@ function refusalOf(status: number, { message = status, code, type, decline_code,
 
 /** A part of an answer that is an object; anything else has no fields. */
 export function partOf(value: unknown): Record<string, unknown> {
-  // An object of JSON has fields of names, whatever they hold.
+  // A JSON object has string keys and values of any type.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 

@@ -17,7 +17,10 @@ export interface StripeEvent {
   news: StripeNews | undefined;
 }
 
-/** Reads the body of a webhook call; undefined for what is no event, an event without news for what is none of ours. */
+/**
+ * Parses the body of a webhook call; undefined if it is no event, and an event without a result for one that does not
+ * concern our payments.
+ */
 export function readStripeEvent(body: string): StripeEvent | undefined {
   const event = partOf(parsed(body));
   if (typeof event.id !== 'string' || typeof event.type !== 'string') return undefined;

@@ -11,8 +11,8 @@ import { isSignedByStripe } from './stripe-signature';
 const longestBody = 256 * 1024;
 
 /**
- * Stripe's webhook. What Stripe has not signed lately is refused before it is read. An event is dealt with once: it is
- * noted in the same transaction as what it changes. Anything that fails is answered with 500, and Stripe tries again.
+ * Stripe's webhook. Rejects a body without a recent valid signature before parsing it. Processes an event once: its id
+ * is stored in the same transaction as its changes. Answers 500 on failure, so that Stripe retries.
  */
 export const handler = async (event: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> => {
   const body = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '');

@@ -15,7 +15,7 @@ import { cardBehind } from './stripe-card';
 import type { StripeEvent, StripeNews } from './stripe-event';
 
 interface Surroundings {
-  /** Who goes on record for what nobody called for. */
+  /** Returns the caller of a log entry without a request. */
   onBehalfOf(userId: string): Caller;
   now: Date;
 }

@@ -105,7 +105,7 @@ async function takenBefore(paymentId: string, card: KeptCard): Promise<string | 
   );
 }
 
-/** None of a customer whom somebody deleted in Stripe's dashboard, and who cannot be charged either. */
+/** Returns nothing for a customer deleted in Stripe's dashboard, who cannot be charged either. */
 async function paymentsOf(customer: string | undefined): Promise<Record<string, unknown>> {
   try {
     return await askStripe('GET', '/v1/payment_intents', { fields: { customer, limit: 100 } });
@@ -116,8 +116,9 @@ async function paymentsOf(customer: string | undefined): Promise<Record<string, 
 }
 
 /**
- * Whether a card was refused: by its bank, or because Stripe knows it or whose it is no more. Of a method that was detached
- * nothing but the words of the refusal say so. Anything else, such as a wrong key or too many requests, says nothing of it.
+ * Returns true for an error of the card: its bank declined it, or Stripe no longer knows the card or its customer.
+ * Stripe reports a detached payment method by its message only. Other errors, such as a wrong key or a rate limit, are
+ * not about the card.
  */
 function isOfTheCard(error: unknown): error is StripeError {
   if (!(error instanceof StripeError)) return false;
@@ -134,7 +135,7 @@ async function refund({ transactionId }: { transactionId: string }): Promise<voi
     // Without a key: Stripe would repeat its first refusal for a day, and pays nothing back in full twice.
     await askStripe('POST', '/v1/refunds', { fields });
   } catch (error) {
-    // Somebody paid it back in Stripe's own dashboard: that is what was wanted.
+    // The payment was refunded in Stripe's dashboard, which is the requested result.
     if (error instanceof StripeError && error.code === 'charge_already_refunded') return;
     throw error;
   }

@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const toleranceSeconds = 300;
 
 /**
- * Whether Stripe signed this very body lately, by the header `Stripe-Signature`: `t=` the time of signing, `v1=` the
- * HMAC-SHA256 of `time.body`, several of them while a secret is being replaced. `now`: epoch milliseconds.
+ * Returns true if Stripe signed this body recently, by the header `Stripe-Signature`: `t=` is the time of signing,
+ * `v1=` the HMAC-SHA256 of `time.body`, repeated while a secret is rotated. `now`: epoch milliseconds.
  */
 export function isSignedByStripe(body: string, header: string | undefined, secret: string, now: number): boolean {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('='));

@@ -2,8 +2,8 @@ import { behaviourOf, digitsOf, faultsOfCard, testCards } from '../../rules/memb
 import type { CardProvider, ChargeResult, KeptCard, Order } from './payment-provider';
 
 /**
- * The built-in provider: moves no money, and does with each of its cards what the card is for. It takes no others, so
- * that nobody's own card is ever typed into a test. It keeps nothing: the same question has the same answer.
+ * The built-in test provider: moves no money and simulates the behaviour of each test card. It rejects all other cards,
+ * so that real card numbers are never used. Stateless: equal requests have equal results.
  */
 export const testProvider: CardProvider = {
   name: 'TEST',
@@ -39,7 +39,7 @@ type Behaviour = ReturnType<typeof behaviourBehind>;
 const outcomes: Record<Behaviour, (order: Order, card: KeptCard) => ChargeResult> = {
   SUCCEEDS: paid,
   DECLINED: () => ({ kind: 'DECLINED', reason: 'DECLINED' }),
-  // Its owner is asked while at the till, not when the card is charged later.
+  // Confirmation is required for the first payment only, not for renewals.
   NEEDS_CONFIRMATION: (order, card) =>
     order.purpose === 'FIRST' ? { kind: 'NEEDS_CONFIRMATION', transactionId: transactionOf(order) } : paid(order, card),
   FAILS_LATER: (order, card) =>

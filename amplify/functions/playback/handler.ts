@@ -10,9 +10,9 @@ import { storagePathOf } from './storage-path';
 const lifetimeSeconds = 6 * 3600;
 
 /**
- * The `playbackAddresses` operation: one signed address a delivery base for a medium, given its stored link. Who may ask
- * is decided by the schema (signed-in users), by the account (`ACCOUNT_SUSPENDED`) and by the site's setting
- * (`MEMBERSHIP_NEEDED`); which files can be asked for, here: media under a `src` folder, one at a time.
+ * The `playbackAddresses` operation: returns one signed URL per delivery base for a media file, given its stored link.
+ * The schema (signed-in users), the account (`ACCOUNT_SUSPENDED`) and the site's setting (`MEMBERSHIP_NEEDED`)
+ * authorize the caller; this handler limits the files to one media file under a `src` folder.
  */
 export const handler: Schema['playbackAddresses']['functionHandler'] = async (event) => {
   const bases = requiredVariable('DELIVERY_BASES').split(',');

@@ -6,9 +6,9 @@ import { readStanding } from '../memberships/standing';
 import { requiredVariable } from '../required-variable';
 
 /**
- * Why somebody who is signed in may not watch; undefined where they may: everybody, unless an administrator has set that it
- * needs a membership. A token outlives the suspension of its account, and the addresses would outlive the token.
- * Administrators have to see what they publish.
+ * Returns the error of a signed-in user who may not watch; undefined if playback is allowed. All users may watch unless
+ * an administrator requires a membership. The check is needed because a token outlives the suspension of its account,
+ * and signed URLs would outlive the token. Administrators may always watch, to review titles.
  */
 export async function refusalToWatch(
   client: DynamoDBDocumentClient,

@@ -7,15 +7,18 @@ import type { Place } from './place';
 import { placeBefore, placeWrite, readStored, type StoredPlace, savePlace, storedPlace } from './progress-store';
 import { isNewPlay, type PlaceBefore, watchedSeconds } from './watched-seconds';
 
-/** How often it is looked again at what stands there, when another device of the same customer was faster. */
+/** Attempts after a write conflict with another device of the same customer. */
 const mostTurns = 3;
-/** How often the figures' turn is waited for: a place is kept at once, what was played can be counted with the next. */
+/**
+ * Attempts after a conflict on the figures: the progress is saved at once, and the seconds played can be counted with
+ * the next save.
+ */
 const mostAttempts = 4;
 
 /**
- * Stores a place that was reached by playing, by the rules of `savePlace`, and in the same step counts what was played: in
- * the customer's day, the title's figures and the site's (docs/decisions/0028). Of what is not there no place is begun. Where the figures are too busy the place
- * is stored alone, with the seconds that are still to be counted.
+ * Saves progress reached by playing, by the rules of `savePlace`, and counts the seconds played in the same
+ * transaction: in the customer's day, the title's figures and the site's figures (docs/decisions/0028). Missing titles
+ * get no progress. After repeated conflicts on the figures, only the progress is saved, with the uncounted seconds.
  */
 export async function countAndSave(
   client: DynamoDBDocumentClient,
@@ -67,11 +70,11 @@ async function attemptToCount(
     mostAttempts,
   );
   if (outcome === 'WRITTEN') return { outcome: 'SETTLED', stored: storedPlace(undefined, place, stored) };
-  // Whoever was faster has counted a part of it.
+  // The concurrent save has counted a part of the seconds.
   return outcome === 'BUSY' ? { outcome: 'SAVE_ALONE', uncounted: played.seconds } : { outcome: 'OVERTAKEN' };
 }
 
-/** The rule of `savePlace`: only what is newer is taken, and by playing nobody goes back. */
+/** The rule of `savePlace`: only a newer save is accepted, and playing never moves the position back. */
 function isRefused(before: PlaceBefore, place: Place): boolean {
   return before.playedAt >= place.playedAt || before.position > place.position;
 }

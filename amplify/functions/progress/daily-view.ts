@@ -10,7 +10,7 @@ import { titleTable } from '../title-tables';
 import type { TransactItem } from '../transact';
 import type { Place } from './place';
 
-/** Days that what somebody played is kept: as long as the dashboard compares a year with the one before, and no longer. */
+/** Retention of daily views in days: the dashboard compares a year with the one before. */
 const keptDays = 740;
 
 const table = () => requiredVariable('VIEWS_TABLE');
@@ -19,7 +19,7 @@ const keyOf = (userId: string, place: Place, now: Date) => ({
   view_key: `${dayOf(now)}#${place.titleKey}`,
 });
 
-/** When the caller's last play of this on this day was counted; undefined where none was. */
+/** Returns the time of the caller's last counted play of this title on this day; undefined if there is none. */
 export async function readLastView(
   client: DynamoDBDocumentClient,
   userId: string,
@@ -61,7 +61,7 @@ export function viewUpdate(
   };
 }
 
-/** Whether there is such a title for customers, and in it such an episode: what somebody makes up is not counted. */
+/** Returns true if customers can see the title and the episode exists: plays of invented ids are not counted. */
 export async function isToBeSeen(client: DynamoDBDocumentClient, place: Place): Promise<boolean> {
   const { kind, titleId } = place;
   const { Item } = await client.send(

@@ -1,10 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { countWithinRate } from '../rate-limit';
 
-/** Nobody plays as many films and episodes. What is gone on with is no new place, however often it is saved. */
+/** Rate limit of new progress records, far above normal use. Saves of existing records do not count. */
 const newPlacesAnHour = 500;
 
-/** Throws where a customer begins more than anybody can. */
+/** Throws if a customer exceeds the rate limit of new progress records. */
 export async function allowNewPlace(client: DynamoDBDocumentClient, userId: string, now: Date): Promise<void> {
   if (await countWithinRate(client, `place#${userId}`, newPlacesAnHour, now.getTime())) return;
   throw new Error('TOO_MANY_PLACES');

@@ -3,7 +3,7 @@ import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 
 type Optional<T> = T | null | undefined;
 
-/** Where somebody is in a title, as a device tells it. */
+/** Progress in a title as sent by a device. */
 export interface ProgressArguments {
   kind: Optional<string>;
   titleId: string;
@@ -25,7 +25,7 @@ export interface Place {
   position: number;
   duration: number | undefined;
   playedAt: string;
-  /** Whether the person moved the place: only then it may go back. */
+  /** True after a seek, which may move the position back. */
   isSought: boolean;
 }
 

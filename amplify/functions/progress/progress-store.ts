@@ -15,9 +15,9 @@ export interface StoredPlace {
 const table = () => requiredVariable('PROGRESS_TABLE');
 
 /**
- * Stores the place if it is newer than the stored one and, unless the person moved it, not before it; answers what is
- * stored then. One conditional write: of any number of simultaneous saves the latest place remains, and no device takes
- * another one back. `uncounted` seconds were played and are still to be counted; without it those of before stay.
+ * Saves the progress if it is newer than the stored one and, without a seek, not before it; returns the stored
+ * progress. One conditional write: after concurrent saves the latest progress remains, and no device overwrites it with
+ * an older one. `uncounted` is the number of seconds still to be counted; without it the stored number is kept.
  */
 export async function savePlace(
   client: DynamoDBDocumentClient,
@@ -38,7 +38,7 @@ export async function savePlace(
 }
 
 interface PlaceWrite {
-  /** What was read there and has to stand there still; undefined in it for nothing. */
+  /** The stored record as read, which must be unchanged; undefined if there was none. */
   before?: StoredItem | undefined;
   uncounted: number | undefined;
 }
@@ -56,7 +56,7 @@ export function placeWrite(userId: string, place: Place, now: string, { uncounte
     ...(uncounted ? { uncounted_seconds: uncounted } : {}),
   };
   const assignments = Object.keys(fields).map((name) => `${name} = :${name}`);
-  // Whoever goes on with a title wants it back in the "Continue" row.
+  // A resumed title returns to the "Continue" row.
   const removed = uncounted === 0 ? 'hidden_at, uncounted_seconds' : 'hidden_at';
   return {
     TableName: table(),
@@ -115,7 +115,7 @@ export function readStored(
   return readItem(client, table(), { user_id: userId, title_key: place.titleKey });
 }
 
-/** What a record tells of the place before. */
+/** Returns the earlier progress of a record. */
 export function placeBefore(item: StoredItem | undefined): PlaceBefore | undefined {
   if (!item) return undefined;
   return {

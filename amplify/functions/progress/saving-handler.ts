@@ -6,7 +6,7 @@ import { isToBeSeen } from './daily-view';
 import { parsePlace } from './place';
 import { readStored, savePlace, storedPlace } from './progress-store';
 
-/** The `saveProgress` operation (specification, decision 20: playback resumes where it stopped, on whichever device). */
+/** The `saveProgress` operation (specification, decision 20: playback resumes at the last position on every device). */
 export const handler: Schema['saveProgress']['functionHandler'] = async (event) => {
   const caller = callerOf(event);
   if (!caller) throw new Error('Sign in to keep your place.');

@@ -1,6 +1,6 @@
 import type { Place } from './place';
 
-/** The place that is stored, as far as it tells what was played since. */
+/** The stored progress from which the seconds played are computed. */
 export interface PlaceBefore {
   position: number;
   /** When it was reached by the device's clock, and stored by ours: ISO times. */
@@ -12,13 +12,13 @@ export interface PlaceBefore {
 
 /** Seconds that a first save tells of at most: a player saves after ten. */
 const mostAtFirst = 10;
-/** Who comes back to a title later than this plays it anew. */
+/** A pause longer than this starts a new play. */
 const sittingMilliseconds = 30 * 60_000;
 
 /**
- * Seconds played from one stored place to the next: what was moved on, but no more than the time that has passed by
- * either clock, so that nobody has watched longer than they can have. A place that the person moved tells nothing. Where
- * none is stored although something was counted today, at `lastAt`, it was taken out of the history since.
+ * Returns the seconds played between two saves: the change of position, but at most the time elapsed by the device's
+ * and by the server's clock. A seek counts nothing. If no progress is stored although a play was counted today, at
+ * `lastAt`, the customer has removed the title from the history since.
  */
 export function watchedSeconds(
   before: PlaceBefore | undefined,
@@ -34,7 +34,9 @@ export function watchedSeconds(
   return toMillisecond(before.uncounted + Math.max(0, Math.min(place.position - before.position, elapsed)));
 }
 
-/** Whether this begins a play: the first on its day, or after a pause. `lastAt` is when the day's last was counted. */
+/**
+ * Returns true for the first play of a day, or one after a pause. `lastAt` is the time of the day's last counted play.
+ */
 export function isNewPlay(lastAt: string | undefined, now: Date): boolean {
   return lastAt === undefined || now.getTime() - Date.parse(lastAt) > sittingMilliseconds;
 }

@@ -8,13 +8,13 @@ import { isTakenBack, type ReactionChange } from './reaction-plan';
 import { isHidden, readCounts, readStanding, type TitleOfUser } from './reaction-store';
 import { settleReaction } from './settle-reaction';
 
-/** An hour. Nobody clicks as often, not even who takes back that a long list of favourites was cleared. */
+/** Rate limit per hour: above normal use, including the undo of a cleared list of favourites. */
 const mostMarks = 3000;
 
 /**
- * The `react` operation (specification, decision 2): a customer counts once a title, like and dislike exclude each
- * other, and any number of simultaneous calls gives the exact counts, because record and counters change in one
- * transaction. What can be taken back was marked before, so that is not counted.
+ * The `react` operation (specification, decision 2): a customer counts once per title, like and dislike exclude each
+ * other, and concurrent calls give exact counts, because the record and the counters change in one transaction.
+ * Removals are not rate-limited, because each requires an earlier reaction.
  */
 export const handler: Schema['react']['functionHandler'] = async (event) => {
   const { kind, titleId, change } = event.arguments;
@@ -35,7 +35,10 @@ export const handler: Schema['react']['functionHandler'] = async (event) => {
   return { ...counts, reaction: standing.reaction ?? null, isFavorite: standing.isFavorite };
 };
 
-/** Whether there is something to take back: of what waits to be published, nobody else hears that it is there. */
+/**
+ * Returns true if there is a reaction to remove. Otherwise a hidden title is reported as missing, so that its existence
+ * is not revealed.
+ */
 async function hasMarked(title: TitleOfUser): Promise<boolean> {
   const { reaction, isFavorite } = await readStanding(client, title);
   return reaction !== undefined || isFavorite;

@@ -1,4 +1,4 @@
-/** What a customer thinks of a title now. */
+/** A customer's reactions to a title. */
 export interface Standing {
   reaction: 'LIKE' | 'DISLIKE' | undefined;
   isFavorite: boolean;
@@ -10,7 +10,7 @@ export function isTakenBack(change: ReactionChange): boolean {
   return change === 'CLEAR_REACTION' || change === 'REMOVE_FAVORITE';
 }
 
-/** What has to be written, record and counters together; undefined when the wish is already met. */
+/** The writes of a change to record and counters; undefined if the requested state is stored already. */
 export type ReactionPlan =
   | { record: 'reaction'; from: Standing['reaction']; to: Standing['reaction']; counters: Counters }
   | { record: 'favorite'; to: boolean; counters: Counters };

@@ -21,9 +21,9 @@ export interface Counts {
   favorites: number;
 }
 
-/** Where a customer stands with a title as it is now. */
+/** A customer's stored reactions to a title. */
 export interface FoundStanding extends Standing {
-  /** When the title was made; undefined where there is none, or it is older than the API's times. */
+  /** Creation time of the title; undefined if it does not exist or has no timestamp. */
   madeAt: string | undefined;
   /**
    * The records of a title of the same id that was deleted before this one was made (an import gives its code the same id
@@ -32,7 +32,7 @@ export interface FoundStanding extends Standing {
   older: ReactionPlan['record'][];
 }
 
-/** Where the customer stands with the title, read consistently. */
+/** Reads the customer's reactions to the title consistently. */
 export async function readStanding(client: DynamoDBDocumentClient, title: TitleOfUser): Promise<FoundStanding> {
   const read = (table: string) => readItem(client, table, recordKey(title));
   const [made, reaction, favorite] = await Promise.all([
@@ -73,15 +73,15 @@ export async function readCounts(client: DynamoDBDocumentClient, title: TitleOfU
   return { likes: count('likes'), dislikes: count('dislikes'), favorites: count('favorite') };
 }
 
-/** Whether a title waits to be shown: to customers it is not there. What they said of it before can be taken back. */
+/** Returns true for a title that customers cannot see. Their earlier reactions to it can be removed. */
 export async function isHidden(client: DynamoDBDocumentClient, { kind, titleId }: TitleOfUser): Promise<boolean> {
   const item = await readItem(client, titleTable(kind), { id: titleId });
   return item !== undefined && !isShown(kind, item);
 }
 
 /**
- * Writes the record and moves the counters in one transaction. Answers false when somebody else was faster (the
- * customer's other device, or another customer at the same counters): nothing was written, read again and retry.
+ * Writes the record and the counters in one transaction. Returns false after a write conflict (with another device of
+ * the customer, or another customer at the same counters): nothing is written, and the caller reads again and retries.
  */
 export function writePlan(
   client: DynamoDBDocumentClient,
@@ -102,7 +102,7 @@ const reactionsTable = () => requiredVariable('REACTIONS_TABLE');
 const favoritesTable = () => requiredVariable('FAVORITES_TABLE');
 const recordKey = ({ userId, ...title }: TitleOfUser) => ({ user_id: userId, title_key: titleKeyOf(title) });
 
-/** The record's change, on the condition that it still stands as the plan found it. */
+/** Changes the record if it is unchanged since the plan was made. */
 function recordChange(title: TitleOfUser, plan: ReactionPlan, when: When) {
   // A record of a title that was deleted before gives way.
   const asNone = when.madeAt
@@ -142,7 +142,7 @@ function recordChange(title: TitleOfUser, plan: ReactionPlan, when: When) {
     : { Delete: { TableName: reactionsTable(), Key: recordKey(title), ...asFound } };
 }
 
-/** In the shape in which the data API itself stores a record. By whatever clock it is not older than its title. */
+/** Has the shape of records that the data API stores. Regardless of clock skew, it is not older than its title. */
 function newRecord(title: TitleOfUser, typeName: string, { now, madeAt = now }: When) {
   return {
     ...recordKey(title),

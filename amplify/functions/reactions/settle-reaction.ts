@@ -20,7 +20,7 @@ export async function settleReaction(
     const plan = planReaction(standing, change);
     if (plan && (await writePlan(client, title, plan, { now: new Date().toISOString(), madeAt }))) return true;
     if (!plan) {
-      // Whoever takes back what counts no more still sees it on the list.
+      // A reaction older than its title no longer counts, but the customer still sees it in the list.
       const record = change === 'REMOVE_FAVORITE' ? 'favorite' : 'reaction';
       if (madeAt && isTakenBack(change) && older.includes(record)) await removeOlder(client, title, record, madeAt);
       return true;

@@ -21,7 +21,7 @@ test('what could not be announced is noted without what somebody wrote', async (
   expect(noted.mock.calls.flat().join(' ')).not.toContain('555');
 });
 
-/** An API that gives this answer to whatever it is asked. */
+/** Starts an API that gives this answer to every request. */
 async function answering(answer: object): Promise<void> {
   api = createServer((_, response) => response.end(JSON.stringify(answer))).listen(0, '127.0.0.1');
   await once(api, 'listening');

@@ -10,9 +10,8 @@ const document = `mutation ($input: UpdateSupportMessagesInput!) {
 }`;
 
 /**
- * Lets both sides of a request hear of what was written: what functions write into tables nobody hears of, so the API is
- * asked to update the message, which changes nothing of it. Whoever does not hear looks again before long: a failure is
- * noted, and no more.
+ * Publishes a new message to both sides of a request: writes of functions to tables trigger no subscriptions, so this
+ * calls the API with an update that changes nothing. A failure is only logged, because clients also poll.
  */
 export async function announceMessage(id: string): Promise<void> {
   try {
@@ -25,7 +24,7 @@ export async function announceMessage(id: string): Promise<void> {
       signal: AbortSignal.timeout(patience),
     });
     const errors = errorsIn(await response.json());
-    // Not the answer itself, which may hold what somebody wrote.
+    // Logs no response body, which may contain a user's text.
     if (!response.ok || errors) {
       console.error('A message could not be announced.', response.status, JSON.stringify(errors));
     }

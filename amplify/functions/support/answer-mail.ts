@@ -7,8 +7,8 @@ type Answered = Pick<
 >;
 
 /**
- * An answer as mail, in the sender's language, with the words it answers below. A customer goes on in the account's
- * thread; a visitor has the mail alone, and is told how to write again.
+ * Returns an answer as an email in the sender's language, with the quoted message below. A customer continues in the
+ * account's thread; a visitor has only the email, which explains the way to write again.
  */
 export function answerMail(ticket: Answered, body: string): Mail {
   const { number, userId, senderName, senderEmail, titleName } = ticket;

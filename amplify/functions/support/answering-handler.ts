@@ -15,8 +15,8 @@ import { writeTicket } from './write-ticket';
 const allowed = { CUSTOMER: 20, ADMIN: 300 } as const;
 
 /**
- * The `replyToTicket` operation. A message is stored once, whatever becomes of its mail: the browser's own id for it makes
- * it the same message, however often it is sent.
+ * The `replyToTicket` operation. Stores a message once, regardless of its email: the browser's id is the idempotency
+ * key.
  */
 export const handler: Schema['replyToTicket']['functionHandler'] = async (event) => {
   const caller = callerOf(event);
@@ -60,7 +60,7 @@ async function keep(caller: Caller, found: StoredTicket, message: NewMessage): P
   if (!isKept) throw new Error('Too many people write at the same moment.');
 }
 
-/** An answer that could not be mailed stands in the thread all the same; the same call again mails it. */
+/** Emails an answer. On failure the answer stays in the thread, and a repeated call sends it. */
 async function mail(ticket: StoredTicket, messageId: string): Promise<boolean> {
   const body = await takeMailing(client, messageId, new Date());
   // A second call leaves the mail to the first, also while that is at it.

@@ -7,7 +7,7 @@ import { readQueuePage } from './queue-page';
 import { parseQueueRequest } from './queue-request';
 import { asTicket, type StoredTicket, ticketTable } from './ticket-store';
 
-/** The `browseTickets` operation. A whole number names its request, whatever state it is in. */
+/** The `browseTickets` operation. A whole number as the query finds the request with that number, in any status. */
 export const handler: Schema['browseTickets']['functionHandler'] = async (event) => {
   const request = parseQueueRequest(event.arguments);
   if (request.number) {

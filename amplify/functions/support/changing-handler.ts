@@ -12,7 +12,7 @@ import { writeTicket } from './write-ticket';
 /** Changes an hour. */
 const allowed = { CUSTOMER: 20, ADMIN: 300 } as const;
 
-/** The `changeTicket` operation. What is so already stays as it is, and is no change: a second click does nothing. */
+/** The `changeTicket` operation. Idempotent: a request that has the status already is not changed. */
 export const handler: Schema['changeTicket']['functionHandler'] = async (event) => {
   const caller = callerOf(event);
   if (!caller) throw new Error('Sign in to change a request.');

@@ -3,12 +3,12 @@ import type { QueuePage } from './queue-page';
 import { type QueuePlace, type QueueRequest, writePlace } from './queue-request';
 import type { StoredTicket } from './ticket-store';
 
-/** How many are listed at once. */
+/** Items per page. */
 const pageSize = 25;
-/** How many pages of the table are looked through for words before what was found is answered. */
+/** Pages of the table that one search reads before it returns its matches. */
 const mostReads = 10;
 
-/** The next requests that fit, and where to go on; `read` gives what the table has at a place. */
+/** Returns the next matching requests and the cursor of the next page; `read` loads a page of the table at a cursor. */
 export async function findTickets(
   { statuses, words, after }: Pick<QueueRequest, 'statuses' | 'words' | 'after'>,
   read: (place: QueuePlace) => Promise<QueuePage>,

@@ -32,12 +32,12 @@ export const handler: Schema['fileSupportRequest']['functionHandler'] = async (e
     throw new Error('TOO_MANY_REQUESTS');
   }
   const number = `S-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;
-  // A program is not told that it was found out.
+  // A bot gets the same answer as a user.
   if (event.arguments.website) return number;
   return store(request, { id, number }, person, now);
 };
 
-/** Nobody's request meets anybody else's; a visitor's own id for it is known to nobody. */
+/** Ids contain the customer's id, so they never collide; a visitor's request id is known to that browser alone. */
 function ticketIdOf(person: Caller | undefined, requestId: string | null | undefined): string {
   if (!requestId) return randomUUID();
   if (!/^[\w-]{8,64}$/.test(requestId)) throw new Error('INVALID_REQUEST');

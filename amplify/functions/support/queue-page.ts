@@ -6,7 +6,7 @@ const queuePageSize = 100;
 
 export interface QueuePage {
   tickets: StoredTicket[];
-  /** Whether the state has more after the last one. */
+  /** True if the status has more requests after the last one. */
   hasMore: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface QueueRequest {
   after: QueuePlace | undefined;
 }
 
-/** Where a list goes on: among the requests of a state, after the item with this key. */
+/** Cursor of a list: within the requests of a status, after the item with this key. */
 export interface QueuePlace {
   status: TicketStatus;
   after?: { id: string; filedAt: string };
@@ -19,7 +19,7 @@ export interface QueuePlace {
 
 const longestSearch = 200;
 
-/** What is asked for, within bounds. A place that is none is the beginning. */
+/** Parses and limits the arguments. An invalid cursor starts at the first page. */
 export function parseQueueRequest(given: {
   status?: string | null;
   search?: string | null;

@@ -10,13 +10,13 @@ import {
 import { longestTitleId } from '../../rules/title-key';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 
-/** What a person writes in the support form (specification §2, Other pages), with the bounds of specification, decision 2. */
+/** Input of the support form (specification §2, Other pages), with the limits of specification, decision 2. */
 export interface SupportRequest {
   name: string;
   email: string;
   subject: SupportSubject;
   message: string;
-  /** What it is about, where it is about a title. */
+  /** The title that the request is about, if any. */
   title?: { kind: TitleKind; id: string; topic?: ProblemTopic };
   language: 'en' | 'es';
 }
@@ -39,7 +39,7 @@ export function parseSupportRequest(input: GivenRequest): SupportRequest {
   const message = input.message.trim();
   const subject = supportSubjects.find((known) => known === input.subject);
   if (!name || name.length > longest.name) throw new Error(`Please give a name of at most ${longest.name} characters.`);
-  // Its length first: anybody may send a million letters, and the shape of as many takes minutes to be told.
+  // Checks the length first: a visitor may send a million letters, and the pattern takes minutes on such a text.
   if (email.length > longest.email || !emailShape.test(email)) throw new Error('Please give an e-mail address.');
   if (!subject) throw new Error('Please choose a subject.');
   if (!message || message.length > longest.message) {

@@ -5,7 +5,7 @@ import { activityItem } from '../activity';
 import type { Caller } from '../caller';
 import type { TransactItem } from '../transact';
 
-/** Who is on record for what a visitor did: nobody, from nowhere. */
+/** The caller of a visitor's log entries, without an IP address. */
 export const visitor: Caller = { id: 'VISITOR', isAdministrator: false, address: 'unknown' };
 
 /** The log's entry about a request, to be written with it. */

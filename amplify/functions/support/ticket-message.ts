@@ -6,13 +6,13 @@ interface Message {
   ticket: { id: string; userId: string | undefined };
   author: TicketAuthor;
   event: TicketEvent;
-  /** Absent where nothing was said. */
+  /** Absent for a change of status without a message. */
   body?: string;
   /** In epoch seconds; absent where it stays. */
   expiresAt?: number;
 }
 
-/** A SupportMessages record of what was said or done in a request's thread. */
+/** Returns the SupportMessages record of an event in a request's thread. */
 export function messageRecord({ id, ticket, author, event, body, expiresAt }: Message, now: string) {
   return newRecord(
     'SupportMessages',

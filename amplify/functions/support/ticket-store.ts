@@ -47,7 +47,7 @@ export function asTicket(item: StoredItem): StoredTicket {
   };
 }
 
-/** The request, for whom it concerns: its customer, or an administrator. To anybody else it is not there. */
+/** Returns the request for its customer or an administrator. For other callers it is missing. */
 export async function ticketFor(client: DynamoDBDocumentClient, caller: Caller, id: string): Promise<StoredTicket> {
   const item = await readItem(client, ticketTable(), { id });
   const ticket = item && asTicket(item);
@@ -73,7 +73,7 @@ export async function readMessage(
 /** A call that has neither mailed an answer nor given it up by then has ended. */
 const longestMailing = 120_000;
 
-/** Takes the mailing of an answer and gives its words; undefined where it has gone out, or another call is at it. */
+/** Claims the sending of an answer and returns its text; undefined if it was sent or another call is sending it. */
 export async function takeMailing(
   client: DynamoDBDocumentClient,
   messageId: string,
@@ -84,7 +84,7 @@ export async function takeMailing(
       new UpdateCommand({
         TableName: messageTable(),
         Key: { id: messageId },
-        // Not among the model's fields: it concerns nobody but these calls.
+        // Not among the model's fields, because only these calls use it.
         UpdateExpression: 'SET mailing_at = :now',
         ConditionExpression:
           'attribute_exists(id) AND attribute_not_exists(mailed_at) AND (attribute_not_exists(mailing_at) OR mailing_at < :left)',
@@ -114,7 +114,7 @@ export async function giveUpMailing(client: DynamoDBDocumentClient, messageId: s
   );
 }
 
-/** Notes that an answer has gone out. */
+/** Marks an answer as sent. */
 export async function noteMailed(client: DynamoDBDocumentClient, messageId: string, now: string): Promise<void> {
   await client.send(
     new UpdateCommand({

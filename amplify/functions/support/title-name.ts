@@ -3,7 +3,7 @@ import type { TitleKind } from '../../rules/title-kind';
 import { isShown, shownNames, shownProjection } from '../shown-title';
 import { titleTable } from '../title-tables';
 
-/** What a title that customers see is called; undefined where there is none. */
+/** Returns the name of a title that customers can see; undefined if there is none. */
 export async function titleNameOf(
   client: DynamoDBDocumentClient,
   { kind, id }: { kind: TitleKind; id: string },

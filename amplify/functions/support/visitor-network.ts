@@ -1,6 +1,6 @@
 /**
- * By what a visitor is counted: the address, of IPv6 the network (the first 64 of its bits). One line has as many addresses
- * of that as it likes, so the rest of it tells nobody apart.
+ * Returns the rate limit key of a visitor: the IPv4 address, or the first 64 bits of an IPv6 address, because one line
+ * can use all addresses of that network.
  */
 export function visitorNetwork(address: string): string {
   // With a dot: an IPv4 address, as it is or in the guise of the other.

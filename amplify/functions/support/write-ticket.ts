@@ -57,7 +57,10 @@ export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite):
   ]);
 }
 
-/** When a request goes, in epoch seconds: a customer's goes with the account, and one that waits for an answer not at all. */
+/**
+ * Returns the expiry of a request in epoch seconds: a customer's request is deleted with the account instead, and an
+ * open request does not expire.
+ */
 function endOf({ userId }: StoredTicket, status: TicketStatus, now: Date): number | undefined {
   if (userId !== undefined || status === 'OPEN') return undefined;
   return Math.floor(now.getTime() / 1000) + keptSeconds;

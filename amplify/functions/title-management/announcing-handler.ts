@@ -69,7 +69,7 @@ async function hasActivity(id: string): Promise<boolean> {
   return (await readItem(client, requiredVariable('ACTIVITY_TABLE'), { id })) !== undefined;
 }
 
-/** A path that holds a file already is somebody else's: whoever lists it could remove it. */
+/** Rejects a path with an existing file: the caller could otherwise list it as orphaned and have it deleted. */
 async function refuseTaken(files: readonly LooseFile[]): Promise<void> {
   const sizes = await Promise.all(files.map(({ path }) => sizeOf(path)));
   const taken = files.find((_, place) => sizes[place] !== undefined);

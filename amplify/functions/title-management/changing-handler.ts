@@ -38,7 +38,7 @@ export const handler: Schema['changeTitles']['functionHandler'] = async (event) 
   };
 };
 
-/** What all titles of a request have in common. */
+/** Values shared by all titles of a request. */
 interface ChangeTask {
   caller: Caller;
   kind: TitleKind;

@@ -23,8 +23,8 @@ const indexes: Record<TitleKind, KeptIndex<OwningTitle, FileOwnerIndex>> = {
 };
 
 /**
- * The `fileOwners` operation: what each path belongs to. Titles come first, from an index in memory; then the site's
- * own records, and then the uploads and removals that are under way. A path that none of them names is orphaned.
+ * The `fileOwners` operation: returns the owner of each path. It searches the titles, in an in-memory index, then the
+ * site's own records, then the uploads and deletions in progress. All other paths are orphaned files.
  */
 export const handler: Schema['fileOwners']['functionHandler'] = async (event) => {
   const paths = event.arguments.paths.flatMap((path) => path ?? []);

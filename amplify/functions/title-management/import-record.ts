@@ -17,7 +17,7 @@ import { newRecord } from '../stored-record';
 import type { TransactItem } from '../transact';
 import type { TitleState } from './title-writes';
 
-/** An import that can be undone: what it changed is in `ImportedTitles`. */
+/** An import that can be undone: `ImportedTitles` stores its changes. */
 export interface TitleImport {
   id: string;
   kind: TitleKind;
@@ -82,13 +82,13 @@ export async function setImportState(
   );
 }
 
-/** What an import wrote of one title. */
+/** The changes of an import to one title. */
 export interface ImportedTitle {
   importId: string;
   titleId: string;
   /** The title's `updatedAt` since; another one says that it was changed later. */
   writtenAt: string;
-  /** The former values of what was changed, null where there was none; undefined for a title that was created. */
+  /** Former values of the changed fields, null if a field had none; undefined for a created title. */
   before: TitleState | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface RowOutcome {
   faults: TitleFault[];
 }
 
-/** What all rows of a request have in common. */
+/** Values shared by all rows of a request. */
 export interface ImportTask {
   kind: TitleKind;
   isDryRun: boolean;
@@ -50,7 +50,7 @@ export async function importRows(
     together.map((place) => plans[place]?.items ?? []),
   );
   const done = new Set(together.filter((_, group) => written[group]));
-  // What others changed in the meantime is read again, row by row.
+  // Rows that failed on a write conflict are read again, one by one.
   await inTurns(
     changes.filter((place) => !done.has(place)),
     async (place) => {
@@ -76,7 +76,7 @@ async function importRow(
   return done;
 }
 
-/** What becomes of a row, with what writes that: nothing where it changes nothing. */
+/** The outcome of a row with its writes; no writes if it changes nothing. */
 interface RowPlan extends RowOutcome {
   titleId?: string;
   items: TransactItem[];
@@ -114,7 +114,7 @@ interface Change {
   after: TitleState;
 }
 
-/** What creates or updates a title, and says on the record of the import what was there before. */
+/** Returns the items that create or update a title and store its former values in the import's record. */
 function writing(
   caller: Caller,
   { kind, importId }: ImportTask,
@@ -158,7 +158,7 @@ async function titlesOfRows(
   const titles = new Map(imported.map((title) => [String(title[field]), title]));
   const values = codes.filter((code) => !titles.has(code));
   const ids = await idsInIndex(client, { table, index: indexes[kind], field, values });
-  // Indexes follow the table: what is written has to be what was read from the table itself.
+  // Indexes are eventually consistent, so the table itself is read before a write.
   for (const title of await read([...ids.values()])) titles.set(String(title[field]), title);
   const importedById = new Map(imported.map((title) => [title.id, title]));
   for (const code of codes) {
@@ -185,7 +185,7 @@ function merged(kind: TitleKind, before: TitleFields, given: TitleFields): Title
   return changedFields(before, fields).includes('episodes') ? withFirstEpisode(kind, fields) : fields;
 }
 
-/** Whatever is complete is published; without poster and medium it waits as a draft. */
+/** A complete title is published; one without poster or media becomes a draft. */
 function statusFor(kind: TitleKind, fields: TitleFields): TitleStatus {
   return faultsOf(kind, fields, 'PUBLISHED').some(({ problem }) => problem === 'MISSING') ? 'DRAFT' : 'PUBLISHED';
 }

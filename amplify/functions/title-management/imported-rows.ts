@@ -9,7 +9,7 @@ import { objectsArgument } from './json-argument';
 export interface ImportedRow {
   fields: TitleFields;
   status: TitleStatus | undefined;
-  /** What is wrong with it whatever is stored. */
+  /** Validation errors that are independent of the stored title. */
   faults: TitleFault[];
 }
 
@@ -29,14 +29,14 @@ export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
     else if (codes.has(code)) faults.push({ field: 'code', problem: 'DUPLICATE' });
     codes.add(code);
     const asked = status === undefined ? '' : String(status).trim().toUpperCase();
-    // Not a field of titles; its fault is told by the column's name all the same.
+    // Not a field of titles; its error is reported by the column's name.
     if (asked && !statusOf.has(asked)) faults.push({ field: 'status' as TitleFault['field'], problem: 'NOT_ALLOWED' });
     if (asked === 'SCHEDULED' && !fields.publish_at) faults.push({ field: 'publish_at', problem: 'MISSING' });
     return { fields, status: statusOf.get(asked), faults };
   });
 }
 
-/** What is stored where a file says how a title stands, as exported ones do. */
+/** Stored status for the status column of a file, as in an export. */
 const statusOf: ReadonlyMap<string, TitleStatus> = new Map([
   ['DRAFT', 'DRAFT'],
   ['SCHEDULED', 'PUBLISHED'],

@@ -72,8 +72,8 @@ export function deleteLoose(before: LooseFiles): TransactItem {
 }
 
 /**
- * Removes the files of a record that is to be removed, then the record. Answers what could not be removed and stays
- * listed, to be tried again.
+ * Deletes the files of a record, then the record. Returns the files that could not be deleted, which stay listed for a
+ * retry.
  */
 export async function removeLoose(
   client: DynamoDBDocumentClient,
@@ -90,7 +90,7 @@ export async function removeLoose(
         files.filter(({ path }) => failed.includes(path)),
       );
   } catch (error) {
-    // Somebody else has removed the same files meanwhile.
+    // A concurrent call has deleted the same files.
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
   }
   return failed;

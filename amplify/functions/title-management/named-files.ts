@@ -15,7 +15,7 @@ export function filesNamed(fields: TitleFields): Set<string> {
   );
 }
 
-/** Those of the paths that are in a kind's own folders: what is removed with a title. */
+/** Returns the paths in the kind's own folders: the files that are deleted with a title. */
 export function ofKind(kind: TitleKind, paths: Iterable<string>): string[] {
   return [...paths].filter((path) => isMediaPath(kind, path));
 }

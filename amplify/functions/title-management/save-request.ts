@@ -4,7 +4,7 @@ import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import { normalFields, type TitleStatus } from '../../rules/title-rules';
 import { objectArgument } from './json-argument';
 
-/** A save as it was asked for, its values in the spelling in which they are stored. */
+/** The parsed request of a save, with normalized values. */
 export interface SaveRequest {
   kind: TitleKind;
   id: string;
@@ -14,7 +14,7 @@ export interface SaveRequest {
   fields: TitleFields;
 }
 
-/** Throws for what is no save at all; whether the title is in order is not asked here. */
+/** Throws for a malformed request; it does not validate the title. */
 export function parseSave(given: Schema['saveTitle']['args']): SaveRequest {
   const { kind, id, saveId, expectedUpdatedAt, status } = given;
   const fields = objectArgument(given.fields);
@@ -29,7 +29,7 @@ export function parseSave(given: Schema['saveTitle']['args']): SaveRequest {
   };
 }
 
-/** Made up by a browser: it stands in addresses and keys, so it is kept short and plain. */
+/** The browser generates the id, which becomes part of URLs and keys, so it must be short and plain. */
 export function isId(id: string): boolean {
   return /^[\w-]{1,100}$/.test(id);
 }

@@ -81,7 +81,7 @@ async function conflict(client: DynamoDBDocumentClient, { id }: SaveRequest, rec
 /** The title as it will be. Throws its faults. */
 function changed({ kind, fields, status }: SaveRequest, before: TitleFields): TitleState {
   const merged = { ...before, ...fields };
-  // A TV show's own link follows its episodes, whatever was sent for it.
+  // A TV show's own link is derived from its episodes; a sent value is ignored.
   if (kind === 'tvShow') Object.assign(merged, { link: before.link ?? null, captions: before.captions ?? null });
   const after = changedFields(before, merged).includes('episodes') ? withFirstEpisode(kind, merged) : merged;
   const faults = faultsOfChange(kind, before, after, status);
@@ -106,7 +106,7 @@ async function settledFiles(
   return [...left].map((path) => ({ path, size: announced.get(path) ?? 0 }));
 }
 
-/** What of the save's files is left to be removed stays on its list; a save without any needs none. */
+/** Keeps the files that are still to be deleted in the save's list; a save without any needs no list. */
 function looseItems(
   caller: Caller,
   { kind, saveId }: SaveRequest,
@@ -120,7 +120,7 @@ function looseItems(
   return [putLoose(record, loose, now)];
 }
 
-/** The title is saved whatever becomes of this: what cannot be removed stays listed for another try. */
+/** A failure does not affect the saved title: the remaining files stay listed for a retry. */
 async function removeQuietly(
   client: DynamoDBDocumentClient,
   saveId: string,

@@ -25,7 +25,7 @@ export function parseChange(kind: TitleKind, given: Schema['changeTitles']['args
   const [addGenres, removeGenres] = [given.addGenres, given.removeGenres].map((list) => genresIn(list?.join(',')));
   const genre = addGenres?.join(', ') ?? '';
   const asked = { ...fields, ...(genre && { genre: isTitleField(kind, 'genre') ? genre : null }) };
-  // As a draft a title may lack anything: what is left are faults of the values themselves.
+  // A draft may lack any field, so only errors of the values themselves remain.
   const fault = faultsOf(kind, { title: 'any', ...asked }, 'DRAFT').at(0);
   if (fault || (genre && !isTitleField(kind, 'genre'))) throw new Error(`INVALID_CHANGE: ${fault?.field ?? 'genre'}`);
   // A draft has no time: it would be lost without a word.

@@ -8,7 +8,7 @@ import { newRecord } from '../stored-record';
 
 const models = { movie: 'MovieMetadata', tvShow: 'TVShowMetadata', audiobook: 'AudiobooksMetadata' } as const;
 
-/** What administrators write of a stored title. */
+/** Returns the fields of a stored title that administrators edit. */
 export function fieldsOf(kind: TitleKind, record: StoredItem): TitleFields {
   const values = titleFields(kind).map((field) => [field, textOf(record[storedName(kind, field)])] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== null));

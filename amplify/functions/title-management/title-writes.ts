@@ -22,7 +22,7 @@ export function withoutIdleTime({ fields, status }: TitleState): TitleState {
   return { status, fields: status === 'DRAFT' && fields.publish_at ? { ...fields, publish_at: null } : fields };
 }
 
-/** A change of one title by somebody, and the id under which it goes on record. */
+/** A change of a title, with its caller and the id of its log entry. */
 export interface TitleWrite {
   kind: TitleKind;
   id: string;
@@ -48,7 +48,7 @@ export function creating({ kind, id, ...by }: TitleWrite, title: TitleState): Tr
   return [{ Put: put }, activity({ kind, id, ...by }, 'created', text)];
 }
 
-/** Writes what differs between two states of a title that still stands as it was read; nothing else of it is touched. */
+/** Writes the differences between two states of a title that is unchanged since it was read. */
 export function updating(write: TitleWrite, record: StoredItem, before: TitleState, after: TitleState): TransactItem[] {
   const { kind, id, now } = write;
   const values: Record<string, string | null> = Object.fromEntries(
@@ -80,7 +80,7 @@ export function updating(write: TitleWrite, record: StoredItem, before: TitleSta
   ];
 }
 
-/** Deletes a title that still stands as it was read. */
+/** Deletes a title that is unchanged since it was read. */
 export function deleting(write: TitleWrite, record: StoredItem, title: TitleState): TransactItem[] {
   const { kind, id } = write;
   const text = titleActivityText(kind, { title: title.fields.title ?? '' }, { title: title.fields.title ?? '' });

@@ -25,8 +25,8 @@ import { deleting, readTitle, updating } from './title-writes';
 type Outcome = { outcome: 'DELETED' | 'RESTORED' | 'GONE' } | { outcome: 'KEPT'; title: string };
 
 /**
- * The `undoImport` operation: undoes some titles of an import. Each is undone in one transaction with its entry on the
- * import's record, so that a repeated or interrupted undo goes on where it was.
+ * The `undoImport` operation: undoes a part of an import's titles. Each is undone in one transaction with its entry in
+ * the import's record, so that a repeated or interrupted undo continues where it stopped.
  */
 export const handler: Schema['undoImport']['functionHandler'] = async (event) => {
   const caller = administratorOf(event);
@@ -57,7 +57,7 @@ async function undoTitles(caller: Caller, kind: TitleKind, entries: readonly Imp
   );
   const done = new Set(unchanged.filter((_, group) => written[group]));
   const outcomes = [...done].map(outcomeOf);
-  // What was changed later, or by others in the meantime, is read again, title by title.
+  // Titles that failed on a write conflict are read again, one by one.
   await inTurns(
     entries.filter((entry) => !done.has(entry)),
     async (entry) => {
@@ -86,7 +86,10 @@ function outcomeOf({ before }: ImportedTitle): Outcome {
   return { outcome: before ? 'RESTORED' : 'DELETED' };
 }
 
-/** What deletes a created title or gives an updated one its former values, and takes it off the record of the import. */
+/**
+ * Returns the items that delete a created title or restore an updated one, and remove its entry from the import's
+ * record.
+ */
 function undoing(caller: Caller, kind: TitleKind, entry: ImportedTitle, record: StoredItem): TransactItem[] {
   const { before, titleId } = entry;
   const current = { fields: fieldsOf(kind, record), status: statusOf(kind, record) };
