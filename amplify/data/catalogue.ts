@@ -27,6 +27,20 @@ const counter = () =>
       allow.group('ADMIN').to(['create', 'read', 'delete']),
     ]);
 
+/**
+ * Flag for visitors, who may not read the addresses of captions. A resolver derives it (captions-flag.ts): no update is
+ * allowed, and a value in a new record is ignored. Amplify lets administrators choose a record's id only with the right
+ * to create all of its fields.
+ */
+const captionsFlag = () =>
+  a
+    .boolean()
+    .authorization((allow) => [
+      allow.publicApiKey().to(['read']),
+      allow.authenticated().to(['read']),
+      allow.group('ADMIN').to(['create', 'read', 'delete']),
+    ]);
+
 /** The model of a kind of title: readable by all visitors, without subscriptions, which would reveal drafts. */
 const titleModel = <Fields extends Parameters<typeof a.model>[0]>(fields: Fields) =>
   a.model(fields).disableOperations(['subscriptions']).authorization(readByAll);
@@ -52,6 +66,7 @@ const MovieMetadata = titleModel({
   movie_duration: a.string(),
   // JSON text of a list of { language, label, url[] }: WebVTT files under `src`, one address a delivery base
   movie_captions: mediaLink(),
+  movie_has_captions: captionsFlag(),
   movie_trailer: a.string(),
   movie_description: a.string(),
   movie_director: a.string(),
@@ -82,6 +97,7 @@ const TVShowMetadata = titleModel({
   tvShow_link: mediaLink(),
   // As a movie's, for `tvShow_link`
   tvShow_captions: mediaLink(),
+  tvShow_has_captions: captionsFlag(),
   tvShow_details: a.string(),
   tvShow_description: a.string(),
   tvShow_director: a.string(),
@@ -116,6 +132,7 @@ const AudiobooksMetadata = titleModel({
   audiobook_duration: a.string(),
   // As a movie's: the text of the reading, line by line
   audiobook_captions: mediaLink(),
+  audiobook_has_captions: captionsFlag(),
   // JSON text of a list of { title, start }, the start in seconds
   audiobook_chapters: a.string(),
   // The optional sample of specification, decision 11; records made before it have none.

@@ -18,6 +18,8 @@ const HeroSlide = a
     year: a.string().validate((v) => v.maxLength(longest.slideFact)),
     quality: a.string().validate((v) => v.maxLength(longest.slideFact)),
     range: a.string().validate((v) => v.maxLength(longest.slideFact)),
+    /** Shows the CC badge; null, in older records, counts as true. */
+    captions: a.boolean(),
     /** HTML with simple emphasis alone; made so before it is sent, refused here where it is not, sanitised when shown. */
     description: a.string().validate((v) => {
       v.maxLength(longest.slideDescription);

@@ -50,7 +50,7 @@ async function fetchSlidePage(
 
 const query = `query ($nextToken: String) {
   listHeroSlides(limit: 200, nextToken: $nextToken) {
-    items { id slide_number bg link title rate year quality range description starts_at ends_at }
+    items { id slide_number bg link title rate year quality range captions description starts_at ends_at }
     nextToken
   }
 }`;

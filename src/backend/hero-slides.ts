@@ -12,6 +12,7 @@ export const slideFields = [
   'year',
   'quality',
   'range',
+  'captions',
   'description',
   'starts_at',
   'ends_at',

@@ -11,6 +11,7 @@ const stored = (id: string, change: object = {}) => ({
   year: null,
   quality: null,
   range: null,
+  captions: null,
   description: null,
   starts_at: null,
   ends_at: null,
@@ -38,6 +39,11 @@ test('the first slide that is shown discovers, also where the first of all is ov
     stored('next', { slide_number: 2 }),
   ]);
   expect(shownNow(slides).map(({ id, number }) => `${id}${number}`)).toEqual(['shown0', 'next2']);
+});
+
+test('shows CC as stored, and always on slides stored before the field existed', () => {
+  const slides = slidesOf([stored('before'), stored('none', { captions: false }), stored('some', { captions: true })]);
+  expect(slides.map(({ captions }) => captions)).toEqual([true, false, true]);
 });
 
 test('slides stand in the order of their numbers', () => {

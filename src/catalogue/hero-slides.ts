@@ -13,6 +13,8 @@ export interface HeroSlide {
   year: string;
   quality: string;
   range: string;
+  /** Whether it says CC. */
+  captions: boolean;
   /** HTML as stored: to be sanitised when shown. */
   description: string;
   /** ISO times between which it is shown; empty for no bound. */
@@ -51,6 +53,7 @@ export function slidesOf(stored: readonly StoredSlide[]): HeroSlide[] {
       year: slide.year ?? '',
       quality: slide.quality ?? '',
       range: slide.range ?? '',
+      captions: slide.captions !== false,
       description: slide.description ?? '',
       startsAt: slide.starts_at ?? '',
       endsAt: slide.ends_at ?? '',

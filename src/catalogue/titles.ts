@@ -22,6 +22,8 @@ export interface TitleDetails extends NamedTitle {
   poster: string | undefined;
   /** Seconds. */
   duration: number | undefined;
+  /** Of a TV show, whether its first episode has them. */
+  hasCaptions: boolean;
   /** HTML as stored: to be sanitised when shown. */
   description: string;
   subjects: string[];
@@ -59,6 +61,7 @@ async function loadTitle<N extends KindName>(kind: Kind<N>, id: string): Promise
     quality: kind.watch.quality(record) || undefined,
     poster: record.bg || undefined,
     duration: 'duration' in record ? lengthOf(record.duration) : undefined,
+    hasCaptions: record.has_captions ?? false,
     description: record.description ?? '',
     // Specification, decision 6.
     subjects: kind.watch.subjects(record).map((subject) => (subject === 'enlish' ? 'english' : subject)),

@@ -11,6 +11,8 @@ export interface ManagedSlide extends ManagedItem {
   year: string;
   quality: string;
   range: string;
+  /** Whether it says CC. */
+  captions: boolean;
   /** Text with simple emphasis. */
   description: string;
   /** ISO times of the start and end of display; empty for no limit. */
@@ -31,6 +33,7 @@ export const managedSlides = managedList<'HeroSlide', ManagedSlide>('HeroSlide',
     year: stored.year ?? '',
     quality: stored.quality ?? '',
     range: stored.range ?? '',
+    captions: stored.captions ?? true,
     description: stored.description ?? '',
     startsAt: stored.starts_at ?? '',
     endsAt: stored.ends_at ?? '',
@@ -43,6 +46,7 @@ export const managedSlides = managedList<'HeroSlide', ManagedSlide>('HeroSlide',
     year: slide.year.trim(),
     quality: slide.quality,
     range: slide.range.trim(),
+    captions: slide.captions,
     description: inlineHtml(slide.description.trim()),
     starts_at: slide.startsAt || null,
     ends_at: slide.endsAt || null,

@@ -22,6 +22,8 @@ const mediaLink: FieldDecisions = { read: members, create: admins, update: admin
  * value 0: Amplify writes defaults in the creator's name, so the creator of a title needs the permission.
  */
 const counter: FieldDecisions = { read: all, create: admins, update: nobody };
+/** Derived by the server: a value in a new record is ignored, but without the right to give one administrators could not choose its id. */
+const derived: FieldDecisions = { read: all, create: admins, update: nobody };
 /** Profile fields that customers edit. */
 const told: FieldDecisions = { read: owner, create: admins, update: owner };
 /** Fields that administrators maintain for a customer. */
@@ -38,6 +40,7 @@ export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
       'id title title_en title_es series series_number year genre quality age rate bg duration trailer description director casting production status publish_at',
     ),
     ...named('movie', mediaLink, 'link captions'),
+    ...named('movie', derived, 'has_captions'),
     ...named('movie', counter, 'favorite likes dislikes'),
   },
   TVShowMetadata: {
@@ -47,6 +50,7 @@ export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
       'id title title_en title_es series series_number year genre quality age rate bg trailer details description director casting production status publish_at',
     ),
     ...named('tvShow', mediaLink, 'link captions episodes'),
+    ...named('tvShow', derived, 'has_captions'),
     ...named('tvShow', counter, 'favorite likes dislikes'),
   },
   AudiobooksMetadata: {
@@ -56,6 +60,7 @@ export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
       'id title title_en title_es series series_number year language age rate bg duration trailer chapters description author narrator published production status publish_at',
     ),
     ...named('audiobook', mediaLink, 'link captions'),
+    ...named('audiobook', derived, 'has_captions'),
     ...named('audiobook', counter, 'favorite likes dislikes'),
   },
   Users: {

@@ -155,6 +155,7 @@ test('validates changes of a slide and keeps its other values', async () => {
       rate: '7.1',
       year: '1962',
       range: '',
+      captions: true,
     },
     ...{ title: `Slide ${mark}`, link: '/stream/movie/a?season=1&episode=2#x', quality: '4K-Ultra HD' },
     description: 'She took <em>a job</em><script>alert(1)</script> & left <a href="//x">it</a>, 1 < 2.',

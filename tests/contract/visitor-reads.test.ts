@@ -45,6 +45,35 @@ afterEach(async () => {
 });
 
 describe('the same answers', () => {
+  test('tells visitors whether a title has captions, and not where they are stored', async () => {
+    const captions = JSON.stringify([
+      { language: 'en', label: 'English', url: ['/_local/media/1/movies/src/a.en.vtt'] },
+    ]);
+    const told = async (movie_captions: string | null) => {
+      await models.MovieMetadata.update({ id: ids.movie, movie_captions }, asMember);
+      return (await readPublicTitle('movie', ids.movie))?.movie_has_captions;
+    };
+    expect([await told(captions), await told('[]'), await told(null)]).toEqual([true, false, false]);
+    await told(captions);
+    const given = { ...buildMovie({}), movie_has_captions: true };
+    const made = await models.MovieMetadata.create(given, { ...asMember, selectionSet: ['id', 'movie_has_captions'] });
+    expect(made.data?.movie_has_captions).toBe(false);
+    await models.MovieMetadata.delete({ id: made.data?.id ?? '' }, asMember);
+    const { data } = await models.MovieMetadata.list({
+      ...asVisitor,
+      filter: { movie_genre: { eq: genre } },
+      selectionSet: ['id', 'movie_has_captions'],
+    });
+    expect(data).toEqual([{ id: ids.movie, movie_has_captions: true }]);
+    const hidden = await models.MovieMetadata.get(
+      { id: ids.movie },
+      { ...asVisitor, selectionSet: ['movie_captions'] },
+    );
+    expect(hidden.errors?.[0]?.message).toMatch(/Not Authorized/);
+    const written = await models.MovieMetadata.update({ id: ids.movie, movie_has_captions: false }, asMember);
+    expect(written.errors?.[0]?.message).toMatch(/Unauthorized|Not Authorized/);
+  });
+
   test('a title of each kind', async () => {
     const generated = {
       movie: (await models.MovieMetadata.get({ id: ids.movie }, { ...asMember })).data,

@@ -17,6 +17,7 @@ visitorTest(
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await expect(page.getByText('F. W. Murnau')).toBeVisible();
     await expect(page.getByText('1 hr 34 min', { exact: true })).toBeVisible();
+    await expect(page.getByTitle('With captions')).toHaveText('CC');
     await expect(page.getByText('Murnau’s symphony of horror')).toBeVisible();
     await expect(page.getByText('Trailer', { exact: true })).toBeVisible();
     await expect(page.locator('video')).toHaveAttribute('controlslist', 'nodownload');

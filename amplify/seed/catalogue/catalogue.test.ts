@@ -144,6 +144,7 @@ describe('the sample catalogue', () => {
       ]);
       // Every slide wears the CC badge (specification, customer side, section 2).
       expect(record?.movie_captions).toContain('.es.vtt');
+      expect(slide.captions).toBe(true);
       const [, hours, minutes] = /^(\d) hr (\d+) min$/.exec(slide.range) ?? [];
       expect(record?.movie_duration).toBe(`${hours}:${minutes?.padStart(2, '0')}:00`);
     }

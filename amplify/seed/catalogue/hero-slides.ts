@@ -1,3 +1,5 @@
+import { captionFiles } from './captions.ts';
+import { movieFiles } from './media-files.ts';
 import { movies } from './movies.ts';
 
 export interface HeroSlideEntry {
@@ -9,6 +11,7 @@ export interface HeroSlideEntry {
   year: string;
   quality: string;
   range: string;
+  captions: boolean;
   /** Inline HTML. */
   description: string;
 }
@@ -40,5 +43,6 @@ export const heroSlides: readonly HeroSlideEntry[] = slides.map((slide) => {
   if (!movie) throw new Error(`There is no film ${slide.movieId} for the slide ${slide.slideNumber}.`);
   const { title, rate, year, quality, minutes } = movie;
   const range = `${Math.floor(minutes / 60)} hr ${minutes % 60} min`;
-  return { ...slide, title, rate, year: String(year), quality, range };
+  const captions = captionFiles(movie.id, movieFiles(movie).film).length > 0;
+  return { ...slide, title, rate, year: String(year), quality, range, captions };
 });

@@ -17,6 +17,7 @@ export const heroSlideRecord = (slide: HeroSlideEntry, links: DeliveryLinks) => 
   year: slide.year,
   quality: slide.quality,
   range: slide.range,
+  captions: slide.captions,
   description: slide.description,
 });
 

@@ -122,6 +122,7 @@ const fieldsOfRecords: Partial<Record<string, Fields>> = {
     year: 'settings.year',
     quality: 'settings.quality',
     range: 'settings.range',
+    captions: 'settings.captions',
     link: 'settings.link',
     description: 'settings.description',
     starts_at: 'settings.startsAt',

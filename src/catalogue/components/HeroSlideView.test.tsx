@@ -17,6 +17,7 @@ const slide: HeroSlide = {
   year: '1962',
   quality: '8K-Ultra HD',
   range: '1 hr 18 min',
+  captions: true,
   description: 'She took <em>a job</em><script>alert(1)</script> as an organist.',
   startsAt: '',
   endsAt: '',
@@ -37,6 +38,12 @@ test('a slide says all that it knows of its title', () => {
     expect(screen.getByText(fact), fact).toBeTruthy();
   }
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/hero.webp');
+});
+
+test('shows no CC on a slide whose title has no captions', () => {
+  show({ captions: false });
+  expect(screen.getByText('1 hr 18 min')).toBeTruthy();
+  expect(screen.queryByText('CC')).toBeNull();
 });
 
 test('the ring is filled to floor(rate × 10) of 100', () => {

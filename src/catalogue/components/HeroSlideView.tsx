@@ -33,7 +33,7 @@ export function HeroSlideView({ slide, isFirst = false, isInert = false }: HeroS
       )}
       <div className="absolute inset-0 bg-linear-to-t from-canvas via-canvas/65 to-transparent sm:from-canvas/90 sm:via-canvas/15" />
       <div className="absolute inset-0 bg-linear-to-r from-canvas/85 to-transparent max-sm:hidden lg:to-65%" />
-      <div className="gutters relative flex flex-col justify-end pt-24 pb-24 sm:justify-center sm:pb-16 low:py-6">
+      <div className="gutters relative flex flex-col justify-end py-24 sm:justify-center sm:pb-16 low:py-6">
         <div className="grid max-w-xl justify-items-start gap-4 pr-10 sm:gap-5 sm:pr-0 low:gap-3">
           <p className="text-small font-semibold tracking-[0.14em]">{text('hero.newReleases')}</p>
           <h2 className="text-display font-bold text-balance">{slide.title}</h2>
@@ -47,9 +47,11 @@ export function HeroSlideView({ slide, isFirst = false, isInert = false }: HeroS
             {slide.year && <span>{slide.year}</span>}
             {slide.quality && <QualityBadge quality={slide.quality} />}
             {slide.range && <span>{slide.range}</span>}
-            <span className="rounded-[0.3rem] border border-current px-1.5 text-small leading-[1.25rem] font-semibold">
-              CC
-            </span>
+            {slide.captions && (
+              <span className="rounded-[0.3rem] border border-current text-small leading-[1.25rem] font-semibold px-1.5">
+                CC
+              </span>
+            )}
           </div>
           <p className="max-w-prose text-body text-pretty max-sm:hidden low:hidden">
             <InlineMarkup html={slide.description} />

@@ -24,10 +24,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(rate: string | undefined, sample?: PlayedFile) {
+function show(rate: string | undefined, sample?: PlayedFile, hasCaptions = false) {
   render(
     <MemoryRouter>
-      <Facts kind={kinds.movie} title={metropolis({ rate })} duration={9180} sample={sample} hasCaptions={false}>
+      <Facts kind={kinds.movie} title={metropolis({ rate })} duration={9180} sample={sample} hasCaptions={hasCaptions}>
         {null}
       </Facts>
     </MemoryRouter>,
@@ -65,6 +65,14 @@ test('the heading is the name of the reader’s language, with the other names b
   render(facts, { wrapper: InEnglish });
   expect(screen.getByRole('heading', { level: 1, name: 'Metropolis' })).toBeTruthy();
   expect(screen.queryByText(/Also known as/)).toBeNull();
+});
+
+test('shows CC only where the title has captions', () => {
+  show('8.3', undefined, true);
+  expect(screen.getByTitle('With captions').textContent).toBe('CC');
+  cleanup();
+  show('8.3');
+  expect(screen.queryByText('CC')).toBeNull();
 });
 
 test('a rating stands beside whose it is', () => {

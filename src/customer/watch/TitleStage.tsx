@@ -62,7 +62,7 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
           title={title}
           duration={runningTime ?? file?.seconds}
           sample={sampleOf(runningTime, file)}
-          hasCaptions={files.length > 0}
+          hasCaptions={media ? files.length > 0 : title.hasCaptions}
         >
           {playing && <PlayingEpisode {...playing} />}
           <TitleActions

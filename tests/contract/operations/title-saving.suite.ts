@@ -6,7 +6,7 @@ import { openStoredFiles } from '../../authorization/stored-files';
 import { openStoredRecords } from '../../authorization/stored-records';
 import type { Account } from '../../support/accounts';
 import { clearFaults, injectFaults } from '../../support/inject-fault';
-import { accounts, asMember, connectedClient, signInAs } from '../../support/session';
+import { accounts, asMember, asVisitor, connectedClient, signInAs } from '../../support/session';
 import { linksTo, linkTo, movieFacts, newPath, savedMovie, TitleSave } from '../../support/title-saves';
 
 const { models } = await connectedClient();
@@ -322,6 +322,8 @@ describe('saveTitle', () => {
       );
       const added = await save.save({ captions });
       expect(JSON.parse(String((await movieOf(id))?.movie_captions))).toEqual(captions);
+      const seen = await models.MovieMetadata.get({ id }, { ...asVisitor, selectionSet: ['movie_has_captions'] });
+      expect(seen.data?.movie_has_captions).toBe(true);
       const description = String((await activityOf(save.saveId))?.activity_event_description);
       expect(JSON.parse(description)).toMatchObject({ changes: { captions: ['0', '2'] } });
       await new TitleSave('movie', id, added.updatedAt ?? '').save({ captions: captions.slice(1) });

@@ -1,6 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
+import type { Card } from '@/catalogue/cards';
+import { kinds } from '@/catalogue/kinds';
+import { titleQuery } from '@/catalogue/titles';
+import { useDuration } from '@/i18n/use-duration';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
 import { Icon } from '@/ui/Icon';
 import { FileField } from '@/uploads/fields/FileField';
@@ -23,6 +29,15 @@ export function SlideFields({ item, faults, onChange }: FieldsProps<SlideDraft>)
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [field]: target.value }),
   });
   const [isPicking, setPicking] = useState(false);
+  const queryClient = useQueryClient();
+  const say = useDuration();
+  const filling = useMutation({
+    mutationFn: async (card: Card) => {
+      const details = await queryClient.fetchQuery(titleQuery(kinds[card.kind], card.id)).catch(() => null);
+      onChange(slideOfTitle(card, details, say));
+      setPicking(false);
+    },
+  });
   return (
     <>
       <SlidePreview slide={item} />
@@ -31,13 +46,7 @@ export function SlideFields({ item, faults, onChange }: FieldsProps<SlideDraft>)
         {text('settings.fillIn')}
       </Button>
       {isPicking && (
-        <TitlePicker
-          onPick={(card) => {
-            onChange(slideOfTitle(card));
-            setPicking(false);
-          }}
-          onClose={() => setPicking(false)}
-        />
+        <TitlePicker isBusy={filling.isPending} onPick={filling.mutate} onClose={() => setPicking(false)} />
       )}
       <div className="grid items-start gap-5 md:grid-cols-2">
         <Field
@@ -103,6 +112,11 @@ export function SlideFields({ item, faults, onChange }: FieldsProps<SlideDraft>)
           {...typed('range')}
         />
       </div>
+      <Checkbox
+        label={text('settings.captions')}
+        checked={item.captions}
+        onChange={({ target }) => onChange({ captions: target.checked })}
+      />
       <DescriptionField value={item.description} onChange={(description) => onChange({ description })} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TimeField

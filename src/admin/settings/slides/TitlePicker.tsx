@@ -10,6 +10,8 @@ import { Field } from '@/ui/Field';
 import { Sheet } from '@/ui/Sheet';
 
 interface TitlePickerProps {
+  /** While the picked title is being read. */
+  isBusy: boolean;
   onPick(card: Card): void;
   onClose(): void;
 }
@@ -17,7 +19,7 @@ interface TitlePickerProps {
 const perKind = 5;
 
 /** Searches for the title of a slide; without search words it lists the newest titles of each kind. */
-export function TitlePicker({ onPick, onClose }: TitlePickerProps) {
+export function TitlePicker({ isBusy, onPick, onClose }: TitlePickerProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
@@ -47,6 +49,7 @@ export function TitlePicker({ onPick, onClose }: TitlePickerProps) {
             <li key={`${card.kind} ${card.id}`}>
               <button
                 type="button"
+                disabled={isBusy}
                 onClick={() => onPick(card)}
                 className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control px-3 text-left text-body hover:bg-raised"
               >

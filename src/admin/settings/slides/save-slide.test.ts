@@ -14,6 +14,7 @@ const slide: ManagedSlide = {
   year: '',
   quality: '',
   range: '',
+  captions: false,
   description: '',
   startsAt: '',
   endsAt: '',

@@ -13,6 +13,7 @@ const slide: SlideDraft = {
   year: '1957',
   quality: '4K-Ultra HD',
   range: '1 hr 19 min',
+  captions: true,
   description: '',
   startsAt: '',
   endsAt: '',

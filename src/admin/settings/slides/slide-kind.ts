@@ -21,6 +21,7 @@ export const slideKind: ListKind<SlideDraft> = {
     year: '',
     quality: '',
     range: '',
+    captions: false,
     description: '',
     startsAt: '',
     endsAt: '',

@@ -13,6 +13,7 @@ export function metropolis(particulars: Partial<TitleDetails> = {}): TitleDetail
     quality: undefined,
     poster: undefined,
     duration: undefined,
+    hasCaptions: false,
     description: '',
     subjects: [],
     credits: [],
