@@ -55,29 +55,21 @@ function pointAtLocalServices(
   }
   const { bucket = '', region = '' } = config.Storage?.S3 ?? {};
   const bucketHost = local.bucketHost.replace('{bucket}', bucket).replace('{region}', region);
-  redirectRequests(`${bucketHost}/`, `${address(local.s3)}/${bucket}/`);
+  const hosts: [from: string, to: string][] = [[`${bucketHost}/`, `${address(local.s3)}/${bucket}/`]];
   const oauth = config.Auth?.Cognito.loginWith?.oauth;
   if (oauth) {
-    // Registered for the usual port; the local backend takes them for the port that it has.
+    // They are registered for the default port; the local backend accepts them on the port that it listens on.
     const here = (registered: string) => address(new URL(registered).pathname);
     oauth.redirectSignIn = oauth.redirectSignIn.map(here);
     oauth.redirectSignOut = oauth.redirectSignOut.map(here);
-    redirectRequests(`https://${oauth.domain}/`, `${address(local.hostedSignIn)}/`);
-    redirectNavigations(`https://${oauth.domain}/`, `${address(local.hostedSignIn)}/`);
+    hosts.push([`https://${oauth.domain}/`, `${address(local.hostedSignIn)}/`]);
   }
-}
-
-/** The client opens the pages of the user pool's domain by `https`, which nothing answers here. */
-function redirectNavigations(from: string, to: string): void {
-  if (!('navigation' in globalThis)) return;
-  // Of the Navigation API; TypeScript's own declarations have it from version 6 on.
-  const { navigation } = globalThis as unknown as { navigation: EventTarget };
-  navigation.addEventListener('navigate', (event) => {
-    const { url } = (event as Event & { destination: { url: string } }).destination;
-    if (!url.startsWith(from)) return;
-    event.preventDefault();
-    queueMicrotask(() => location.assign(to + url.slice(from.length)));
-  });
+  reachable = (address) => {
+    const [from, to] = hosts.find(([from]) => address.startsWith(from)) ?? ['', ''];
+    return to + address.slice(from.length);
+  };
+  redirectRequests();
+  redirectNavigations();
 }
 
 let reachable = (address: string) => address;
@@ -87,14 +79,11 @@ export function reachableAddress(address: string): string {
   return reachable(address);
 }
 
-/** The storage client knows no other host than S3's: requests to it go to the local server, upload progress included. */
-function redirectRequests(from: string, to: string): void {
-  const redirected = (address: string) => (address.startsWith(from) ? to + address.slice(from.length) : address);
-  const reachableBefore = reachable;
-  reachable = (address) => redirected(reachableBefore(address));
+/** The client has AWS's hosts built in: requests to them go to the local server, upload progress included. */
+function redirectRequests(): void {
   const fetchDirectly = globalThis.fetch;
   globalThis.fetch = (input, init) =>
-    fetchDirectly(typeof input === 'string' || input instanceof URL ? redirected(String(input)) : input, init);
+    fetchDirectly(typeof input === 'string' || input instanceof URL ? reachable(String(input)) : input, init);
   if (typeof XMLHttpRequest === 'undefined') return;
   const open = XMLHttpRequest.prototype.open;
   XMLHttpRequest.prototype.open = function (
@@ -103,6 +92,20 @@ function redirectRequests(from: string, to: string): void {
     isAsync: boolean = true,
     ...credentials: []
   ) {
-    return open.call(this, method, redirected(String(url)), isAsync, ...credentials);
+    return open.call(this, method, reachable(String(url)), isAsync, ...credentials);
   };
+}
+
+/** The client opens the pages of the user pool's domain by `https`, which the local server does not speak. */
+function redirectNavigations(): void {
+  if (!('navigation' in globalThis)) return;
+  // TypeScript declares the Navigation API from version 6 on.
+  const { navigation } = globalThis as unknown as { navigation: EventTarget };
+  navigation.addEventListener('navigate', (event) => {
+    const { url } = (event as Event & { destination: { url: string } }).destination;
+    const target = reachable(url);
+    if (target === url) return;
+    event.preventDefault();
+    queueMicrotask(() => location.assign(target));
+  });
 }

@@ -9,8 +9,15 @@ import { leftKey, storedClaims, storedSession } from './stored-session';
  */
 export type SignInStep = 'DONE' | 'RESET_PASSWORD' | 'CONFIRM_SIGN_UP' | 'NEW_PASSWORD';
 
+/** Entered in the login form; `isRemembered` keeps the tokens after the browser is closed. */
+export interface Credentials {
+  name: string;
+  password: string;
+  isRemembered: boolean;
+}
+
 /** Signs in; the tokens outlive the browser's session only if `isRemembered`. */
-export async function signIn(user: { name: string; password: string; isRemembered: boolean }): Promise<SignInStep> {
+export async function signIn(user: Credentials): Promise<SignInStep> {
   const { signIn } = await authClient();
   const { keepTokens } = await import('./token-storage');
   keepTokens(user.isRemembered ? 'for-good' : 'for-the-session');

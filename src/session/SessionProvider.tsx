@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { currentUser, onSessionEnd } from '@/backend/auth';
+import type { Credentials } from '@/backend/sign-in';
 import { hasBeenLeft, storedSession } from '@/backend/stored-session';
 import type { Session } from './session';
 import { SessionContext, type SessionContextValue } from './session-context';
@@ -11,8 +12,7 @@ import { useRefusals } from './use-refusals';
 /** Loaded on sign-in or sign-out: most visits need neither. */
 const signing = () => import('@/backend/sign-in');
 const finishHostedSignIn = async () => (await import('@/backend/hosted-sign-in')).finishHostedSignIn();
-const signInWith = async (user: { name: string; password: string; isRemembered: boolean }) =>
-  (await signing()).signIn(user);
+const signInWith = async (user: Credentials) => (await signing()).signIn(user);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });

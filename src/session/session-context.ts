@@ -1,11 +1,13 @@
 import { createContext } from 'react';
-import type { SignInStep } from '@/backend/sign-in';
+import type { Credentials, SignInStep } from '@/backend/sign-in';
 import type { Session } from './session';
+
+export type { Credentials } from '@/backend/sign-in';
 
 export interface SessionContextValue {
   session: Session;
   /** Signs in, or finishes a hosted sign-in that has returned to this page, and knows who is here from then on. Fails with a BackendError. */
-  signIn(user: { name: string; password: string; isRemembered: boolean } | 'hosted'): Promise<SignInStep>;
+  signIn(user: Credentials | 'hosted'): Promise<SignInStep>;
   /** Continues a sign-in that requires a NEW_PASSWORD. */
   replaceTemporaryPassword(password: string): Promise<SignInStep>;
   /** Signs in automatically after a sign-up; resolves to false if the user must sign in by hand. */

@@ -1,8 +1,8 @@
 import { finishSignUp, sendAnotherCode } from '@/accounts/sign-up';
 import { useText } from '@/i18n/use-text';
 import { CodeForm } from '@/session/CodeForm';
+import type { Credentials } from '@/session/session-context';
 import { useSession } from '@/session/use-session';
-import type { Credentials } from './use-login';
 
 /** Confirms an unconfirmed account, then signs in with the typed credentials. */
 export function ConfirmBeforeLogin({ credentials, isCodeSent }: { credentials: Credentials; isCodeSent: boolean }) {

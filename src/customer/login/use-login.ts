@@ -3,14 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { sendAnotherCode } from '@/accounts/sign-up';
 import { paths } from '@/config/paths';
 import type { LoginState } from '@/session/login-state';
+import type { Credentials } from '@/session/session-context';
 import { useSession } from '@/session/use-session';
 import { unlessLeft } from '@/ui/unless-left';
-
-export interface Credentials {
-  name: string;
-  password: string;
-  isRemembered: boolean;
-}
 
 /** Pending step of a sign-in: confirm the account with a code, or replace a temporary password. */
 export type Unfinished =
