@@ -51,12 +51,15 @@ const UserSubscriptions = a
     subscription_status: a.string(),
     // TRIAL, PAID: the kind of the current period
     subscription_period: a.string(),
-    /** Plan of the next period, with the name and the monthly price promised to the customer. */
+    /** Plan of the next period, with the name, description and monthly price promised to the customer. */
     subscription_next_plan_id: a.string(),
     subscription_next_plan_name: a.string(),
+    subscription_next_plan_description: a.string(),
     subscription_next_plan_price: a.string(),
     subscription_card_last_four: a.string(),
     subscription_failed_charges: a.integer(),
+    /** Periods paid in a row on the current plan. */
+    subscription_paid_periods: a.integer(),
     subscription_reminded_at: a.datetime(),
     /** Version number for optimistic locking, incremented by each change. */
     subscription_version: a.integer(),
@@ -88,6 +91,7 @@ const PaymentHistory = a
     // FIRST, RENEWAL
     payment_purpose: a.string(),
     payment_plan_name: a.string(),
+    payment_plan_description: a.string(),
     /** For a month, as `plan_price`. */
     payment_plan_price: a.string(),
     payment_card_last_four: a.string(),

@@ -54,6 +54,7 @@ const StandingSubscription = a.customType({
   subscription_id: a.string(),
   plan_id: a.string(),
   subscription_name: a.string(),
+  subscription_description: a.string(),
   subscription_price: a.string(),
   subscription_start_date: a.datetime(),
   subscription_end_date: a.datetime(),
@@ -62,9 +63,11 @@ const StandingSubscription = a.customType({
   subscription_period: a.string(),
   subscription_next_plan_id: a.string(),
   subscription_next_plan_name: a.string(),
+  subscription_next_plan_description: a.string(),
   subscription_next_plan_price: a.string(),
   subscription_card_last_four: a.string(),
   subscription_failed_charges: a.integer(),
+  subscription_paid_periods: a.integer(),
 });
 
 const PaymentStep = a.customType({

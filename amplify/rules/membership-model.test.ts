@@ -25,7 +25,8 @@ const plans = [1, 6, 12].map(
   (months): PlanTerms => ({
     planId: `${months}-month-plan`,
     name: `${months}-month`,
-    description: '',
+    // The offer of the long plan, at its price of 396 cents a month.
+    description: months === 12 ? '$89.00 for the first 2 years instead of $286.80' : '',
     monthlyPrice: 1200 - months * 67,
     months,
   }),
@@ -80,18 +81,22 @@ class World {
     if (effect.kind === 'CHARGE') this.charge(effect, before);
   }
 
-  private charge({ plan, dueAt, attempt }: Extract<MembershipEffect, { kind: 'CHARGE' }>, before: Membership): void {
+  private charge(
+    { plan, amount, dueAt, attempt }: Extract<MembershipEffect, { kind: 'CHARGE' }>,
+    before: Membership,
+  ): void {
     hold(before.state === 'TRIAL' || before.state === 'ACTIVE', 'only what is to go on is charged');
     hold(chargeAt(before) !== null, 'a charge was announced');
     hold(this.isWanted, 'no renewal follows a cancellation');
     hold(this.now >= dueAt + attempt * day, 'nothing is charged before its day');
     // One payment is under way at a time.
     if (this.payments.some(({ state }) => state === 'PENDING')) return;
-    this.begin({ plan, purpose: 'RENEWAL', dueAt });
+    hold(amount <= plan.monthlyPrice * plan.months, 'a renewal costs at most the regular price');
+    this.begin({ plan, amount, purpose: 'RENEWAL', dueAt });
   }
 
-  begin({ plan, purpose, dueAt }: Pick<Payment, 'plan' | 'purpose' | 'dueAt'>): void {
-    this.payments.push({ state: 'PENDING', amount: periodPrice(plan), plan, purpose, dueAt });
+  begin({ plan, amount, purpose, dueAt }: Omit<Payment, 'state'>): void {
+    this.payments.push({ state: 'PENDING', amount, plan, purpose, dueAt });
   }
 
   /** News of a payment, as `settlePayment` takes them in. */
@@ -195,7 +200,7 @@ const step = fc.oneof(
         // A purchase begins where nothing runs and no other payment is under way.
         const isFree = !world.payments.some(({ state }) => state === 'PENDING');
         if (isFree && !hasAccess(world.membership, world.now))
-          world.begin({ plan, purpose: 'FIRST', dueAt: undefined });
+          world.begin({ plan, amount: periodPrice(plan), purpose: 'FIRST', dueAt: undefined });
       },
   ),
   someNews,

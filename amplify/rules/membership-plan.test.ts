@@ -1,26 +1,48 @@
 import { describe, expect, test } from 'vitest';
 import {
+  introductoryPayments,
   isPlanDiscount,
   isPlanPrice,
   monthsLater,
   monthsOfPlan,
   periodPrice,
   planTerms,
-  storedPeriodPrice,
 } from './membership-plan';
 import { storedAmount } from './money';
 
 const terms = (id: string, price: unknown) => planTerms({ id, name: 'A plan', price });
 
 test.each([
-  ['1-month-plan', '9.99', 999, '9.99'],
-  ['6-month-plan', '6.99', 4194, '41.94'],
-  ['12-month-plan', '3.99', 4788, '47.88'],
-  ['friends', '2.50', 250, '2.50'],
-])('%s at %s a month costs %d cents at a time', (id, price, cents, stored) => {
+  ['1-month-plan', '9.99', 999],
+  ['6-month-plan', '6.99', 4194],
+  ['12-month-plan', '3.99', 4788],
+  ['friends', '2.50', 250],
+])('%s at %s a month costs %d cents at a time', (id, price, cents) => {
   const plan = terms(id, price);
   expect(plan && periodPrice(plan)).toBe(cents);
-  expect(plan && storedPeriodPrice(plan)).toBe(stored);
+});
+
+describe('an introductory offer', () => {
+  const offered = (id: string, price: string, description: string) => planTerms({ id, name: '', description, price });
+  const specified = '$89.00 for the first 2 years instead of $286.80. 30-days money-back guarantee';
+
+  test('reduces the payment that completes the first two years, and no later one', () => {
+    const plan = offered('12-month-plan', '3.99', specified);
+    expect(plan && [0, 1, 2, 3].map((paidPeriods) => periodPrice(plan, paidPeriods))).toEqual([4788, 4112, 4788, 4788]);
+    expect(plan && introductoryPayments(plan)).toEqual([4788, 4112]);
+  });
+
+  test.each([
+    ['whose total is no reduction', '12-month-plan', '3.70', specified],
+    ['whose total is paid before the last period', '12-month-plan', '7.50', specified],
+    ['of a plan that has no payment at the end of the second year', '9-month-plan', '3.99', specified],
+    ['of a plan with a single payment', '24-month-plan', '3.99', specified],
+    ['in words of another form', '12-month-plan', '3.99', 'Now $89.00 for the first 2 years'],
+  ])('%s is none', (_, id, price, description) => {
+    const plan = offered(id, price, description);
+    expect(plan && introductoryPayments(plan)).toEqual([]);
+    expect(plan && periodPrice(plan, 1)).toBe(plan && plan.monthlyPrice * plan.months);
+  });
 });
 
 test.each([

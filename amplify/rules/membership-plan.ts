@@ -1,4 +1,4 @@
-import { centsOf, storedAmount } from './money';
+import { centsOf } from './money';
 
 /** Terms of a purchase: the plan, the number of months and the price. */
 export interface PlanTerms {
@@ -59,14 +59,47 @@ export function monthsOfPlan(planId: string): number {
   return Math.max(1, months);
 }
 
-/** Returns the price of a period in cents. */
-export function periodPrice({ monthlyPrice, months }: Pick<PlanTerms, 'monthlyPrice' | 'months'>): number {
-  return monthlyPrice * months;
+/** Introductory offer: the price of the first 24 months together, and their list price; both in cents. */
+export interface IntroductoryOffer {
+  cents: number;
+  listCents: number;
 }
 
-/** The same as records hold it: `41.94` for six months of `6.99`. */
-export function storedPeriodPrice(terms: PlanTerms): string {
-  return storedAmount(periodPrice(terms));
+type PricedTerms = Pick<PlanTerms, 'description' | 'monthlyPrice' | 'months'>;
+
+/**
+ * Reads the introductory offer from a plan's description, such as `$89.00 for the first 2 years instead of $286.80`
+ * (specification, customer side, §9). Undefined if there is none, or if it does not reduce the last of several payments
+ * in two years.
+ */
+export function introductoryOffer(terms: PricedTerms): IntroductoryOffer | undefined {
+  const [, price, listPrice] = offerInWords.exec(terms.description) ?? [];
+  const [cents, listCents] = [centsOf(price), centsOf(listPrice)];
+  if (cents === undefined || listCents === undefined) return undefined;
+  const regular = terms.monthlyPrice * terms.months;
+  const periods = offerPeriods(terms);
+  const last = cents - regular * (periods - 1);
+  return Number.isInteger(periods) && periods > 1 && last > 0 && last < regular ? { cents, listCents } : undefined;
+}
+
+const offerInWords = /^\$([\d.]+) for the first 2 years instead of \$(\d+\.\d+)/;
+const offerMonths = 24;
+const offerPeriods = ({ months }: Pick<PlanTerms, 'months'>) => offerMonths / months;
+
+/**
+ * Returns the price of a period in cents. `paidPeriods`: periods already paid on this plan. The last payment of an
+ * introductory offer is what remains of its total: $47.88 and $41.12 for $89.00.
+ */
+export function periodPrice(terms: PricedTerms, paidPeriods = 0): number {
+  const regular = terms.monthlyPrice * terms.months;
+  const offer = introductoryOffer(terms);
+  return offer && paidPeriods === offerPeriods(terms) - 1 ? offer.cents - regular * paidPeriods : regular;
+}
+
+/** Returns the payments of the introductory offer in cents, in order; empty if there is none. */
+export function introductoryPayments(terms: PricedTerms): number[] {
+  if (!introductoryOffer(terms)) return [];
+  return Array.from({ length: offerPeriods(terms) }, (_, paidPeriods) => periodPrice(terms, paidPeriods));
 }
 
 /**

@@ -15,16 +15,18 @@ export interface MembershipRecord {
   subscription_period?: unknown;
   subscription_next_plan_id?: unknown;
   subscription_next_plan_name?: unknown;
+  subscription_next_plan_description?: unknown;
   subscription_next_plan_price?: unknown;
   subscription_card_last_four?: unknown;
   subscription_failed_charges?: unknown;
+  subscription_paid_periods?: unknown;
   subscription_reminded_at?: unknown;
 }
 
 /** A record as the state machine knows it; a state that is none of ours is one that has ended. */
 export function readMembership(record: MembershipRecord | undefined | null): Membership {
   if (!record) return { state: 'NONE' };
-  const failures = Number(record.subscription_failed_charges ?? 0);
+  const isTrial = isTrialRecord(record);
   return {
     state: membershipStates.find((state) => state === record.subscription_status) ?? 'EXPIRED',
     plan:
@@ -38,13 +40,16 @@ export function readMembership(record: MembershipRecord | undefined | null): Mem
       planTerms({
         id: record.subscription_next_plan_id,
         name: record.subscription_next_plan_name,
+        description: record.subscription_next_plan_description,
         price: record.subscription_next_plan_price,
       }) ?? null,
     startsAt: timeOf(record.subscription_start_date, 0),
     endsAt: timeOf(record.subscription_end_date, Number.POSITIVE_INFINITY),
-    isTrial: isTrialRecord(record),
+    isTrial,
     hasCard: typeof record.subscription_card_last_four === 'string' && record.subscription_card_last_four !== '',
-    failures: Number.isInteger(failures) ? failures : 0,
+    // A record of before the periods were counted has paid for the current one.
+    paidPeriods: countOf(record.subscription_paid_periods, isTrial ? 0 : 1),
+    failures: countOf(record.subscription_failed_charges, 0),
     isReminded: typeof record.subscription_reminded_at === 'string',
   };
 }
@@ -70,8 +75,10 @@ export function membershipFields(membership: HeldMembership, now: number): Recor
     subscription_renewal_date: renewal === null ? null : iso(renewal),
     subscription_next_plan_id: nextPlan?.planId ?? null,
     subscription_next_plan_name: nextPlan?.name ?? null,
+    subscription_next_plan_description: nextPlan?.description ?? null,
     subscription_next_plan_price: nextPlan ? storedAmount(nextPlan.monthlyPrice) : null,
     subscription_failed_charges: membership.failures || null,
+    subscription_paid_periods: membership.paidPeriods,
     ...(membership.isReminded ? {} : { subscription_reminded_at: null }),
     updatedAt: iso(now),
   };
@@ -86,6 +93,11 @@ function isTrialRecord({ subscription_period, subscription_status, subscription_
 function timeOf(stored: unknown, otherwise: number): number {
   const time = typeof stored === 'string' ? Date.parse(stored) : Number.NaN;
   return Number.isNaN(time) ? otherwise : time;
+}
+
+function countOf(stored: unknown, otherwise: number): number {
+  const count = Number(stored ?? otherwise);
+  return Number.isInteger(count) && count >= 0 ? count : otherwise;
 }
 
 function iso(time: number): string {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { chargeAt, type HeldMembership, hasAccess, type Membership, type MembershipEvent, next } from './membership';
+import {
+  chargeAt,
+  type HeldMembership,
+  hasAccess,
+  type Membership,
+  type MembershipEvent,
+  next,
+  renewalPrice,
+} from './membership';
 import type { PlanTerms } from './membership-plan';
 
 const day = 86_400_000;
@@ -200,6 +208,29 @@ test('a record without an end runs, and is never charged', () => {
   expect(moved(endless, { type: 'TIME_PASSED' }, start).effects).toEqual([]);
 });
 
+test('the second year of a plan with an introductory offer costs less, the third the regular price', () => {
+  const year = { ...plan('12-month-plan', 399, 12), description: '$89.00 for the first 2 years instead of $286.80' };
+  const charged: number[] = [];
+  let membership: Membership = moved({ state: 'NONE' }, { type: 'TRIAL_STARTED', plan: year }, start).membership;
+  membership = moved(membership, { type: 'CARD_KEPT', plan: null }, start).membership;
+  for (let renewal = 0; renewal < 3; renewal += 1) {
+    const due = endOf(membership);
+    const [charge] = moved(membership, { type: 'TIME_PASSED' }, due).effects.filter(({ kind }) => kind === 'CHARGE');
+    if (charge?.kind !== 'CHARGE') throw new Error('Nothing is charged.');
+    charged.push(charge.amount);
+    membership = moved(membership, paidFor(charge.plan, 'RENEWAL'), due).membership;
+  }
+  expect(charged).toEqual([4788, 4112, 4788]);
+});
+
+test('the introductory offer starts anew with a change to its plan', () => {
+  const year = { ...plan('12-month-plan', 399, 12), description: '$89.00 for the first 2 years instead of $286.80' };
+  const ofMonths = held({ hasCard: true, nextPlan: year });
+  expect(renewalPrice(ofMonths, year)).toBe(4788);
+  const changed = moved(ofMonths, paidFor(year, 'RENEWAL'), ofMonths.endsAt).membership;
+  expect(changed.state !== 'NONE' && renewalPrice(changed, year)).toBe(4112);
+});
+
 function held(fields: Partial<HeldMembership>): HeldMembership {
   return {
     state: 'ACTIVE',
@@ -209,6 +240,7 @@ function held(fields: Partial<HeldMembership>): HeldMembership {
     endsAt: start + 30 * day,
     isTrial: false,
     hasCard: false,
+    paidPeriods: 1,
     failures: 0,
     isReminded: false,
     ...fields,

@@ -1,5 +1,5 @@
 import { millisecondsPerDay } from './day-length';
-import { monthsLater, type PlanTerms } from './membership-plan';
+import { monthsLater, type PlanTerms, periodPrice } from './membership-plan';
 
 /*
  * A membership as a state machine: its events, its transitions and the effects of each. Pure, so that functions run it,
@@ -34,6 +34,8 @@ export interface HeldMembership {
   isTrial: boolean;
   /** True if a card is stored. */
   hasCard: boolean;
+  /** Periods paid in a row on the current plan. */
+  paidPeriods: number;
   /** Number of failed attempts of the charge that is due. */
   failures: number;
   /** True after the reminder of the trial's end was sent. */
@@ -59,8 +61,8 @@ export type PaymentPurpose = 'FIRST' | 'RENEWAL';
 export type Letter = 'TRIAL_ENDING' | 'RECEIPT' | 'PAYMENT_FAILED' | 'ENDED';
 
 export type MembershipEffect =
-  /** Charge the period that begins at `dueAt`; `attempt` counts from 0. */
-  | { kind: 'CHARGE'; plan: PlanTerms; dueAt: number; attempt: number }
+  /** Charge `amount` cents for the period that begins at `dueAt`; `attempt` counts from 0. */
+  | { kind: 'CHARGE'; plan: PlanTerms; amount: number; dueAt: number; attempt: number }
   /** Users.user_account_status follows, unless the account is suspended (specification, decision 7). */
   | { kind: 'ACCOUNT'; status: 'SUBSCRIBED' | 'FREE' }
   /** The paid period. */
@@ -111,7 +113,8 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
       const isCardKept = hasCard || (membership.state === 'EXPIRED' && membership.hasCard);
       // A renewal that was under way when the membership ended is used up, and nothing follows on it.
       const state = purpose === 'RENEWAL' ? 'CANCELLED' : 'ACTIVE';
-      const paid = { ...begun(plan, now), state, isTrial: false, endsAt, hasCard: isCardKept } as const;
+      const current = { state, isTrial: false, endsAt, hasCard: isCardKept, paidPeriods: 1 } as const;
+      const paid = { ...begun(plan, now), ...current };
       return moved(paid, paidEffects(now, endsAt));
     }
     const from = periodStart(membership, purpose, now);
@@ -125,6 +128,7 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
       startsAt: membership.isTrial ? Math.min(from, now) : membership.startsAt,
       endsAt: monthsLater(from, plan.months, membership.startsAt),
       isTrial: false,
+      paidPeriods: !membership.isTrial && membership.plan?.planId === plan.planId ? membership.paidPeriods + 1 : 1,
       hasCard: hasCard || membership.hasCard,
       failures: 0,
     };
@@ -166,8 +170,10 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
       return moved(ended(membership, now), [{ kind: 'LETTER', letter: 'ENDED' }]);
     const plan = membership.nextPlan ?? membership.plan;
     if (dueAt !== null && plan && now >= dueAt) {
-      const charge = { kind: 'CHARGE', plan, dueAt: membership.endsAt, attempt: membership.failures } as const;
-      return moved(membership, [charge]);
+      const amount = renewalPrice(membership, plan);
+      return moved(membership, [
+        { kind: 'CHARGE', plan, amount, dueAt: membership.endsAt, attempt: membership.failures },
+      ]);
     }
     const isToRemind = membership.state === 'TRIAL' && !membership.isReminded;
     if (!isToRemind || now < membership.endsAt - reminderDays * millisecondsPerDay) return moved(membership);
@@ -197,6 +203,11 @@ export function chargedPlan(membership: Membership): PlanTerms | null {
   return isGoingOn(membership) ? (membership.nextPlan ?? membership.plan) : null;
 }
 
+/** Returns the price in cents of the next period if the membership continues with `plan`. */
+export function renewalPrice({ plan: current, paidPeriods }: HeldMembership, plan: PlanTerms): number {
+  return periodPrice(plan, current?.planId === plan.planId ? paidPeriods : 0);
+}
+
 /** Returns true until the end of the period, and while a due charge is retried. */
 export function hasAccess(membership: Membership, now: number): boolean {
   if (!isMember(membership)) return false;
@@ -220,7 +231,7 @@ function promised({ plan: own }: HeldMembership, plan: PlanTerms): PlanTerms {
 }
 
 function begun(plan: PlanTerms, now: number) {
-  return { plan, nextPlan: null, startsAt: now, failures: 0, isReminded: false };
+  return { plan, nextPlan: null, startsAt: now, paidPeriods: 0, failures: 0, isReminded: false };
 }
 
 function ended(membership: HeldMembership, now: number): HeldMembership {

@@ -9,6 +9,7 @@ const subscriptionFields = [
   'subscription_id',
   'plan_id',
   'subscription_name',
+  'subscription_description',
   'subscription_price',
   'subscription_start_date',
   'subscription_end_date',
@@ -17,9 +18,11 @@ const subscriptionFields = [
   'subscription_period',
   'subscription_next_plan_id',
   'subscription_next_plan_name',
+  'subscription_next_plan_description',
   'subscription_next_plan_price',
   'subscription_card_last_four',
   'subscription_failed_charges',
+  'subscription_paid_periods',
   'updatedAt',
 ] as const;
 

@@ -14,8 +14,9 @@ import {
   hasAccess,
   type Membership as MembershipAsRule,
   type MembershipState,
+  renewalPrice,
 } from '../../amplify/rules/membership';
-import { type PlanTerms, periodPrice } from '../../amplify/rules/membership-plan';
+import type { PlanTerms } from '../../amplify/rules/membership-plan';
 import { readMembership } from '../../amplify/rules/membership-record';
 
 export type { MembershipState } from '../../amplify/rules/membership';
@@ -39,6 +40,8 @@ export interface Membership {
   nextCharge: { at: Date; amountCents: number; plan: PlanTerms } | undefined;
   /** Empty if no card is stored. */
   cardLastFour: string;
+  /** Periods paid in a row on the current plan. */
+  paidPeriods: number;
   /** Number of failed attempts of the charge that is due; the next retry is at `nextCharge.at`. */
   failedCharges: number;
   /** Another one once anything of it has changed; empty where that is not known. */
@@ -138,6 +141,7 @@ export function asMembership(
     nextPlan: (membership.state !== 'NONE' && membership.nextPlan) || undefined,
     nextCharge: hasAccess(membership, now.getTime()) ? nextChargeOf(membership) : undefined,
     cardLastFour: text(stored.subscription_card_last_four),
+    paidPeriods: membership.state === 'NONE' ? 0 : membership.paidPeriods,
     failedCharges: membership.state === 'NONE' ? 0 : membership.failures,
     version: text(stored.updatedAt),
   };
@@ -145,7 +149,8 @@ export function asMembership(
 
 function nextChargeOf(membership: MembershipAsRule): Membership['nextCharge'] {
   const [at, plan] = [chargeAt(membership), chargedPlan(membership)];
-  return at !== null && plan ? { at: new Date(at), amountCents: periodPrice(plan), plan } : undefined;
+  if (at === null || !plan || membership.state === 'NONE') return undefined;
+  return { at: new Date(at), amountCents: renewalPrice(membership, plan), plan };
 }
 
 /** Sorts the active membership first, then the past ones, the latest first. */

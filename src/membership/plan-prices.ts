@@ -1,6 +1,6 @@
 import { millisecondsPerDay } from '../../amplify/rules/day-length';
 import { trialDays } from '../../amplify/rules/membership';
-import { monthsLater, monthsOfPlan } from '../../amplify/rules/membership-plan';
+import { introductoryPayments, monthsLater, monthsOfPlan, periodPrice } from '../../amplify/rules/membership-plan';
 import type { Plan } from './plans';
 
 /** Billing period of a plan, in months. */
@@ -11,6 +11,24 @@ export function periodMonths({ id }: Pick<Plan, 'id'>): number {
 /** Price of a whole billing period, in cents. */
 export function periodCents(plan: Pick<Plan, 'id' | 'priceCents'>): number {
   return plan.priceCents * periodMonths(plan);
+}
+
+/** Prices of the first and of the second billing period, in cents. */
+export function firstPrices(plan: PricedPlan): [number, number] {
+  const terms = termsOf(plan);
+  return [periodPrice(terms), periodPrice(terms, 1)];
+}
+
+/** Payments of the plan's introductory offer, in cents and in order; empty if it has none. */
+export function offerPayments(plan: PricedPlan): number[] {
+  return introductoryPayments(termsOf(plan));
+}
+
+/** Values of a plan that its prices depend on. */
+export type PricedPlan = Pick<Plan, 'id' | 'priceCents' | 'description'>;
+
+function termsOf({ id, priceCents, description }: PricedPlan) {
+  return { description, monthlyPrice: priceCents, months: monthsOfPlan(id) };
 }
 
 /** End of a billing period that starts at `from`. */

@@ -15,6 +15,8 @@ export interface Purchase {
   standing: Standing;
   purpose: Order['purpose'];
   plan: PlanTerms;
+  /** In cents. */
+  amount: number;
   provider: PaymentProvider['name'];
   /** The card to charge; undefined if the owner pays on the provider's page. */
   card: KeptCard | undefined;

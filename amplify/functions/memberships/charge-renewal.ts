@@ -19,7 +19,7 @@ export type DueCharge = Extract<MembershipEffect, { kind: 'CHARGE' }>;
 export async function chargeRenewal(
   client: DynamoDBDocumentClient,
   standing: Standing,
-  { plan, dueAt, attempt }: DueCharge,
+  { plan, amount, dueAt, attempt }: DueCharge,
   caller: Caller,
   now: Date,
 ): Promise<StoredPayment | undefined> {
@@ -35,7 +35,7 @@ export async function chargeRenewal(
   }
   const subscriptionId = String(record?.id ?? membershipId(userId));
   const paymentId = `renewal-${subscriptionId}-${new Date(dueAt).toISOString().slice(0, 10)}-${attempt}`;
-  const purchase = { paymentId, standing, purpose: 'RENEWAL', plan, provider: provider.name, card } as const;
+  const purchase = { paymentId, standing, purpose: 'RENEWAL', plan, amount, provider: provider.name, card } as const;
   if ((await beginPayment(client, purchase, now)) !== 'BEGUN') return undefined;
   const payment = await readPayment(client, paymentId);
   if (!payment) throw new Error(`The payment ${paymentId} is gone.`);

@@ -1,6 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { chargedPlan, type Letter, type Membership } from '../../rules/membership';
-import { periodPrice } from '../../rules/membership-plan';
+import { chargedPlan, type Letter, type Membership, renewalPrice } from '../../rules/membership';
 import { sendMail, siteAddress } from '../mail';
 import { findAccounts } from './membership-account';
 import type { MoveResult } from './move-membership';
@@ -62,7 +61,7 @@ function factsOf(membership: Membership, now: Date, { amount, receipt = '' }: Mo
   const endsAt = membership.state === 'NONE' || !Number.isFinite(membership.endsAt) ? now.getTime() : membership.endsAt;
   return {
     receipt,
-    amount: dollars(amount || (plan ? periodPrice(plan) : 0)),
+    amount: dollars(amount || (plan && membership.state !== 'NONE' ? renewalPrice(membership, plan) : 0)),
     end: day(endsAt),
     isCharged: membership.state !== 'NONE' && membership.hasCard,
   };

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { PaymentPurpose } from '../../rules/membership';
 import { type PaymentState, paymentStates } from '../../rules/membership-payment';
-import { type PlanTerms, periodPrice, planTerms, storedPeriodPrice } from '../../rules/membership-plan';
+import { type PlanTerms, planTerms } from '../../rules/membership-plan';
 import { centsOf, storedAmount } from '../../rules/money';
 import type { Order, PaymentFailure } from '../payments/payment-provider';
 import type { StoredItem } from '../query-all';
@@ -44,7 +44,12 @@ export function readPaymentItem(client: DynamoDBDocumentClient, id: string): Pro
 export function storedPayment(item: StoredItem | undefined): StoredPayment | undefined {
   if (typeof item?.id !== 'string') return undefined;
   const text = (field: string) => (typeof item[field] === 'string' ? item[field] : '');
-  const plan = { id: item.plan_id, name: item.payment_plan_name, price: item.payment_plan_price };
+  const plan = {
+    id: item.plan_id,
+    name: item.payment_plan_name,
+    description: item.payment_plan_description,
+    price: item.payment_plan_price,
+  };
   return {
     id: item.id,
     userId: text('user_id'),
@@ -67,7 +72,7 @@ export function storedPayment(item: StoredItem | undefined): StoredPayment | und
  * trace.
  */
 export function pendingPayment(
-  { paymentId, userId, purpose, subscriptionId, plan, provider, cardLastFour }: NewPayment,
+  { paymentId, userId, purpose, subscriptionId, plan, amount, provider, cardLastFour }: NewPayment,
   now: Date,
 ) {
   return newRecord(
@@ -79,9 +84,10 @@ export function pendingPayment(
       user_id: userId,
       plan_id: plan.planId,
       payment_plan_name: plan.name,
+      payment_plan_description: plan.description,
       payment_plan_price: storedAmount(plan.monthlyPrice),
       payment_date: now.toISOString(),
-      payment_amount_paid: storedPeriodPrice(plan),
+      payment_amount_paid: storedAmount(amount),
       payment_status: 'PENDING',
       payment_provider: provider,
       payment_purpose: purpose,
@@ -97,17 +103,19 @@ interface NewPayment {
   purpose: PaymentPurpose;
   subscriptionId: string;
   plan: PlanTerms;
+  /** In cents. */
+  amount: number;
   provider: string;
   cardLastFour: string | undefined;
 }
 
 /** Returns the provider's order from the recorded payment, so that a retry requests the same payment. */
-export function orderOf({ id, userId, purpose, plan }: StoredPayment, email: string | undefined): Order {
+export function orderOf({ id, userId, purpose, plan, amount }: StoredPayment, email: string | undefined): Order {
   if (!plan) throw new Error(`The payment ${id} does not say what it is for.`);
   return {
     paymentId: id,
     userId,
-    amount: periodPrice(plan),
+    amount,
     purpose,
     description: `Marquee, ${plan.name}`,
     email,

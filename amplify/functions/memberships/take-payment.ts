@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { hasAccess } from '../../rules/membership';
 import type { TypedCard } from '../../rules/membership-cards';
-import type { PlanTerms } from '../../rules/membership-plan';
+import { type PlanTerms, periodPrice } from '../../rules/membership-plan';
 import type { Caller } from '../caller';
 import type { CardProvider, PageProvider, PaymentProvider } from '../payments/payment-provider';
 import { transact } from '../transact';
@@ -109,7 +109,8 @@ async function payFirst(
   const paymentId = paymentIdOf(caller.id, requestId);
   const card = provider.name === 'TEST' ? provider.keep(typed, now.getTime()) : undefined;
   if (typeof card === 'string') return declined(card, standing);
-  const purchase = { paymentId, standing, purpose: 'FIRST', plan, provider: provider.name, card } as const;
+  const amount = periodPrice(plan);
+  const purchase = { paymentId, standing, purpose: 'FIRST', plan, amount, provider: provider.name, card } as const;
   const begin = () => beginPayment(client, purchase, now);
   let begun = await begin();
   if (begun === 'RUNNING') {

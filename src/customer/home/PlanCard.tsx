@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { twoYearsOffer } from '@/membership/plan-texts';
+import { planOffer } from '@/membership/plan-texts';
 import { monthsOf, type Plan } from '@/membership/plans';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Icon } from '@/ui/Icon';
@@ -13,7 +13,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const months = monthsOf(plan.id);
   const name =
     months && `${months}-month`.startsWith(plan.name) ? text('home.planMonths', { count: months }) : plan.name;
-  const offer = twoYearsOffer(plan);
+  const offer = planOffer(plan);
   return (
     <article className="relative flex h-full flex-col items-start gap-4 rounded-poster border border-line bg-raised p-6 md:max-lg:p-4">
       <h3 className="text-title font-bold">{name}</h3>

@@ -1,5 +1,6 @@
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
+import { OfferPayments } from '@/membership/OfferPayments';
 import { periodCents, periodMonths, savedCents } from '@/membership/plan-prices';
 import { planDescription } from '@/membership/plan-texts';
 import type { Plan } from '@/membership/plans';
@@ -33,6 +34,7 @@ export function PlanFacts({ plan, plans, isOwn }: PlanFactsProps) {
       </span>
       <span className="grid gap-0.5 text-small tabular-nums">
         {months > 1 && <span>{text('plan.every', { amount: money(periodCents(plan)), months })}</span>}
+        <OfferPayments plan={plan} />
         {saved > 0 && <span className="text-soft">{text('plan.less', { amount: money(saved) })}</span>}
       </span>
       {(discount || isOwn) && (

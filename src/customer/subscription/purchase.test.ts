@@ -30,6 +30,29 @@ test('a first period is paid today, and again when it ends', () => {
   });
 });
 
+test('a plan with an introductory offer costs less in its second year', () => {
+  const description = '$89.00 for the first 2 years instead of $286.80. 30-days money-back guarantee';
+  const plan = { id: '12-month-plan', name: '', description, priceCents: 399, cycle: '', discount: '' };
+  expect(firstPurchase(plan, now)).toMatchObject({ todayCents: 4788, next: { amountCents: 4112 } });
+  const failing = asMembership(
+    {
+      ...stored,
+      plan_id: plan.id,
+      subscription_description: description,
+      subscription_price: '3.99',
+      subscription_end_date: '2026-11-20T12:00:00Z',
+      subscription_status: 'ACTIVE',
+      subscription_period: 'PAID',
+      subscription_paid_periods: 1,
+      subscription_card_last_four: '9995',
+      subscription_failed_charges: 1,
+    },
+    now,
+  );
+  expect(failing.nextCharge?.amountCents).toBe(4112);
+  expect(cardPurchase(failing)).toMatchObject({ todayCents: 4112, next: { amountCents: 4788 } });
+});
+
 test('a card of a trial pays nothing today, and a period when the trial ends', () => {
   const trial = asMembership({ ...stored, subscription_status: 'TRIAL', subscription_period: 'TRIAL' }, now);
   const end = new Date('2026-12-01T12:00:00Z');

@@ -1,6 +1,7 @@
 import type { Membership } from '@/membership/memberships';
-import { periodCents, periodEnd } from '@/membership/plan-prices';
+import { firstPrices, periodEnd } from '@/membership/plan-prices';
 import type { Plan } from '@/membership/plans';
+import { periodPrice } from '../../../amplify/rules/membership-plan';
 
 /** Purpose and terms of a payment; amounts in cents. */
 export interface Purchase {
@@ -20,10 +21,10 @@ export interface Purchase {
 
 /** A plan for a user without a running membership: paid today, and again at the end of its period. */
 export function firstPurchase(plan: Plan, now: Date): Purchase {
-  const amountCents = periodCents(plan);
+  const [todayCents, amountCents] = firstPrices(plan);
   const until = periodEnd(plan, now);
   const next = { at: until, amountCents };
-  return { purpose: 'first', planId: plan.id, planName: plan.name, todayCents: amountCents, until, next };
+  return { purpose: 'first', planId: plan.id, planName: plan.name, todayCents, until, next };
 }
 
 /** A card for a membership that runs; undefined for one whose record does not say what it costs. */
@@ -32,14 +33,15 @@ export function cardPurchase(membership: Membership): Purchase | undefined {
   const plan = membership.nextPlan ?? terms;
   if (!plan || !terms || !endsAt) return undefined;
   const isDue = failedCharges > 0 && nextCharge !== undefined;
-  const amountCents = plan.monthlyPrice * plan.months;
+  const paidPeriods = membership.nextPlan ? 0 : membership.paidPeriods;
+  const dueCents = periodPrice(plan, paidPeriods);
   const paidUntil = isDue ? periodEnd({ id: plan.planId }, endsAt) : endsAt;
   return {
     purpose: membership.isTrial && !isDue ? 'kept' : 'other-card',
     planId: plan.planId,
     planName: plan.name,
-    todayCents: isDue ? amountCents : 0,
+    todayCents: isDue ? dueCents : 0,
     until: paidUntil,
-    next: { at: paidUntil, amountCents },
+    next: { at: paidUntil, amountCents: isDue ? periodPrice(plan, paidPeriods + 1) : dueCents },
   };
 }

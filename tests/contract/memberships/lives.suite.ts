@@ -34,6 +34,19 @@ beforeEach(async () => {
 afterAll(resetBackendClock);
 
 describe('a membership', () => {
+  test('pays the rest of the introductory offer in its second year, and the regular price in the third', async () => {
+    const words = '$89.00 for the first 2 years instead of $286.80. 30-days money-back guarantee';
+    const year = await offerPlan('12-month', '3.99', words);
+    await person.startTrial(monthly);
+    // Changes to the plan with the offer at the end of the first month.
+    await person.pay(monthly, cards.good);
+    await pass(30 * DAY + 60_000);
+    await person.changePlan(year);
+    for (let renewal = 0; renewal < 3; renewal += 1) await pass((renewal === 0 ? 32 : 367) * DAY);
+    expect((await amounts()).map(([, amount]) => amount)).toEqual(['47.88', '41.12', '47.88', '9.99']);
+    expect(await person.subscription()).toMatchObject({ subscription_description: words });
+  });
+
   test('goes from trial to a paid period, is renewed, cancelled, and expires at its end', async () => {
     const membersBefore = await figure('memberships', 'total');
     const { data: trial } = await person.startTrial(monthly);

@@ -40,9 +40,9 @@ export async function resetBackendClock(): Promise<void> {
 }
 
 /** Creates a plan; `name` begins with the months: `1-month`. */
-export async function offerPlan(name: string, price: string): Promise<string> {
+export async function offerPlan(name: string, price: string, description = 'Guarantee'): Promise<string> {
   const plan_id = `${name}-plan-${crypto.randomUUID()}`;
-  const plan = { id: plan_id, plan_id, plan_name: name, plan_description: 'Guarantee', plan_price: price };
+  const plan = { id: plan_id, plan_id, plan_name: name, plan_description: description, plan_price: price };
   // Includes the timestamps, because lists of plans select them.
   const now = new Date().toISOString();
   await stored.put(modelNamed('SubscriptionPlans'), { ...plan, createdAt: now, updatedAt: now });

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import type { ManagedPlan } from '@/membership/manage-memberships';
+import { OfferPayments } from '@/membership/OfferPayments';
 import type { Plan } from '@/membership/plans';
 import { usePlanName } from '@/membership/use-plan-name';
 import { Button } from '@/ui/Button';
@@ -21,6 +22,7 @@ import {
   type PlanField,
   planIdOf,
   planProblems,
+  planToStore,
   type TypedPlan,
   typedPeriodCents,
   typedPlan,
@@ -102,6 +104,7 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
         {cents === undefined
           ? text('adminMemberships.payNotYet')
           : text('adminMemberships.pay', { amount: money(cents), months: Number(typed.months) })}
+        {cents !== undefined && <OfferPayments plan={{ id: planIdOf(typed.months), ...planToStore(typed) }} />}
       </p>
       {before && <p className="max-w-prose text-small text-soft text-pretty">{text('adminMemberships.keepTerms')}</p>}
       {saving.error && <Refusal error={saving.error} />}

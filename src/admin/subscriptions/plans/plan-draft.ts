@@ -6,7 +6,6 @@ import {
   isPlanPrice,
   longestPlanText as longest,
   monthsOfPlan,
-  periodPrice,
 } from '../../../../amplify/rules/membership-plan';
 import { centsOf, storedAmount } from '../../../../amplify/rules/money';
 
@@ -58,7 +57,7 @@ export function planToStore(typed: TypedPlan): PlanDraft {
 export function typedPeriodCents({ months, price }: TypedPlan): number | undefined {
   const monthlyPrice = centsTyped(price);
   if (monthlyPrice === undefined || !isMonths(months)) return undefined;
-  return periodPrice({ monthlyPrice, months: Number(months) });
+  return monthlyPrice * Number(months);
 }
 
 /** Validates the input by field; `taken` are the ids of existing plans, for a new one. */
