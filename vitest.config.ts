@@ -28,6 +28,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { tsconfigPaths: true },
         test: {
           name: 'backend',
           include: ['{amplify,local-backend,tests/definitions,tests/search}/**/*.test.ts'],
@@ -54,6 +55,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { tsconfigPaths: true },
         test: {
           name: 'authorization',
           include: ['tests/authorization/**/*.test.ts'],

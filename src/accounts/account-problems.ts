@@ -1,7 +1,7 @@
+import type { AccountFault } from '@rules/account-rules';
 import { BackendError } from '@/backend/errors';
 import type { MessageId, MessageValues } from '@/i18n/messages';
 import { isPassingFailure } from '@/lib/passing-failure';
-import type { AccountFault } from '../../amplify/rules/account-rules';
 
 type Text = (id: MessageId, values?: MessageValues) => string;
 

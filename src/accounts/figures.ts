@@ -1,6 +1,6 @@
+import { type Figure, figureNames, isLevel, type MeasuredFigure } from '@rules/figure-names';
+import { isTitleKind, type TitleKind } from '@rules/title-kind';
 import { readFigures } from '@/backend/figures';
-import { type Figure, figureNames, isLevel, type MeasuredFigure } from '../../amplify/rules/figure-names';
-import { isTitleKind, type TitleKind } from '../../amplify/rules/title-kind';
 
 export type FigureName = Figure | MeasuredFigure;
 

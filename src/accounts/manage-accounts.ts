@@ -1,3 +1,5 @@
+import type { AccountFields } from '@rules/account-rules';
+import { largestPage } from '@rules/request-bounds';
 import {
   type AccessChange,
   browseAccounts,
@@ -7,8 +9,6 @@ import {
   type StoredAccountDetails,
   updateAccount as updateStoredAccount,
 } from '@/backend/account-management';
-import type { AccountFields } from '../../amplify/rules/account-rules';
-import { largestPage } from '../../amplify/rules/request-bounds';
 
 export type { AccessChange } from '@/backend/account-management';
 

@@ -1,5 +1,5 @@
+import { titleKeyOf } from '@rules/title-key';
 import type { Schema } from '../../amplify/data/schema';
-import { titleKeyOf } from '../../amplify/rules/title-key';
 import { answerOf, dataOf, memberClient } from './client';
 import { readyToSend } from './member-request';
 import type { StoredKind } from './titles';

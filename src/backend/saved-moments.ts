@@ -1,5 +1,5 @@
+import { titleKeyOf } from '@rules/title-key';
 import type { Schema } from '../../amplify/data/schema';
-import { titleKeyOf } from '../../amplify/rules/title-key';
 import { allPages } from './all-pages';
 import { dataOf, memberClient } from './client';
 import { isGone, unlessItIsGone, unlessItIsThere } from './repeated-writes';

@@ -1,6 +1,6 @@
 import { formats } from '@lingui/core';
+import { isDay } from '@rules/day';
 import type { Language } from '@/i18n/languages';
-import { isDay } from '../../amplify/rules/day';
 
 /** Formats a stored date such as '1949-09-15'; returns other values unchanged. */
 export function airDate(stored: string, language: Language): string {

@@ -1,5 +1,5 @@
+import { stringsOf } from '@rules/stored-lists';
 import { playbackAddresses } from '@/backend/playback';
-import { stringsOf } from '../../amplify/rules/stored-lists';
 import { parseList } from './json-lists';
 
 /** Stored captions: a WebVTT file below a `src` folder. */

@@ -1,5 +1,5 @@
+import { largestPage } from '@rules/request-bounds';
 import { browseCatalogue } from '@/backend/catalogue';
-import { largestPage } from '../../amplify/rules/request-bounds';
 import { type Card, cardOf } from './cards';
 import type { Kind } from './kinds/kind';
 

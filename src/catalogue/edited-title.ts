@@ -1,8 +1,8 @@
+import { storedName, type TitleField, type TitleFields, titleFields } from '@rules/title-fields';
+import type { TitleStatus } from '@rules/title-rules';
+import { standingAt, type TitleStanding } from '@rules/title-standing';
 import { BackendError } from '@/backend/errors';
 import * as backend from '@/backend/title-management';
-import { storedName, type TitleField, type TitleFields, titleFields } from '../../amplify/rules/title-fields';
-import type { TitleStatus } from '../../amplify/rules/title-rules';
-import { standingAt, type TitleStanding } from '../../amplify/rules/title-standing';
 import type { Kind } from './kinds/kind';
 import { refusedOutcome, type SaveOutcome } from './save-outcome';
 

@@ -1,5 +1,5 @@
-import { parseClockTime } from '../../amplify/rules/clock-time';
-import { stringsOf, textOf, wholeNumberOf } from '../../amplify/rules/stored-lists';
+import { parseClockTime } from '@rules/clock-time';
+import { stringsOf, textOf, wholeNumberOf } from '@rules/stored-lists';
 import { type CaptionFile, parseCaptions } from './captions';
 import { parseList } from './json-lists';
 import { parseSegments, type Segment } from './segments';

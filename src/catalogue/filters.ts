@@ -1,4 +1,4 @@
-import { mostFilterValues } from '../../amplify/rules/request-bounds';
+import { mostFilterValues } from '@rules/request-bounds';
 
 /** Filter fields of a list; also the parameter names in a listing's address. */
 export const filterFields = ['genre', 'year', 'quality', 'age', 'language', 'length', 'series'] as const;

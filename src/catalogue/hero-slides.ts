@@ -1,5 +1,5 @@
+import { isSiteLink } from '@rules/site-content';
 import { listHeroSlides, type StoredSlide } from '@/backend/hero-slides';
-import { isSiteLink } from '../../amplify/rules/site-content';
 
 /** A slide of the landing page's carousel. */
 export interface HeroSlide {

@@ -1,4 +1,4 @@
-import { objectsIn } from '../../amplify/rules/stored-lists';
+import { objectsIn } from '@rules/stored-lists';
 
 /** Parses a list of objects stored as JSON. Logs and omits unreadable entries. */
 export function parseList(stored: unknown, what: string): Record<string, unknown>[] {

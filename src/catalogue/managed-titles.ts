@@ -1,5 +1,5 @@
+import type { TitleStanding } from '@rules/title-standing';
 import * as backend from '@/backend/title-management';
-import type { TitleStanding } from '../../amplify/rules/title-standing';
 import { filterArguments } from './filter-arguments';
 import { type Filters, filterFields } from './filters';
 import type { Kind, KindName } from './kinds/kind';

@@ -1,5 +1,5 @@
+import type { TitleFault, TitleStatus } from '@rules/title-rules';
 import * as backend from '@/backend/title-management';
-import type { TitleFault, TitleStatus } from '../../amplify/rules/title-rules';
 import type { Kind } from './kinds/kind';
 
 export interface Deletion {

@@ -1,5 +1,5 @@
-import { firstDistanceRow, nextDistanceRow } from '../../amplify/rules/edit-distance';
-import { foldDiacritics } from '../../amplify/rules/fold-diacritics';
+import { firstDistanceRow, nextDistanceRow } from '@rules/edit-distance';
+import { foldDiacritics } from '@rules/fold-diacritics';
 
 /**
  * Similarity of a query to the most similar prefix of a text, from 0 to 1: 1 minus the edit distance as a share of the

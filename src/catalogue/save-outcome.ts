@@ -1,5 +1,5 @@
+import type { TitleFault } from '@rules/title-rules';
 import type { BackendError } from '@/backend/errors';
-import type { TitleFault } from '../../amplify/rules/title-rules';
 
 /** Outcome of a save. Only `SAVED` has written data; other failures throw a `BackendError`. */
 export type SaveOutcome =

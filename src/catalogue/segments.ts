@@ -1,4 +1,4 @@
-import { isSegmentType, type SegmentType } from '../../amplify/rules/segments';
+import { isSegmentType, type SegmentType } from '@rules/segments';
 import { parseList } from './json-lists';
 
 /** A part of an episode that can be skipped. Seconds. */

@@ -1,6 +1,6 @@
+import { bySeriesPlace } from '@rules/title-series';
 import { browseSeries } from '@/backend/series';
 import type { Language } from '@/i18n/languages';
-import { bySeriesPlace } from '../../amplify/rules/title-series';
 import { type Card, cardOf } from './cards';
 import { kinds } from './kinds';
 import { titleOrder } from './title-order';

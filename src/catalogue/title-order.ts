@@ -1,5 +1,5 @@
+import { sortName } from '@rules/sort-name';
 import type { Language } from '@/i18n/languages';
-import { sortName } from '../../amplify/rules/sort-name';
 
 /** Compares titles as listings do, without the articles they begin with; those without a name come first. */
 export function titleOrder(language: Language): (one: string | undefined, other: string | undefined) => number {

@@ -1,7 +1,7 @@
+import { alternativeTitles } from '@rules/alternative-titles';
+import { lengthOf } from '@rules/title-length';
 import { readPublicTitle } from '@/backend/titles';
 import type { Language } from '@/i18n/languages';
-import { alternativeTitles } from '../../amplify/rules/alternative-titles';
-import { lengthOf } from '../../amplify/rules/title-length';
 import type { Credit, Kind, KindName } from './kinds/kind';
 import { withoutPrefix } from './records';
 import { parseTrailers } from './trailers';

@@ -1,4 +1,4 @@
-import { stringsOf } from '../../amplify/rules/stored-lists';
+import { stringsOf } from '@rules/stored-lists';
 import { parseList } from './json-lists';
 
 /**

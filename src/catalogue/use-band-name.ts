@@ -1,6 +1,6 @@
+import { boundsOfBand } from '@rules/title-length';
 import { useCallback } from 'react';
 import { useText } from '@/i18n/use-text';
-import { boundsOfBand } from '../../amplify/rules/title-length';
 
 /** Names a band of lengths: 'Under 30 min', '3–6 hr'; in hours where it begins and ends with whole ones. */
 export function useBandName(): (band: string) => string {

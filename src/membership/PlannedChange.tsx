@@ -1,6 +1,6 @@
+import { periodPrice } from '@rules/membership-plan';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { periodPrice } from '../../amplify/rules/membership-plan';
 import { MembershipTrouble } from './MembershipTrouble';
 import { changePlan, type Membership } from './memberships';
 import { useEndDay } from './use-end-day';

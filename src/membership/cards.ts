@@ -1,6 +1,6 @@
-import { type CardFault, faultsOfCard, type TypedCard, testCards } from '../../amplify/rules/membership-cards';
+import { type CardFault, faultsOfCard, type TypedCard, testCards } from '@rules/membership-cards';
 
-export type { CardBehaviour, CardFault, TypedCard } from '../../amplify/rules/membership-cards';
+export type { CardBehaviour, CardFault, TypedCard } from '@rules/membership-cards';
 
 /** The cards that the built-in test provider takes, and what each of them does. */
 export const cardsToTryWith = testCards;

@@ -1,3 +1,6 @@
+import { type MembershipState, membershipStates } from '@rules/membership';
+import { type PaymentState, paymentStates } from '@rules/membership-payment';
+import { centsOf, storedAmount } from '@rules/money';
 import {
   browseMemberships,
   browsePayments,
@@ -10,9 +13,6 @@ import {
 } from '@/backend/manage-memberships';
 import { type ContentInput, changeContent, createContent, listContent } from '@/backend/site-content';
 import { dateOf } from '@/lib/date-of';
-import { type MembershipState, membershipStates } from '../../amplify/rules/membership';
-import { type PaymentState, paymentStates } from '../../amplify/rules/membership-payment';
-import { centsOf, storedAmount } from '../../amplify/rules/money';
 import { asPlan, byPlaceOnThePage, type Plan } from './plans';
 
 /** A membership as administrators see it. Missing texts are empty; amounts are in cents. */

@@ -1,3 +1,13 @@
+import {
+  chargeAt,
+  chargedPlan,
+  hasAccess,
+  type Membership as MembershipAsRule,
+  type MembershipState,
+  renewalPrice,
+} from '@rules/membership';
+import type { PlanTerms } from '@rules/membership-plan';
+import { readMembership } from '@rules/membership-record';
 import { BackendError } from '@/backend/errors';
 import {
   cancelSubscription,
@@ -8,18 +18,8 @@ import {
   startTrial as startStoredTrial,
 } from '@/backend/memberships';
 import { dateOf } from '@/lib/date-of';
-import {
-  chargeAt,
-  chargedPlan,
-  hasAccess,
-  type Membership as MembershipAsRule,
-  type MembershipState,
-  renewalPrice,
-} from '../../amplify/rules/membership';
-import type { PlanTerms } from '../../amplify/rules/membership-plan';
-import { readMembership } from '../../amplify/rules/membership-record';
 
-export type { MembershipState } from '../../amplify/rules/membership';
+export type { MembershipState } from '@rules/membership';
 
 /** A subscription as its owner sees it. Amounts are in cents of the US dollar. */
 export interface Membership {

@@ -1,3 +1,6 @@
+import type { TypedCard } from '@rules/membership-cards';
+import { type PaymentState, paymentStates } from '@rules/membership-payment';
+import { centsOf } from '@rules/money';
 import {
   askPaymentProvider,
   confirmPayment as confirmStoredPayment,
@@ -8,9 +11,6 @@ import {
   startPayment as startStoredPayment,
 } from '@/backend/memberships';
 import { dateOf } from '@/lib/date-of';
-import type { TypedCard } from '../../amplify/rules/membership-cards';
-import { type PaymentState, paymentStates } from '../../amplify/rules/membership-payment';
-import { centsOf } from '../../amplify/rules/money';
 import { asMembership, type Membership } from './memberships';
 
 /** Amounts are in cents of the US dollar. */

@@ -1,6 +1,6 @@
-import { millisecondsPerDay } from '../../amplify/rules/day-length';
-import { trialDays } from '../../amplify/rules/membership';
-import { introductoryPayments, monthsLater, monthsOfPlan, periodPrice } from '../../amplify/rules/membership-plan';
+import { millisecondsPerDay } from '@rules/day-length';
+import { trialDays } from '@rules/membership';
+import { introductoryPayments, monthsLater, monthsOfPlan, periodPrice } from '@rules/membership-plan';
 import type { Plan } from './plans';
 
 /** Billing period of a plan, in months. */

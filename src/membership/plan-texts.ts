@@ -1,5 +1,5 @@
+import { type IntroductoryOffer, introductoryOffer, monthsOfPlan } from '@rules/membership-plan';
 import type { MessageId } from '@/i18n/messages';
-import { type IntroductoryOffer, introductoryOffer, monthsOfPlan } from '../../amplify/rules/membership-plan';
 import type { Plan } from './plans';
 
 /**

@@ -1,5 +1,5 @@
+import { centsOf } from '@rules/money';
 import { listPlans, type StoredPlan } from '@/backend/plans';
-import { centsOf } from '../../amplify/rules/money';
 
 /** A way to be a member. */
 export interface Plan {

@@ -1,4 +1,4 @@
-import { receiptNumber } from '../../amplify/rules/receipt-number';
+import { receiptNumber } from '@rules/receipt-number';
 import type { Payment } from './payments';
 
 /** The number of a payment's receipt; nothing where nothing was paid. */

@@ -1,4 +1,4 @@
-import { foldDiacritics } from '../../amplify/rules/fold-diacritics';
+import { foldDiacritics } from '@rules/fold-diacritics';
 
 /** Tokenizes a text without case, diacritics and punctuation, so that "cafe" finds "Café". */
 export function foldWords(text: string): string[] {

@@ -1,10 +1,10 @@
+import { mostAtOnce } from '@rules/batch-bounds';
 import {
   type CommentChange,
   listCommentsByStatus,
   moderateComments,
   type StoredManagedComment,
 } from '@/backend/comments';
-import { mostAtOnce } from '../../amplify/rules/batch-bounds';
 
 export type { CommentChange } from '@/backend/comments';
 

@@ -1,5 +1,5 @@
+import { emptyPost, type PostFields, type PostStatus, wasPublished } from '@rules/post-rules';
 import * as backend from '@/backend/manage-posts';
-import { emptyPost, type PostFields, type PostStatus, wasPublished } from '../../amplify/rules/post-rules';
 import { foldWords } from './fold-words';
 
 /** Publication status of a post; a `SCHEDULED` post has a publication time in the future. */

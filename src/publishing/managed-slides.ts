@@ -1,5 +1,5 @@
+import { inlineHtml } from '@rules/site-content';
 import { withPoint } from '@/lib/with-point';
-import { inlineHtml } from '../../amplify/rules/site-content';
 import { type ManagedItem, managedList } from './managed-list';
 
 /** A slide of the landing page's carousel; `position` is its number (specification, customer side, §3). */

@@ -1,10 +1,10 @@
+import { coverPath, type PostFault, type PostFields, type PostStatus } from '@rules/post-rules';
 import { readDeliveryBases } from '@/backend/delivery-bases';
 import { BackendError } from '@/backend/errors';
 import { uploadFile } from '@/backend/files';
 import { savePost as store } from '@/backend/manage-posts';
 import { removeSitePicture } from '@/backend/site-pictures';
 import { isPassingFailure } from '@/lib/passing-failure';
-import { coverPath, type PostFault, type PostFields, type PostStatus } from '../../amplify/rules/post-rules';
 
 export interface PostSave {
   id: string;

@@ -1,9 +1,9 @@
+import type { ProblemTopic, SupportSubject } from '@rules/support-rules';
+import * as rules from '@rules/support-rules';
 import { refusalOf } from '@/backend/refusal-of';
 import { fileSupportRequest } from '@/backend/support';
-import type { ProblemTopic, SupportSubject } from '../../amplify/rules/support-rules';
-import * as rules from '../../amplify/rules/support-rules';
 
-export type { ProblemTopic, SupportSubject } from '../../amplify/rules/support-rules';
+export type { ProblemTopic, SupportSubject } from '@rules/support-rules';
 
 /** The server's limits, so that the form validates first. */
 export const { emailShape, longestSupportRequest, problemTopics, supportSubjects } = rules;

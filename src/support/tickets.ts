@@ -1,3 +1,13 @@
+import {
+  longestSupportRequest,
+  ticketStatuses as statuses,
+  type TicketAuthor,
+  type TicketEvent,
+  type TicketStatus,
+  ticketEvents,
+  ticketStatusOf,
+} from '@rules/support-rules';
+import { isTitleKind, type TitleKind } from '@rules/title-kind';
 import { refusalOf } from '@/backend/refusal-of';
 import {
   changeTicket as changeStoredTicket,
@@ -9,18 +19,8 @@ import {
   type StoredMessage,
   type StoredTicket,
 } from '@/backend/support-desk';
-import {
-  longestSupportRequest,
-  ticketStatuses as statuses,
-  type TicketAuthor,
-  type TicketEvent,
-  type TicketStatus,
-  ticketEvents,
-  ticketStatusOf,
-} from '../../amplify/rules/support-rules';
-import { isTitleKind, type TitleKind } from '../../amplify/rules/title-kind';
 
-export type { TicketAuthor, TicketEvent, TicketStatus } from '../../amplify/rules/support-rules';
+export type { TicketAuthor, TicketEvent, TicketStatus } from '@rules/support-rules';
 
 /** Maximum length of a message in characters. */
 export const longestMessage = longestSupportRequest.message;

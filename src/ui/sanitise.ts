@@ -1,5 +1,5 @@
+import { allowedHref, allowedHtmlTags } from '@rules/allowed-html';
 import DOMPurify from 'dompurify';
-import { allowedHref, allowedHtmlTags } from '../../amplify/rules/allowed-html';
 
 const allowed = {
   ALLOWED_TAGS: allowedHtmlTags,

@@ -1,6 +1,6 @@
+import { millisecondsPerDay } from '@rules/day-length';
 import type { Language } from '@/i18n/languages';
 import { capitalised } from '@/lib/capitalised';
-import { millisecondsPerDay } from '../../amplify/rules/day-length';
 
 /** Name of a day: 'Today', 'Yesterday', 'Thursday, November 19', with the year if it differs from the current one. */
 export function dayName(language: Language, start: number, now: Date): string {

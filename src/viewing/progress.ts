@@ -1,3 +1,4 @@
+import { titleKeyOf } from '@rules/title-key';
 import {
   deleteProgress,
   hideProgress,
@@ -7,7 +8,6 @@ import {
   type StoredProgress,
 } from '@/backend/progress';
 import type { StoredKind } from '@/backend/titles';
-import { titleKeyOf } from '../../amplify/rules/title-key';
 import { forgetPlace } from './place-memory';
 import { sendUnsentPlaces } from './unsent-places';
 

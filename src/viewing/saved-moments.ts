@@ -1,7 +1,7 @@
+import * as rules from '@rules/title-key';
 import { refusalOf } from '@/backend/refusal-of';
 import { listMoments } from '@/backend/saved-moments';
 import type { StoredKind } from '@/backend/titles';
-import * as rules from '../../amplify/rules/title-key';
 
 /** The most letters of a note. */
 export const longestNote = rules.longestNote;

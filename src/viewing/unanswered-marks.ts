@@ -1,6 +1,6 @@
+import { titleKeyOf } from '@rules/title-key';
 import { type ReactionChange, readyToReact } from '@/backend/reactions';
 import type { StoredKind } from '@/backend/titles';
-import { titleKeyOf } from '../../amplify/rules/title-key';
 
 /** Something that a customer says of a title. */
 export interface SentMark {

@@ -1,5 +1,5 @@
+import { titleOfKey } from '@rules/title-key';
 import { saveProgress } from '@/backend/progress';
-import { titleOfKey } from '../../amplify/rules/title-key';
 import { memorisePlace, recallPlace, unsentPlaces } from './place-memory';
 import type { ProgressPlace } from './progress';
 import type { KeptPlace, UnsentPlace } from './progress-keeper';

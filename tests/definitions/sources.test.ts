@@ -19,16 +19,18 @@ function isPartOfSite(file: string): boolean {
   return /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes('/testing/');
 }
 
-/** Adds the file and its relative imports; type imports do not matter to a build. */
+/** Adds the file and its imports, relative or of the rules; type imports do not matter to a build. */
 function follow(file: string, reached: Set<string>): void {
   if (reached.has(file)) return;
   reached.add(file);
   for (const [, isType, name = ''] of readFileSync(file, 'utf8').matchAll(importsByPath)) {
     if (isType) continue;
-    const target = path.join(path.dirname(file), name);
+    const target = name.startsWith('@rules/')
+      ? name.replace('@rules', 'amplify/rules')
+      : path.join(path.dirname(file), name);
     const imported = [target, `${target}.ts`, `${target}.tsx`].find((one) => existsSync(one) && /\.tsx?$/.test(one));
     if (imported) follow(imported, reached);
   }
 }
 
-const importsByPath = /^(?:import|export) (type )?[^;]*?from '(\.[^']+)'/gm;
+const importsByPath = /^(?:import|export) (type )?[^;]*?from '((?:\.|@rules\/)[^']+)'/gm;

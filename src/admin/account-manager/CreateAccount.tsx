@@ -1,3 +1,4 @@
+import { type AccountFields, requiredAccountFields } from '@rules/account-rules';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { creationText, isEmailTaken, refusedFields } from '@/accounts/account-problems';
@@ -12,7 +13,6 @@ import { firstFault } from '@/ui/first-fault';
 import { Notice } from '@/ui/Notice';
 import { useFocusKept } from '@/ui/use-focus-kept';
 import { useTimed } from '@/ui/use-timed';
-import { type AccountFields, requiredAccountFields } from '../../../amplify/rules/account-rules';
 import { KeptWorkOffer } from '../layout/KeptWorkOffer';
 import { browserShelf, type FormWork } from '../layout/kept-work';
 import { sayDone, sayProblem } from '../layout/notices';

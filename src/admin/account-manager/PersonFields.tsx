@@ -1,10 +1,10 @@
+import { type AccountFault, type AccountFields, longestAccountField } from '@rules/account-rules';
 import { useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { PhoneField } from '@/ui/PhoneField';
 import { TextArea } from '@/ui/TextArea';
-import { type AccountFault, type AccountFields, longestAccountField } from '../../../amplify/rules/account-rules';
 import { personLabels } from '../layout/field-words';
 
 interface PersonFieldsProps {

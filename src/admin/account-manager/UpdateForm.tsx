@@ -1,3 +1,4 @@
+import { type AccountFields, accountFields, requiredAccountFields } from '@rules/account-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { Checkbox } from '@/ui/Checkbox';
 import { firstFault } from '@/ui/first-fault';
 import { Notice } from '@/ui/Notice';
 import { useFocusKept } from '@/ui/use-focus-kept';
-import { type AccountFields, accountFields, requiredAccountFields } from '../../../amplify/rules/account-rules';
 import { personLabels } from '../layout/field-words';
 import { KeptWorkOffer } from '../layout/KeptWorkOffer';
 import { browserShelf, type FormWork } from '../layout/kept-work';

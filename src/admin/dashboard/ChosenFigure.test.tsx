@@ -1,9 +1,9 @@
+import { figureNames } from '@rules/figure-names';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { FigureReport, FigureSeries } from '@/accounts/figures';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { figureNames } from '../../../amplify/rules/figure-names';
 import { ChosenFigure } from './ChosenFigure';
 import type { DashboardPlace } from './dashboard-place';
 import { FigureGrid } from './FigureGrid';

@@ -1,9 +1,9 @@
+import { mostFigureDays } from '@rules/request-bounds';
 import type { FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { mostFigureDays } from '../../../amplify/rules/request-bounds';
 import { DayField } from '../layout/DayField';
 import { type DashboardPlace, dashboardHref, type PeriodChoice, periodChoices } from './dashboard-place';
 

@@ -1,10 +1,10 @@
+import type { TitleStanding } from '@rules/title-standing';
 import { useQuery } from '@tanstack/react-query';
 import { kinds } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { browseTitlesQuery } from '@/catalogue/managed-titles';
 import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
-import type { TitleStanding } from '../../../amplify/rules/title-standing';
 import { Figure } from './Figure';
 
 /** Number of titles of each kind, and of unpublished ones among them. */

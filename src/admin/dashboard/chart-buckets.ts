@@ -1,6 +1,6 @@
+import { dayOf } from '@rules/day';
+import { millisecondsPerDay } from '@rules/day-length';
 import type { FigurePeriod } from '@/accounts/figures';
-import { dayOf } from '../../../amplify/rules/day';
-import { millisecondsPerDay } from '../../../amplify/rules/day-length';
 
 /** A bar of a chart and a row of its table: one day, or a week where there are many. */
 export interface Bucket {

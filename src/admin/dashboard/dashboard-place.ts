@@ -1,9 +1,9 @@
+import { dayOf, isDay } from '@rules/day';
+import { millisecondsPerDay } from '@rules/day-length';
+import { mostFigureDays } from '@rules/request-bounds';
 import type { FigurePeriod } from '@/accounts/figures';
 import { paths } from '@/config/paths';
 import { addressWith } from '@/lib/address-with';
-import { dayOf, isDay } from '../../../amplify/rules/day';
-import { millisecondsPerDay } from '../../../amplify/rules/day-length';
-import { mostFigureDays } from '../../../amplify/rules/request-bounds';
 import { type ShownFigure, shownFigures } from './shown-figures';
 
 /** Days of each period, today included. */

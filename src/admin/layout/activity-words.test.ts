@@ -1,6 +1,6 @@
+import { accountEvents, trailedModels } from '@rules/activity-events';
 import { expect, test } from 'vitest';
 import type { Activity } from '@/accounts/activities';
-import { accountEvents, trailedModels } from '../../../amplify/rules/activity-events';
 import { activityActor, activityChanges, activitySubject, activityTypes, activityWords } from './activity-words';
 
 const activity = (change: Partial<Activity>): Activity => ({

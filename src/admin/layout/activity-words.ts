@@ -1,11 +1,11 @@
+import { type ActivityEvent, accountEvents, type TrailedModel } from '@rules/activity-events';
+import { readActivityText } from '@rules/activity-text';
+import { receiptNumber } from '@rules/receipt-number';
+import { isTitleKind, type TitleKind } from '@rules/title-kind';
 import type { Activity } from '@/accounts/activities';
 import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
 import { adminPaths } from '@/config/admin-paths';
 import type { MessageId, MessageValues } from '@/i18n/messages';
-import { type ActivityEvent, accountEvents, type TrailedModel } from '../../../amplify/rules/activity-events';
-import { readActivityText } from '../../../amplify/rules/activity-text';
-import { receiptNumber } from '../../../amplify/rules/receipt-number';
-import { isTitleKind, type TitleKind } from '../../../amplify/rules/title-kind';
 
 /** An activity's type in words; one that has none is shown as it is stored. */
 export function activityWords(type: string, text: (id: MessageId, values?: MessageValues) => string): string {

@@ -1,7 +1,7 @@
+import type { AccountFields } from '@rules/account-rules';
+import type { TitleField } from '@rules/title-fields';
 import { isLanguage, languages } from '@/i18n/languages';
 import type { MessageId, MessageValues } from '@/i18n/messages';
-import type { AccountFields } from '../../../amplify/rules/account-rules';
-import type { TitleField } from '../../../amplify/rules/title-fields';
 
 /** Returns the form's label of a field that an activity of this type has changed; falls back to the stored name. */
 export function fieldWords(

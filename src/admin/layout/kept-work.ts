@@ -1,6 +1,6 @@
+import { millisecondsPerDay } from '@rules/day-length';
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import { openForms } from '@/lib/open-forms';
-import { millisecondsPerDay } from '../../../amplify/rules/day-length';
 
 /** A form's draft with its files and the stored version it is based on: undefined for a new record. */
 export interface FormWork {

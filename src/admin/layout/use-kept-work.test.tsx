@@ -1,6 +1,6 @@
+import { emptyPost } from '@rules/post-rules';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyPost } from '../../../amplify/rules/post-rules';
 import type { KeptWork, WorkShelf } from './kept-work';
 import { useKeptWork } from './use-kept-work';
 

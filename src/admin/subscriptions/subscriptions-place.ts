@@ -1,8 +1,8 @@
+import { membershipStates } from '@rules/membership';
+import { paymentStates } from '@rules/membership-payment';
 import { adminPaths } from '@/config/admin-paths';
 import { addressWith } from '@/lib/address-with';
 import type { MembershipView, PaymentView } from '@/membership/manage-memberships';
-import { membershipStates } from '../../../amplify/rules/membership';
-import { paymentStates } from '../../../amplify/rules/membership-payment';
 import { daysBetween } from '../layout/days-between';
 
 export const subscriptionTabs = ['subscribers', 'payments', 'plans'] as const;

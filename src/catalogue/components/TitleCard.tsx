@@ -1,5 +1,5 @@
+import { genresIn } from '@rules/genres';
 import { Link } from 'react-router-dom';
-import { genresIn } from '../../../amplify/rules/genres';
 import type { Card } from '../cards';
 import { kinds } from '../kinds';
 import { useSubjectName } from '../use-subject-name';

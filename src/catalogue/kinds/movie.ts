@@ -1,6 +1,6 @@
+import { genresIn } from '@rules/genres';
 import { pageSizes } from '@/config/page-sizes';
 import { paths } from '@/config/paths';
-import { genresIn } from '../../../amplify/rules/genres';
 import type { Kind } from './kind';
 
 export const movie: Kind<'movie'> = {

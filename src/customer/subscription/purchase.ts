@@ -1,7 +1,7 @@
+import { periodPrice } from '@rules/membership-plan';
 import type { Membership } from '@/membership/memberships';
 import { firstPrices, periodEnd } from '@/membership/plan-prices';
 import type { Plan } from '@/membership/plans';
-import { periodPrice } from '../../../amplify/rules/membership-plan';
 
 /** Purpose and terms of a payment; amounts in cents. */
 export interface Purchase {

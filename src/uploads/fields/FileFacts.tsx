@@ -1,7 +1,7 @@
+import { mediaDuration } from '@rules/clock-time';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Icon } from '@/ui/Icon';
-import { mediaDuration } from '../../../amplify/rules/clock-time';
 import type { ChosenFile, FileChange } from '../files/chosen-file';
 import { useFigures } from '../files/use-figures';
 

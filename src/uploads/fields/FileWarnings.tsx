@@ -1,6 +1,6 @@
+import { mediaDuration } from '@rules/clock-time';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { mediaDuration } from '../../../amplify/rules/clock-time';
 import type { ChosenFile } from '../files/chosen-file';
 import { useDamage } from './use-damage';
 

@@ -1,9 +1,9 @@
+import { mediaDuration } from '@rules/clock-time';
 import { useId, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Sheet } from '@/ui/Sheet';
-import { mediaDuration } from '../../../amplify/rules/clock-time';
 import { frameOf } from '../files/grab-frame';
 import { useFileAddress } from './use-file-address';
 

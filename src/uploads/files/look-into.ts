@@ -1,5 +1,5 @@
+import { largestPicture } from '@rules/media-path';
 import type { MessageId } from '@/i18n/messages';
-import { largestPicture } from '../../../amplify/rules/media-path';
 import type { ChosenFile } from './chosen-file';
 import { isUtf8 } from './decoded-text';
 import { inspectFile, type Medium, type Refusal } from './inspect-file';

@@ -1,5 +1,5 @@
-import { contentTypes, type MediaFolder, mediaFolders } from '../../../amplify/rules/media-path';
-import { titleKinds } from '../../../amplify/rules/title-kind';
+import { contentTypes, type MediaFolder, mediaFolders } from '@rules/media-path';
+import { titleKinds } from '@rules/title-kind';
 
 /** Returns the content type that the path allows, regardless of the type that the operating system reports. */
 export function contentTypeOf(path: string, file: File): string {

@@ -1,10 +1,10 @@
+import { longestPost, tidyCategories } from '@rules/post-rules';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { managedPostsQuery } from '@/publishing/manage-posts';
 import { ChosenChips, OfferedChips } from '@/ui/ChoiceChips';
 import { Field } from '@/ui/Field';
-import { longestPost, tidyCategories } from '../../../../amplify/rules/post-rules';
 
 interface CategoryFieldProps {
   categories: readonly string[];

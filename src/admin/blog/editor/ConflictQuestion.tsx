@@ -1,3 +1,4 @@
+import { type PostField, type PostFields, wordsIn } from '@rules/post-rules';
 import { useQuery } from '@tanstack/react-query';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
@@ -5,7 +6,6 @@ import { useText } from '@/i18n/use-text';
 import { type ManagedPost, managedPostQuery } from '@/publishing/manage-posts';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/Sheet';
-import { type PostField, type PostFields, wordsIn } from '../../../../amplify/rules/post-rules';
 import { Loaded } from '../../layout/Loaded';
 import { clashingFields } from './post-versions';
 import type { PostConflict } from './use-post-form';

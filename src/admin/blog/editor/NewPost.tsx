@@ -1,10 +1,10 @@
+import { commenterName } from '@rules/comment-rules';
+import { emptyPost } from '@rules/post-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { userQuery } from '@/accounts/users';
 import { useSession } from '@/session/use-session';
-import { commenterName } from '../../../../amplify/rules/comment-rules';
-import { emptyPost } from '../../../../amplify/rules/post-rules';
 import { Loaded } from '../../layout/Loaded';
 import { blogMode, modeHref } from '../blog-place';
 import { PostForm } from './PostForm';

@@ -1,9 +1,9 @@
+import { longestPost, type PostField } from '@rules/post-rules';
 import type { ChangeEvent } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
 import { useFocusKept } from '@/ui/use-focus-kept';
-import { longestPost, type PostField } from '../../../../amplify/rules/post-rules';
 import { TimeField } from '../../layout/TimeField';
 import { CategoryField } from './CategoryField';
 import { CoverField } from './CoverField';

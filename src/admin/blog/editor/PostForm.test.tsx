@@ -1,9 +1,9 @@
+import { emptyPost } from '@rules/post-rules';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { emptyPost } from '../../../../amplify/rules/post-rules';
 import { PostForm } from './PostForm';
 import type { PostStart } from './post-start';
 

@@ -1,7 +1,7 @@
+import type { PostField, PostStatus } from '@rules/post-rules';
 import { useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import type { PostField, PostStatus } from '../../../../amplify/rules/post-rules';
 import { KeptWorkOffer } from '../../layout/KeptWorkOffer';
 import { UnsavedChanges } from '../../layout/UnsavedChanges';
 import { ConflictQuestion } from './ConflictQuestion';

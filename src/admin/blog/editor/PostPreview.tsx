@@ -1,10 +1,10 @@
+import type { PostFields } from '@rules/post-rules';
+import { safeHtml } from '@rules/safe-html';
 import { useDeferredValue, useId, useState } from 'react';
 import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { ArticleBody } from '@/ui/ArticleBody';
 import { useFileAddress } from '@/uploads/fields/use-file-address';
-import type { PostFields } from '../../../../amplify/rules/post-rules';
-import { safeHtml } from '../../../../amplify/rules/safe-html';
 
 /** The post as readers will see it, as it is written. */
 export function PostPreview({ fields, cover }: { fields: PostFields; cover: File | undefined }) {

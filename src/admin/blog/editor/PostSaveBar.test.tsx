@@ -1,8 +1,8 @@
+import { emptyPost } from '@rules/post-rules';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { emptyPost } from '../../../../amplify/rules/post-rules';
 import { PostSaveBar } from './PostSaveBar';
 import type { PostStart } from './post-start';
 

@@ -1,10 +1,10 @@
+import { type PostStatus, wasPublished } from '@rules/post-rules';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { type PostStatus, wasPublished } from '../../../../amplify/rules/post-rules';
 import { saveBarButton } from '../../layout/save-bar-button';
 import { standingWords } from '../list/standing-words';
 import type { PostForming } from './use-post-form';

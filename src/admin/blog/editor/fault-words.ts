@@ -1,5 +1,5 @@
+import type { PostFault } from '@rules/post-rules';
 import type { MessageId } from '@/i18n/messages';
-import type { PostFault } from '../../../../amplify/rules/post-rules';
 
 /** Message for each validation error; `most` is the maximum length. */
 export const faultWords: Record<PostFault['problem'], MessageId> = {

@@ -1,5 +1,5 @@
+import type { PostFields } from '@rules/post-rules';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import type { PostFields } from '../../../../amplify/rules/post-rules';
 import { browserShelf, type FormWork } from '../../layout/kept-work';
 
 /** Draft of a post with its image. */

@@ -1,5 +1,5 @@
+import type { PostFields } from '@rules/post-rules';
 import type { PostStanding } from '@/publishing/manage-posts';
-import type { PostFields } from '../../../../amplify/rules/post-rules';
 
 /** Initial state of the form: the stored post, or the defaults of a new one. */
 export interface PostStart {

@@ -1,5 +1,5 @@
+import { emptyPost } from '@rules/post-rules';
 import { expect, test } from 'vitest';
-import { emptyPost } from '../../../../amplify/rules/post-rules';
 import { clashingFields, mergedPost } from './post-versions';
 
 const base = { ...emptyPost, title: 'A post', excerpt: 'About.', categories: ['Guides'] };

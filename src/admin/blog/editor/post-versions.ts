@@ -1,4 +1,4 @@
-import type { PostField, PostFields } from '../../../../amplify/rules/post-rules';
+import type { PostField, PostFields } from '@rules/post-rules';
 
 /** The versions of a post that two people changed: as both had it, and as each has it now. */
 interface Versions {

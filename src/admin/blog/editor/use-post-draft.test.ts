@@ -1,7 +1,7 @@
+import { emptyPost } from '@rules/post-rules';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import { emptyPost } from '../../../../amplify/rules/post-rules';
 import type { PostStart } from './post-start';
 import { usePostDraft } from './use-post-draft';
 

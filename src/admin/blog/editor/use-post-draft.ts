@@ -1,6 +1,6 @@
+import { type PostField, type PostFields, slugOf } from '@rules/post-rules';
 import { useState } from 'react';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import { type PostField, type PostFields, slugOf } from '../../../../amplify/rules/post-rules';
 import type { PostStart } from './post-start';
 
 /** An image as chosen and as it will be stored, possibly resized. */

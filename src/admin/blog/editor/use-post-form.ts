@@ -1,14 +1,8 @@
+import { type PostFault, type PostFields, type PostStatus, postFaults, wasPublished } from '@rules/post-rules';
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { postStanding } from '@/publishing/manage-posts';
 import type { PostSaveOutcome } from '@/publishing/save-post';
-import {
-  type PostFault,
-  type PostFields,
-  type PostStatus,
-  postFaults,
-  wasPublished,
-} from '../../../../amplify/rules/post-rules';
 import { sayDone } from '../../layout/notices';
 import { useKeptWork } from '../../layout/use-kept-work';
 import { postShelf } from './post-shelf';

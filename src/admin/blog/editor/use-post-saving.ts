@@ -1,10 +1,10 @@
+import type { PostFields, PostStatus } from '@rules/post-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isPassingFailure } from '@/lib/passing-failure';
 import { managedPostsKey, shownPostsKeys } from '@/publishing/manage-posts';
 import { type PostSave, type PostSaveOutcome, savePost } from '@/publishing/save-post';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import type { PostFields, PostStatus } from '../../../../amplify/rules/post-rules';
 
 export interface WantedSave {
   id: string;

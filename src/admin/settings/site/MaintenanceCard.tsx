@@ -1,10 +1,10 @@
+import { longestContent } from '@rules/site-content';
 import { useState } from 'react';
 import type { Language } from '@/i18n/languages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Question } from '@/ui/Question';
 import { TextArea } from '@/ui/TextArea';
-import { longestContent } from '../../../../amplify/rules/site-content';
 import { Card } from '../../layout/Card';
 import { LanguagePair } from '../LanguagePair';
 import { MaintenancePreview } from './MaintenancePreview';

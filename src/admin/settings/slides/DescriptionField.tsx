@@ -1,8 +1,8 @@
+import { longestContent } from '@rules/site-content';
 import { useRef } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { TextArea } from '@/ui/TextArea';
-import { longestContent } from '../../../../amplify/rules/site-content';
 
 /** Description of a slide. A button emphasises the selected text; the user may also type the tags. */
 export function DescriptionField({ value, onChange }: { value: string; onChange(value: string): void }) {

@@ -1,3 +1,4 @@
+import { asSiteLink, longestContent } from '@rules/site-content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import type { Card } from '@/catalogue/cards';
@@ -10,7 +11,6 @@ import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
 import { Icon } from '@/ui/Icon';
 import { FileField } from '@/uploads/fields/FileField';
-import { asSiteLink, longestContent } from '../../../../amplify/rules/site-content';
 import { TimeField } from '../../layout/TimeField';
 import type { FieldsProps } from '../lists/list-kind';
 import { useFaultHint } from '../use-fault-hint';

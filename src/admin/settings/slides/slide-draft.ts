@@ -1,8 +1,8 @@
+import { isSiteLink } from '@rules/site-content';
 import { unfinishedTime } from '@/lib/local-time';
 import { withPoint } from '@/lib/with-point';
 import type { ManagedSlide } from '@/publishing/managed-slides';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import { isSiteLink } from '../../../../amplify/rules/site-content';
 import type { Faults } from '../lists/list-kind';
 
 /** A slide in the form; its image may not be uploaded yet. */

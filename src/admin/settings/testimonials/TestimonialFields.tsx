@@ -1,8 +1,8 @@
+import { longestContent } from '@rules/site-content';
 import { useText } from '@/i18n/use-text';
 import type { ManagedTestimonial } from '@/publishing/managed-testimonials';
 import { Field } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
-import { longestContent } from '../../../../amplify/rules/site-content';
 import { LanguagePair } from '../LanguagePair';
 import type { FieldsProps } from '../lists/list-kind';
 import { useFaultHint } from '../use-fault-hint';

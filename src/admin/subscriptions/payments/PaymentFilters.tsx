@@ -1,10 +1,10 @@
+import { paymentStates } from '@rules/membership-payment';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import type { PaymentView } from '@/membership/manage-memberships';
 import { paymentWords } from '@/membership/use-payment-words';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Select } from '@/ui/Select';
-import { paymentStates } from '../../../../amplify/rules/membership-payment';
 import { DayField } from '../../layout/DayField';
 import { narrowedHref, tabHref } from '../subscriptions-place';
 

@@ -1,8 +1,8 @@
+import { longestPlanText } from '@rules/membership-plan';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
-import { longestPlanText } from '../../../../amplify/rules/membership-plan';
 import type { PlanField, PlanProblem, TypedPlan } from './plan-draft';
 
 interface PlanFieldsProps {

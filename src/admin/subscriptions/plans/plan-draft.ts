@@ -1,13 +1,8 @@
+import { isPlanDiscount, isPlanPrice, longestPlanText as longest, monthsOfPlan } from '@rules/membership-plan';
+import { centsOf, storedAmount } from '@rules/money';
 import { withPoint } from '@/lib/with-point';
 import type { PlanDraft } from '@/membership/manage-memberships';
 import type { Plan } from '@/membership/plans';
-import {
-  isPlanDiscount,
-  isPlanPrice,
-  longestPlanText as longest,
-  monthsOfPlan,
-} from '../../../../amplify/rules/membership-plan';
-import { centsOf, storedAmount } from '../../../../amplify/rules/money';
 
 /** A plan as it is typed. */
 export interface TypedPlan {

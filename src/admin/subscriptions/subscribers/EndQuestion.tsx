@@ -1,10 +1,10 @@
+import { longestReason } from '@rules/request-bounds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { endMembership, type MembershipRow } from '@/membership/manage-memberships';
 import { Question } from '@/ui/Question';
 import { TextArea } from '@/ui/TextArea';
-import { longestReason } from '../../../../amplify/rules/request-bounds';
 import { sayDone } from '../../layout/notices';
 import { Refusal } from '../Refusal';
 

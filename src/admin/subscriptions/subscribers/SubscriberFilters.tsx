@@ -1,3 +1,4 @@
+import { membershipStates } from '@rules/membership';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
@@ -6,7 +7,6 @@ import { plansQuery } from '@/membership/plans';
 import { usePlanName } from '@/membership/use-plan-name';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Select } from '@/ui/Select';
-import { membershipStates } from '../../../../amplify/rules/membership';
 import { SearchWords } from '../../layout/SearchWords';
 import { stateWords } from '../list-words';
 import { narrowedHref, tabHref } from '../subscriptions-place';

@@ -1,3 +1,5 @@
+import { genres } from '@rules/title-options';
+import type { TitleProblem } from '@rules/title-rules';
 import { type FormEvent, useRef, useState } from 'react';
 import type { TitleChange } from '@/catalogue/many-titles';
 import { useSubjectName } from '@/catalogue/use-subject-name';
@@ -5,8 +7,6 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { SelectField } from '@/ui/SelectField';
 import { Sheet } from '@/ui/Sheet';
-import { genres } from '../../../../amplify/rules/title-options';
-import type { TitleProblem } from '../../../../amplify/rules/title-rules';
 import { FieldControl } from '../form/fields/FieldControl';
 import { problemWords } from '../form/title-faults';
 import type { BulkChange, KindOfManager } from '../kinds/kind-of-manager';

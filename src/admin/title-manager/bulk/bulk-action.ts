@@ -1,6 +1,6 @@
+import { mostAtOnce } from '@rules/batch-bounds';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { changeTitles, deleteTitles, type TitleChange } from '@/catalogue/many-titles';
-import { mostAtOnce } from '../../../../amplify/rules/batch-bounds';
 import type { ChunkOutcome } from './in-chunks';
 
 /** An action on several titles. */

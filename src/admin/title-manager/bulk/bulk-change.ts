@@ -1,6 +1,6 @@
+import { faultsOf, normalFields, type TitleFault } from '@rules/title-rules';
 import type { TitleChange } from '@/catalogue/many-titles';
 import type { MessageId } from '@/i18n/messages';
-import { faultsOf, normalFields, type TitleFault } from '../../../../amplify/rules/title-rules';
 import { formOfKind } from '../form/fields/form-of-kind';
 import type { FormField } from '../form/fields/kind-form';
 import type { BulkChange, KindOfManager } from '../kinds/kind-of-manager';

@@ -1,7 +1,7 @@
+import { durationOf } from '@rules/title-length';
 import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
 import type { ManagedCard } from '@/catalogue/managed-titles';
-import { durationOf } from '../../../../amplify/rules/title-length';
 import { managers } from '../kinds';
 import { titleCsv } from './title-csv';
 

@@ -1,6 +1,6 @@
+import { durationOf } from '@rules/title-length';
 import { unparse } from 'papaparse';
 import type { ManagedCard } from '@/catalogue/managed-titles';
-import { durationOf } from '../../../../amplify/rules/title-length';
 import type { CsvField, KindOfManager } from '../kinds/kind-of-manager';
 
 /** Returns titles as CSV, one per line, with the stored field names as the header. */

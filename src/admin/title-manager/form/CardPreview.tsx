@@ -1,9 +1,9 @@
+import { alternativeTitles } from '@rules/alternative-titles';
+import { ratingOf } from '@rules/title-rating';
 import { TitleCard } from '@/catalogue/components/TitleCard';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
 import { useFileAddress } from '@/uploads/fields/use-file-address';
-import { alternativeTitles } from '../../../../amplify/rules/alternative-titles';
-import { ratingOf } from '../../../../amplify/rules/title-rating';
 import { chosenIn } from './files/file-slot';
 import type { TitleDraft } from './title-draft';
 

@@ -1,6 +1,6 @@
+import type { TitleStanding } from '@rules/title-standing';
 import type { TitleForEdit } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
-import type { TitleStanding } from '../../../../amplify/rules/title-standing';
 import { type KeptDraft, withAllLists, withFiles } from './drafts/kept-draft';
 import { formOfKind } from './fields/form-of-kind';
 import type { DeliveryBases } from './files/delivery-links';

@@ -1,6 +1,6 @@
-import { genresIn } from '../../../../amplify/rules/genres';
-import { stringsOf, textOf, wholeListIn, wholeNumberOf } from '../../../../amplify/rules/stored-lists';
-import { unrated } from '../../../../amplify/rules/title-rating';
+import { genresIn } from '@rules/genres';
+import { stringsOf, textOf, wholeListIn, wholeNumberOf } from '@rules/stored-lists';
+import { unrated } from '@rules/title-rating';
 import { captionsOf } from './captions/caption-draft';
 import { chaptersOf } from './chapters/chapter-draft';
 import { noSegments, segmentsOf } from './episodes/segment-draft';

@@ -1,4 +1,4 @@
-import type { TitleField } from '../../../../amplify/rules/title-fields';
+import type { TitleField } from '@rules/title-fields';
 import type { CaptionDraft } from './captions/caption-draft';
 import type { ChapterDraft } from './chapters/chapter-draft';
 import type { SegmentDrafts } from './episodes/segment-draft';

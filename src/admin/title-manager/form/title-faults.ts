@@ -1,13 +1,7 @@
+import type { TitleFields } from '@rules/title-fields';
+import type { TitleKind } from '@rules/title-kind';
+import { faultsOfChange, normalFields, type TitleFault, type TitleProblem, type TitleStatus } from '@rules/title-rules';
 import type { MessageId } from '@/i18n/messages';
-import type { TitleFields } from '../../../../amplify/rules/title-fields';
-import type { TitleKind } from '../../../../amplify/rules/title-kind';
-import {
-  faultsOfChange,
-  normalFields,
-  type TitleFault,
-  type TitleProblem,
-  type TitleStatus,
-} from '../../../../amplify/rules/title-rules';
 import { chapterProblems } from './chapters/chapter-problems';
 
 /** Validates a draft before saving, by the rules that the server also enforces. */

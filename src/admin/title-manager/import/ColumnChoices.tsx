@@ -1,10 +1,10 @@
+import { normalFields } from '@rules/title-rules';
 import { useMemo } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Select } from '@/ui/Select';
-import { normalFields } from '../../../../amplify/rules/title-rules';
 import { useFieldName } from '../use-field-name';
 import { rowReader } from './cell-values';
 import { type ColumnMapping, type ImportField, importFields, remapped } from './column-mapping';

@@ -1,11 +1,11 @@
+import { shortened } from '@rules/shortened';
+import { qualityLabel } from '@rules/title-options';
 import { useState } from 'react';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
-import { shortened } from '../../../../amplify/rules/shortened';
-import { qualityLabel } from '../../../../amplify/rules/title-options';
 import { useFieldName } from '../use-field-name';
 import type { ImportField } from './column-mapping';
 import type { ImportSource } from './import-rows';

@@ -1,5 +1,5 @@
+import { type TitleField, titleFields } from '@rules/title-fields';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { type TitleField, titleFields } from '../../../../amplify/rules/title-fields';
 import { meaningScore, valuesFit } from './column-meanings';
 import type { TitleFile } from './read-title-file';
 

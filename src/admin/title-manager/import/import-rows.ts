@@ -1,8 +1,8 @@
+import { releaseYear } from '@rules/release-year';
+import { codeFromTitle } from '@rules/title-code';
+import type { TitleFault } from '@rules/title-rules';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type ImportedRow, type ImportRun, importTitles } from '@/catalogue/many-titles';
-import { releaseYear } from '../../../../amplify/rules/release-year';
-import { codeFromTitle } from '../../../../amplify/rules/title-code';
-import type { TitleFault } from '../../../../amplify/rules/title-rules';
 import { rowReader } from './cell-values';
 import type { ColumnMapping } from './column-mapping';
 import type { TitleFile } from './read-title-file';

@@ -1,6 +1,6 @@
+import { isObject } from '@rules/stored-lists';
 import type { ParseConfig, ParseResult, Parser } from 'papaparse';
 import { decodedText } from '@/uploads/files/decoded-text';
-import { isObject } from '../../../../amplify/rules/stored-lists';
 
 /** A file's rows by its headers. */
 export interface TitleFile {

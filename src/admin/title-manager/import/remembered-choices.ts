@@ -1,6 +1,6 @@
+import { genresIn } from '@rules/genres';
+import { isObject } from '@rules/stored-lists';
 import { remember, remembered } from '@/lib/remembered';
-import { genresIn } from '../../../../amplify/rules/genres';
-import { isObject } from '../../../../amplify/rules/stored-lists';
 import { type Choice, type Choices, defaultChoice, isOptionField, optionValues, type UnfitGroup } from './unfit-values';
 
 /** The choices for a file's groups: those of earlier imports in this browser, else the defaults. */

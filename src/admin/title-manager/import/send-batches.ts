@@ -1,4 +1,4 @@
-import { mostAtOnce } from '../../../../amplify/rules/batch-bounds';
+import { mostAtOnce } from '@rules/batch-bounds';
 
 /** Maximum number of rows per request. */
 export const rowsAtOnce = mostAtOnce.importedTitles;

@@ -1,9 +1,9 @@
+import { foldDiacritics } from '@rules/fold-diacritics';
+import { genreNamesIn } from '@rules/genres';
+import { audiobookLanguages, genres } from '@rules/title-options';
 import { subjectMessage } from '@/catalogue/subject-names';
 import english from '@/i18n/texts/site.en.json';
 import spanish from '@/i18n/texts/site.es.json';
-import { foldDiacritics } from '../../../../amplify/rules/fold-diacritics';
-import { genreNamesIn } from '../../../../amplify/rules/genres';
-import { audiobookLanguages, genres } from '../../../../amplify/rules/title-options';
 import { type GenreNames, genreNames } from '../form/fields/genre-rules';
 import type { ImportField } from './column-mapping';
 

@@ -1,9 +1,9 @@
-import { foldDiacritics } from '../../../../amplify/rules/fold-diacritics';
-import { genreNamesIn, genresIn } from '../../../../amplify/rules/genres';
-import { isTitleField, type TitleField } from '../../../../amplify/rules/title-fields';
-import type { TitleKind } from '../../../../amplify/rules/title-kind';
-import { ageRatings, audiobookLanguages, genres, qualities } from '../../../../amplify/rules/title-options';
-import { faultsOf, normalFields, type TitleFault, type TitleProblem } from '../../../../amplify/rules/title-rules';
+import { foldDiacritics } from '@rules/fold-diacritics';
+import { genreNamesIn, genresIn } from '@rules/genres';
+import { isTitleField, type TitleField } from '@rules/title-fields';
+import type { TitleKind } from '@rules/title-kind';
+import { ageRatings, audiobookLanguages, genres, qualities } from '@rules/title-options';
+import { faultsOf, normalFields, type TitleFault, type TitleProblem } from '@rules/title-rules';
 import { titleStatuses } from '../manager-place';
 import type { ImportField } from './column-mapping';
 import { type OptionField, optionFields, proposedValue } from './value-proposals';

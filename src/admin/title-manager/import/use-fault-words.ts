@@ -1,15 +1,9 @@
+import { shortened } from '@rules/shortened';
+import { ageRatings, audiobookLanguages, genres, qualities, qualityLabel } from '@rules/title-options';
+import type { TitleProblem } from '@rules/title-rules';
 import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { shortened } from '../../../../amplify/rules/shortened';
-import {
-  ageRatings,
-  audiobookLanguages,
-  genres,
-  qualities,
-  qualityLabel,
-} from '../../../../amplify/rules/title-options';
-import type { TitleProblem } from '../../../../amplify/rules/title-rules';
 import { titleStatuses } from '../manager-place';
 import { useFieldName } from '../use-field-name';
 import type { RowFault, RowOutcome } from './import-rows';

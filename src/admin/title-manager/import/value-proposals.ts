@@ -1,6 +1,6 @@
-import { editDistance } from '../../../../amplify/rules/edit-distance';
-import { foldDiacritics } from '../../../../amplify/rules/fold-diacritics';
-import { ageRatings, qualities, qualityLabel } from '../../../../amplify/rules/title-options';
+import { editDistance } from '@rules/edit-distance';
+import { foldDiacritics } from '@rules/fold-diacritics';
+import { ageRatings, qualities, qualityLabel } from '@rules/title-options';
 import { titleStatuses } from '../manager-place';
 import { namedGenres, namedLanguages } from './stored-words';
 

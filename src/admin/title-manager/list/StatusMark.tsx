@@ -1,6 +1,6 @@
+import type { TitleStanding } from '@rules/title-standing';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import type { TitleStanding } from '../../../../amplify/rules/title-standing';
 import { usePublishTime } from '../use-publish-time';
 
 interface StatusMarkProps {

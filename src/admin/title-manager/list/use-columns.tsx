@@ -1,3 +1,4 @@
+import { genresIn } from '@rules/genres';
 import { useMemo } from 'react';
 import { QualityBadge } from '@/catalogue/components/QualityBadge';
 import type { ManagedCard } from '@/catalogue/managed-titles';
@@ -8,7 +9,6 @@ import { useDates } from '@/i18n/use-dates';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import type { DataColumn } from '@/ui/DataTable';
-import { genresIn } from '../../../../amplify/rules/genres';
 import type { ColumnName, KindOfManager } from '../kinds/kind-of-manager';
 import { sortableColumns } from '../manager-place';
 import { StatusMark } from './StatusMark';

@@ -1,10 +1,10 @@
+import type { TitleStatus } from '@rules/title-rules';
+import { standingAt } from '@rules/title-standing';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type ManagedCard, type ManagedPage, managedKey } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
 import { keepFocus } from '@/ui/keep-focus';
-import type { TitleStatus } from '../../../../amplify/rules/title-rules';
-import { standingAt } from '../../../../amplify/rules/title-standing';
 import { sayProblem } from '../../layout/notices';
 import type { actOn, BulkAction } from '../bulk/bulk-action';
 import type { BulkReport, LooseRest } from '../bulk/in-chunks';

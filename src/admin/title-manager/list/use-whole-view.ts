@@ -1,7 +1,7 @@
+import { largestPage } from '@rules/request-bounds';
 import { useEffect, useRef, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { browseTitles, type ManagedCard } from '@/catalogue/managed-titles';
-import { largestPage } from '../../../../amplify/rules/request-bounds';
 import type { ManagerView } from '../manager-place';
 import { managedView } from './title-list-query';
 

@@ -1,7 +1,7 @@
+import { longestOfEntry } from '@rules/title-lists';
 import { createPortal } from 'react-dom';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
-import { longestOfEntry } from '../../../../../amplify/rules/title-lists';
 import { chosenIn, type FileSlot } from '../files/file-slot';
 import { SlotField } from '../files/SlotField';
 import { ListItemDialog } from '../lists/ListItemDialog';

@@ -1,4 +1,4 @@
-import { stringsOf, textOf, wholeListIn } from '../../../../../amplify/rules/stored-lists';
+import { stringsOf, textOf, wholeListIn } from '@rules/stored-lists';
 import { type FileSlot, storedSlot } from '../files/file-slot';
 
 /** Captions in one language, of a title or of one episode. */

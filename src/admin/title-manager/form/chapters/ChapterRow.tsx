@@ -1,8 +1,8 @@
+import { mediaDuration } from '@rules/clock-time';
+import { longestOfEntry } from '@rules/title-lists';
 import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
-import { mediaDuration } from '../../../../../amplify/rules/clock-time';
-import { longestOfEntry } from '../../../../../amplify/rules/title-lists';
 import { type ChapterDraft, withTime } from './chapter-draft';
 import { type ChapterProblems, wordsAbout } from './chapter-problems';
 

@@ -1,5 +1,5 @@
-import { mediaDuration, parseClockTime } from '../../../../../amplify/rules/clock-time';
-import { textOf, wholeListIn } from '../../../../../amplify/rules/stored-lists';
+import { mediaDuration, parseClockTime } from '@rules/clock-time';
+import { textOf, wholeListIn } from '@rules/stored-lists';
 
 /** A chapter of an audiobook, as it is typed. */
 export interface ChapterDraft {

@@ -1,4 +1,4 @@
-import { parseClockTime } from '../../../../../amplify/rules/clock-time';
+import { parseClockTime } from '@rules/clock-time';
 
 /** A line of a pasted list; its start is undefined if it does not begin with a time. */
 export interface PastedChapter {

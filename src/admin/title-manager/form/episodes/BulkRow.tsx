@@ -1,10 +1,10 @@
+import { longestOfEntry } from '@rules/title-lists';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { IconButton } from '@/ui/IconButton';
 import { FileWarnings } from '@/uploads/fields/FileWarnings';
 import { useChosenFile } from '@/uploads/fields/use-chosen-file';
 import { useFileAddress } from '@/uploads/fields/use-file-address';
-import { longestOfEntry } from '../../../../../amplify/rules/title-lists';
 import { chosenIn, type FileSlot, isFilled, slotWith } from '../files/file-slot';
 import { SlotField } from '../files/SlotField';
 import type { EpisodeDraft } from '../title-draft';

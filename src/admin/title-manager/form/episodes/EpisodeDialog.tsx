@@ -1,3 +1,5 @@
+import { isDay } from '@rules/day';
+import { longestOfEntry } from '@rules/title-lists';
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { unfinishedTime } from '@/lib/local-time';
@@ -5,8 +7,6 @@ import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { TextArea } from '@/ui/TextArea';
-import { isDay } from '../../../../../amplify/rules/day';
-import { longestOfEntry } from '../../../../../amplify/rules/title-lists';
 import { tellsTyped } from '../../../layout/half-typed';
 import { CaptionSection } from '../captions/CaptionSection';
 import { chosenIn, type FileSlot } from '../files/file-slot';

@@ -1,9 +1,9 @@
+import { mediaDuration } from '@rules/clock-time';
+import { segmentTypes } from '@rules/segments';
 import { useId, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
-import { mediaDuration } from '../../../../../amplify/rules/clock-time';
-import { segmentTypes } from '../../../../../amplify/rules/segments';
 import { type FileSlot, isFilled } from '../files/file-slot';
 import { SegmentFilm } from './SegmentFilm';
 import type { SegmentDrafts, SegmentPart } from './segment-draft';

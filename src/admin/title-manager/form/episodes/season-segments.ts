@@ -1,5 +1,5 @@
-import { mediaDuration, parseClockTime } from '../../../../../amplify/rules/clock-time';
-import { segmentTypes } from '../../../../../amplify/rules/segments';
+import { mediaDuration, parseClockTime } from '@rules/clock-time';
+import { segmentTypes } from '@rules/segments';
 import type { EpisodeDraft } from '../title-draft';
 import { type SegmentDrafts, type SegmentTimes, segmentProblems } from './segment-draft';
 

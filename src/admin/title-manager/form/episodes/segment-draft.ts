@@ -1,7 +1,7 @@
+import { mediaDuration, parseClockTime } from '@rules/clock-time';
+import { type SegmentType, segmentFaults, segmentTypes } from '@rules/segments';
+import { wholeListIn } from '@rules/stored-lists';
 import type { MessageId } from '@/i18n/messages';
-import { mediaDuration, parseClockTime } from '../../../../../amplify/rules/clock-time';
-import { type SegmentType, segmentFaults, segmentTypes } from '../../../../../amplify/rules/segments';
-import { wholeListIn } from '../../../../../amplify/rules/stored-lists';
 import { problemWords, startWords } from '../title-faults';
 
 /** Start and end: `[h:]mm:ss`, or invalid input. */

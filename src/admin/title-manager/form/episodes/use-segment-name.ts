@@ -1,5 +1,5 @@
+import type { SegmentType } from '@rules/segments';
 import { useText } from '@/i18n/use-text';
-import type { SegmentType } from '../../../../../amplify/rules/segments';
 
 /** Returns the labels of segment types. */
 export function useSegmentName(): (type: SegmentType) => string {

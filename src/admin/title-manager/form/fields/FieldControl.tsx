@@ -1,10 +1,10 @@
+import { longestText } from '@rules/title-fields';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { SelectField } from '@/ui/SelectField';
 import { TextArea } from '@/ui/TextArea';
-import { longestText } from '../../../../../amplify/rules/title-fields';
 import { TimeField } from '../../../layout/TimeField';
 import type { FieldWidth, FormField } from './kind-form';
 import { SeriesField } from './SeriesField';

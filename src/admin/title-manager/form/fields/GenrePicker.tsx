@@ -1,9 +1,9 @@
+import { genres as allowed } from '@rules/title-options';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import { useText } from '@/i18n/use-text';
 import { ChosenChips, OfferedChips } from '@/ui/ChoiceChips';
 import { Field } from '@/ui/Field';
-import { genres as allowed } from '../../../../../amplify/rules/title-options';
 import { enterGenre, type GenreEntry, genreNames, genresBeginning, typeGenre } from './genre-rules';
 
 interface GenrePickerProps {

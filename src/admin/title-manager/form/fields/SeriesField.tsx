@@ -1,3 +1,5 @@
+import { foldDiacritics } from '@rules/fold-diacritics';
+import { longestText } from '@rules/title-fields';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { type ComponentProps, useDeferredValue, useRef, useState } from 'react';
 import { kinds } from '@/catalogue/kinds';
@@ -5,8 +7,6 @@ import { browseTitlesQuery } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
 import { OfferedChips } from '@/ui/ChoiceChips';
 import { Field } from '@/ui/Field';
-import { foldDiacritics } from '../../../../../amplify/rules/fold-diacritics';
-import { longestText } from '../../../../../amplify/rules/title-fields';
 
 interface SeriesFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> {
   value: string;

@@ -1,4 +1,4 @@
-import { foldDiacritics } from '../../../../../amplify/rules/fold-diacritics';
+import { foldDiacritics } from '@rules/fold-diacritics';
 
 /** Result of typing into the genre field (specification, back office, §5): genres and remaining text. */
 export interface GenreEntry {

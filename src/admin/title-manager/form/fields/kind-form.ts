@@ -1,6 +1,6 @@
+import type { MediaFolder } from '@rules/media-path';
 import type { MessageId } from '@/i18n/messages';
 import type { Medium } from '@/uploads/files/inspect-file';
-import type { MediaFolder } from '../../../../../amplify/rules/media-path';
 import type { FileField, ListField, TextField } from '../title-draft';
 
 /** Descriptor of the form of a kind of title; one form component renders all three kinds. */

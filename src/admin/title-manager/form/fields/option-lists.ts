@@ -1,4 +1,4 @@
-import { ageRatings, audiobookLanguages, qualities, qualityLabel } from '../../../../../amplify/rules/title-options';
+import { ageRatings, audiobookLanguages, qualities, qualityLabel } from '@rules/title-options';
 import type { FieldOption } from './kind-form';
 
 export const ageOptions: readonly FieldOption[] = ageRatings.map((age) => ({ value: age, label: age }));

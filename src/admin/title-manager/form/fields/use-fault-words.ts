@@ -1,5 +1,5 @@
+import type { TitleFault } from '@rules/title-rules';
 import { useText } from '@/i18n/use-text';
-import type { TitleFault } from '../../../../../amplify/rules/title-rules';
 import type { TitleDraft } from '../title-draft';
 import { problemWords, startWords } from '../title-faults';
 

@@ -1,6 +1,6 @@
+import type { MediaFolder } from '@rules/media-path';
 import type { MessageId } from '@/i18n/messages';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import type { MediaFolder } from '../../../../../amplify/rules/media-path';
 import type { CaptionDraft } from '../captions/caption-draft';
 import type { KindForm } from '../fields/kind-form';
 import type { TitleDraft } from '../title-draft';

@@ -1,5 +1,5 @@
+import { mediaDuration } from '@rules/clock-time';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import { mediaDuration } from '../../../../../amplify/rules/clock-time';
 import { chosenIn, type FileSlot } from './file-slot';
 
 /** Returns the duration of a chosen video or audio file in the record's format; '' if the browser cannot read it. */

@@ -1,6 +1,6 @@
+import { mediaPath } from '@rules/media-path';
+import type { TitleKind } from '@rules/title-kind';
 import type { PendingFile } from '@/uploads/sending/pending-file';
-import { mediaPath } from '../../../../../amplify/rules/media-path';
-import type { TitleKind } from '../../../../../amplify/rules/title-kind';
 import type { KindForm } from '../fields/kind-form';
 import { type ChosenSlot, chosenSlots, type FileRole } from '../files/chosen-slots';
 import type { DeliveryBases } from '../files/delivery-links';

@@ -1,5 +1,5 @@
+import { textOf, wholeListIn } from '@rules/stored-lists';
 import type { MessageId } from '@/i18n/messages';
-import { textOf, wholeListIn } from '../../../../../amplify/rules/stored-lists';
 import { captionsOf } from '../captions/caption-draft';
 import { chaptersOf } from '../chapters/chapter-draft';
 import { noSegments, segmentsOf } from '../episodes/segment-draft';

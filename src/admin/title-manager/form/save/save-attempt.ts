@@ -1,10 +1,10 @@
+import { shortId } from '@rules/media-path';
+import type { TitleStatus } from '@rules/title-rules';
 import { saveTitle as saveOnServer } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
 import { startSave as startOnSite } from '@/uploads/dock/site-dock';
 import type { SaveHandle } from '@/uploads/dock/upload-dock-store';
-import { shortId } from '../../../../../amplify/rules/media-path';
-import type { TitleStatus } from '../../../../../amplify/rules/title-rules';
 import type { TitleSave } from './build-save';
 
 /**

@@ -1,3 +1,4 @@
+import type { TitleFault, TitleStatus } from '@rules/title-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
@@ -5,7 +6,6 @@ import { managedKey } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
 import { useStanding } from '@/uploads/dock/use-save';
 import type { SavePhase } from '@/uploads/sending/save-snapshot';
-import type { TitleFault, TitleStatus } from '../../../../../amplify/rules/title-rules';
 import { sayDone } from '../../../layout/notices';
 import { formOfKind } from '../fields/form-of-kind';
 import type { DeliveryBases } from '../files/delivery-links';

@@ -1,7 +1,7 @@
+import { longestOfEntry } from '@rules/title-lists';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
-import { longestOfEntry } from '../../../../../amplify/rules/title-lists';
 import { chosenIn } from '../files/file-slot';
 import { SlotField } from '../files/SlotField';
 import { ListItemDialog } from '../lists/ListItemDialog';
