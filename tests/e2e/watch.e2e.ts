@@ -80,6 +80,23 @@ test('shows all facts of a title, with links', async ({ page }) => {
   await expect(page).toHaveTitle('Nosferatu – Marquee');
 });
 
+test('shows the length of an audiobook and of an episode, and that a sample of it plays', async ({ page }) => {
+  await page.goto('/stream/audiobook/dracula-1897');
+  const facts = page.getByRole('article');
+  await expect(facts.getByText('16 hr 31 min', { exact: true })).toBeVisible();
+  await expect(facts.getByText(/^Sample, \d\d sec$/)).toBeVisible();
+  // Chapters and their lengths are those of the recording that plays.
+  await expect(page.getByRole('listitem').filter({ hasText: 'From the West to the East' })).toContainText(/0:\d\d$/);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data).toMatchObject({ '@type': 'Audiobook', duration: 'PT16H31M' });
+
+  await page.goto('/stream/tv-show/bonanza-1959?season=1&episode=3');
+  await expect(facts.getByText('49 min', { exact: true })).toBeVisible();
+  await expect(facts.getByText(/^Sample, \d+ sec, \d+p$/)).toBeVisible();
+  const tiles = page.getByRole('region', { name: 'Bonanza Episodes' }).getByRole('listitem');
+  for (const tile of await tiles.all()) await expect(tile.getByText(/^49 min · /)).toBeVisible();
+});
+
 for (const address of [film, '/stream/tv-show/sherlock-holmes-1954', '/stream/audiobook/dracula-1897']) {
   test(`shows a title's name in the viewport and its poster once (${address})`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

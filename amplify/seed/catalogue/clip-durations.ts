@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { mediaDuration } from '../../rules/clock-time';
 
 const secondsByFile = readDurations();
 
@@ -9,11 +8,6 @@ export function clipSeconds(file: string): number {
   if (seconds === undefined)
     throw new Error(`The duration of ${file} is not known: run amplify/seed/clips/make-clips.ts.`);
   return seconds;
-}
-
-/** The same as records hold it. */
-export function clipDuration(file: string): string {
-  return mediaDuration(clipSeconds(file));
 }
 
 function readDurations(): Readonly<Record<string, number>> {

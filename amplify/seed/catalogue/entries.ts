@@ -32,6 +32,8 @@ export interface EpisodeEntry {
   title: string;
   /** YYYY-MM-DD of the first broadcast or release. */
   airDate: string;
+  /** Running time of the episode, not of the clip that plays for it. */
+  minutes: number;
   description: string;
 }
 
@@ -63,6 +65,8 @@ export interface AudiobookEntry {
   title: string;
   series?: SeriesEntry;
   year: number;
+  /** Running time of an unabridged reading, not of the clip that plays for it. */
+  minutes: number;
   language: AudiobookLanguage;
   age: AgeRating;
   rate: string;

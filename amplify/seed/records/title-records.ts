@@ -2,7 +2,6 @@ import { mediaDuration } from '../../rules/clock-time';
 import { audiobookProduction, narrator } from '../catalogue/audiobooks';
 import { captionFiles } from '../catalogue/captions';
 import { chaptersOf } from '../catalogue/chapter-starts';
-import { clipDuration } from '../catalogue/clip-durations';
 import type { AudiobookEntry, MovieEntry, TvShowEntry } from '../catalogue/entries';
 import { episodeSegments } from '../catalogue/episode-segments';
 import { audiobookFiles, episodeFiles, movieFiles, showFiles } from '../catalogue/media-files';
@@ -10,7 +9,10 @@ import { spanishTitles } from '../catalogue/spanish-titles';
 import type { DeliveryLinks } from './delivery-links';
 import { stampOf } from './stamp';
 
-/* Counters are never written: they start at 0 and change through the `react` operation only. */
+/*
+ * Durations are those of the works; the clips that play for them are samples. Counters are never written: they start at
+ * 0 and change through the `react` operation only.
+ */
 
 export function movieRecord(movie: MovieEntry, links: DeliveryLinks) {
   const files = movieFiles(movie);
@@ -28,7 +30,6 @@ export function movieRecord(movie: MovieEntry, links: DeliveryLinks) {
     movie_rate: movie.rate,
     movie_bg: links.one(files.poster),
     movie_link: links.one(files.film),
-    // The film's own: the clip that plays for it is a sample.
     movie_duration: mediaDuration(movie.minutes * 60),
     movie_captions: captionsText(movie.id, files.film, links),
     // Specification, decision 11: without a trailer of its own a film has none.
@@ -55,7 +56,7 @@ export function audiobookRecord(book: AudiobookEntry, links: DeliveryLinks) {
     audiobook_rate: book.rate,
     audiobook_bg: links.one(files.poster),
     audiobook_link: links.one(files.reading),
-    audiobook_duration: clipDuration(files.reading),
+    audiobook_duration: mediaDuration(book.minutes * 60),
     audiobook_chapters: chaptersText(book.id),
     audiobook_trailer: files.sample ? links.one(files.sample) : null,
     audiobook_description: book.description,
@@ -79,7 +80,7 @@ export function tvShowRecord(show: TvShowEntry, links: DeliveryLinks) {
         episode: index + 1,
         description: entry.description,
         air_date: entry.airDate,
-        duration: clipDuration(files.film),
+        duration: mediaDuration(entry.minutes * 60),
         url: links.all(files.film),
         thumbnail: links.all(files.thumbnail),
         ...(captions.length > 0 && { captions }),

@@ -21,7 +21,7 @@ interface TitleActionsProps {
   name: string;
   userId: string | undefined;
   later: Later;
-  /** Of the whole title in seconds, once known. */
+  /** Seconds of the file that plays, which may be a sample of the title; undefined until it is measured. */
   duration: number | undefined;
   /** The episode that plays, if the title has any. */
   episode: { season: number; episode: number } | undefined;

@@ -32,6 +32,14 @@ test('a film is described with its people and its length', () => {
   });
 });
 
+test('a recording of several hours is described with its length', () => {
+  const book = { ...title, duration: 16 * 3600 + 31 * 60 };
+  expect(JSON.parse(structuredData(kinds.audiobook, { ...described, title: book }))).toMatchObject({
+    '@type': 'Audiobook',
+    duration: 'PT16H31M',
+  });
+});
+
 test('nothing in it can end the element that it stands in', () => {
   const data = structuredData(kinds.movie, described);
   expect(data).not.toContain('<');
