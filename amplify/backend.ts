@@ -1,21 +1,22 @@
 import { defineBackend } from '@aws-amplify/backend';
-import { letAccountsBeClosed, letAccountsBeManaged, letNewPasswordsEndSessions } from './auth/account-access';
-import { postConfirmation } from './auth/post-confirmation/resource';
+import {
+  letAccountsBeClosed,
+  letAccountsBeManaged,
+  letNewPasswordsEndSessions,
+  narrowTriggers,
+} from './auth/account-access';
 import { auth } from './auth/resource';
-import { tightenSignIn } from './auth/sign-in-rules';
-import { narrowTriggers } from './auth/trigger-rights';
-import { keepActivityTrail } from './data/activity-trail';
-import { publishFeed } from './data/blog-feed';
-import { tellOfCaptions } from './data/captions-flag';
-import { hideDrafts } from './data/draft-guard';
-import { refuseGuessing } from './data/guess-guard';
-import { boundOwnLists } from './data/list-bounds';
-import { listOwnRecordsOnly } from './data/own-lists';
-import { refuseIncompletePlans } from './data/plan-guard';
-import { keepRecords } from './data/record-retention';
+import { tightenSignIn } from './auth/sign-in-policy';
+import { postConfirmation } from './auth/triggers';
+import { keepActivityTrail } from './data/resolvers/activity-trail';
+import { tellOfCaptions } from './data/resolvers/captions-flag';
+import { hideDrafts } from './data/resolvers/draft-filter';
+import { refuseGuessing } from './data/resolvers/hidden-field-guard';
+import { boundOwnLists } from './data/resolvers/list-limits';
+import { listOwnRecordsOnly } from './data/resolvers/owner-lists';
+import { refuseIncompletePlans } from './data/resolvers/plan-validation';
 import { data } from './data/resource';
-import { announceTickets } from './data/support-news';
-import { connectFunctionsToTables } from './data/table-access';
+import { connectFunctionsToTables, keepRecords } from './data/table-access';
 import { deliverMedia } from './delivery/resource';
 import { accountClosing, ownRecordsReading } from './functions/account-closing/resource';
 import {
@@ -27,6 +28,15 @@ import {
   accountUpdate,
   signUpCompletion,
 } from './functions/account-management/resource';
+import { choosePayments } from './functions/billing/payment-configuration';
+import {
+  membershipBrowsing,
+  membershipChanging,
+  membershipCorrecting,
+  membershipPaying,
+  membershipRenewals,
+  stripeEvents,
+} from './functions/billing/resource';
 import {
   blogFeed,
   commentModerating,
@@ -35,19 +45,9 @@ import {
   postDeleting,
   postSaving,
 } from './functions/blog/resource';
-import { catalogue } from './functions/catalogue/resource';
-import { catalogueChanges } from './functions/catalogue-changes/resource';
+import { catalogue, catalogueChanges } from './functions/catalogue/resource';
 import { accountCounting, figureReading, storageMeasuring } from './functions/figures/resource';
-import { letFunctionsSendMail } from './functions/mail-access';
-import {
-  membershipBrowsing,
-  membershipChanging,
-  membershipCorrecting,
-  membershipPaying,
-  membershipRenewals,
-} from './functions/memberships/resource';
-import { choosePayments } from './functions/payments/payment-choice';
-import { stripeEvents } from './functions/payments/resource';
+import { announceTickets, letFunctionsSendMail, publishFeed } from './functions/grants';
 import { playback } from './functions/playback/resource';
 import { progressHiding, progressSaving } from './functions/progress/resource';
 import { reactions } from './functions/reactions/resource';
@@ -63,8 +63,8 @@ import {
   uploadAnnouncing,
   uploadDiscarding,
 } from './functions/title-management/resource';
-import { connectFunctionsToFiles } from './storage/file-access';
-import { keepMedia } from './storage/media-retention';
+import { connectFunctionsToFiles } from './storage/bucket-access';
+import { keepMedia } from './storage/bucket-retention';
 import { storage } from './storage/resource';
 
 const backend = defineBackend({

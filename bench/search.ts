@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { parseRequest } from '../amplify/functions/catalogue/catalogue-request';
+import { parseRequest } from '../amplify/functions/catalogue/browse-catalogue';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { openClients } from '../tests/faults/backend-clients';
 import { queryApi } from '../tests/faults/graphql-requests';

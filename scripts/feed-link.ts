@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * `custom.blogFeedUrl` of the outputs; without it there is no feed.
  */
 export function feedLink(outputs: object): Plugin {
-  // The generated outputs; their shape is that of amplify/data/blog-feed.ts.
+  // The generated outputs; their shape is that of amplify/functions/grants.ts.
   const href = (outputs as { custom?: { blogFeedUrl?: string } }).custom?.blogFeedUrl;
   const attrs = { rel: 'alternate', type: 'application/rss+xml', title: 'Marquee', href: href ?? '' };
   return {

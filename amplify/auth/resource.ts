@@ -1,9 +1,7 @@
 import { defineAuth } from '@aws-amplify/backend';
 import { addressesFromEnvironment } from '../environment';
-import { codeLetter, invitation } from './letters';
-import { postConfirmation } from './post-confirmation/resource';
-import { preSignUp } from './pre-sign-up/resource';
-import { preTokenGeneration } from './pre-token-generation/resource';
+import { codeLetter, invitation } from './emails';
+import { postConfirmation, preSignUp, preTokenGeneration } from './triggers';
 
 /** Specification (customer side) §1 and §9: e-mail as user name, verified, no multi-factor, authorization-code flow. */
 export const auth = defineAuth({

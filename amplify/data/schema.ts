@@ -1,21 +1,18 @@
 import { a, type ClientSchema } from '@aws-amplify/data-schema';
-import { postConfirmation } from '../auth/post-confirmation/resource';
-import { preSignUp } from '../auth/pre-sign-up/resource';
-import { preTokenGeneration } from '../auth/pre-token-generation/resource';
-import { accountManagement } from './account-management';
-import { accountModels } from './accounts';
-import { billingModels } from './billing';
-import { blog } from './blog';
-import { catalogueModels } from './catalogue';
+import { postConfirmation, preSignUp, preTokenGeneration } from '../auth/triggers';
+import { accountModels } from './account-models';
+import { accountManagement } from './account-operations';
+import { billingModels } from './billing-models';
+import { memberships } from './billing-operations';
+import { blog } from './blog-operations';
+import { operations, privacy } from './customer-operations';
 import { figureModels } from './figures';
-import { memberships } from './memberships';
-import { operations } from './operations';
-import { privacy } from './privacy';
-import { publishingModels } from './publishing';
-import { supportModels } from './support';
-import { supportDesk } from './support-desk';
-import { titleManagement } from './title-management';
-import { viewingModels } from './viewing';
+import { publishingModels } from './publishing-models';
+import { supportModels } from './support-models';
+import { supportDesk } from './support-operations';
+import { catalogueModels } from './title-models';
+import { titleManagement } from './title-operations';
+import { viewingModels } from './viewing-models';
 
 export const schema = a
   .schema({

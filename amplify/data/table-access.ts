@@ -74,3 +74,15 @@ function entries<Key extends string, Value>(object: Partial<Record<Key, Value>>)
   // Object.entries forgets the keys' type; these objects have no other keys.
   return Object.entries(object) as [Key, Value][];
 }
+
+/**
+ * The tables of a branch can be brought back to any second of the last 35 days, after a mistake of an administrator's or
+ * ours, and for as long once they are deleted with their branch (docs/deploying.md says how). A sandbox needs none of it.
+ */
+export function keepRecords(backend: MarqueeBackend): void {
+  if (backend.stack.node.getContext('amplify-backend-type') === 'sandbox') return;
+  const { amplifyDynamoDbTables } = backend.data.resources.cfnResources;
+  for (const table of Object.values(amplifyDynamoDbTables)) {
+    table.pointInTimeRecoverySpecification = { pointInTimeRecoveryEnabled: true };
+  }
+}

@@ -53,7 +53,7 @@ type Rights = Partial<Record<Model, Action[]>>;
 
 export const titleModels = ['MovieMetadata', 'TVShowMetadata', 'AudiobooksMetadata'] as const;
 
-/** Table actions for moving a membership (amplify/functions/memberships/move-membership.ts). */
+/** Table actions for moving a membership (amplify/functions/billing/operations/apply-membership-event.ts). */
 const onMembership = {
   UserSubscriptions: ['GetItem', 'QueryIndex', 'PutItem', 'ConditionCheckItem'],
   Users: ['QueryIndex', 'UpdateItem'],

@@ -40,7 +40,7 @@ export type ActivityEvent =
 
 /**
  * The models that administrators write directly (specification, decision 2). Operations log their own events; these
- * writes are logged as model and operation, `BlogPost.update` (amplify/data/activity-trail.ts).
+ * writes are logged as model and operation, `BlogPost.update` (amplify/data/resolvers/activity-trail.ts).
  */
 export const trailedModels = [
   'MovieMetadata',

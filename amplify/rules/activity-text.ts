@@ -8,7 +8,7 @@ import { isListField } from './title-lists';
  * Content of `activity_event_description` in ActivityLogs. For a title: JSON text of its name and its changes,
  * `{"title":"Modern Times","changes":{"year":["1935","1936"]}}`, with the event `movie.created`, `movie.updated` or
  * `movie.deleted` (`tvShow.…`, `audiobook.…`). For a record that an administrator wrote through its model
- * (amplify/data/activity-trail.ts): `{"input":{…}}`, with the event `BlogPost.create`, `.update` or `.delete`.
+ * (amplify/data/resolvers/activity-trail.ts): `{"input":{…}}`, with the event `BlogPost.create`, `.update` or `.delete`.
  * Otherwise plain text.
  */
 

@@ -109,7 +109,7 @@ const problems = [
 ] as const;
 export type MembershipProblem = (typeof problems)[number];
 
-/** Maps an error to the operation's own rejections (amplify/data/memberships.ts); undefined for any other failure. */
+/** Maps an error to the operation's own rejections (amplify/data/billing-operations.ts); undefined for any other failure. */
 export function membershipProblem(error: unknown): MembershipProblem | undefined {
   if (!(error instanceof BackendError)) return undefined;
   return problems.find((problem) => error.problems.some(({ message }) => message.startsWith(problem)));

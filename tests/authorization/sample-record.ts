@@ -41,7 +41,7 @@ function scalarFor(model: ApiModel, type: Field['type'], text: string, variant: 
   return make(text, variant);
 }
 
-/** Fields that the API accepts in a certain format only (amplify/data/publishing.ts and billing.ts). */
+/** Fields that the API accepts in a certain format only (amplify/data/publishing-models.ts and billing-models.ts). */
 const checked: Record<string, (text: string, variant: number) => string> = {
   'HeroSlide.link': (text) => `/${text}`,
   'SubscriptionPlans.plan_price': (_, variant) => `${variant + 1}.99`,

@@ -234,7 +234,7 @@ describe('comments', () => {
 
 describe('the feed', () => {
   const address = () => {
-    // Written by amplify/data/blog-feed.ts; the local backend answers on its own origin.
+    // Written by amplify/functions/grants.ts; the local backend answers on its own origin.
     const { custom } = inject('backend').outputs as { custom: { blogFeedUrl: string } };
     return new URL(custom.blogFeedUrl, inject('backend').url).href;
   };

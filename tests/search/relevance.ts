@@ -1,4 +1,4 @@
-import { parseRequest } from '../../amplify/functions/catalogue/catalogue-request';
+import { parseRequest } from '../../amplify/functions/catalogue/browse-catalogue';
 import { indexedTitle } from '../../amplify/functions/catalogue/indexed-title';
 import { TitleIndex } from '../../amplify/functions/catalogue/title-index';
 import { asRecord, type SampleTitle } from './generated-titles';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spanishSubjects } from '../../amplify/functions/catalogue/subject-words';
+import { spanishSubjects } from '../../amplify/functions/catalogue/search/search-entry';
 import english from '../../src/i18n/texts/site.en.json';
 import spanish from '../../src/i18n/texts/site.es.json';
 

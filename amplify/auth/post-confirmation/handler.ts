@@ -1,7 +1,6 @@
 import type { PostConfirmationTriggerHandler } from 'aws-lambda';
+import { newCustomerRecords, signUpRecord } from '../customer-records';
 import { dataClient, written } from '../data-client';
-import { signUpRecord } from '../pre-sign-up/sign-up-record';
-import { newCustomerRecords } from './new-customer-records';
 
 /**
  * Writes the `Users` and `ActivityLogs` records of a customer who has just confirmed the address (specification §4,

@@ -1,7 +1,7 @@
 import type { PreSignUpTriggerHandler } from 'aws-lambda';
+import { signUpRecord } from '../customer-records';
 import { dataClient, written } from '../data-client';
-import { inTime } from '../in-time';
-import { signUpRecord } from './sign-up-record';
+import { inTime } from '../with-timeout';
 
 /**
  * Writes the UserSignUps record of a new user (specification §4, sign-up step 1). If the write fails or exceeds the

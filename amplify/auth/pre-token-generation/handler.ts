@@ -1,6 +1,6 @@
 import type { PreTokenGenerationTriggerHandler } from 'aws-lambda';
 import type { ActivityEvent } from '../../rules/activity-events';
-import { inTime } from '../in-time';
+import { inTime } from '../with-timeout';
 
 /**
  * Marks the account of an invited user as VERIFIED: with the first tokens after the temporary password was replaced, the

@@ -5,11 +5,10 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Schema } from '../../data/schema';
-import { type Caller, callerOf } from '../caller';
-import { client } from '../document-client';
-import { requiredVariable } from '../required-variable';
-import { noteClosing, removeRecords } from './personal-records';
-import { takeBackReactions } from './take-back-reactions';
+import { type Caller, callerOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { requiredVariable } from '../shared/required-variable';
+import { noteClosing, removeRecords, takeBackReactions } from './delete-records';
 
 const users = new CognitoIdentityProviderClient({});
 

@@ -1,11 +1,10 @@
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { Schema } from '../../data/schema';
-import { batchGetAll } from '../batch-get-all';
-import { authorshipsOf } from '../blog/authorships';
-import { callerOf } from '../caller';
-import { client } from '../document-client';
-import { queryAll, type StoredItem } from '../query-all';
-import { requiredVariable } from '../required-variable';
+import { authorshipsOf } from '../blog/comments';
+import { callerOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { batchGetAll, queryAll, type StoredItem } from '../shared/dynamodb/read-items';
+import { requiredVariable } from '../shared/required-variable';
 
 const users = new CognitoIdentityProviderClient({});
 

@@ -2,13 +2,11 @@ import type { Schema } from '../../data/schema';
 import type { ActivityEvent } from '../../rules/activity-events';
 import { hasAccess } from '../../rules/membership';
 import { readMembership } from '../../rules/membership-record';
-import { callerOf } from '../caller';
-import { client } from '../document-client';
-import { queryAll } from '../query-all';
-import { requiredVariable } from '../required-variable';
-import { untilWritten } from '../until-written';
-import { type AccessChange, refusalOf } from './access-change';
-import { readAccount } from './account-store';
+import { callerOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { queryAll } from '../shared/dynamodb/read-items';
+import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
+import { requiredVariable } from '../shared/required-variable';
 import {
   disableUser,
   enableUser,
@@ -20,8 +18,16 @@ import {
   listAdministrators,
   type PoolUser,
   resetPassword,
-} from './user-pool';
-import { writeAccount } from './write-account';
+} from '../shared/user-pool';
+import { readAccount, writeAccount } from './account-store';
+
+/** Changes that administrators cannot make to themselves, because they could not undo them. */
+const notToOneself: readonly AccessChange[] = ['DISABLE', 'REQUIRE_NEW_PASSWORD', 'MAKE_CUSTOMER'];
+
+const takesAdministrator: readonly AccessChange[] = ['DISABLE', 'MAKE_CUSTOMER'];
+
+/** User-pool states in which the owner waits for a message that can be sent again. */
+const waiting = ['FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED'];
 
 /**
  * The `changeAccountAccess` operation. The user pool changes first, because it decides who gets in; the record and the
@@ -110,3 +116,27 @@ const events: Record<AccessChange, ActivityEvent> = {
   MAKE_ADMINISTRATOR: 'Made an administrator',
   MAKE_CUSTOMER: 'Made a customer',
 };
+
+export type AccessChange =
+  | 'DISABLE'
+  | 'ENABLE'
+  | 'RESEND_CODE'
+  | 'REQUIRE_NEW_PASSWORD'
+  | 'MAKE_ADMINISTRATOR'
+  | 'MAKE_CUSTOMER';
+
+type Refusal = 'OWN_ACCOUNT' | 'LAST_ADMINISTRATOR' | 'NOTHING_TO_SEND' | 'NOT_ADMINISTRATOR';
+
+/** Returns the error of a forbidden change; undefined if it is allowed. */
+export function refusalOf(
+  change: AccessChange,
+  { callerId, user, administrators }: { callerId: string; user: PoolUser; administrators: readonly PoolUser[] },
+): Refusal | undefined {
+  const standing = administrators.filter(({ isEnabled }) => isEnabled);
+  // The caller's token may be older than the loss of the role.
+  if (!standing.some(({ id }) => id === callerId)) return 'NOT_ADMINISTRATOR';
+  if (takesAdministrator.includes(change) && !standing.some(({ id }) => id !== user.id)) return 'LAST_ADMINISTRATOR';
+  if (user.id === callerId && notToOneself.includes(change)) return 'OWN_ACCOUNT';
+  if (change === 'RESEND_CODE' && !waiting.includes(user.status)) return 'NOTHING_TO_SEND';
+  return undefined;
+}

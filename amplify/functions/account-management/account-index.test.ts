@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AccountIndex, type AccountRequest } from './account-index';
-import { parseRequest } from './account-request';
-import { type StoredAccount, storedAccount } from './stored-account';
+import { type StoredAccount, storedAccount } from './account-store';
+import { parseRequest } from './browse-handler';
 
 const administrators = new Set(['pool-c']);
 

@@ -1,5 +1,8 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { foldDiacritics } from '../../rules/fold-diacritics';
-import type { StoredAccount } from './stored-account';
+import { KeptIndex } from '../shared/cached-index';
+import { accounts, readVersion } from '../shared/record-versions';
+import { readAccounts, readAccountsById, type StoredAccount } from './account-store';
 
 export const accountSortFields = ['email', 'accountStatus', 'verificationStatus', 'createdAt', 'updatedAt'] as const;
 type AccountSortField = (typeof accountSortFields)[number];
@@ -127,4 +130,14 @@ function compare(one: string, other: string): number {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   if (a === b) return 0;
   return a < b ? -1 : 1;
+}
+
+/** The index of all accounts, kept up with their version; built when it is first asked for. */
+export function liveAccounts(client: DynamoDBDocumentClient): KeptIndex<StoredAccount, AccountIndex> {
+  return new KeptIndex({
+    readState: () => readVersion(client, accounts()),
+    readAll: () => readAccounts(client),
+    readSome: (ids) => readAccountsById(client, ids),
+    build: (stored) => new AccountIndex(stored),
+  });
 }

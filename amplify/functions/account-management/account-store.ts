@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { batchGetAll } from '../batch-get-all';
-import { queryAll } from '../query-all';
-import { readItem } from '../read-item';
-import { requiredVariable } from '../required-variable';
-import { type StoredAccount, storedAccount } from './stored-account';
+import type { AccountFields } from '../../rules/account-rules';
+import type { ActivityEvent } from '../../rules/activity-events';
+import type { ActivityText } from '../../rules/activity-text';
+import { activityItem } from '../shared/activity-log';
+import type { Caller } from '../shared/caller';
+import { batchGetAll, queryAll, readItem } from '../shared/dynamodb/read-items';
+import { transact } from '../shared/dynamodb/write-items';
+import { requiredVariable } from '../shared/required-variable';
 
 const userTable = () => requiredVariable('USER_TABLE');
 
@@ -42,4 +46,103 @@ export async function hasAddress(client: DynamoDBDocumentClient, email: string):
     if ((await queryAll(client, where)).length > 0) return true;
   }
   return false;
+}
+
+/** A Users record as the functions of this folder know it. */
+export interface StoredAccount {
+  id: string;
+  cognitoId: string | null;
+  email: string | null;
+  fields: AccountFields;
+  /** The mirror of the user pool's group; the group is the truth. */
+  roleMirror: string | null;
+  accountStatus: string | null;
+  verificationStatus: string | null;
+  createdAt: string | null;
+  updatedAt: string | null;
+}
+
+/** A record of the table as an account; undefined when it has no id. */
+export function storedAccount(record: Record<string, unknown> | undefined): StoredAccount | undefined {
+  if (typeof record?.id !== 'string') return undefined;
+  const text = (name: string): string | null => {
+    const value = record[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  return {
+    id: record.id,
+    cognitoId: text('cognito_id'),
+    email: text('user_email'),
+    fields: {
+      firstName: text('user_first_name') ?? '',
+      middleName: text('user_middle_name') ?? '',
+      lastName: text('user_last_name') ?? '',
+      suffixName: text('user_suffix_name') ?? '',
+      contactNumber: text('user_contact_number') ?? '',
+      mailingAddress: text('user_mailing_address') ?? '',
+      displayName: text('user_display_name') ?? '',
+    },
+    roleMirror: text('user_role'),
+    accountStatus: text('user_account_status'),
+    verificationStatus: text('user_verification_status'),
+    createdAt: text('createdAt'),
+    updatedAt: text('updatedAt'),
+  };
+}
+
+/** The fields of a person by the names that the table has. */
+export function asRecordFields(fields: AccountFields) {
+  return {
+    user_first_name: fields.firstName,
+    user_middle_name: fields.middleName,
+    user_last_name: fields.lastName,
+    user_suffix_name: fields.suffixName,
+    user_contact_number: fields.contactNumber,
+    user_mailing_address: fields.mailingAddress,
+    user_display_name: fields.displayName,
+  };
+}
+
+interface AccountWrite {
+  account: StoredAccount;
+  /** By the names that the table has. */
+  changes: Record<string, string>;
+  event: ActivityEvent;
+  caller: Caller;
+  /** Changes for the activity log. */
+  changed?: ActivityText['changes'];
+  now: string;
+}
+
+/**
+ * Changes an account's record and logs the change in one transaction. Returns false if the record differs from
+ * `account`.
+ */
+export async function writeAccount(
+  client: DynamoDBDocumentClient,
+  { account, changes, event, caller, changed, now }: AccountWrite,
+): Promise<boolean> {
+  const names = Object.keys(changes);
+  const description: ActivityText = { title: account.email ?? account.id, ...(changed && { changes: changed }) };
+  const what = { id: randomUUID(), resourceId: account.id, description: JSON.stringify(description) };
+  const { outcome } = await transact(client, [
+    {
+      Update: {
+        TableName: requiredVariable('USER_TABLE'),
+        Key: { id: account.id },
+        UpdateExpression: `SET updatedAt = :now${names.map((_, n) => `, #${n} = :${n}`).join('')}`,
+        ConditionExpression: 'attribute_exists(id) AND (attribute_not_exists(updatedAt) OR updatedAt = :before)',
+        ...(names.length > 0 && {
+          ExpressionAttributeNames: Object.fromEntries(names.map((name, n) => [`#${n}`, name])),
+        }),
+        ExpressionAttributeValues: {
+          ':now': now,
+          ':before': account.updatedAt,
+          ...Object.fromEntries(names.map((name, n) => [`:${n}`, changes[name]])),
+        },
+      },
+    },
+    activityItem(caller, event, what, now),
+  ]);
+  return outcome === 'WRITTEN';
 }

@@ -1,6 +1,6 @@
 import type { DynamoDBStreamHandler } from 'aws-lambda';
-import { client } from '../document-client';
-import { accounts, raiseVersion } from '../record-versions';
+import { client } from '../shared/dynamodb/document-client';
+import { accounts, raiseVersion } from '../shared/record-versions';
 
 /** Increments the accounts' version for every created, changed or deleted account, regardless of the writer. */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {

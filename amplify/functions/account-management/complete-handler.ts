@@ -1,12 +1,11 @@
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { newCustomerRecords } from '../../auth/post-confirmation/new-customer-records';
+import { newCustomerRecords } from '../../auth/customer-records';
 import type { Schema } from '../../data/schema';
-import { callerOf } from '../caller';
-import { client } from '../document-client';
-import { findAccounts } from '../memberships/membership-account';
-import { requiredVariable } from '../required-variable';
-import { newRecord } from '../stored-record';
-import { transact } from '../transact';
+import { findAccounts } from '../shared/accounts';
+import { callerOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { newRecord, transact } from '../shared/dynamodb/write-items';
+import { requiredVariable } from '../shared/required-variable';
 
 const users = new CognitoIdentityProviderClient({});
 

@@ -1,19 +1,17 @@
 import { UsernameExistsException } from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { signUpId, signUpRecord } from '../../auth/pre-sign-up/sign-up-record';
+import { signUpId, signUpRecord } from '../../auth/customer-records';
 import type { Schema } from '../../data/schema';
 import { type AccountFields, faultsOfAccount, faultsOfEmail, trimmedAccount } from '../../rules/account-rules';
 import { type ActivityText, readActivityText } from '../../rules/activity-text';
-import { activityRecord } from '../activity';
-import { type Caller, callerOf } from '../caller';
-import { client } from '../document-client';
-import { readItem } from '../read-item';
-import { requiredVariable } from '../required-variable';
-import { newRecord } from '../stored-record';
-import { type CreationSteps, runCreation } from './account-creation';
-import { hasAddress, readAccount } from './account-store';
-import { asRecordFields } from './stored-account';
-import { deleteUser, findPoolUser, inviteUser, listAdministrators } from './user-pool';
+import { activityRecord } from '../shared/activity-log';
+import { type Caller, callerOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { readItem } from '../shared/dynamodb/read-items';
+import { newRecord } from '../shared/dynamodb/write-items';
+import { requiredVariable } from '../shared/required-variable';
+import { deleteUser, findPoolUser, inviteUser, listAdministrators } from '../shared/user-pool';
+import { asRecordFields, hasAddress, readAccount } from './account-store';
 
 /** The `createAccount` operation: an account made by an administrator, whose owner is invited (docs/decisions/0020). */
 export const handler: Schema['createAccount']['functionHandler'] = async (event) => {
@@ -123,4 +121,66 @@ function userRecord(id: string, email: string, fields: AccountFields) {
     user_account_status: 'FREE',
     user_verification_status: 'NOT VERIFIED',
   };
+}
+
+/**
+ * Steps of creating an account, in the order of the specification (back office, §7): each step but the last can be
+ * rolled back.
+ */
+export interface CreationSteps {
+  /** Returns true if the address is in use. */
+  isTaken(): Promise<boolean>;
+  /** The id of the account that this same request has made before, its answer lost. */
+  madeBefore(): Promise<string | undefined>;
+  /** Answers the new user's id; undefined where the address has come into use meanwhile. */
+  register(): Promise<string | undefined>;
+  writeSignUp(userId: string): Promise<void>;
+  writeUser(userId: string): Promise<void>;
+  writeActivity(userId: string): Promise<void>;
+  removeUser(userId: string): Promise<void>;
+  removeSignUp(userId: string): Promise<void>;
+  unregister(userId: string): Promise<void>;
+}
+
+/**
+ * Makes an account, whole or not at all: where a step fails, those before it are undone, the latest first, and the error
+ * begins with the step's name.
+ */
+export async function runCreation(steps: CreationSteps): Promise<string> {
+  if (await steps.isTaken()) return madeOrTaken(await steps.madeBefore());
+  const userId = await named('REGISTER_FAILED', () => steps.register());
+  if (userId === undefined) return madeOrTaken(undefined);
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    undo.push(() => steps.unregister(userId));
+    undo.push(() => steps.removeSignUp(userId));
+    await named('SIGN_UP_RECORD_FAILED', () => steps.writeSignUp(userId));
+    undo.push(() => steps.removeUser(userId));
+    await named('USER_RECORD_FAILED', () => steps.writeUser(userId));
+    await named('ACTIVITY_FAILED', () => steps.writeActivity(userId));
+    return userId;
+  } catch (error) {
+    await undone(undo);
+    throw error;
+  }
+}
+
+function madeOrTaken(userId: string | undefined): string {
+  if (userId === undefined) throw new Error('EMAIL_TAKEN');
+  return userId;
+}
+
+async function named<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Error(`${step}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Rolls back every step, even if one fails: the next attempt with the same address cleans up the remainder. */
+async function undone(undo: (() => Promise<void>)[]): Promise<void> {
+  for (const step of undo.toReversed()) {
+    await step().catch((error: unknown) => console.error('A half-made account could not be undone whole.', error));
+  }
 }

@@ -1,8 +1,8 @@
 import type { Schema } from '../../data/schema';
-import { client } from '../document-client';
+import { client } from '../shared/dynamodb/document-client';
+import { findPoolUser, listAdministrators } from '../shared/user-pool';
 import { roleOf } from './account-index';
 import { readAccount } from './account-store';
-import { findPoolUser, listAdministrators } from './user-pool';
 
 /** The `readAccount` operation: the record, and the state of its owner in the user pool. */
 export const handler: Schema['readAccount']['functionHandler'] = async (event) => {

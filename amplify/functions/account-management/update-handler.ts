@@ -1,10 +1,8 @@
 import type { Schema } from '../../data/schema';
 import { type AccountFields, accountFields, editedAccount, faultsOfEdit } from '../../rules/account-rules';
-import { callerOf } from '../caller';
-import { client } from '../document-client';
-import { readAccount } from './account-store';
-import { asRecordFields } from './stored-account';
-import { writeAccount } from './write-account';
+import { callerOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { asRecordFields, readAccount, writeAccount } from './account-store';
 
 /** The `updateAccount` operation: changes the personal fields of a record. */
 export const handler: Schema['updateAccount']['functionHandler'] = async (event) => {

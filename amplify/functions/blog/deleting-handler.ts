@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../data/schema';
-import { activityItem } from '../activity';
-import { administratorOf } from '../caller';
-import { client } from '../document-client';
-import { inTurns } from '../in-turns';
-import { queryAll } from '../query-all';
-import { readItem } from '../read-item';
-import { transact } from '../transact';
-import { untilWritten } from '../until-written';
-import { removeCover } from './cover';
+import { activityItem } from '../shared/activity-log';
+import { administratorOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { queryAll, readItem } from '../shared/dynamodb/read-items';
+import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
+import { transact } from '../shared/dynamodb/write-items';
+import { inTurns } from '../shared/in-batches';
+import { removeComment } from './comments';
+import { removeCover } from './cover-image';
 import { commentTable, freeingSlug, postTable } from './post-store';
-import { removeComment } from './remove-comment';
 
 /**
  * The `deletePost` operation: the comments first, so that where this breaks off the post is still there to be deleted

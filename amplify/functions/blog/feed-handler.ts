@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
-import { client } from '../document-client';
-import type { StoredItem } from '../query-all';
-import { requiredVariable } from '../required-variable';
+import { client } from '../shared/dynamodb/document-client';
+import type { StoredItem } from '../shared/dynamodb/read-items';
+import { requiredVariable } from '../shared/required-variable';
 import { feedOf, feedPosts, lastChange } from './feed';
 import { postTable } from './post-store';
 

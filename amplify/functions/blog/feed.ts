@@ -1,5 +1,5 @@
 import { safeHtml } from '../../rules/safe-html';
-import type { StoredItem } from '../query-all';
+import type { StoredItem } from '../shared/dynamodb/read-items';
 
 const mostPosts = 20;
 

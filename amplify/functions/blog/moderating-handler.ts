@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../data/schema';
 import { mostAtOnce } from '../../rules/batch-bounds';
-import { activityItem } from '../activity';
-import { administratorOf, type Caller } from '../caller';
-import { client } from '../document-client';
-import { inTurns } from '../in-turns';
-import type { StoredItem } from '../query-all';
-import { readItem } from '../read-item';
-import { type TransactItem, transact } from '../transact';
-import { untilWritten } from '../until-written';
+import { activityItem } from '../shared/activity-log';
+import { administratorOf, type Caller } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import type { StoredItem } from '../shared/dynamodb/read-items';
+import { readItem } from '../shared/dynamodb/read-items';
+import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
+import { type TransactItem, transact } from '../shared/dynamodb/write-items';
+import { inTurns } from '../shared/in-batches';
 import { authorTable, commentTable } from './post-store';
 
 type Change = keyof typeof events;

@@ -1,9 +1,8 @@
 import type { Schema } from '../../data/schema';
-import { batchGetAll } from '../batch-get-all';
-import { callerOf } from '../caller';
-import { client } from '../document-client';
-import { authorshipsOf } from './authorships';
-import { ownComment } from './comment-record';
+import { callerOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { batchGetAll } from '../shared/dynamodb/read-items';
+import { authorshipsOf, ownComment } from './comments';
 import { commentTable } from './post-store';
 
 const mostComments = 100;

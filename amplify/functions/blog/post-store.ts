@@ -1,8 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { queryAll, type StoredItem } from '../query-all';
-import { readItem } from '../read-item';
-import { requiredVariable } from '../required-variable';
-import type { TransactItem } from '../transact';
+import { queryAll, readItem, type StoredItem } from '../shared/dynamodb/read-items';
+import type { TransactItem } from '../shared/dynamodb/write-items';
+import { requiredVariable } from '../shared/required-variable';
 
 export const postTable = () => requiredVariable('POST_TABLE');
 export const commentTable = () => requiredVariable('COMMENT_TABLE');

@@ -15,5 +15,5 @@ export const commentModerating = defineFunction({
   name: 'comment-moderating',
   entry: './moderating-handler.ts',
 });
-/** Answered at an address of its own (amplify/data/blog-feed.ts). */
+/** Answered at an address of its own (amplify/functions/grants.ts). */
 export const blogFeed = defineFunction({ ...inDataStack, name: 'blog-feed', entry: './feed-handler.ts' });

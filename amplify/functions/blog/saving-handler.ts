@@ -1,9 +1,45 @@
 import type { Schema } from '../../data/schema';
-import { administratorOf } from '../caller';
-import { client } from '../document-client';
-import { parsePost } from './post-request';
+import { type PostFields, type PostStatus, postFaults, tidyCategories } from '../../rules/post-rules';
+import { safeHtml } from '../../rules/safe-html';
+import { administratorOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
 import { savePost } from './save-post';
 
 /** The `savePost` operation. */
 export const handler: Schema['savePost']['functionHandler'] = async (event) =>
   savePost(client, administratorOf(event), parsePost(event.arguments));
+
+/** The parsed request of a save, with trimmed texts and sanitized HTML. */
+export interface PostRequest {
+  id: string;
+  saveId: string;
+  expectedUpdatedAt: string | undefined;
+  status: PostStatus;
+  fields: PostFields;
+}
+
+/** The request that the arguments hold. Throws `INVALID_POST: [faults]` for one that cannot be stored. */
+export function parsePost(given: Schema['savePost']['args']): PostRequest {
+  const text = (value: string | null | undefined) => value?.trim() ?? '';
+  const status = given.status === 'PUBLISHED' ? 'PUBLISHED' : 'DRAFT';
+  const fields: PostFields = {
+    slug: text(given.slug),
+    title: text(given.title),
+    excerpt: text(given.excerpt),
+    body: safeHtml(text(given.body)),
+    author: text(given.author),
+    cover: text(given.cover),
+    categories: tidyCategories(given.categories?.flatMap((name) => name ?? []) ?? []),
+    publishedAt: text(given.publishedAt),
+  };
+  const faults = postFaults(fields, status);
+  if (faults.length > 0) throw new Error(`INVALID_POST: ${JSON.stringify(faults)}`);
+  const expectedUpdatedAt = given.expectedUpdatedAt ?? undefined;
+  return { id: given.id, saveId: given.saveId, expectedUpdatedAt, status, fields: withTime(fields) };
+}
+
+/** In one spelling, so that times can be compared as texts. */
+function withTime(fields: PostFields): PostFields {
+  const { publishedAt } = fields;
+  return { ...fields, publishedAt: publishedAt === '' ? '' : new Date(publishedAt).toISOString() };
+}

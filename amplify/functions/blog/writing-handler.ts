@@ -1,17 +1,16 @@
 import type { Schema } from '../../data/schema';
 import { commenterName, longestComment, tidyComment } from '../../rules/comment-rules';
 import { wasPublished } from '../../rules/post-rules';
-import { activityItem } from '../activity';
-import { type Caller, callerOf } from '../caller';
-import { client } from '../document-client';
-import { figureUpdates } from '../figures';
-import { idOfRequest } from '../id-of-request';
-import { queryAll, type StoredItem } from '../query-all';
-import { countWithinRate } from '../rate-limit';
-import { readItem } from '../read-item';
-import { requiredVariable } from '../required-variable';
-import { transact } from '../transact';
-import { authorRecord, commentRecord, type NewComment, ownComment } from './comment-record';
+import { activityItem } from '../shared/activity-log';
+import { type Caller, callerOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { countWithinRate } from '../shared/dynamodb/rate-limit';
+import { queryAll, readItem, type StoredItem } from '../shared/dynamodb/read-items';
+import { transact } from '../shared/dynamodb/write-items';
+import { figureUpdates } from '../shared/figure-counters';
+import { idOfRequest } from '../shared/idempotency';
+import { requiredVariable } from '../shared/required-variable';
+import { authorRecord, commentRecord, type NewComment, ownComment } from './comments';
 import { authorTable, commentTable, postsAt } from './post-store';
 
 const commentsAnHour = 10;

@@ -1,8 +1,7 @@
 import type { Schema } from '../../data/schema';
 import { isTitleKind } from '../../rules/title-kind';
-import { client } from '../document-client';
-import { parseRequest } from './catalogue-request';
-import { liveIndexes } from './live-index';
+import { client } from '../shared/dynamodb/document-client';
+import { liveIndexes, parseRequest } from './browse-catalogue';
 
 const indexes = liveIndexes(client, 'shown');
 

@@ -24,7 +24,7 @@ export interface IndexedTitle {
   description: string;
 }
 
-/** The GraphQL type CatalogueCard (amplify/data/catalogue.ts). */
+/** The GraphQL type CatalogueCard (amplify/data/title-models.ts). */
 export interface Card {
   id: string;
   code: string | null;

@@ -1,11 +1,20 @@
 import { defineFunction } from '@aws-amplify/backend';
 
+const inDataStack = { resourceGroupName: 'data', runtime: 22 } as const;
+
 export const catalogue = defineFunction({
+  ...inDataStack,
   name: 'catalogue',
   entry: './handler.ts',
-  resourceGroupName: 'data',
   timeoutSeconds: 25,
-  // The index of some hundred thousand cards is held in memory (docs/decisions/0007), and processor time goes with it.
+  // The index of some hundred thousand cards is held in memory (docs/decisions/0007); CPU is allocated by memory.
   memoryMB: 3008,
-  runtime: 22,
+});
+
+/** Invoked by the streams of the title tables. */
+export const catalogueChanges = defineFunction({
+  ...inDataStack,
+  name: 'catalogue-changes',
+  entry: './changes-handler.ts',
+  timeoutSeconds: 30,
 });

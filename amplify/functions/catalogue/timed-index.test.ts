@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parseRequest } from './catalogue-request';
+import { parseRequest } from './browse-catalogue';
 import { type IndexedTitle, indexedTitle } from './indexed-title';
 import { type Scope, TimedIndex } from './timed-index';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRequest } from './catalogue-request';
+import { parseRequest } from './browse-catalogue';
 import { type IndexedTitle, indexedTitle } from './indexed-title';
 import { TitleIndex } from './title-index';
 

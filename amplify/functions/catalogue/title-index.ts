@@ -12,7 +12,7 @@ import {
   publicFields,
 } from './filters';
 import type { IndexedTitle } from './indexed-title';
-import { type Found, TitleSearch } from './title-search';
+import { type Found, TitleSearch } from './search/title-search';
 
 type SortField = (typeof sortFields)[number];
 

@@ -1,8 +1,7 @@
 import type { Schema } from '../../data/schema';
 import { figureNames } from '../../rules/figure-names';
-import { client } from '../document-client';
-import { seriesOf } from './figure-series';
-import { readFigure } from './figure-store';
+import { client } from '../shared/dynamodb/document-client';
+import { readFigure, seriesOf } from './figure-series';
 import { bucketsOf, parsePeriod, periodBefore } from './period';
 import { readTopTitles } from './top-titles';
 

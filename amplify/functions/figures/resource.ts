@@ -13,7 +13,7 @@ export const figureReading = defineFunction({
 export const accountCounting = defineFunction({
   ...inDataStack,
   name: 'account-counting',
-  entry: './accounts-handler.ts',
+  entry: './count-accounts-handler.ts',
   timeoutSeconds: 30,
 });
 
@@ -21,7 +21,7 @@ export const accountCounting = defineFunction({
 export const storageMeasuring = defineFunction({
   ...inDataStack,
   name: 'storage-measuring',
-  entry: './storage-handler.ts',
+  entry: './measure-storage-handler.ts',
   timeoutSeconds: 900,
   schedule: 'every 1h',
 });

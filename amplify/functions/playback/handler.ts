@@ -1,10 +1,12 @@
 import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
-import { callerOf } from '../caller';
-import { client } from '../document-client';
-import { requiredVariable } from '../required-variable';
-import { refusalToWatch } from './right-to-watch';
-import { storagePathOf } from './storage-path';
+import { hasAccess } from '../../rules/membership';
+import { readStanding } from '../billing/records/membership-record';
+import { findAccounts, isSuspended } from '../shared/accounts';
+import { type Caller, callerOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { requiredVariable } from '../shared/required-variable';
 
 /** Long enough for the longest film with pauses; the player asks again when it has passed. */
 const lifetimeSeconds = 6 * 3600;
@@ -41,4 +43,41 @@ function signed(address: string, expires: number): string {
   // base64 has nothing in it that an address escapes, and no page of its documentation says that it would read `%7E`.
   const parameters = Object.entries(parts).map(([name, value]) => `${name.replace('CloudFront-', '')}=${value}`);
   return `${address}?${parameters.join('&')}`;
+}
+
+/**
+ * Returns the error of a signed-in user who may not watch; undefined if playback is allowed. All users may watch unless
+ * an administrator requires a membership. The check is needed because a token outlives the suspension of its account,
+ * and signed URLs would outlive the token. Administrators may always watch, to review titles.
+ */
+async function refusalToWatch(
+  client: DynamoDBDocumentClient,
+  caller: Caller,
+  now: Date,
+): Promise<'ACCOUNT_SUSPENDED' | 'MEMBERSHIP_NEEDED' | undefined> {
+  if (caller.isAdministrator) return undefined;
+  const [accounts, needs] = await Promise.all([findAccounts(client, caller.id), watchingNeeds(client)]);
+  if (accounts.some(isSuspended)) return 'ACCOUNT_SUSPENDED';
+  if (needs !== 'MEMBERSHIP') return undefined;
+  const { membership } = await readStanding(client, caller.id, now);
+  return hasAccess(membership, now.getTime()) ? undefined : 'MEMBERSHIP_NEEDED';
+}
+
+/** SiteSettings.watching_needs; signing in is enough where nothing is set. */
+async function watchingNeeds(client: DynamoDBDocumentClient): Promise<unknown> {
+  const TableName = requiredVariable('SETTINGS_TABLE');
+  const { Item } = await client.send(new GetCommand({ TableName, Key: { id: 'site' } }));
+  return Item?.watching_needs;
+}
+
+/**
+ * The storage path of a medium, from its stored link: an address under one of our delivery bases, under a base of an
+ * earlier deployment, or the bare path. Undefined for anything that is no file under a `src` folder, so that nothing
+ * else is ever signed.
+ */
+export function storagePathOf(link: string, bases: string[]): string | undefined {
+  const base = bases.find((candidate) => link.startsWith(`${candidate}/`));
+  const path = base ? link.slice(base.length + 1) : link.replace(/^https:\/\/[^/?#]+\//, '');
+  // The wildcards of a CloudFront policy would open more than one file.
+  return /^(movies|tv-shows|audiobooks)\/src\/[^/?#*\\]+$/.test(path) && !path.includes('..') ? path : undefined;
 }

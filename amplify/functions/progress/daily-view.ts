@@ -2,13 +2,12 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { dayOf } from '../../rules/day';
 import { secondsPerDay } from '../../rules/day-length';
 import { objectsIn, wholeNumberOf } from '../../rules/stored-lists';
-import type { StoredItem } from '../query-all';
-import { readItem } from '../read-item';
-import { requiredVariable } from '../required-variable';
-import { isShown, shownNames, shownProjection } from '../shown-title';
-import { titleTable } from '../title-tables';
-import type { TransactItem } from '../transact';
-import type { Place } from './place';
+import type { StoredItem } from '../shared/dynamodb/read-items';
+import { readItem } from '../shared/dynamodb/read-items';
+import type { TransactItem } from '../shared/dynamodb/write-items';
+import { requiredVariable } from '../shared/required-variable';
+import { isShown, shownNames, shownProjection, titleTable } from '../shared/stored-titles';
+import type { Place } from './progress-request';
 
 /** Retention of daily views in days: the dashboard compares a year with the one before. */
 const keptDays = 740;

@@ -1,7 +1,7 @@
 import type { Schema } from '../../data/schema';
 import { longestTitleKey } from '../../rules/title-key';
-import { callerOf } from '../caller';
-import { client } from '../document-client';
+import { callerOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
 import { setHidden } from './progress-store';
 
 /** The `hideProgress` operation: out of the "Continue" row without losing the place. */

@@ -1,9 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { StoredItem } from '../query-all';
-import { readItem } from '../read-item';
-import { requiredVariable } from '../required-variable';
-import type { Place } from './place';
+import type { StoredItem } from '../shared/dynamodb/read-items';
+import { readItem } from '../shared/dynamodb/read-items';
+import { requiredVariable } from '../shared/required-variable';
+import type { Place } from './progress-request';
 import type { PlaceBefore } from './watched-seconds';
 
 export interface StoredPlace {

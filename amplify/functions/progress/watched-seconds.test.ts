@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Place } from './place';
+import type { Place } from './progress-request';
 import { isNewPlay, watchedSeconds } from './watched-seconds';
 
 const now = new Date('2026-01-02T03:04:30.000Z');

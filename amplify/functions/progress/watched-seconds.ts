@@ -1,4 +1,4 @@
-import type { Place } from './place';
+import type { Place } from './progress-request';
 
 /** The stored progress from which the seconds played are computed. */
 export interface PlaceBefore {

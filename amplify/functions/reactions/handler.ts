@@ -1,12 +1,11 @@
 import type { Schema } from '../../data/schema';
 import { longestTitleId } from '../../rules/title-key';
 import { isTitleKind } from '../../rules/title-kind';
-import { callerOf } from '../caller';
-import { client } from '../document-client';
-import { countWithinRate } from '../rate-limit';
-import { isTakenBack, type ReactionChange } from './reaction-plan';
+import { callerOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { countWithinRate } from '../shared/dynamodb/rate-limit';
+import { isTakenBack, type ReactionChange, settleReaction } from './apply-reaction';
 import { isHidden, readCounts, readStanding, type TitleOfUser } from './reaction-store';
-import { settleReaction } from './settle-reaction';
 
 /** Rate limit per hour: above normal use, including the undo of a cleared list of favourites. */
 const mostMarks = 3000;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { playDynamoDB } from '../fixtures/play-dynamodb';
+import { playDynamoDB } from '../shared/dynamodb/fixtures/fake-dynamodb';
 import { writePlan } from './reaction-store';
 
 afterEach(() => vi.unstubAllEnvs());

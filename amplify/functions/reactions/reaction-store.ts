@@ -1,13 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { titleKeyOf } from '../../rules/title-key';
 import type { TitleKind } from '../../rules/title-kind';
-import type { StoredItem } from '../query-all';
-import { readItem } from '../read-item';
-import { requiredVariable } from '../required-variable';
-import { isShown } from '../shown-title';
-import { titleTable } from '../title-tables';
-import { writeOnce } from '../transact';
-import type { ReactionPlan, Standing } from './reaction-plan';
+import type { StoredItem } from '../shared/dynamodb/read-items';
+import { readItem } from '../shared/dynamodb/read-items';
+import { writeOnce } from '../shared/dynamodb/write-items';
+import { requiredVariable } from '../shared/required-variable';
+import { isShown, titleTable } from '../shared/stored-titles';
+import type { ReactionPlan, Standing } from './apply-reaction';
 
 export interface TitleOfUser {
   userId: string;

@@ -1,13 +1,13 @@
 import type { Schema } from '../../data/schema';
 import { longestSupportRequest } from '../../rules/support-rules';
-import { type Caller, callerOf } from '../caller';
-import { client } from '../document-client';
-import { idOfRequest } from '../id-of-request';
-import { sendMail } from '../mail';
-import { countWithinRate } from '../rate-limit';
-import { untilWritten } from '../until-written';
-import { announceMessage } from './announce';
-import { answerMail } from './answer-mail';
+import { type Caller, callerOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { countWithinRate } from '../shared/dynamodb/rate-limit';
+import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
+import { sendMail } from '../shared/email';
+import { idOfRequest } from '../shared/idempotency';
+import { answerMail } from './answer-email';
+import { announceMessage } from './publish-message';
 import { giveUpMailing, noteMailed, readMessage, type StoredTicket, takeMailing, ticketFor } from './ticket-store';
 import { writeTicket } from './write-ticket';
 

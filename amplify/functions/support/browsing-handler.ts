@@ -1,10 +1,8 @@
 import type { Schema } from '../../data/schema';
 import { shortened } from '../../rules/shortened';
-import { client } from '../document-client';
-import { queryAll } from '../query-all';
-import { findTickets } from './find-tickets';
-import { readQueuePage } from './queue-page';
-import { parseQueueRequest } from './queue-request';
+import { client } from '../shared/dynamodb/document-client';
+import { queryAll } from '../shared/dynamodb/read-items';
+import { findTickets, parseQueueRequest, readQueuePage } from './list-tickets';
 import { asTicket, type StoredTicket, ticketTable } from './ticket-store';
 
 /** The `browseTickets` operation. A whole number as the query finds the request with that number, in any status. */

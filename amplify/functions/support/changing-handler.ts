@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../data/schema';
 import { statusAfter } from '../../rules/support-rules';
-import { callerOf } from '../caller';
-import { client } from '../document-client';
-import { countWithinRate } from '../rate-limit';
-import { untilWritten } from '../until-written';
-import { announceMessage } from './announce';
+import { callerOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { countWithinRate } from '../shared/dynamodb/rate-limit';
+import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
+import { announceMessage } from './publish-message';
 import { ticketFor } from './ticket-store';
 import { writeTicket } from './write-ticket';
 

@@ -1,18 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
-import { addressOf, type Caller, callerOf } from '../caller';
-import { client } from '../document-client';
-import { figureUpdates } from '../figures';
-import { countWithinRate } from '../rate-limit';
-import { newRecord } from '../stored-record';
-import { transact } from '../transact';
-import { announceMessage } from './announce';
+import type { TitleKind } from '../../rules/title-kind';
+import { addressOf, type Caller, callerOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { countWithinRate } from '../shared/dynamodb/rate-limit';
+import { newRecord, transact } from '../shared/dynamodb/write-items';
+import { figureUpdates } from '../shared/figure-counters';
+import { isShown, shownNames, shownProjection, titleTable } from '../shared/stored-titles';
+import { announceMessage } from './publish-message';
 import { parseSupportRequest, type SupportRequest } from './support-request';
-import { ticketActivity, visitor } from './ticket-activity';
-import { messageRecord } from './ticket-message';
 import { findNumber, messageTable, ticketTable } from './ticket-store';
-import { titleNameOf } from './title-name';
-import { visitorNetwork } from './visitor-network';
+import { messageRecord, ticketActivity, visitor } from './write-ticket';
 
 const requestsAnHour = 5;
 
@@ -98,4 +97,36 @@ async function titleFields({ title }: SupportRequest): Promise<Record<string, st
     support_title_name: name,
     ...(title.topic && { support_topic: title.topic }),
   };
+}
+
+/** Returns the name of a title that customers can see; undefined if there is none. */
+async function titleNameOf(
+  client: DynamoDBDocumentClient,
+  { kind, id }: { kind: TitleKind; id: string },
+): Promise<string | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({
+      TableName: titleTable(kind),
+      Key: { id },
+      ProjectionExpression: `#title, ${shownProjection}`,
+      ExpressionAttributeNames: { '#title': `${kind}_title`, ...shownNames(kind) },
+    }),
+  );
+  const name = Item?.[`${kind}_title`];
+  return typeof name === 'string' && Item && isShown(kind, Item) ? name : undefined;
+}
+
+/**
+ * Returns the rate limit key of a visitor: the IPv4 address, or the first 64 bits of an IPv6 address, because one line
+ * can use all addresses of that network.
+ */
+export function visitorNetwork(address: string): string {
+  // With a dot: an IPv4 address, as it is or in the guise of the other.
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [before = '', after] = address.toLowerCase().split('::');
+  const groups = before.split(':').filter(Boolean);
+  const following = after?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - following.length) }, () => '0');
+  const whole = [...groups, ...zeros, ...following].map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${whole.slice(0, 4).join(':')}::/64`;
 }

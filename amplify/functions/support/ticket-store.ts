@@ -1,10 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type TicketStatus, ticketStatusOf } from '../../rules/support-rules';
-import type { Caller } from '../caller';
-import type { StoredItem } from '../query-all';
-import { readItem } from '../read-item';
-import { requiredVariable } from '../required-variable';
+import type { Caller } from '../shared/caller';
+import type { StoredItem } from '../shared/dynamodb/read-items';
+import { readItem } from '../shared/dynamodb/read-items';
+import { requiredVariable } from '../shared/required-variable';
 
 export const ticketTable = () => requiredVariable('SUPPORT_TABLE');
 export const messageTable = () => requiredVariable('SUPPORT_MESSAGE_TABLE');

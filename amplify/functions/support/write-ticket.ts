@@ -1,12 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { ActivityEvent } from '../../rules/activity-events';
 import { secondsPerDay } from '../../rules/day-length';
 import { statusAfter, type TicketAuthor, type TicketEvent, type TicketStatus } from '../../rules/support-rules';
-import type { Caller } from '../caller';
-import { figureUpdates } from '../figures';
-import { type TransactOutcome, transact } from '../transact';
-import { ticketActivity } from './ticket-activity';
-import { messageRecord } from './ticket-message';
+import { activityItem } from '../shared/activity-log';
+import type { Caller } from '../shared/caller';
+import { newRecord, type TransactItem, type TransactOutcome, transact } from '../shared/dynamodb/write-items';
+import { figureUpdates } from '../shared/figure-counters';
 import { messageTable, type StoredTicket, ticketTable } from './ticket-store';
+
+/** The caller of a visitor's log entries, without an IP address. */
+export const visitor: Caller = { id: 'VISITOR', isAdministrator: false, address: 'unknown' };
+
+const loggedAs: Record<TicketEvent, ActivityEvent> = {
+  FILED: 'Ticket filed',
+  MESSAGE: 'Ticket answered',
+  CLOSED: 'Ticket closed',
+  REOPENED: 'Ticket reopened',
+};
 
 interface TicketWrite {
   ticket: StoredTicket;
@@ -64,4 +75,47 @@ export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite):
 function endOf({ userId }: StoredTicket, status: TicketStatus, now: Date): number | undefined {
   if (userId !== undefined || status === 'OPEN') return undefined;
   return Math.floor(now.getTime() / 1000) + keptSeconds;
+}
+
+/** The log's entry about a request, to be written with it. */
+export function ticketActivity(
+  caller: Caller,
+  event: TicketEvent,
+  { number, changes }: { number: string; changes?: { status: string[] } },
+  at: string,
+): TransactItem {
+  const description = JSON.stringify({ title: number, ...(changes && { changes }) });
+  const what = { id: randomUUID(), resourceId: number, description };
+  const { Put } = activityItem(caller, loggedAs[event], what, at);
+  return caller === visitor ? { Put: { ...Put, Item: { ...Put.Item, user_role: visitor.id } } } : { Put };
+}
+
+interface Message {
+  id: string;
+  ticket: { id: string; userId: string | undefined };
+  author: TicketAuthor;
+  event: TicketEvent;
+  /** Absent for a change of status without a message. */
+  body?: string;
+  /** In epoch seconds; absent where it stays. */
+  expiresAt?: number;
+}
+
+/** Returns the SupportMessages record of an event in a request's thread. */
+export function messageRecord({ id, ticket, author, event, body, expiresAt }: Message, now: string) {
+  return newRecord(
+    'SupportMessages',
+    {
+      id,
+      ticket_id: ticket.id,
+      // A visitor's request has no owner: an index leaves out items without its key.
+      ...(ticket.userId && { user_id: ticket.userId }),
+      author_role: author,
+      event,
+      ...(body !== undefined && { body }),
+      written_at: now,
+      ...(expiresAt !== undefined && { expires_at: expiresAt }),
+    },
+    now,
+  );
 }

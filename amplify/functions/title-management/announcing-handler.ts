@@ -2,16 +2,15 @@ import type { Schema } from '../../data/schema';
 import { isAllowedSize, isMediaPath } from '../../rules/media-path';
 import { beginningOf } from '../../rules/shortened';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
-import { sizeOf } from '../bucket';
-import { administratorOf, type Caller } from '../caller';
-import { client } from '../document-client';
-import { readItem } from '../read-item';
-import { requiredVariable } from '../required-variable';
-import { writeOnce } from '../transact';
-import { untilWritten } from '../until-written';
-import { objectsArgument } from './json-argument';
-import { type LooseFile, type LooseFiles, putLoose, readLooseFiles } from './loose-files';
-import { isId } from './save-request';
+import { administratorOf, type Caller } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { readItem } from '../shared/dynamodb/read-items';
+import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
+import { writeOnce } from '../shared/dynamodb/write-items';
+import { sizeOf } from '../shared/media-bucket';
+import { requiredVariable } from '../shared/required-variable';
+import { type LooseFile, type LooseFiles, putLoose, readLooseFiles } from './orphaned-files';
+import { isId, objectsArgument } from './title-arguments';
 
 /** A show with all its seasons; as much as one record holds. */
 const mostFiles = 2000;

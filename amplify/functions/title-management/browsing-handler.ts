@@ -1,8 +1,7 @@
 import type { Schema } from '../../data/schema';
 import { isTitleKind } from '../../rules/title-kind';
-import { parseRequest } from '../catalogue/catalogue-request';
-import { liveIndexes } from '../catalogue/live-index';
-import { client } from '../document-client';
+import { liveIndexes, parseRequest } from '../catalogue/browse-catalogue';
+import { client } from '../shared/dynamodb/document-client';
 
 const indexes = liveIndexes(client, 'all');
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../data/schema';
 import { mostAtOnce } from '../../rules/batch-bounds';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
-import { administratorOf, type Caller } from '../caller';
-import { client } from '../document-client';
-import { writeOnce } from '../transact';
-import { untilWritten } from '../until-written';
-import { type LooseFile, putLoose, readLooseFiles, removeLoose } from './loose-files';
-import { filesNamed, ofKind } from './named-files';
-import { fieldsOf, statusOf } from './title-record';
-import { deleting, readTitle } from './title-writes';
+import { administratorOf, type Caller } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
+import { writeOnce } from '../shared/dynamodb/write-items';
+import { statusOf } from '../shared/stored-titles';
+import { type LooseFile, putLoose, readLooseFiles, removeLoose } from './orphaned-files';
+import { filesNamed, ofKind } from './referenced-files';
+import { deleting, fieldsOf, readTitle } from './title-record';
 
 /**
  * The `deleteTitles` operation: one title after the other, its record first and then its files (specification, decision

@@ -1,10 +1,10 @@
 import type { Schema } from '../../data/schema';
-import { administratorOf } from '../caller';
-import { client } from '../document-client';
-import { figureUpdates } from '../figures';
-import { writeOnce } from '../transact';
-import { untilWritten } from '../until-written';
-import { type LooseFile, putLoose, readLooseFiles, removeLoose } from './loose-files';
+import { administratorOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
+import { writeOnce } from '../shared/dynamodb/write-items';
+import { figureUpdates } from '../shared/figure-counters';
+import { type LooseFile, putLoose, readLooseFiles, removeLoose } from './orphaned-files';
 
 /**
  * The `discardUploads` operation. First the record says that its files go: from then on no save may take them into a

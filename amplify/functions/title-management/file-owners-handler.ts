@@ -1,17 +1,51 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { mostAtOnce } from '../../rules/batch-bounds';
+import { storedName } from '../../rules/title-fields';
 import { type TitleKind, titleKinds } from '../../rules/title-kind';
-import { coverPathIn } from '../blog/cover';
-import { client } from '../document-client';
-import { KeptIndex } from '../kept-index';
-import type { StoredItem } from '../query-all';
-import { readVersion, titlesOf } from '../record-versions';
-import { requiredVariable } from '../required-variable';
-import { readTitleItems, scanTitles } from '../title-scan';
-import { attributesOfOwners, FileOwnerIndex, type OwningTitle, owningTitle } from './file-owner-index';
-import { parseLooseFiles } from './loose-files';
-import { filesNamed } from './named-files';
+import { coverPathIn } from '../blog/cover-image';
+import { KeptIndex } from '../shared/cached-index';
+import { client } from '../shared/dynamodb/document-client';
+import type { StoredItem } from '../shared/dynamodb/read-items';
+import { readVersion, titlesOf } from '../shared/record-versions';
+import { requiredVariable } from '../shared/required-variable';
+import { readTitleItems, scanTitles } from '../shared/stored-titles';
+import { parseLooseFiles } from './orphaned-files';
+import { fieldsWithFiles, filesNamed } from './referenced-files';
+import { fieldsOf } from './title-record';
+
+/** The titles of a kind by the paths of their files. */
+export class FileOwnerIndex {
+  private readonly titles = new Map<string, OwningTitle>();
+  private readonly idsByPath = new Map<string, Set<string>>();
+
+  constructor(titles: readonly OwningTitle[]) {
+    for (const title of titles) this.change(title.id, title);
+  }
+
+  /** Replaces a title; `undefined` removes it. */
+  change(id: string, title: OwningTitle | undefined): void {
+    for (const path of this.titles.get(id)?.paths ?? []) this.removeId(path, id);
+    if (!title) {
+      this.titles.delete(id);
+      return;
+    }
+    this.titles.set(id, title);
+    for (const path of title.paths) this.idsByPath.set(path, (this.idsByPath.get(path) ?? new Set()).add(id));
+  }
+
+  /** The first title that names the path. */
+  ownerOf(path: string): OwningTitle | undefined {
+    const [id] = this.idsByPath.get(path) ?? [];
+    return id === undefined ? undefined : this.titles.get(id);
+  }
+
+  private removeId(path: string, id: string): void {
+    const ids = this.idsByPath.get(path);
+    ids?.delete(id);
+    if (ids?.size === 0) this.idsByPath.delete(path);
+  }
+}
 
 type FileOwner = Omit<Schema['FileOwner']['type'], 'path'>;
 type OwnersByPath = ReadonlyMap<string, FileOwner>;
@@ -111,4 +145,21 @@ async function* records(tableVariable: string, attributes: readonly string[]): A
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** A title and the paths of the files that it names. */
+interface OwningTitle {
+  id: string;
+  name: string;
+  paths: ReadonlySet<string>;
+}
+
+/** The attributes that `owningTitle` needs. */
+function attributesOfOwners(kind: TitleKind): string[] {
+  return ['id', ...(['title', ...fieldsWithFiles] as const).map((field) => storedName(kind, field))];
+}
+
+export function owningTitle(kind: TitleKind, record: StoredItem): OwningTitle {
+  const fields = fieldsOf(kind, record);
+  return { id: String(record.id), name: fields.title ?? '', paths: filesNamed(fields) };
 }

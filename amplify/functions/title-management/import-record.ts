@@ -10,12 +10,11 @@ import { secondsPerDay } from '../../rules/day-length';
 import { oneLine } from '../../rules/one-line';
 
 import type { TitleKind } from '../../rules/title-kind';
-import { isKey } from '../is-key';
-import { readItem } from '../read-item';
-import { requiredVariable } from '../required-variable';
-import { newRecord } from '../stored-record';
-import type { TransactItem } from '../transact';
-import type { TitleState } from './title-writes';
+import { isKey, readItem } from '../shared/dynamodb/read-items';
+import type { TransactItem } from '../shared/dynamodb/write-items';
+import { newRecord } from '../shared/dynamodb/write-items';
+import { requiredVariable } from '../shared/required-variable';
+import type { TitleState } from './title-record';
 
 /** An import that can be undone: `ImportedTitles` stores its changes. */
 export interface TitleImport {

@@ -4,20 +4,25 @@ import { storedName, type TitleFields } from '../../rules/title-fields';
 import type { TitleKind } from '../../rules/title-kind';
 import { faultsOf, faultsOfChange, type TitleFault, type TitleStatus } from '../../rules/title-rules';
 import { publishTimeOf } from '../../rules/title-standing';
-import { batchGetAll } from '../batch-get-all';
-import type { Caller } from '../caller';
-import { idsInIndex } from '../ids-in-index';
-import { inTurns } from '../in-turns';
-import type { StoredItem } from '../query-all';
-import { titleTable } from '../title-tables';
-import { type TransactItem, writeOnce } from '../transact';
-import { untilWritten } from '../until-written';
-import { writeGroups } from '../write-groups';
+import type { Caller } from '../shared/caller';
+import type { StoredItem } from '../shared/dynamodb/read-items';
+import { batchGetAll, idsInIndex } from '../shared/dynamodb/read-items';
+import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
+import { type TransactItem, writeGroups, writeOnce } from '../shared/dynamodb/write-items';
+import { inTurns } from '../shared/in-batches';
+import { statusOf, titleTable } from '../shared/stored-titles';
 import { putImportedTitle } from './import-record';
-import type { ImportedRow } from './imported-rows';
-import { fieldsWithFiles, filesNamed } from './named-files';
-import { changedFields, fieldsOf, statusOf, withFirstEpisode } from './title-record';
-import { creating, type TitleState, updating, withoutIdleTime } from './title-writes';
+import type { ImportedRow } from './importing-handler';
+import { fieldsWithFiles, filesNamed } from './referenced-files';
+import {
+  changedFields,
+  creating,
+  fieldsOf,
+  type TitleState,
+  updating,
+  withFirstEpisode,
+  withoutIdleTime,
+} from './title-record';
 
 export interface RowOutcome {
   outcome: 'CREATE' | 'UPDATE' | 'UNCHANGED' | 'FAULT';
@@ -196,7 +201,7 @@ function timeOfDraft({ fields, status }: ImportedRow, standing: TitleStatus): Ti
   return [{ field: 'publish_at', problem: publishTimeOf(fields.publish_at) ? 'OF_A_DRAFT' : 'NOT_A_TIME' }];
 }
 
-/** An import names no file of the bucket but those that its title has already: files come with saves (named-files.ts). */
+/** An import names no file of the bucket but those that its title has already: files come with saves (referenced-files.ts). */
 function foreignFiles(before: TitleFields, after: TitleFields): TitleFault[] {
   const old = filesNamed(before);
   const foreign = fieldsWithFiles.filter((field) =>

@@ -1,10 +1,21 @@
 import type { Schema } from '../../data/schema';
-import { isTitleKind } from '../../rules/title-kind';
-import { administratorOf } from '../caller';
-import { client } from '../document-client';
+import { mostAtOnce } from '../../rules/batch-bounds';
+import { isTitleField, type TitleFields } from '../../rules/title-fields';
+import { isTitleKind, type TitleKind } from '../../rules/title-kind';
+import { isListField } from '../../rules/title-lists';
+import { normalFields, type TitleFault, type TitleStatus } from '../../rules/title-rules';
+import { administratorOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
 import { recordImport } from './import-record';
 import { importRows } from './import-rows';
-import { parseRows } from './imported-rows';
+import { objectsArgument } from './title-arguments';
+
+/** Stored status for the status column of a file, as in an export. */
+const statusOf: ReadonlyMap<string, TitleStatus> = new Map([
+  ['DRAFT', 'DRAFT'],
+  ['SCHEDULED', 'PUBLISHED'],
+  ['PUBLISHED', 'PUBLISHED'],
+]);
 
 /** The `importTitles` operation: every row by itself, and repeated without a change. */
 export const handler: Schema['importTitles']['functionHandler'] = async (event) => {
@@ -17,3 +28,43 @@ export const handler: Schema['importTitles']['functionHandler'] = async (event) 
   const outcomes = await importRows(client, caller, { kind, isDryRun, importId: importId ?? undefined }, parsed);
   return outcomes.map(({ outcome, faults }, row) => ({ row, outcome, faults: faults.map((fault) => ({ ...fault })) }));
 };
+
+/** A row as it was given, its values in the spelling in which they are stored. Empty cells are left out. */
+export interface ImportedRow {
+  fields: TitleFields;
+  status: TitleStatus | undefined;
+  /** Validation errors that are independent of the stored title. */
+  faults: TitleFault[];
+}
+
+/** Throws `INVALID_ROWS` for anything but a list of 100 objects at most. */
+export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
+  const rows = objectsArgument(given);
+  if (!rows || rows.length > mostAtOnce.importedTitles) throw new Error('INVALID_ROWS');
+  const codes = new Set<string>();
+  return rows.map((row) => {
+    const { status, ...cells } = Object.fromEntries(
+      Object.entries(row).filter(([, value]) => value !== null && value !== undefined && String(value).trim() !== ''),
+    );
+    const fields = normalFields(kind, cells);
+    const code = fields.code ?? '';
+    const faults = valuesWithoutText(kind, cells);
+    if (!code) faults.push({ field: 'code', problem: 'MISSING' });
+    else if (codes.has(code)) faults.push({ field: 'code', problem: 'DUPLICATE' });
+    codes.add(code);
+    const asked = status === undefined ? '' : String(status).trim().toUpperCase();
+    // Not a field of titles; its error is reported by the column's name.
+    if (asked && !statusOf.has(asked)) faults.push({ field: 'status' as TitleFault['field'], problem: 'NOT_ALLOWED' });
+    if (asked === 'SCHEDULED' && !fields.publish_at) faults.push({ field: 'publish_at', problem: 'MISSING' });
+    return { fields, status: statusOf.get(asked), faults };
+  });
+}
+
+/** JSON has more than words and numbers; a title's text is made of nothing else. */
+function valuesWithoutText(kind: TitleKind, cells: Record<string, unknown>): TitleFault[] {
+  const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+  return Object.entries(cells).flatMap(([field, value]) => {
+    if (!isTitleField(kind, field) || isListField(kind, field) || [value].flat().every(isText)) return [];
+    return [{ field, problem: 'NOT_ALLOWED' as const }];
+  });
+}

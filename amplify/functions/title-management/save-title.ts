@@ -1,19 +1,28 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TitleFields } from '../../rules/title-fields';
 import { faultsOfChange } from '../../rules/title-rules';
-import { sizeOf } from '../bucket';
-import type { Caller } from '../caller';
-import { lastChangedBy } from '../last-change';
-import type { StoredItem } from '../query-all';
-import { readItem } from '../read-item';
-import { requiredVariable } from '../required-variable';
-import { type TransactItem, writeOnce } from '../transact';
-import { untilWritten } from '../until-written';
-import { deleteLoose, type LooseFiles, putLoose, readLooseFiles, removeLoose } from './loose-files';
-import { filesNamed, ofKind } from './named-files';
-import type { SaveRequest } from './save-request';
-import { changedFields, fieldsOf, statusOf, withFirstEpisode } from './title-record';
-import { creating, readTitle, type TitleState, updating, withoutIdleTime } from './title-writes';
+import { lastChangedBy } from '../shared/activity-log';
+import type { Caller } from '../shared/caller';
+import type { StoredItem } from '../shared/dynamodb/read-items';
+import { readItem } from '../shared/dynamodb/read-items';
+import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
+import { type TransactItem, writeOnce } from '../shared/dynamodb/write-items';
+import { sizeOf } from '../shared/media-bucket';
+import { requiredVariable } from '../shared/required-variable';
+import { statusOf } from '../shared/stored-titles';
+import { deleteLoose, type LooseFiles, putLoose, readLooseFiles, removeLoose } from './orphaned-files';
+import { filesNamed, ofKind } from './referenced-files';
+import type { SaveRequest } from './title-arguments';
+import {
+  changedFields,
+  creating,
+  fieldsOf,
+  readTitle,
+  type TitleState,
+  updating,
+  withFirstEpisode,
+  withoutIdleTime,
+} from './title-record';
 
 export type SavedTitle =
   | { outcome: 'SAVED'; id: string; updatedAt: string }

@@ -1,8 +1,8 @@
 import type { Schema } from '../../data/schema';
-import { administratorOf } from '../caller';
-import { client } from '../document-client';
-import { parseSave } from './save-request';
+import { administratorOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
 import { saveTitle } from './save-title';
+import { parseSave } from './title-arguments';
 
 /** The `saveTitle` operation. */
 export const handler: Schema['saveTitle']['functionHandler'] = async (event) =>

@@ -1,10 +1,15 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { titleActivityText } from '../../rules/activity-text';
 import { wholeListIn } from '../../rules/stored-lists';
 import { storedName, type TitleField, type TitleFields, titleFields } from '../../rules/title-fields';
 import type { TitleKind } from '../../rules/title-kind';
 import { unrated } from '../../rules/title-rating';
 import type { TitleStatus } from '../../rules/title-rules';
-import type { StoredItem } from '../query-all';
-import { newRecord } from '../stored-record';
+import { activityItem } from '../shared/activity-log';
+import type { Caller } from '../shared/caller';
+import { readItem, type StoredItem } from '../shared/dynamodb/read-items';
+import { newRecord, type TransactItem } from '../shared/dynamodb/write-items';
+import { titleTable } from '../shared/stored-titles';
 
 const models = { movie: 'MovieMetadata', tvShow: 'TVShowMetadata', audiobook: 'AudiobooksMetadata' } as const;
 
@@ -12,10 +17,6 @@ const models = { movie: 'MovieMetadata', tvShow: 'TVShowMetadata', audiobook: 'A
 export function fieldsOf(kind: TitleKind, record: StoredItem): TitleFields {
   const values = titleFields(kind).map((field) => [field, textOf(record[storedName(kind, field)])] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== null));
-}
-
-export function statusOf(kind: TitleKind, record: StoredItem): TitleStatus {
-  return record[storedName(kind, 'status')] === 'DRAFT' ? 'DRAFT' : 'PUBLISHED';
 }
 
 /** A TV show's own link and captions are those of its first episode; season 0, the specials, comes last. */
@@ -33,7 +34,7 @@ export function withFirstEpisode(kind: TitleKind, fields: TitleFields): TitleFie
 }
 
 /** A new title's whole record (specification, back office, §3): counters at 0; rated "0" and its code a timestamp unless it has them. */
-export function newTitle(
+function newTitle(
   kind: TitleKind,
   title: { id: string; fields: TitleFields; status: TitleStatus },
   now: string,
@@ -66,4 +67,109 @@ export function changedFields(before: TitleFields, after: TitleFields): TitleFie
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** A title before or after a change. */
+export interface TitleState {
+  fields: TitleFields;
+  status: TitleStatus;
+}
+
+/** A draft has no time: it goes when a title is taken back. */
+export function withoutIdleTime({ fields, status }: TitleState): TitleState {
+  return { status, fields: status === 'DRAFT' && fields.publish_at ? { ...fields, publish_at: null } : fields };
+}
+
+/** A change of a title, with its caller and the id of its log entry. */
+interface TitleWrite {
+  kind: TitleKind;
+  id: string;
+  caller: Caller;
+  activityId: string;
+  now: string;
+}
+
+/** A stored title, read consistently. */
+export function readTitle(
+  client: DynamoDBDocumentClient,
+  kind: TitleKind,
+  id: string,
+): Promise<StoredItem | undefined> {
+  return readItem(client, titleTable(kind), { id });
+}
+
+/** Creates a title and says so in the activities. */
+export function creating({ kind, id, ...by }: TitleWrite, title: TitleState): TransactItem[] {
+  const Item = newTitle(kind, { id, ...title }, by.now);
+  const put = { TableName: titleTable(kind), Item, ConditionExpression: 'attribute_not_exists(id)' };
+  const text = titleActivityText(kind, {}, { title: title.fields.title ?? '' });
+  return [{ Put: put }, activity({ kind, id, ...by }, 'created', text)];
+}
+
+/** Writes the differences between two states of a title that is unchanged since it was read. */
+export function updating(write: TitleWrite, record: StoredItem, before: TitleState, after: TitleState): TransactItem[] {
+  const { kind, id, now } = write;
+  const values: Record<string, string | null> = Object.fromEntries(
+    changedFields(before.fields, after.fields).map((field) => [storedName(kind, field), after.fields[field] ?? null]),
+  );
+  if (before.status !== after.status) values[storedName(kind, 'status')] = after.status;
+  const names = Object.keys(values);
+  const place = (name: string) => names.indexOf(name);
+  const removed = names.filter((name) => values[name] === null);
+  const kept = names.filter((name) => values[name] !== null);
+  const sets = ['updatedAt = :now', ...kept.map((name) => `#f${place(name)} = :v${place(name)}`)];
+  const remove = removed.length > 0 ? ` REMOVE ${removed.map((name) => `#f${place(name)}`).join(', ')}` : '';
+  const text = titleActivityText(kind, described(before), described(after));
+  return [
+    {
+      Update: {
+        TableName: titleTable(kind),
+        Key: { id },
+        UpdateExpression: `SET ${sets.join(', ')}${remove}`,
+        ...asRead(record, {
+          ...(names.length > 0 && {
+            ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#f${place(name)}`, name])),
+          }),
+          values: { ':now': now, ...Object.fromEntries(kept.map((name) => [`:v${place(name)}`, values[name]])) },
+        }),
+      },
+    },
+    activity(write, 'updated', text),
+  ];
+}
+
+/** Deletes a title that is unchanged since it was read. */
+export function deleting(write: TitleWrite, record: StoredItem, title: TitleState): TransactItem[] {
+  const { kind, id } = write;
+  const text = titleActivityText(kind, { title: title.fields.title ?? '' }, { title: title.fields.title ?? '' });
+  return [
+    { Delete: { TableName: titleTable(kind), Key: { id }, ...asRead(record, { values: {} }) } },
+    activity(write, 'deleted', text),
+  ];
+}
+
+/** A record older than the API's times has none: then it is enough that it is there. */
+function asRead(
+  record: StoredItem,
+  { values, ...names }: { values: Record<string, unknown>; ExpressionAttributeNames?: Record<string, string> },
+) {
+  const hasTime = typeof record.updatedAt === 'string';
+  const all = { ...values, ...(hasTime && { ':read': record.updatedAt }) };
+  return {
+    ...names,
+    ConditionExpression: hasTime ? 'updatedAt = :read' : 'attribute_exists(id) AND attribute_not_exists(updatedAt)',
+    ...(Object.keys(all).length > 0 && { ExpressionAttributeValues: all }),
+  };
+}
+
+function described({ fields, status }: TitleState) {
+  return { ...fields, status };
+}
+
+function activity(
+  { kind, id, caller, activityId, now }: TitleWrite,
+  verb: 'created' | 'updated' | 'deleted',
+  description: string,
+): TransactItem {
+  return activityItem(caller, `${kind}.${verb}`, { id: activityId, resourceId: id, description }, now);
 }

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../data/schema';
 import { mostAtOnce } from '../../rules/batch-bounds';
 import type { TitleKind } from '../../rules/title-kind';
-import { batchGetAll } from '../batch-get-all';
-import { administratorOf, type Caller } from '../caller';
-import { client } from '../document-client';
-import { inTurns } from '../in-turns';
-import type { StoredItem } from '../query-all';
-import { titleTable } from '../title-tables';
-import { type TransactItem, writeOnce } from '../transact';
-import { untilWritten } from '../until-written';
-import { writeGroups } from '../write-groups';
+import { administratorOf, type Caller } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import type { StoredItem } from '../shared/dynamodb/read-items';
+import { batchGetAll } from '../shared/dynamodb/read-items';
+import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
+import { type TransactItem, writeGroups, writeOnce } from '../shared/dynamodb/write-items';
+import { inTurns } from '../shared/in-batches';
+import { statusOf, titleTable } from '../shared/stored-titles';
 import {
   deleteImportedTitle,
   forgetImportedTitle,
@@ -19,8 +18,7 @@ import {
   readImport,
   setImportState,
 } from './import-record';
-import { fieldsOf, statusOf } from './title-record';
-import { deleting, readTitle, updating } from './title-writes';
+import { deleting, fieldsOf, readTitle, updating } from './title-record';
 
 type Outcome = { outcome: 'DELETED' | 'RESTORED' | 'GONE' } | { outcome: 'KEPT'; title: string };
 

@@ -11,7 +11,7 @@ import type { MessageId, MessageValues } from '@/i18n/messages';
 export function activityWords(type: string, text: (id: MessageId, values?: MessageValues) => string): string {
   const id = wordsOf[type];
   if (id) return text(id);
-  // Activities of model writes are named after the model (amplify/data/activity-trail.ts).
+  // Activities of model writes are named after the model (amplify/data/resolvers/activity-trail.ts).
   const [, record = '', verb = ''] = /^(\w+)\.(create|update|delete)$/.exec(type) ?? [];
   const ofRecord = recordWords[verb];
   const name = factsOf[record]?.words;
@@ -124,7 +124,7 @@ interface RecordFacts {
   title?: TitleKind;
 }
 
-/** The models that administrators write to (amplify/data/activity-trail.ts). */
+/** The models that administrators write to (amplify/data/resolvers/activity-trail.ts). */
 const records: Record<TrailedModel, RecordFacts> = {
   MovieMetadata: { words: 'admin.recordMovie', named: 'movie_title', title: 'movie' },
   TVShowMetadata: { words: 'admin.recordShow', named: 'tvShow_title', title: 'tvShow' },

@@ -13,10 +13,10 @@ const backend = inject('backend');
 const secret = 'whsec_of-the-tests';
 export const stripe = await startFakeStripe();
 Object.assign(process.env, await environment());
-const { handler: webhook } = await import('../../../amplify/functions/payments/stripe-events-handler');
-const { handler: paying } = await import('../../../amplify/functions/memberships/paying-handler');
-export const { handler: renewing } = await import('../../../amplify/functions/memberships/renewals-handler');
-export const { handler: correcting } = await import('../../../amplify/functions/memberships/correcting-handler');
+const { handler: webhook } = await import('../../../amplify/functions/billing/stripe-events-handler');
+const { handler: paying } = await import('../../../amplify/functions/billing/paying-handler');
+export const { handler: renewing } = await import('../../../amplify/functions/billing/renewals-handler');
+export const { handler: correcting } = await import('../../../amplify/functions/billing/correcting-handler');
 
 afterAll(() => stripe.close());
 beforeEach(() => {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { newCustomerRecords, signUpId, signUpRecord } from './customer-records';
+
+test('holds the id that the user will have and the address', () => {
+  expect(signUpRecord('6f1c', { email: 'ada@example.com' })).toEqual({
+    id: signUpId('ada@example.com'),
+    signup_cognito_id: '6f1c',
+    signup_email: 'ada@example.com',
+  });
+});
+
+test('an address has one id, however it is written, and no other address has it', () => {
+  expect(signUpId('Ada@Example.com')).toBe(signUpId('ada@example.com'));
+  expect(signUpId('bob@example.com')).not.toBe(signUpId('ada@example.com'));
+});
+
+test('without an address there is nothing to write', () => {
+  expect(() => signUpRecord('6f1c', {})).toThrow('no e-mail address');
+});
+
+const attributes = { sub: '6f1c', email: 'ada@example.com' };
+const now = '2026-01-02T03:04:05.000Z';
+
+test('a new customer is CUSTOMER, FREE and VERIFIED, and shows by e-mail address', () => {
+  expect(newCustomerRecords(attributes, undefined, now).user).toEqual({
+    id: '6f1c',
+    cognito_id: '6f1c',
+    user_email: 'ada@example.com',
+    user_display_name: 'ada@example.com',
+    user_account_status: 'FREE',
+    user_role: 'CUSTOMER',
+    user_verification_status: 'VERIFIED',
+  });
+});
+
+test('the activity has the texts of the specification and the address of the browser', () => {
+  expect(newCustomerRecords(attributes, { ip: '203.0.113.9' }, now).activity).toEqual({
+    id: 'sign-up-6f1c',
+    activity_timestamp: now,
+    user_id: '6f1c',
+    user_role: 'CUSTOMER',
+    activity_event_type: 'New user sign up',
+    activity_event_description: 'New user sign up',
+    activity_resource_id: '6f1c',
+    activity_ip_address: '203.0.113.9',
+    activity_list: 'ALL',
+  });
+});
+
+test.each([undefined, {}, { ip: '' }, { ip: '<script>' }])('the address is unknown for %j', (metadata) => {
+  expect(newCustomerRecords(attributes, metadata, now).activity.activity_ip_address).toBe('unknown');
+});
+
+test('a user without an e-mail address is a fault, not a half-filled record', () => {
+  expect(() => newCustomerRecords({ sub: '6f1c' }, undefined, now)).toThrow('no e-mail address');
+});

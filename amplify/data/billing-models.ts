@@ -1,0 +1,152 @@
+import { a } from '@aws-amplify/data-schema';
+import {
+  longestPlanText as longest,
+  planDiscountPattern,
+  planNamePattern,
+  planPricePattern,
+} from '../rules/membership-plan';
+import { readByAll } from './rights';
+
+/**
+ * `plan_price` is the monthly price in US dollars; the plan's id contains the number of months per payment
+ * (amplify/rules/membership-plan.ts). A plan without a name or a price is rejected (resolvers/plan-validation.ts).
+ */
+const SubscriptionPlans = a
+  .model({
+    plan_id: a.string(),
+    plan_name: a.string().validate((v) => {
+      v.maxLength(longest.name);
+      v.matches(planNamePattern, 'The name of a plan is one line of text.');
+    }),
+    plan_description: a.string().validate((v) => v.maxLength(longest.description)),
+    plan_price: a
+      .string()
+      .validate((v) => v.matches(planPricePattern, 'The price of a plan is from 0.01 to 999.99 dollars.')),
+    plan_billing_cycle: a.string().validate((v) => v.maxLength(longest.cycle)),
+    plan_discount: a
+      .string()
+      .validate((v) => v.matches(planDiscountPattern, 'The discount of a plan is from 1% to 99%, or empty.')),
+  })
+  .secondaryIndexes((index) => [index('plan_id')])
+  .authorization(readByAll);
+
+/**
+ * `user_id` is the customer's user-pool id. Written by server code only, which runs it as a state machine
+ * (amplify/rules/membership.ts); the plan's facts are copied, they stay as they were promised.
+ */
+const UserSubscriptions = a
+  .model({
+    subscription_id: a.string(),
+    user_id: a.string(),
+    plan_id: a.string(),
+    subscription_name: a.string(),
+    subscription_description: a.string(),
+    subscription_price: a.string(),
+    subscription_start_date: a.datetime(),
+    /** End of the trial or of the paid period. */
+    subscription_end_date: a.datetime(),
+    /** Date of the next charge to the stored card; null if there is none. */
+    subscription_renewal_date: a.datetime(),
+    // TRIAL, ACTIVE, CANCELLED, EXPIRED
+    subscription_status: a.string(),
+    // TRIAL, PAID: the kind of the current period
+    subscription_period: a.string(),
+    /** Plan of the next period, with the name, description and monthly price promised to the customer. */
+    subscription_next_plan_id: a.string(),
+    subscription_next_plan_name: a.string(),
+    subscription_next_plan_description: a.string(),
+    subscription_next_plan_price: a.string(),
+    subscription_card_last_four: a.string(),
+    subscription_failed_charges: a.integer(),
+    /** Periods paid in a row on the current plan. */
+    subscription_paid_periods: a.integer(),
+    subscription_reminded_at: a.datetime(),
+    /** Version number for optimistic locking, incremented by each change. */
+    subscription_version: a.integer(),
+  })
+  .secondaryIndexes((index) => [
+    index('user_id'),
+    // Read by the scheduled function and by the administrators' lists.
+    index('subscription_status').sortKeys(['subscription_end_date']),
+  ])
+  .authorization((allow) => [
+    allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read']),
+    allow.group('ADMIN').to(['read', 'update']),
+  ]);
+
+/** `user_id` is the customer's user-pool id. Written by server code only. */
+const PaymentHistory = a
+  .model({
+    payment_id: a.string(),
+    subscription_id: a.string(),
+    user_id: a.string(),
+    plan_id: a.string(),
+    payment_date: a.datetime(),
+    payment_amount_paid: a.string(),
+    payment_transaction_id: a.string(),
+    // PENDING, PAID, REFUNDED, FAILED
+    payment_status: a.string(),
+    // TEST, STRIPE
+    payment_provider: a.string(),
+    // FIRST, RENEWAL
+    payment_purpose: a.string(),
+    payment_plan_name: a.string(),
+    payment_plan_description: a.string(),
+    /** For a month, as `plan_price`. */
+    payment_plan_price: a.string(),
+    payment_card_last_four: a.string(),
+    /** Start of the period that the payment covers. */
+    payment_period_start: a.datetime(),
+    payment_period_end: a.datetime(),
+    // CONFIRMATION, REDIRECT: the action that a PENDING payment requires of its owner
+    payment_step: a.string(),
+    // DECLINED, INSUFFICIENT_FUNDS, NOT_CONFIRMED, ABANDONED
+    payment_failure: a.string(),
+    payment_refund_date: a.datetime(),
+  })
+  .secondaryIndexes((index) => [
+    index('user_id').sortKeys(['payment_date']),
+    // Read by the scheduled function, which settles pending payments, and by the administrators' lists.
+    index('payment_status').sortKeys(['payment_date']),
+  ])
+  .authorization((allow) => [
+    allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read']),
+    allow.group('ADMIN').to(['read', 'update']),
+  ]);
+
+/**
+ * The card of a customer's membership: the provider's id for it and its last four digits, never its number.
+ * `pending_payment_id` is the only payment that may be in progress; `pending_token` is the card of that payment, even
+ * if the stored card changes meanwhile.
+ */
+const PaymentCards = a
+  .model({
+    user_id: a.string().required(),
+    // TEST, STRIPE
+    provider: a.string(),
+    token: a.string(),
+    last_four: a.string(),
+    pending_payment_id: a.string(),
+    pending_token: a.string(),
+  })
+  .identifier(['user_id'])
+  .disableOperations(['subscriptions'])
+  .authorization((allow) => [
+    allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read']),
+    allow.group('ADMIN').to(['read']),
+  ]);
+
+/** The provider's events that have been dealt with, so that one that comes again changes nothing. Items end by themselves (`expires_at`, epoch seconds). */
+const PaymentEvents = a
+  .model({
+    event_id: a.string().required(),
+    event_type: a.string(),
+    payment_id: a.string(),
+    received_at: a.datetime(),
+    expires_at: a.integer(),
+  })
+  .identifier(['event_id'])
+  .disableOperations(['subscriptions'])
+  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+
+export const billingModels = { SubscriptionPlans, UserSubscriptions, PaymentHistory, PaymentCards, PaymentEvents };

@@ -1,0 +1,233 @@
+import { a } from '@aws-amplify/data-schema';
+import {
+  membershipBrowsing,
+  membershipChanging,
+  membershipCorrecting,
+  membershipPaying,
+} from '../functions/billing/resource';
+
+/*
+ * Operations of customers on their membership, and of administrators on all memberships (docs/decisions/0024 and 0025).
+ * Functions resolve them, because each step moves the state machine of amplify/rules/membership.ts and writes several
+ * tables in one transaction; each writes an ActivityLogs entry. All are idempotent. Common errors: `NO_SUBSCRIPTION`
+ * without an active membership, `NO_SUCH_PLAN`, `ACCOUNT_SUSPENDED`, `BUSY` after repeated write conflicts.
+ */
+
+/** Starts the caller's first 30 days, once a person (specification, decision 23). Error: `TRIAL_USED`. */
+const startTrial = a
+  .mutation()
+  .arguments({ planId: a.string().required() })
+  .returns(a.ref('UserSubscriptions'))
+  .handler(a.handler.function(membershipChanging))
+  .authorization((allow) => [allow.authenticated()]);
+
+/** Cancels the caller's running subscription, which lasts to its end. */
+const cancelSubscription = a
+  .mutation()
+  .returns(a.ref('UserSubscriptions'))
+  .handler(a.handler.function(membershipChanging))
+  .authorization((allow) => [allow.authenticated()]);
+
+/** Takes the caller's cancelling back, before the end. */
+const resumeSubscription = a
+  .mutation()
+  .returns(a.ref('UserSubscriptions'))
+  .handler(a.handler.function(membershipChanging))
+  .authorization((allow) => [allow.authenticated()]);
+
+/**
+ * During a trial at once, else from the next renewal; the running plan's id takes an earlier change back. `shownCents` as
+ * of `startPayment`. Error: `PRICE_CHANGED`.
+ */
+const changePlan = a
+  .mutation()
+  .arguments({ planId: a.string().required(), shownCents: a.integer().required() })
+  .returns(a.ref('UserSubscriptions'))
+  .handler(a.handler.function(membershipChanging))
+  .authorization((allow) => [allow.authenticated()]);
+
+const PaymentOutcome = a.enum(['PAID', 'CARD_SAVED', 'NEEDS_CONFIRMATION', 'DECLINED', 'REDIRECT']);
+
+/** A subscription as UserSubscriptions has it. */
+const StandingSubscription = a.customType({
+  id: a.id().required(),
+  subscription_id: a.string(),
+  plan_id: a.string(),
+  subscription_name: a.string(),
+  subscription_description: a.string(),
+  subscription_price: a.string(),
+  subscription_start_date: a.datetime(),
+  subscription_end_date: a.datetime(),
+  subscription_renewal_date: a.datetime(),
+  subscription_status: a.string(),
+  subscription_period: a.string(),
+  subscription_next_plan_id: a.string(),
+  subscription_next_plan_name: a.string(),
+  subscription_next_plan_description: a.string(),
+  subscription_next_plan_price: a.string(),
+  subscription_card_last_four: a.string(),
+  subscription_failed_charges: a.integer(),
+  subscription_paid_periods: a.integer(),
+});
+
+const PaymentStep = a.customType({
+  outcome: a.ref('PaymentOutcome').required(),
+  paymentId: a.id(),
+  /** With REDIRECT: URL of the provider's page on which the customer continues. */
+  redirectUrl: a.string(),
+  /** With DECLINED: the reason, as in PaymentHistory.payment_failure. */
+  reason: a.string(),
+  /** The current membership; null before the first successful payment. */
+  subscription: a.ref('StandingSubscription'),
+});
+
+/**
+ * Pays for the first period if no membership is active. Otherwise it stores the card for later charges, resumes a
+ * cancelled membership, and retries a failed charge at once. During a trial `planId` is the plan that follows; the
+ * customer's own plan keeps the promised price. After the trial `planId` is ignored. `shownCents` is the price of a
+ * period that the client displayed; the error is `PRICE_CHANGED` if the price list differs and applies. The browser
+ * generates `requestId` as the idempotency key. The test provider alone takes the card here; Stripe takes it on its own
+ * page. Errors: `INVALID_CARD: [faults]` (amplify/rules/membership-cards.ts), `INVALID_REQUEST`, `PAYMENT_RUNNING`
+ * while another payment is in progress, `TOO_MANY_PAYMENTS`, `NO_PAYMENTS` without a provider, `PROVIDER_REFUSED` if
+ * the provider rejects our requests.
+ */
+const startPayment = a
+  .mutation()
+  .arguments({
+    planId: a.string().required(),
+    shownCents: a.integer().required(),
+    requestId: a.id().required(),
+    cardNumber: a.string(),
+    cardExpiry: a.string(),
+    cardCode: a.string(),
+  })
+  .returns(a.ref('PaymentStep'))
+  .handler(a.handler.function(membershipPaying))
+  .authorization((allow) => [allow.authenticated()]);
+
+/** The test provider's confirmation of one's own payment. Error: `NO_SUCH_PAYMENT`. */
+const confirmPayment = a
+  .mutation()
+  .arguments({ paymentId: a.id().required(), isApproved: a.boolean().required() })
+  .returns(a.ref('PaymentStep'))
+  .handler(a.handler.function(membershipPaying))
+  .authorization((allow) => [allow.authenticated()]);
+
+/**
+ * The payment provider of this installation: `TEST`, `STRIPE`, or `NONE` if only the trial is offered (specification,
+ * decision 23).
+ */
+const paymentProvider = a
+  .query()
+  .returns(a.string())
+  .handler(a.handler.function(membershipPaying))
+  .authorization((allow) => [allow.publicApiKey(), allow.authenticated()]);
+
+/** A subscription with whose it is. */
+const SubscriptionRow = a.customType({
+  id: a.id().required(),
+  userId: a.string(),
+  /** Of the Users record, with its id; none where the account is gone. */
+  email: a.string(),
+  accountId: a.id(),
+  planId: a.string(),
+  planName: a.string(),
+  /** For a month, in dollars, as stored. */
+  price: a.string(),
+  status: a.string(),
+  period: a.string(),
+  startsAt: a.datetime(),
+  endsAt: a.datetime(),
+  renewsAt: a.datetime(),
+  nextPlanId: a.string(),
+  nextPlanName: a.string(),
+  cardLastFour: a.string(),
+  failedCharges: a.integer(),
+});
+
+const SubscriptionRows = a.customType({
+  items: a.ref('SubscriptionRow').required().array().required(),
+  /** Token of the next page; null on the last page. */
+  nextToken: a.string(),
+});
+
+/** Subscriptions, those that end last first, 50 a page. `search`: parts of an address or a name. */
+const browseMemberships = a
+  .query()
+  .arguments({ status: a.string(), planId: a.string(), search: a.string(), nextToken: a.string() })
+  .returns(a.ref('SubscriptionRows'))
+  .handler(a.handler.function(membershipBrowsing))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+/** A payment with whose it is; a closed account has no address any more. */
+const PaymentRow = a.customType({
+  id: a.id().required(),
+  userId: a.string(),
+  email: a.string(),
+  accountId: a.id(),
+  subscriptionId: a.string(),
+  planId: a.string(),
+  planName: a.string(),
+  /** In dollars, as stored. */
+  amount: a.string(),
+  status: a.string(),
+  provider: a.string(),
+  purpose: a.string(),
+  transactionId: a.string(),
+  cardLastFour: a.string(),
+  failure: a.string(),
+  paidAt: a.datetime(),
+  periodStart: a.datetime(),
+  periodEnd: a.datetime(),
+  refundedAt: a.datetime(),
+});
+
+const PaymentRows = a.customType({
+  items: a.ref('PaymentRow').required().array().required(),
+  nextToken: a.string(),
+});
+
+/** Payments from one time to before another, the latest first, 100 a page. */
+const browsePayments = a
+  .query()
+  .arguments({ from: a.datetime(), to: a.datetime(), status: a.string(), nextToken: a.string() })
+  .returns(a.ref('PaymentRows'))
+  .handler(a.handler.function(membershipBrowsing))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+/** Pays a PAID payment back in full; the membership stays until it is ended. Errors: `NO_SUCH_PAYMENT`, `NOT_PAID`, `REFUND_FAILED: words`. */
+const refundPayment = a
+  .mutation()
+  .arguments({ paymentId: a.id().required() })
+  .returns(a.ref('PaymentRow'))
+  .handler(a.handler.function(membershipCorrecting))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+/** Ends a membership at once, for a reason that is put on record. Error: `INVALID_REASON`. */
+const endMembership = a
+  .mutation()
+  .arguments({ id: a.id().required(), reason: a.string().required() })
+  .returns(a.ref('SubscriptionRow'))
+  .handler(a.handler.function(membershipCorrecting))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+export const memberships = {
+  startTrial,
+  cancelSubscription,
+  resumeSubscription,
+  changePlan,
+  PaymentOutcome,
+  StandingSubscription,
+  PaymentStep,
+  startPayment,
+  confirmPayment,
+  paymentProvider,
+  SubscriptionRow,
+  SubscriptionRows,
+  browseMemberships,
+  PaymentRow,
+  PaymentRows,
+  browsePayments,
+  refundPayment,
+  endMembership,
+};

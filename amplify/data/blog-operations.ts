@@ -1,0 +1,134 @@
+import { a } from '@aws-amplify/data-schema';
+import { commentModerating, commentWriting, ownCommenting, postDeleting, postSaving } from '../functions/blog/resource';
+
+/*
+ * Operations on posts and their comments (docs/decisions/0027). The public records are defined in publishing-models.ts, their
+ * validation in amplify/rules/post-rules.ts and comment-rules.ts.
+ */
+
+/** Which post has an address: one item a slug, so that no two posts ever share one. */
+const PostSlugs = a
+  .model({ slug: a.string().required(), post_id: a.id().required() })
+  .identifier(['slug'])
+  .disableOperations(['subscriptions'])
+  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+
+/** The author of a comment, stored apart from the public fields. */
+const CommentAuthors = a
+  .model({
+    comment_id: a.id().required(),
+    user_id: a.string().required(),
+    post_slug: a.string(),
+    written_at: a.datetime(),
+  })
+  .identifier(['comment_id'])
+  .secondaryIndexes((index) => [index('user_id').sortKeys(['written_at'])])
+  .disableOperations(['subscriptions'])
+  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+
+const PostStatus = a.enum(['DRAFT', 'PUBLISHED']);
+
+/**
+ * `CONFLICT`: another user has changed the post since; `SLUG_TAKEN`: another post has the address. Neither writes
+ * anything.
+ */
+const PostOutcome = a.enum(['SAVED', 'CONFLICT', 'SLUG_TAKEN']);
+
+const SavedPost = a.customType({
+  outcome: a.ref('PostOutcome').required(),
+  id: a.id().required(),
+  /** `updatedAt` of the stored post; the next save passes it as `expectedUpdatedAt`. */
+  updatedAt: a.datetime(),
+  /** At a conflict: the user who wrote the stored version. */
+  changedBy: a.string(),
+});
+
+/**
+ * Writes a post. The browser makes up `id` of a new one and `saveId` of every save: one that is repeated because its
+ * answer was lost is the same save. Its HTML is sanitised. Errors: `INVALID_POST: [faults]`, `NO_SUCH_POST`.
+ */
+const savePost = a
+  .mutation()
+  .arguments({
+    id: a.id().required(),
+    saveId: a.id().required(),
+    /** `updatedAt` of the edited version; null for a new post. */
+    expectedUpdatedAt: a.datetime(),
+    status: a.ref('PostStatus').required(),
+    slug: a.string().required(),
+    title: a.string().required(),
+    excerpt: a.string(),
+    body: a.string(),
+    author: a.string(),
+    cover: a.string(),
+    categories: a.string().required().array(),
+    /** Publication time; a published post without one is visible at once. */
+    publishedAt: a.datetime(),
+  })
+  .returns(a.ref('SavedPost'))
+  .handler(a.handler.function(postSaving))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+/** Deletes a post with its comments and its picture; true also where it was gone already. */
+const deletePost = a
+  .mutation()
+  .arguments({ id: a.id().required() })
+  .returns(a.boolean())
+  .handler(a.handler.function(postDeleting))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+const OwnComment = a.customType({
+  id: a.id().required(),
+  postSlug: a.string().required(),
+  postTitle: a.string().required(),
+  commenter: a.string().required(),
+  body: a.string().required(),
+  /** PENDING, SHOWN or HIDDEN. */
+  status: a.string().required(),
+  writtenAt: a.string().required(),
+});
+
+/**
+ * Says something about a published post. It waits until an administrator shows it; an administrator's own is shown at
+ * once. `requestId`, made up by the browser, becomes its id: sent twice, it is written once. Bounded in size, and in rate
+ * by the customer. Errors: `INVALID_COMMENT`, `NO_SUCH_POST`, `TOO_MANY_COMMENTS`, `ACCOUNT_SUSPENDED`.
+ */
+const writeComment = a
+  .mutation()
+  .arguments({ postSlug: a.string().required(), body: a.string().required(), requestId: a.id().required() })
+  .returns(a.ref('OwnComment'))
+  .handler(a.handler.function(commentWriting))
+  .authorization((allow) => [allow.authenticated()]);
+
+/** The caller's comments, latest first: at most 100, of one post or of all posts. */
+const ownComments = a
+  .query()
+  .arguments({ postSlug: a.string() })
+  .returns(a.ref('OwnComment').required().array().required())
+  .handler(a.handler.function(ownCommenting))
+  .authorization((allow) => [allow.authenticated()]);
+
+const CommentChange = a.enum(['SHOW', 'HIDE', 'DELETE']);
+
+/** Shows, hides or deletes comments, 100 at most, and answers the ids of those that are so now. */
+const moderateComments = a
+  .mutation()
+  .arguments({ ids: a.id().required().array().required(), change: a.ref('CommentChange').required() })
+  .returns(a.id().required().array())
+  .handler(a.handler.function(commentModerating))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+export const blog = {
+  PostSlugs,
+  CommentAuthors,
+  PostStatus,
+  PostOutcome,
+  SavedPost,
+  savePost,
+  deletePost,
+  OwnComment,
+  writeComment,
+  ownComments,
+  CommentChange,
+  moderateComments,
+};

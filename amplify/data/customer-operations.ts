@@ -1,0 +1,107 @@
+import { a } from '@aws-amplify/data-schema';
+import { accountClosing, ownRecordsReading } from '../functions/account-closing/resource';
+import { catalogue } from '../functions/catalogue/resource';
+import { playback } from '../functions/playback/resource';
+import { progressHiding, progressSaving } from '../functions/progress/resource';
+import { reactions } from '../functions/reactions/resource';
+import { browseArguments } from './browse-arguments';
+
+/**
+ * The caller's records in models that customers cannot read, for the data export: JSON text of `{ ActivityLogs: […],
+ * BlogComment: […], UserSignUps: […] }`.
+ */
+const readOwnRecords = a
+  .query()
+  .returns(a.string())
+  .handler(a.handler.function(ownRecordsReading))
+  .authorization((allow) => [allow.authenticated()]);
+
+export const privacy = { readOwnRecords };
+
+/*
+ * Operations that a function resolves because authorization rules of a model cannot express them. Their types are
+ * defined with their models (title-models.ts, viewing-models.ts, billing-models.ts).
+ */
+
+/**
+ * A page of cards with its total and the counts of each filter. Its cost is independent of the catalogue's size
+ * (specification, decision 31).
+ */
+const browseCatalogue = a
+  .query()
+  .arguments({
+    ...browseArguments,
+    /** Only titles related to this one: a shared genre, for audiobooks the same language. */
+    relatedTo: a.id(),
+  })
+  .returns(a.ref('CataloguePage'))
+  .handler(a.handler.function(catalogue))
+  .authorization((allow) => [allow.publicApiKey(), allow.authenticated()]);
+
+/**
+ * Likes, dislikes or favours a title for the caller; counts each customer once, exactly, under any number of simultaneous
+ * calls. Bounded in rate by the customer: `TOO_MANY_MARKS`.
+ */
+const react = a
+  .mutation()
+  .arguments({
+    kind: a.ref('TitleKind').required(),
+    titleId: a.id().required(),
+    change: a.ref('ReactionChange').required(),
+  })
+  .returns(a.ref('TitleReactions'))
+  .handler(a.handler.function(reactions))
+  .authorization((allow) => [allow.authenticated()]);
+
+/**
+ * Saves the caller's progress in a title or episode and returns the stored progress. A save that is older than the
+ * stored one, or that would move the position back without a seek, changes nothing.
+ */
+const saveProgress = a
+  .mutation()
+  .arguments({
+    kind: a.ref('TitleKind').required(),
+    titleId: a.id().required(),
+    season: a.integer(),
+    episode: a.integer(),
+    positionSeconds: a.float().required(),
+    durationSeconds: a.float(),
+    /** By the clock of the device; a time to come counts as now. */
+    playedAt: a.datetime().required(),
+    step: a.ref('ProgressStep').required(),
+  })
+  .returns(a.ref('SavedProgress'))
+  .handler(a.handler.function(progressSaving))
+  .authorization((allow) => [allow.authenticated()]);
+
+/** Takes a title out of the caller's "Continue" row, or puts it back; false where nothing of it is stored. */
+const hideProgress = a
+  .mutation()
+  .arguments({ titleKey: a.string().required(), isHidden: a.boolean().required() })
+  .returns(a.boolean())
+  .handler(a.handler.function(progressHiding))
+  .authorization((allow) => [allow.authenticated()]);
+
+/** Deletes the caller's account with all that is kept of it. Error: `ADMIN_ACCOUNT`. */
+const closeAccount = a
+  .mutation()
+  .returns(a.boolean())
+  .handler(a.handler.function(accountClosing))
+  .authorization((allow) => [allow.authenticated()]);
+
+/** Signed addresses, one a delivery base, for a stored medium under a `src` folder. */
+const playbackAddresses = a
+  .query()
+  .arguments({ link: a.string().required() })
+  .returns(a.ref('PlaybackAddresses'))
+  .handler(a.handler.function(playback))
+  .authorization((allow) => [allow.authenticated()]);
+
+export const operations = {
+  browseCatalogue,
+  react,
+  saveProgress,
+  hideProgress,
+  closeAccount,
+  playbackAddresses,
+};

@@ -1,0 +1,65 @@
+import type { MarqueeBackend } from '../../backend';
+import { trailedModels } from '../../rules/activity-events';
+import { addStep, isAdministrator, makeStep, resolversOf } from './pipeline-steps';
+
+/**
+ * Writes an activity log entry after every create, update and delete of an administrator through a model, as one more
+ * step of the resolver. The event is the model and the operation (`BlogPost.update`), the description is the input with
+ * long texts truncated (amplify/rules/activity-text.ts).
+ */
+export function keepActivityTrail(backend: MarqueeBackend): void {
+  const { cfnDataSources } = backend.data.resources.cfnResources;
+  const source = Object.values(cfnDataSources).find(({ name }) => name === 'ActivityLogsTable');
+  if (!source) throw new Error('The data API has no data source of the ActivityLogs table.');
+  const step = makeStep(backend, { name: 'ActivityTrail', source, request: entry, response: written });
+  const fields = trailedModels.flatMap((model) => ['create', 'update', 'delete'].map((verb) => `${verb}${model}`));
+  for (const resolver of resolversOf(backend, 'Mutation')) {
+    if (fields.includes(resolver.fieldName)) addStep(resolver, step, 'last');
+  }
+}
+
+// The three verbs have six letters.
+const entry = `${isAdministrator}
+#if( !$isAdministrator || $util.isNull($ctx.prev.result) )
+  #return($ctx.prev.result)
+#end
+#set( $verb = $ctx.info.fieldName.substring(0, 6) )
+#set( $model = $ctx.info.fieldName.substring(6) )
+#set( $input = {} )
+#foreach( $given in $ctx.args.input.entrySet() )
+  #if( $util.isString($given.value) && $given.value.length() > 200 )
+    #set( $cut = $given.value.substring(0, 200) )
+    $util.qr($input.put($given.key, "\${cut}…"))
+  #else
+    $util.qr($input.put($given.key, $given.value))
+  #end
+#end
+#set( $now = $util.time.nowISO8601() )
+#set( $address = $util.defaultIfNull($ctx.identity.sourceIp[0], "unknown") )
+#set( $resourceId = $util.defaultIfNull($ctx.prev.result.id, "") )
+#set( $activity = {
+  "activity_timestamp": $now,
+  "user_id": $ctx.identity.sub,
+  "user_role": "ADMIN",
+  "activity_event_type": "\${model}.\${verb}",
+  "activity_event_description": $util.toJson({ "input": $input }),
+  "activity_resource_id": $resourceId,
+  "activity_ip_address": $address,
+  "activity_list": "ALL",
+  "createdAt": $now,
+  "updatedAt": $now,
+  "__typename": "ActivityLogs"
+} )
+{
+  "version": "2018-05-29",
+  "operation": "PutItem",
+  "key": { "id": $util.dynamodb.toDynamoDBJson($util.autoId()) },
+  "attributeValues": $util.dynamodb.toMapValuesJson($activity)
+}`;
+
+/** The change itself has been made and is answered, but not as if all were well. */
+const written = `
+#if( $ctx.error )
+  $util.appendError("The change was made, but could not be put on record: $ctx.error.message", "ActivityNotRecorded")
+#end
+$util.toJson($ctx.prev.result)`;

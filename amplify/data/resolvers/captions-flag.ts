@@ -1,0 +1,39 @@
+import { Stack } from 'aws-cdk-lib';
+import { CfnResolver } from 'aws-cdk-lib/aws-appsync';
+import type { MarqueeBackend } from '../../backend';
+import { titleKinds } from '../../rules/title-kind';
+import { noSource } from './pipeline-steps';
+
+const models = { movie: 'MovieMetadata', tvShow: 'TVShowMetadata', audiobook: 'AudiobooksMetadata' } as const;
+
+/**
+ * Adds the resolvers of the captions flag, which visitors read. They derive it from the stored captions at each read, so
+ * it is right for all records, including those written before the field existed.
+ */
+export function tellOfCaptions(backend: MarqueeBackend): void {
+  const source = noSource(backend);
+  const { cfnGraphqlApi, cfnGraphqlSchema } = backend.data.resources.cfnResources;
+  for (const kind of titleKinds) {
+    const resolver = new CfnResolver(Stack.of(source), `${models[kind]}CaptionsFlag`, {
+      apiId: cfnGraphqlApi.attrApiId,
+      typeName: models[kind],
+      fieldName: `${kind}_has_captions`,
+      kind: 'UNIT',
+      dataSourceName: source.name,
+      requestMappingTemplate: '{ "version": "2018-05-29", "payload": {} }',
+      responseMappingTemplate: isStored(`${kind}_captions`),
+    });
+    resolver.addResourceDependency(source);
+    resolver.addResourceDependency(cfnGraphqlSchema);
+  }
+}
+
+/** Response template: false for a missing or empty list of captions, otherwise true. */
+function isStored(field: string): string {
+  return `#set( $captions = "$!ctx.source.${field}" )
+#if( $captions.trim() == "" || $captions.trim() == "[]" )
+  false
+#else
+  true
+#end`;
+}

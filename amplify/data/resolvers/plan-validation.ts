@@ -1,0 +1,37 @@
+import type { MarqueeBackend } from '../../backend';
+import { addStep, makeStep, noSource, resolversOf } from './pipeline-steps';
+
+const requiredFields = ['plan_name', 'plan_price'] as const;
+
+/**
+ * Refuses plans without a name or a price. The specification has all fields of a plan optional, so that the schema
+ * cannot require them, and the validation of the model skips a field that is missing or null. One more step, before the
+ * record is written, checks the create and the update; after the steps that check the caller's rights.
+ */
+export function refuseIncompletePlans(backend: MarqueeBackend): void {
+  for (const [verb, isMissing] of [
+    ['create', (field: string) => `$util.isNull($ctx.args.input.${field})`],
+    [
+      'update',
+      (field: string) => `($ctx.args.input.containsKey("${field}") && $util.isNull($ctx.args.input.${field}))`,
+    ],
+  ] as const) {
+    const resolver = resolversOf(backend, 'Mutation').find(({ fieldName }) => fieldName === `${verb}SubscriptionPlans`);
+    if (!resolver) throw new Error(`The data API has no mutation ${verb}SubscriptionPlans.`);
+    const guard = makeStep(backend, {
+      name: `PlanGuardOf${verb}`,
+      source: noSource(backend),
+      request: refusal(requiredFields.map(isMissing).join(' || ')),
+      response: '$util.toJson({})',
+    });
+    addStep(resolver, guard, 'before the table');
+  }
+}
+
+function refusal(condition: string): string {
+  return `
+#if( ${condition} )
+  $util.error("A plan has a name and a price.")
+#end
+{ "version": "2018-05-29", "payload": {} }`;
+}

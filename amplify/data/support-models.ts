@@ -1,0 +1,76 @@
+import { a } from '@aws-amplify/data-schema';
+
+/** A sender's text is immutable and its status changes only through the operations: the model allows no update. */
+const keptField = () =>
+  a
+    .string()
+    .authorization((allow) => [
+      allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read']),
+      allow.group('ADMIN').to(['read']),
+    ]);
+
+const SupportInteractions = a
+  .model({
+    support_id: keptField(),
+    /** The sender's user-pool id; absent for visitors. */
+    user_id: keptField(),
+    support_sender_name: keptField(),
+    support_sender_email: keptField(),
+    support_subject: keptField(),
+    support_message: keptField(),
+    // OPEN, ANSWERED, CLOSED
+    support_status: keptField(),
+    support_filed_date: keptField(),
+    // The title that the request is about, if any: its kind (movie, tvShow, audiobook), id and name, and the problem.
+    support_title_kind: keptField(),
+    support_title_id: keptField(),
+    support_title_name: keptField(),
+    support_topic: keptField(),
+    /** Time of the last message or change. */
+    support_updated_at: keptField(),
+    /** In which language the sender read the site (en, es): the answer's mail is in it. */
+    support_language: keptField(),
+  })
+  .secondaryIndexes((index) => [
+    index('user_id'),
+    index('support_id'),
+    index('support_status').sortKeys(['support_filed_date']),
+  ])
+  .authorization((allow) => [
+    allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read']),
+    allow.group('ADMIN').to(['read']),
+  ]);
+
+/**
+ * Messages and status changes of a request. Functions write them; an update that changes nothing publishes an item to
+ * the subscribers (amplify/functions/support/publish-message.ts).
+ */
+const SupportMessages = a
+  .model({
+    /** Of the SupportInteractions record. */
+    ticket_id: a.id().required(),
+    /** User-pool id of the request's owner; absent for visitors. */
+    user_id: a.string(),
+    // CUSTOMER, ADMIN
+    author_role: a.string().required(),
+    // FILED, MESSAGE, CLOSED, REOPENED
+    event: a.string().required(),
+    /** Plain text; absent for a status change without a message. */
+    body: a.string(),
+    written_at: a.datetime().required(),
+    /** Time at which an answer was emailed. */
+    mailed_at: a.datetime(),
+  })
+  .secondaryIndexes((index) => [index('ticket_id').sortKeys(['written_at']), index('user_id').sortKeys(['written_at'])])
+  .authorization((allow) => [
+    allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read']),
+    allow.group('ADMIN').to(['read']),
+  ]);
+
+/** Rate limit counters of the public operations. Items expire (`expires_at`, epoch seconds). */
+const RateCounters = a
+  .model({ key: a.string().required(), count: a.integer().required(), expires_at: a.integer().required() })
+  .identifier(['key'])
+  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+
+export const supportModels = { SupportInteractions, SupportMessages, RateCounters };

@@ -1,0 +1,118 @@
+import { a } from '@aws-amplify/data-schema';
+import { longestNote, longestTitleId, longestTitleKey } from '../rules/title-key';
+
+/*
+ * Records of a customer's use of titles. `user_id`, the first part of their key, is the customer's user-pool id
+ * (`sub`): one record per customer and title, across devices. `title_key` is `{kind}#{id}`, for an episode
+ * `tvShow#{id}#{season}#{episode}`.
+ */
+
+const title = {
+  user_id: a.string().required(),
+  title_key: a
+    .string()
+    .required()
+    .validate((v) => v.maxLength(longestTitleKey)),
+  title_kind: a.ref('TitleKind').required(),
+  title_id: a
+    .string()
+    .required()
+    .validate((v) => v.maxLength(longestTitleId)),
+};
+
+/** Written by the `react` operation, which keeps the title's counter equal to the number of these records. */
+const Favorites = a
+  .model({ ...title, marked_at: a.datetime().required() })
+  .identifier(['user_id', 'title_key'])
+  .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read'])]);
+
+/** Written by the `react` operation: like and dislike exclude each other because a title has one record. */
+const Reactions = a
+  .model({ ...title, reaction: a.enum(['LIKE', 'DISLIKE']), marked_at: a.datetime().required() })
+  .identifier(['user_id', 'title_key'])
+  .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read'])]);
+
+/**
+ * A customer's progress in a title. The `saveProgress` and `hideProgress` operations write it, for existing titles and
+ * episodes only, which bounds the number of records. The customer can delete a record.
+ */
+const WatchProgress = a
+  .model({
+    ...title,
+    season: a.integer(),
+    episode: a.integer(),
+    position_seconds: a.float().required(),
+    duration_seconds: a.float(),
+    /** When the place was reached, by the clock of the device; the newer one wins. */
+    played_at: a.datetime().required(),
+    /** Since when the title is out of the "Continue" row, its place kept. */
+    hidden_at: a.datetime(),
+  })
+  .identifier(['user_id', 'title_key'])
+  .secondaryIndexes((index) => [index('user_id').sortKeys(['played_at'])])
+  .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read', 'delete'])]);
+
+/** A customer's watchlist: the customer writes it directly, up to a limit (resolvers/list-limits.ts). */
+const WatchLater = a
+  .model({ ...title, added_at: a.datetime().required() })
+  .identifier(['user_id', 'title_key'])
+  .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub')]);
+
+/**
+ * Moments that a customer wants to find again, each with a note if they like (docs/decisions/0033): they write them
+ * themselves, and not without end (resolvers/list-limits.ts). `moment_key` is `{kind}#{id}#{whole second}`: one record a second,
+ * however often it is saved.
+ */
+const SavedMoments = a
+  .model({
+    user_id: title.user_id,
+    moment_key: title.title_key,
+    title_kind: title.title_kind,
+    title_id: title.title_id,
+    position_seconds: a.float().required(),
+    note: a.string().validate((v) => v.maxLength(longestNote)),
+  })
+  .identifier(['user_id', 'moment_key'])
+  // No subscriptions: another device queries when its player opens.
+  .disableOperations(['subscriptions'])
+  .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub')]);
+
+/** A customer's reactions to a title, and the title's counters after the change. */
+const TitleReactions = a.customType({
+  likes: a.integer().required(),
+  dislikes: a.integer().required(),
+  favorites: a.integer().required(),
+  reaction: a.string(),
+  isFavorite: a.boolean().required(),
+});
+
+const ReactionChange = a.enum(['LIKE', 'DISLIKE', 'CLEAR_REACTION', 'ADD_FAVORITE', 'REMOVE_FAVORITE']);
+
+/** `PLAYED`: the place moved on by playing. `SOUGHT`: the person moved it, or started over. */
+const ProgressStep = a.enum(['PLAYED', 'SOUGHT']);
+
+/** The place as it is stored after a save, which may be another device's. */
+const SavedProgress = a.customType({
+  position_seconds: a.float().required(),
+  duration_seconds: a.float(),
+  played_at: a.datetime().required(),
+});
+
+const PlaybackAddresses = a.customType({
+  /** One address a delivery base, in the order of the bases. */
+  addresses: a.string().required().array().required(),
+  expiresAt: a.datetime().required(),
+});
+
+export const viewingModels = {
+  Favorites,
+  Reactions,
+  WatchProgress,
+  WatchLater,
+  SavedMoments,
+  TitleReactions,
+  ReactionChange,
+  ProgressStep,
+  SavedProgress,
+  PlaybackAddresses,
+};

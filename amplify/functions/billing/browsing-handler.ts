@@ -1,0 +1,126 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
+import { membershipStates } from '../../rules/membership';
+import { paymentStates } from '../../rules/membership-payment';
+import { liveAccounts } from '../account-management/account-index';
+import { operationOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { queryAll, type StoredItem } from '../shared/dynamodb/read-items';
+import { requiredVariable } from '../shared/required-variable';
+import { type Person, paymentRow, subscriptionRow } from './listed-rows';
+import { latestFirst } from './paginate-latest-first';
+
+/** Maximum people that a search matches: an administrator with more results refines the query. */
+const mostPeople = 100;
+
+const everybody = {
+  page: 1,
+  pageSize: mostPeople,
+  sort: 'email',
+  isDescending: false,
+  filters: { role: [], accountStatus: [], verificationStatus: [] },
+} as const;
+
+const people = peopleOf(client);
+const pageSizes = { memberships: 50, payments: 100 };
+const longestSearch = 200;
+
+type MembershipsEvent = Parameters<Schema['browseMemberships']['functionHandler']>[0];
+type PaymentsEvent = Parameters<Schema['browsePayments']['functionHandler']>[0];
+type Rows = Schema['SubscriptionRows']['type'] | Schema['PaymentRows']['type'];
+
+/** The operations by which administrators list memberships and payments. The schema rejects all other callers. */
+export const handler = async (event: MembershipsEvent | PaymentsEvent): Promise<Rows> => {
+  // The two have different arguments; the operation's name says which these are.
+  if (operationOf(event) === 'browsePayments') return payments((event as PaymentsEvent).arguments);
+  return memberships((event as MembershipsEvent).arguments);
+};
+
+async function memberships({
+  status,
+  planId,
+  search,
+  nextToken,
+}: MembershipsEvent['arguments']): Promise<Schema['SubscriptionRows']['type']> {
+  const statuses = membershipStates.filter((state) => !status || state === status);
+  const typed = (search ?? '').trim().slice(0, longestSearch);
+  const page = typed
+    ? { items: await membershipsOf(await people.found(typed), statuses, planId ?? ''), nextToken: null }
+    : await latestFirst(client, {
+        table: requiredVariable('SUBSCRIPTION_TABLE'),
+        index: 'userSubscriptionsBySubscription_statusAndSubscription_end_date',
+        statusField: 'subscription_status',
+        timeField: 'subscription_end_date',
+        statuses,
+        only: planId ? { field: 'plan_id', value: planId } : undefined,
+        pageSize: pageSizes.memberships,
+        nextToken,
+      });
+  const persons = await people.named(userIdsOf(page.items));
+  return {
+    items: page.items.map((item) => subscriptionRow(item, persons.get(String(item.user_id)))),
+    nextToken: page.nextToken,
+  };
+}
+
+/** All memberships of some people, those that end last first. */
+async function membershipsOf(userIds: string[], statuses: readonly string[], planId: string): Promise<StoredItem[]> {
+  const table = requiredVariable('SUBSCRIPTION_TABLE');
+  const where = { table, index: 'userSubscriptionsByUser_id', field: 'user_id' };
+  const found = await Promise.all(userIds.map((value) => queryAll(client, { ...where, value })));
+  const end = ({ subscription_end_date }: StoredItem) => String(subscription_end_date ?? '');
+  return found
+    .flat()
+    .filter(({ subscription_status }) => statuses.includes(String(subscription_status)))
+    .filter((item) => !planId || item.plan_id === planId)
+    .sort((one, other) => end(other).localeCompare(end(one)));
+}
+
+async function payments({
+  from,
+  to,
+  status,
+  nextToken,
+}: PaymentsEvent['arguments']): Promise<Schema['PaymentRows']['type']> {
+  const page = await latestFirst(client, {
+    table: requiredVariable('PAYMENT_TABLE'),
+    index: 'paymentHistoriesByPayment_statusAndPayment_date',
+    statusField: 'payment_status',
+    timeField: 'payment_date',
+    statuses: paymentStates.filter((state) => !status || state === status),
+    from: from ?? undefined,
+    to: to ?? undefined,
+    pageSize: pageSizes.payments,
+    nextToken,
+  });
+  const persons = await people.named(userIdsOf(page.items));
+  return {
+    items: page.items.map((item) => paymentRow(item, persons.get(String(item.user_id)))),
+    nextToken: page.nextToken,
+  };
+}
+
+function userIdsOf(items: StoredItem[]): string[] {
+  return [...new Set(items.flatMap(({ user_id }) => (typeof user_id === 'string' ? [user_id] : [])))];
+}
+
+/** Finds the owners of listed records in the accounts manager's in-memory index. */
+function peopleOf(client: DynamoDBDocumentClient) {
+  const accounts = liveAccounts(client);
+  const browse = async (search: string, cognitoIds: ReadonlySet<string> | undefined) => {
+    const request = { ...everybody, search, cognitoIds };
+    return (await accounts.current()).browse(request, new Set()).items;
+  };
+  return {
+    /** The people of the user pool with these ids; those without a Users record are missing. */
+    async named(ids: readonly string[]): Promise<Map<string, Person>> {
+      if (ids.length === 0) return new Map();
+      const found = await browse('', new Set(ids));
+      return new Map(found.map(({ id, cognitoId, email }) => [cognitoId ?? '', { accountId: id, email }]));
+    },
+    /** The user-pool ids of people found by parts of an address or a name. */
+    async found(search: string): Promise<string[]> {
+      return (await browse(search, undefined)).flatMap(({ cognitoId }) => (cognitoId ? [cognitoId] : []));
+    },
+  };
+}

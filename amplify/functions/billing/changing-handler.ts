@@ -1,0 +1,89 @@
+import type { Schema } from '../../data/schema';
+import type { ActivityEvent } from '../../rules/activity-events';
+import type { MembershipEvent } from '../../rules/membership';
+import type { PlanTerms } from '../../rules/membership-plan';
+import { callerOf, operationOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { countWithinRate } from '../shared/dynamodb/rate-limit';
+import { moveMembership } from './operations/apply-membership-event';
+import { sendLetters } from './operations/membership-emails';
+import { readStanding } from './records/membership-record';
+import { findPlan, findShownPlan, type ShownPlan } from './records/stored-plan';
+
+/** Rate limit, because each change writes a log entry; far above normal use. */
+const changesAnHour = 60;
+
+type Subscription = Schema['startTrial']['returnType'];
+type Event =
+  | Parameters<Schema['startTrial']['functionHandler']>[0]
+  | Parameters<Schema['changePlan']['functionHandler']>[0]
+  | Parameters<Schema['cancelSubscription']['functionHandler']>[0];
+
+/** The operations by which customers change their membership without paying: each is one event of the state machine. */
+export const handler = async (event: Event): Promise<Subscription> => {
+  const caller = callerOf(event);
+  if (!caller) throw new Error('Sign in to change your membership.');
+  const change = changes[operationOf(event)];
+  if (!change) throw new Error('There is no such operation.');
+  const planId = 'planId' in event.arguments ? event.arguments.planId : '';
+  const shownCents = 'shownCents' in event.arguments ? event.arguments.shownCents : 0;
+  const now = new Date();
+  if (!(await countWithinRate(client, `membership#${caller.id}`, changesAnHour, now.getTime())))
+    throw new Error('BUSY');
+  const result = await moveMembership(
+    client,
+    {
+      userId: caller.id,
+      event: await change.event({ planId, shownCents }, caller.id, now),
+      activity: { caller, event: change.activity },
+      isForbiddenToSuspended: change.isForbiddenToSuspended,
+    },
+    now,
+  );
+  if (result.kind !== 'MOVED') throw new Error(result.kind === 'REFUSED' ? result.reason : 'BUSY');
+  await sendLetters(client, result, now);
+  // A UserSubscriptions record as the data API stores it.
+  return (result.standing.record ?? null) as Subscription;
+};
+
+interface Change {
+  activity: ActivityEvent;
+  isForbiddenToSuspended: boolean;
+  event(shown: ShownPlan, userId: string, now: Date): Promise<MembershipEvent>;
+}
+
+const changes: Partial<Record<string, Change>> = {
+  startTrial: {
+    activity: 'Trial started',
+    isForbiddenToSuspended: true,
+    event: async ({ planId }) => ({ type: 'TRIAL_STARTED', plan: await findPlan(client, planId) }),
+  },
+  cancelSubscription: {
+    activity: 'Subscription cancelled',
+    // A suspended customer must be able to cancel.
+    isForbiddenToSuspended: false,
+    event: async () => ({ type: 'CANCELLED' }),
+  },
+  resumeSubscription: {
+    activity: 'Subscription resumed',
+    isForbiddenToSuspended: true,
+    event: async () => ({ type: 'RESUMED' }),
+  },
+  changePlan: {
+    activity: 'Plan changed',
+    isForbiddenToSuspended: true,
+    event: async (shown, userId, now) => ({
+      type: 'PLAN_CHANGED',
+      plan: (await ownPlan(shown.planId, userId, now)) ?? (await findShownPlan(client, shown)),
+    }),
+  },
+};
+
+/**
+ * Returns the current plan with its promised terms, which stay available to its customer after the plan is off the
+ * list.
+ */
+async function ownPlan(planId: string, userId: string, now: Date): Promise<PlanTerms | null> {
+  const { membership } = await readStanding(client, userId, now);
+  return membership.state !== 'NONE' && membership.plan?.planId === planId ? membership.plan : null;
+}

@@ -1,0 +1,60 @@
+import type { Schema } from '../../data/schema';
+import { longestReason } from '../../rules/request-bounds';
+import { findAccounts } from '../shared/accounts';
+import { administratorOf, type Caller } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { type PaymentRow, type Person, paymentRow, type SubscriptionRow, subscriptionRow } from './listed-rows';
+import { moveMembership } from './operations/apply-membership-event';
+import { sendLetters } from './operations/membership-emails';
+import { settlePayment } from './operations/settle-payment';
+import { paymentProvider } from './provider/payment-provider';
+import { readSubscription } from './records/membership-record';
+import { readPayment, readPaymentItem } from './records/payment-record';
+
+type RefundEvent = Parameters<Schema['refundPayment']['functionHandler']>[0];
+type EndEvent = Parameters<Schema['endMembership']['functionHandler']>[0];
+
+/** The operations by which administrators correct memberships and payments. The schema rejects all other callers. */
+export const handler = async (event: RefundEvent | EndEvent): Promise<PaymentRow | SubscriptionRow> => {
+  const caller = administratorOf(event);
+  return 'paymentId' in event.arguments ? refund(caller, event.arguments.paymentId) : end(caller, event.arguments);
+};
+
+async function refund(caller: Caller, paymentId: string): Promise<PaymentRow> {
+  const payment = await readPayment(client, paymentId);
+  if (!payment) throw new Error('NO_SUCH_PAYMENT');
+  // A concurrent call has refunded the payment, which is the requested result.
+  if (payment.state !== 'REFUNDED') {
+    if (payment.state !== 'PAID') throw new Error('NOT_PAID');
+    const provider = paymentProvider();
+    if (provider?.name !== payment.provider) throw new Error(`REFUND_FAILED: ${payment.provider} is not in use here.`);
+    try {
+      await provider.refund(payment);
+    } catch (error) {
+      throw new Error(`REFUND_FAILED: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    await settlePayment(client, { paymentId, news: { kind: 'REFUNDED' }, caller, now: new Date() });
+  }
+  const item = await readPaymentItem(client, paymentId);
+  return paymentRow(item ?? { id: paymentId }, await personOf(payment.userId));
+}
+
+async function end(caller: Caller, { id, reason }: EndEvent['arguments']): Promise<SubscriptionRow> {
+  const said = reason.trim();
+  if (said === '' || said.length > longestReason) throw new Error('INVALID_REASON');
+  const record = await readSubscription(client, id);
+  if (typeof record?.user_id !== 'string') throw new Error('NO_SUBSCRIPTION');
+  const now = new Date();
+  const activity = { caller, event: 'Membership ended' as const, description: said };
+  const result = await moveMembership(client, { userId: record.user_id, event: { type: 'ENDED' }, activity }, now);
+  if (result.kind !== 'MOVED') throw new Error(result.kind === 'REFUSED' ? result.reason : 'BUSY');
+  await sendLetters(client, result, now);
+  return subscriptionRow(result.standing.record ?? record, await personOf(record.user_id));
+}
+
+async function personOf(userId: string): Promise<Person | undefined> {
+  const [account] = await findAccounts(client, userId);
+  if (!account) return undefined;
+  const { id, user_email } = account;
+  return { accountId: String(id), email: typeof user_email === 'string' ? user_email : null };
+}

@@ -1,0 +1,67 @@
+import type { Schema } from '../../data/schema';
+import type { StoredItem } from '../shared/dynamodb/read-items';
+
+export type SubscriptionRow = Schema['SubscriptionRow']['type'];
+export type PaymentRow = Schema['PaymentRow']['type'];
+
+/** Owner of a record, from the Users record. */
+export interface Person {
+  accountId: string;
+  email: string | null;
+}
+
+/** A UserSubscriptions record as administrators list it. */
+export function subscriptionRow(item: StoredItem, person: Person | undefined): SubscriptionRow {
+  const text = textIn(item);
+  const failed = item.subscription_failed_charges;
+  return {
+    id: String(item.id),
+    userId: text('user_id'),
+    email: person?.email ?? null,
+    accountId: person?.accountId ?? null,
+    planId: text('plan_id'),
+    planName: text('subscription_name'),
+    price: text('subscription_price'),
+    status: text('subscription_status'),
+    period: text('subscription_period'),
+    startsAt: text('subscription_start_date'),
+    endsAt: text('subscription_end_date'),
+    renewsAt: text('subscription_renewal_date'),
+    nextPlanId: text('subscription_next_plan_id'),
+    nextPlanName: text('subscription_next_plan_name'),
+    cardLastFour: text('subscription_card_last_four'),
+    failedCharges: typeof failed === 'number' ? failed : null,
+  };
+}
+
+/** A PaymentHistory record as administrators list it. */
+export function paymentRow(item: StoredItem, person: Person | undefined): PaymentRow {
+  const text = textIn(item);
+  return {
+    id: String(item.id),
+    userId: text('user_id'),
+    email: person?.email ?? null,
+    accountId: person?.accountId ?? null,
+    subscriptionId: text('subscription_id'),
+    planId: text('plan_id'),
+    planName: text('payment_plan_name'),
+    amount: text('payment_amount_paid'),
+    status: text('payment_status'),
+    provider: text('payment_provider'),
+    purpose: text('payment_purpose'),
+    transactionId: text('payment_transaction_id'),
+    cardLastFour: text('payment_card_last_four'),
+    failure: text('payment_failure'),
+    paidAt: text('payment_date'),
+    periodStart: text('payment_period_start'),
+    periodEnd: text('payment_period_end'),
+    refundedAt: text('payment_refund_date'),
+  };
+}
+
+function textIn(item: StoredItem) {
+  return (field: string): string | null => {
+    const value = item[field];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+}

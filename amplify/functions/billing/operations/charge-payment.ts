@@ -1,0 +1,69 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { PlanTerms } from '../../../rules/membership-plan';
+import type { Caller } from '../../shared/caller';
+import { transact } from '../../shared/dynamodb/write-items';
+import type { ChargeResult, KeptCard, Order, PaymentProvider } from '../provider/payment-provider';
+import { membershipId, type Standing, unchangedItem } from '../records/membership-record';
+import { beginning, waiting } from '../records/payment-card';
+import { orderOf, pendingPayment, readPayment, type StoredPayment } from '../records/payment-record';
+import { settlePayment } from './settle-payment';
+
+export interface Purchase {
+  paymentId: string;
+  /** The user and the membership as read. */
+  standing: Standing;
+  purpose: Order['purpose'];
+  plan: PlanTerms;
+  /** In cents. */
+  amount: number;
+  provider: PaymentProvider['name'];
+  /** The card to charge; undefined if the owner pays on the provider's page. */
+  card: KeptCard | undefined;
+}
+
+/**
+ * Records a payment before the provider is called. `KNOWN`: this payment exists already; `CHANGED`: the membership has
+ * changed since it was read; `RUNNING`: another payment of this customer is in progress.
+ */
+export async function beginPayment(
+  client: DynamoDBDocumentClient,
+  purchase: Purchase,
+  now: Date,
+): Promise<'BEGUN' | 'KNOWN' | 'CHANGED' | 'RUNNING'> {
+  const { standing, card } = purchase;
+  const { userId } = standing;
+  const subscriptionId = String(standing.record?.id ?? membershipId(userId));
+  const record = pendingPayment({ ...purchase, userId, subscriptionId, cardLastFour: card?.lastFour }, now);
+  const outcome = await transact(client, [...beginning(record, card, now), unchangedItem(standing)]);
+  if (outcome.outcome === 'WRITTEN') return 'BEGUN';
+  if (outcome.outcome === 'BUSY') return 'RUNNING';
+  if (outcome.places.includes(0)) return 'KNOWN';
+  return outcome.places.includes(1) ? 'RUNNING' : 'CHANGED';
+}
+
+/** Charges a card for a recorded payment and settles it with the result. Idempotent. */
+export async function chargeCard(
+  client: DynamoDBDocumentClient,
+  { payment, card, provider, caller, email, now }: Charge,
+): Promise<StoredPayment> {
+  const result = await provider.charge(orderOf(payment, email), card);
+  if (result.kind === 'NEEDS_CONFIRMATION') {
+    await transact(client, [waiting(payment, 'CONFIRMATION', result.transactionId, now)]);
+  } else {
+    await settlePayment(client, { paymentId: payment.id, news: newsOf(result), caller, now });
+  }
+  return (await readPayment(client, payment.id)) ?? payment;
+}
+
+interface Charge {
+  payment: StoredPayment;
+  card: KeptCard;
+  provider: PaymentProvider;
+  caller: Caller;
+  email: string | undefined;
+  now: Date;
+}
+
+function newsOf(result: Exclude<ChargeResult, { kind: 'NEEDS_CONFIRMATION' }>) {
+  return result.kind === 'PAID' ? result : ({ kind: 'FAILED', failure: result.reason } as const);
+}

@@ -1,0 +1,59 @@
+import { behaviourOf, digitsOf, faultsOfCard, testCards } from '../../../rules/membership-cards';
+import type { CardProvider, ChargeResult, KeptCard, Order } from './payment-provider';
+
+/**
+ * The built-in test provider: moves no money and simulates the behaviour of each test card. It rejects all other cards,
+ * so that real card numbers are never used. Stateless: equal requests have equal results.
+ */
+export const testProvider: CardProvider = {
+  name: 'TEST',
+
+  keep(card, now) {
+    const typed = card ?? { number: '', expiry: '', code: '' };
+    const faults = faultsOfCard(typed, now);
+    if (faults.length > 0) throw new Error(`INVALID_CARD: ${JSON.stringify(faults)}`);
+    if (behaviourOf(typed.number) === 'DECLINED') return 'DECLINED';
+    return testCardOf(digitsOf(typed.number).slice(-4));
+  },
+
+  async charge(order, card) {
+    return outcomes[behaviourBehind(card)](order, card);
+  },
+
+  async takenBefore() {
+    return undefined;
+  },
+
+  async refund() {
+    // No money was moved.
+  },
+};
+
+/** The provider's card with these last digits. */
+export function testCardOf(lastFour: string): KeptCard {
+  return { token: `test-card-${lastFour}`, lastFour };
+}
+
+type Behaviour = ReturnType<typeof behaviourBehind>;
+
+const outcomes: Record<Behaviour, (order: Order, card: KeptCard) => ChargeResult> = {
+  SUCCEEDS: paid,
+  DECLINED: () => ({ kind: 'DECLINED', reason: 'DECLINED' }),
+  // Confirmation is required for the first payment only, not for renewals.
+  NEEDS_CONFIRMATION: (order, card) =>
+    order.purpose === 'FIRST' ? { kind: 'NEEDS_CONFIRMATION', transactionId: transactionOf(order) } : paid(order, card),
+  FAILS_LATER: (order, card) =>
+    order.purpose === 'FIRST' ? paid(order, card) : { kind: 'DECLINED', reason: 'INSUFFICIENT_FUNDS' },
+};
+
+function behaviourBehind({ token }: KeptCard) {
+  return testCards.find(({ number }) => token === `test-card-${number.slice(-4)}`)?.behaviour ?? 'DECLINED';
+}
+
+function paid(order: Order, card: KeptCard): ChargeResult {
+  return { kind: 'PAID', transactionId: transactionOf(order), card };
+}
+
+function transactionOf({ paymentId }: Order): string {
+  return `test-${paymentId}`;
+}

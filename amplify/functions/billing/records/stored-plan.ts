@@ -1,0 +1,40 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type PlanTerms, periodPrice, planTerms } from '../../../rules/membership-plan';
+import { queryAll } from '../../shared/dynamodb/read-items';
+import { requiredVariable } from '../../shared/required-variable';
+
+/** The plan that `/subscription?promo=` names. Throws `NO_SUCH_PLAN`, also for one whose price is no amount. */
+export async function findPlan(client: DynamoDBDocumentClient, planId: string): Promise<PlanTerms> {
+  const terms = await planOnOffer(client, planId);
+  if (!terms) throw new Error('NO_SUCH_PLAN');
+  return terms;
+}
+
+/** Returns the plan if the client displayed its current price of a period. Throws `PRICE_CHANGED` otherwise. */
+export async function findShownPlan(
+  client: DynamoDBDocumentClient,
+  { planId, shownCents }: ShownPlan,
+): Promise<PlanTerms> {
+  return asShown(await findPlan(client, planId), shownCents);
+}
+
+export interface ShownPlan {
+  planId: string;
+  /** The displayed price of a period, in cents. */
+  shownCents: number;
+}
+
+/** Rejects a price that differs from the displayed one. */
+export function asShown(terms: PlanTerms, shownCents: number): PlanTerms {
+  if (periodPrice(terms) !== shownCents) throw new Error('PRICE_CHANGED');
+  return terms;
+}
+
+/** Returns the plan with this id; null for a plan off the list, which its customers keep. */
+export async function planOnOffer(client: DynamoDBDocumentClient, planId: string): Promise<PlanTerms | null> {
+  const table = requiredVariable('PLAN_TABLE');
+  const where = { table, index: 'subscriptionPlansByPlan_id', field: 'plan_id', value: planId };
+  const [plan] = await queryAll(client, where);
+  const { plan_name: name, plan_description: description, plan_price: price } = plan ?? {};
+  return (plan && planTerms({ id: planId, name, description, price })) ?? null;
+}

@@ -1,0 +1,83 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { millisecondsPerDay } from '../../rules/day-length';
+import { client } from '../shared/dynamodb/document-client';
+import { inTurns } from '../shared/in-batches';
+import { requiredVariable } from '../shared/required-variable';
+import { renewMembership } from './operations/renew-membership';
+import { onBehalfOf, settlePending } from './operations/settle-pending';
+import { paymentProvider } from './provider/payment-provider';
+import { storedPayment } from './records/payment-record';
+
+/** A trial's owner gets a reminder some days before its end (amplify/rules/membership.ts). */
+const lookAheadMilliseconds = 3 * millisecondsPerDay;
+
+/**
+ * Runs hourly: settles pending payments, then applies the state machine to every membership whose time has come. The
+ * next run retries interrupted work; a failure of one customer does not affect the others.
+ */
+export const handler = async (): Promise<{ payments: number; memberships: number; failed: number }> => {
+  const now = new Date();
+  const done = { payments: 0, memberships: 0, failed: 0 };
+  const carefully = async (what: 'payments' | 'memberships', work: () => Promise<unknown>) => {
+    try {
+      await work();
+      done[what] += 1;
+    } catch (error) {
+      done.failed += 1;
+      console.error(`One of the ${what} could not be settled.`, error);
+    }
+  };
+  const provider = paymentProvider();
+  const pending = (await pendingPayments(now)).flatMap((item) => storedPayment(item) ?? []);
+  await inTurns(pending, (payment) => carefully('payments', () => settlePending(client, provider, payment, now)));
+  const people = await peopleWhoseTimeHasCome(now);
+  await inTurns(people, (userId) =>
+    carefully('memberships', () => renewMembership(client, userId, onBehalfOf(userId), now)),
+  );
+  return done;
+};
+
+async function pendingPayments(now: Date): Promise<Record<string, unknown>[]> {
+  return queryUntil(
+    'PAYMENT_TABLE',
+    'paymentHistoriesByPayment_statusAndPayment_date',
+    ['payment_status', 'payment_date'],
+    { value: 'PENDING', until: now },
+  );
+}
+
+async function peopleWhoseTimeHasCome(now: Date): Promise<string[]> {
+  const ahead = new Date(now.getTime() + lookAheadMilliseconds);
+  const found = await Promise.all(
+    (['TRIAL', 'ACTIVE', 'CANCELLED'] as const).map((value) =>
+      queryUntil(
+        'SUBSCRIPTION_TABLE',
+        'userSubscriptionsBySubscription_statusAndSubscription_end_date',
+        ['subscription_status', 'subscription_end_date'],
+        { value, until: value === 'TRIAL' ? ahead : now },
+      ),
+    ),
+  );
+  return [...new Set(found.flat().flatMap(({ user_id }) => (typeof user_id === 'string' ? [user_id] : [])))];
+}
+
+async function queryUntil(
+  variable: string,
+  IndexName: string,
+  [key, sortKey]: [string, string],
+  { value, until }: { value: string; until: Date },
+): Promise<Record<string, unknown>[]> {
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: requiredVariable(variable),
+      IndexName,
+      KeyConditionExpression: '#key = :value AND #sort <= :until',
+      ExpressionAttributeNames: { '#key': key, '#sort': sortKey },
+      ExpressionAttributeValues: { ':value': value, ':until': until.toISOString() },
+    },
+  );
+  const items: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of pages) items.push(...Items);
+  return items;
+}

@@ -1,0 +1,33 @@
+import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
+import { client } from '../shared/dynamodb/document-client';
+import { readItem } from '../shared/dynamodb/read-items';
+import { requiredVariable } from '../shared/required-variable';
+import { takeInStripeNews } from './operations/handle-payment-event';
+import { onBehalfOf } from './operations/settle-pending';
+import { isSignedByStripe, readStripeEvent } from './provider/stripe-event';
+
+/** Far more than an event of Stripe has. */
+const longestBody = 256 * 1024;
+
+/**
+ * Stripe's webhook. Rejects a body without a recent valid signature before parsing it. Processes an event once: its id
+ * is stored in the same transaction as its changes. Answers 500 on failure, so that Stripe retries.
+ */
+export const handler = async (event: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> => {
+  const body = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '');
+  const signature = event.headers['stripe-signature'];
+  const now = new Date();
+  const isOurs =
+    event.requestContext.http.method === 'POST' &&
+    body.length <= longestBody &&
+    isSignedByStripe(body, signature, requiredVariable('STRIPE_WEBHOOK_SECRET'), now.getTime());
+  const told = isOurs ? readStripeEvent(body) : undefined;
+  if (!told) return { statusCode: 400, body: 'This is no event of ours.' };
+  if (await isKnown(told.id)) return { statusCode: 200, body: 'Known.' };
+  await takeInStripeNews(client, told, { onBehalfOf, now });
+  return { statusCode: 200, body: 'Taken in.' };
+};
+
+async function isKnown(eventId: string): Promise<boolean> {
+  return (await readItem(client, requiredVariable('PAYMENT_EVENT_TABLE'), { event_id: eventId })) !== undefined;
+}

@@ -1,0 +1,67 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { queryAll, type StoredItem } from '../shared/dynamodb/read-items';
+import { newRecord, transact } from '../shared/dynamodb/write-items';
+import { requiredVariable } from '../shared/required-variable';
+import { authorTable, commentTable } from './post-store';
+
+export interface NewComment {
+  id: string;
+  post: { slug: string; title: string };
+  commenter: string;
+  body: string;
+  status: 'PENDING' | 'SHOWN';
+}
+
+/** The public record of a comment. */
+export function commentRecord({ id, post, commenter, body, status }: NewComment, now: string) {
+  const fields = {
+    id,
+    post_slug: post.slug,
+    post_title: post.title,
+    commenter,
+    body,
+    status,
+    queue: status,
+    ...(status === 'SHOWN' && { shown_on: post.slug }),
+    written_at: now,
+  };
+  return newRecord('BlogComment', fields, now);
+}
+
+/** The author of a comment, stored apart from the public record. */
+export function authorRecord({ id, post }: NewComment, userId: string, now: string) {
+  return newRecord('CommentAuthors', { comment_id: id, user_id: userId, post_slug: post.slug, written_at: now }, now);
+}
+
+/** A stored comment as its writer gets it. */
+export function ownComment(stored: StoredItem) {
+  const text = (field: string) => (typeof stored[field] === 'string' ? stored[field] : '');
+  return {
+    id: text('id'),
+    postSlug: text('post_slug'),
+    postTitle: text('post_title'),
+    commenter: text('commenter'),
+    body: text('body'),
+    status: text('status') || 'SHOWN',
+    writtenAt: text('written_at'),
+  };
+}
+
+/** Returns the authorship records of a user's comments, oldest first. */
+export function authorshipsOf(client: DynamoDBDocumentClient, userId: string): Promise<StoredItem[]> {
+  return queryAll(client, {
+    table: requiredVariable('COMMENT_AUTHOR_TABLE'),
+    index: 'commentAuthorsByUser_idAndWritten_at',
+    field: 'user_id',
+    value: userId,
+  });
+}
+
+/** Deletes a comment and who wrote it, in one step; one that is gone already is none. */
+export async function removeComment(client: DynamoDBDocumentClient, id: string): Promise<void> {
+  const { outcome } = await transact(client, [
+    { Delete: { TableName: commentTable(), Key: { id } } },
+    { Delete: { TableName: authorTable(), Key: { comment_id: id } } },
+  ]);
+  if (outcome !== 'WRITTEN') throw new Error('Too many people are at this comment at the moment. Please try again.');
+}

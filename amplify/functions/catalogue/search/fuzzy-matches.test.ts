@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { nearWords } from './fuzzy-matches';
+
+const words = ['alien', 'aliens', 'almond', 'amadeus', 'casablanca', 'metropolis', 'nosferatu', 'nostalgia'];
+const near = (typed: string, most: number, withBeginnings = false) =>
+  nearWords(words, typed, { most, withBeginnings }).map(({ word, distance, isWhole }) => [word, distance, isWhole]);
+
+describe('words near what was typed', () => {
+  test.each([
+    ['alein', 'two letters swapped'],
+    ['alie', 'one missing'],
+    ['aliien', 'one doubled'],
+    ['olien', 'another first letter'],
+  ])('"%s" is one change from "alien": %s', (typed) => {
+    expect(near(typed, 1)).toContainEqual(['alien', 1, true]);
+  });
+
+  test('further changes than wanted are too far', () => {
+    expect(near('nosfreato', 1)).toEqual([]);
+    expect(near('nosfreato', 2)).toEqual([['nosferatu', 2, true]]);
+  });
+
+  test('a mistyped beginning leads to the words that begin so', () => {
+    expect(near('casabl', 1)).toEqual([]);
+    expect(near('cassab', 1, true)).toEqual([['casablanca', 1, false]]);
+    expect(near('nosta', 1, true)).toEqual([['nostalgia', 0, false]]);
+  });
+});
+
+test('passing words over loses none: the same as looking at each', () => {
+  let state = 7;
+  // The same numbers every time: functions import nothing of the tests.
+  const random = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+  const invented = () =>
+    Array.from({ length: 3 + Math.floor(random() * 6) }, () => 'abcd'.charAt(Math.floor(random() * 4))).join('');
+  const many = [...new Set(Array.from({ length: 400 }, invented))].sort();
+  for (let turn = 0; turn < 60; turn += 1) {
+    const typed = invented();
+    const wanted = { most: 1 + (turn % 2), withBeginnings: turn % 3 === 0 };
+    const oneByOne = many.flatMap((word) => nearWords([word], typed, wanted));
+    expect(nearWords(many, typed, wanted)).toEqual(oneByOne);
+  }
+});

@@ -1,0 +1,150 @@
+import { alternativeTitles } from '../../../rules/alternative-titles';
+import type { IndexedTitle } from '../indexed-title';
+import { places } from './inverted-index';
+import { otherWordsOf, smallWords, wordsOf } from './tokenize';
+
+const spanish: Record<string, string> = {
+  action: 'acción',
+  adventure: 'aventura',
+  animation: 'animación',
+  biography: 'biografía',
+  comedy: 'comedia',
+  crime: 'crimen',
+  documentary: 'documental',
+  drama: 'drama',
+  family: 'familiar',
+  fantasy: 'fantasía',
+  history: 'historia',
+  horror: 'terror',
+  music: 'música',
+  musical: 'musical',
+  mystery: 'misterio',
+  romance: 'romance',
+  'sci-fi': 'ciencia ficción',
+  sports: 'deportes',
+  thriller: 'suspense',
+  war: 'bélica',
+  western: 'wéstern',
+  english: 'inglés',
+  chinese: 'chino',
+  spanish: 'español',
+  hindi: 'hindi',
+  arabic: 'árabe',
+  portuguese: 'portugués',
+  bengali: 'bengalí',
+  russian: 'ruso',
+  japanese: 'japonés',
+  punjabi: 'panyabí',
+};
+
+/** What a search knows of a title. */
+export interface SearchEntry {
+  id: string;
+  words: ReadonlyMap<string, number>;
+  pairs: ReadonlyMap<string, number>;
+  /** The title and its alternative titles. */
+  names: readonly SearchedName[];
+  /** How many words the title has, without its small ones. */
+  titleLength: number;
+  /** Every person's words between bars, so that a whole name can be told from two halves. */
+  people: string;
+  /** Between titles that fit as well the better known comes first: less than a tenth. */
+  standing: number;
+  /** A word as the title or its people write it. */
+  spelling(word: string): string;
+}
+
+/** A name of a title as searches are compared with it. */
+interface SearchedName {
+  /** Its words with a space between. */
+  text: string;
+  withoutSmall: string;
+}
+
+/** Reads a title once; everything a search compares is prepared. */
+export function searchEntry({ card, genres, people, description }: IndexedTitle): SearchEntry {
+  const titles = [card.title ?? '', ...alternativeTitles(card.titlesEn), ...alternativeTitles(card.titlesEs)];
+  const words = new Map<string, number>();
+  const put = (where: number, found: readonly string[]) => {
+    for (const word of found) words.set(word, (words.get(word) ?? 0) | where);
+  };
+  const wordsOfTitles = titles.map(wordsOf);
+  put(places.title, [...wordsOfTitles.flat(), ...titles.flatMap(otherWordsOf)]);
+  put(places.people, [...wordsOf(people), ...otherWordsOf(people)]);
+  const subjects = [...genres, card.language];
+  const facts = [...subjects, spanishSubjects(subjects), card.series, card.year, card.production]
+    .filter((fact) => fact !== null)
+    .join(' , ');
+  put(places.facts, [...wordsOf(facts), ...otherWordsOf(facts)]);
+  put(
+    places.description,
+    wordsOf(description).filter((word) => !smallWords.has(word)),
+  );
+  return {
+    id: card.id,
+    words,
+    pairs: new Map(wordsOfTitles.flatMap(pairsOf).map((pair) => [pair, places.title])),
+    names: wordsOfTitles.map((found) => ({ text: found.join(' '), withoutSmall: withoutSmall(found).join(' ') })),
+    titleLength: Math.max(1, withoutSmall(wordsOfTitles[0] ?? []).length),
+    people: `|${people
+      .split(',')
+      .map((person) => wordsOf(person).join(' '))
+      .join('|')}|`,
+    standing: standingOf(card),
+    spelling: (word) => spellingIn(`${titles.join(' ')} ${people} ${card.series ?? ''}`, word),
+  };
+}
+
+/** Neighbouring words as one. */
+function pairsOf(words: readonly string[]): string[] {
+  return words.slice(1).map((word, place) => `${words[place]}${word}`);
+}
+
+function withoutSmall(words: readonly string[]): string[] {
+  return words.filter((word) => !smallWords.has(word));
+}
+
+function standingOf({ rate, likes, favorites }: IndexedTitle['card']): number {
+  const rated = (Number.parseFloat(rate ?? '') || 0) / 10;
+  // A counter below nothing, whoever wrote it, would have no logarithm, and the title would be found no more.
+  const known = Math.log10(1 + Math.max(0, likes + favorites)) / 5;
+  return 0.04 * Math.min(1, rated) + 0.05 * Math.min(1, known);
+}
+
+function spellingIn(text: string, word: string): string {
+  const written = text.split(/[\s,:]+/).find((part) => [...wordsOf(part), ...otherWordsOf(part)].includes(word));
+  return written?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') ?? word;
+}
+
+/** How much more a title fits than its single words say: it is what was typed, begins with it, or a person is called so. */
+export function exactness(entry: SearchEntry, typed: string): number {
+  const withoutSmall = typed
+    .split(' ')
+    .filter((word) => !smallWords.has(word))
+    .join(' ');
+  const ofNames = entry.names.map((name) => {
+    if (name.text === typed) return 5;
+    if (withoutSmall !== '' && name.withoutSmall === withoutSmall) return 4;
+    return Math.max(inTitle(name.text, typed), inTitle(name.withoutSmall, withoutSmall));
+  });
+  return Math.max(inPeople(entry.people, typed), ...ofNames);
+}
+
+function inTitle(title: string, typed: string): number {
+  if (typed === '') return 0;
+  const at = title.startsWith(typed) ? 0 : title.indexOf(` ${typed}`) + 1;
+  if (at === 0 && !title.startsWith(typed)) return 0;
+  const isWhole = title.length === at + typed.length || title[at + typed.length] === ' ';
+  return (at === 0 ? 0.6 : 0.3) + (isWhole ? 0.5 : 0);
+}
+
+function inPeople(people: string, typed: string): number {
+  if (people.includes(`|${typed}|`)) return 0.9;
+  if (typed.includes(' ') && (people.includes(`|${typed}`) || people.includes(` ${typed}|`))) return 0.5;
+  return 0;
+}
+
+/** What genres and languages are called in the site's other language, so that they are found by that name too. */
+export function spanishSubjects(subjects: readonly (string | null)[]): string {
+  return subjects.map((subject) => spanish[subject?.toLowerCase() ?? ''] ?? '').join(' ');
+}

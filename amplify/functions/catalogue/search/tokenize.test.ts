@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { otherWordsOf, sameNumber, wordsOf } from './tokenize';
+
+test.each([
+  ['Léon, the Professional', ['leon', 'the', 'professional']],
+  ['Œuvre & Straße', ['oeuvre', 'and', 'strasse']],
+  ['ΟΔΥΣΣΕΥΣ', ['οδυσσευσ']],
+  ['Потёмкин', ['потемкин']],
+  ['七人の侍', ['七', '人', 'の', '侍']],
+  ['12 Angry Men', ['12', 'angry', 'men']],
+])('the words of "%s"', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+test.each([
+  ['Spider-Man', ['spiderman']],
+  ['Ocean’s Eleven', ['oceans']],
+  ['E.T.', ['et']],
+  ['M*A*S*H', ['mash']],
+  ['Der Kölner Dom', ['koelner']],
+  ['Metropolis', []],
+])('"%s" is also found by %j', (text, words) => {
+  expect(otherWordsOf(text)).toEqual(words);
+});
+
+test('a number is found in figures, words and Roman', () => {
+  expect(sameNumber('2')).toEqual(['two', 'ii']);
+  expect(sameNumber('river')).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { type ProgressArguments, parsePlace } from './progress-request';
+
+const now = new Date('2026-01-02T03:04:05.000Z');
+const given: ProgressArguments = {
+  kind: 'movie',
+  titleId: 'metropolis',
+  positionSeconds: 12.5,
+  durationSeconds: 66,
+  playedAt: '2026-01-02T03:00:00Z',
+  step: 'PLAYED',
+};
+
+test('a place in a movie', () => {
+  expect(parsePlace(given, now)).toEqual({
+    titleKey: 'movie#metropolis',
+    kind: 'movie',
+    titleId: 'metropolis',
+    season: undefined,
+    episode: undefined,
+    position: 12.5,
+    duration: 66,
+    playedAt: '2026-01-02T03:00:00.000Z',
+    isSought: false,
+  });
+});
+
+test('each episode has a place of its own', () => {
+  const episode = { ...given, kind: 'tvShow', titleId: 'dragnet', season: 2, episode: 3 };
+  expect(parsePlace(episode, now).titleKey).toBe('tvShow#dragnet#2#3');
+});
+
+test.each(['2026-01-02T03:04:05.001Z', '2999-01-01T00:00:00Z'])('%s, which is to come, counts as now', (playedAt) => {
+  expect(parsePlace({ ...given, playedAt }, now).playedAt).toBe(now.toISOString());
+});
+
+test('times of other zones are compared in one', () => {
+  expect(parsePlace({ ...given, playedAt: '2026-01-02T04:00:00+02:00' }, now).playedAt).toBe(
+    '2026-01-02T02:00:00.000Z',
+  );
+});
+
+test.each<[Partial<ProgressArguments>, string]>([
+  [{ kind: 'song' }, 'kind'],
+  [{ kind: null }, 'kind'],
+  [{ titleId: '' }, 'id'],
+  [{ titleId: 'x'.repeat(201) }, 'id'],
+  [{ titleId: 'a#1#2' }, 'id'],
+  [{ step: 'JUMPED' }, 'step'],
+  [{ season: 1, episode: 1 }, 'episode'],
+  [{ kind: 'tvShow', season: 1 }, 'episode'],
+  [{ kind: 'tvShow', season: 1, episode: -1 }, 'episode'],
+  [{ positionSeconds: -1 }, 'place'],
+  [{ positionSeconds: Number.NaN }, 'place'],
+  [{ positionSeconds: 1_000_001 }, 'place'],
+  [{ positionSeconds: Number.POSITIVE_INFINITY }, 'place'],
+  [{ durationSeconds: Number.NaN }, 'place'],
+  [{ playedAt: 'yesterday' }, 'time'],
+])('%j is refused with a word about the %s', (fault, word) => {
+  expect(() => parsePlace({ ...given, ...fault }, now)).toThrow(word);
+});

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { planReaction, type ReactionChange, type Standing } from './apply-reaction';
+
+const none: Standing = { reaction: undefined, isFavorite: false };
+
+describe('planReaction', () => {
+  test.each<[Standing, ReactionChange, object | undefined]>([
+    [none, 'LIKE', { likes: 1 }],
+    [none, 'DISLIKE', { dislikes: 1 }],
+    [{ ...none, reaction: 'LIKE' }, 'DISLIKE', { likes: -1, dislikes: 1 }],
+    [{ ...none, reaction: 'DISLIKE' }, 'LIKE', { dislikes: -1, likes: 1 }],
+    [{ ...none, reaction: 'LIKE' }, 'CLEAR_REACTION', { likes: -1 }],
+    [none, 'ADD_FAVORITE', { favorite: 1 }],
+    [{ ...none, isFavorite: true }, 'REMOVE_FAVORITE', { favorite: -1 }],
+    [{ ...none, reaction: 'LIKE' }, 'LIKE', undefined],
+    [none, 'CLEAR_REACTION', undefined],
+    [{ ...none, isFavorite: true }, 'ADD_FAVORITE', undefined],
+    [none, 'REMOVE_FAVORITE', undefined],
+  ])('%j then %s moves the counters by %j', (standing, change, counters) => {
+    expect(planReaction(standing, change)?.counters).toEqual(counters);
+  });
+});

@@ -1,0 +1,72 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { ActivityEvent } from '../../rules/activity-events';
+import type { Caller } from './caller';
+import { queryAll, type StoredItem } from './dynamodb/read-items';
+import { newRecord } from './dynamodb/write-items';
+import { requiredVariable } from './required-variable';
+
+interface Activity {
+  id: string;
+  resourceId: string;
+  /** The changes as JSON text (amplify/rules/activity-text.ts); the default repeats the event, as at a sign-up. */
+  description?: string;
+}
+
+/** An ActivityLogs record of what a caller did, in the fields of the specification (§3). */
+export function activityRecord(caller: Caller, event: ActivityEvent, what: Activity, now: string) {
+  return newRecord(
+    'ActivityLogs',
+    {
+      id: what.id,
+      activity_timestamp: now,
+      user_id: caller.id,
+      user_role: caller.isAdministrator ? 'ADMIN' : 'CUSTOMER',
+      activity_event_type: event,
+      activity_event_description: what.description ?? event,
+      activity_resource_id: what.resourceId,
+      activity_ip_address: caller.address,
+      activity_list: 'ALL',
+    },
+    now,
+  );
+}
+
+/** Puts on record what a caller did, in the transaction that does it: once an id. */
+export function activityItem(caller: Caller, event: ActivityEvent, what: Activity, now: string) {
+  return {
+    Put: {
+      TableName: requiredVariable('ACTIVITY_TABLE'),
+      Item: activityRecord(caller, event, what, now),
+      ConditionExpression: 'attribute_not_exists(id)',
+    },
+  };
+}
+
+/** Returns the name of the user who changed a record last; '' if no change is logged. */
+export async function lastChangedBy(client: DynamoDBDocumentClient, resourceId: string): Promise<string> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: requiredVariable('ACTIVITY_TABLE'),
+      IndexName: 'activityLogsByActivity_resource_idAndActivity_timestamp',
+      KeyConditionExpression: 'activity_resource_id = :id',
+      ExpressionAttributeValues: { ':id': resourceId },
+      ScanIndexForward: false,
+      Limit: 1,
+    }),
+  );
+  const userId: unknown = Items[0]?.user_id;
+  return typeof userId === 'string' ? nameOf(client, userId) : '';
+}
+
+async function nameOf(client: DynamoDBDocumentClient, userId: string): Promise<string> {
+  const where = { index: 'usersByCognito_id', field: 'cognito_id', value: userId };
+  const [user] = await queryAll(client, { table: requiredVariable('USER_TABLE'), ...where });
+  // An administrator whom no sign-up made has no record of a user.
+  return user ? displayName(user) : userId;
+}
+
+function displayName(user: StoredItem): string {
+  const text = (field: string) => (typeof user[field] === 'string' ? user[field].trim() : '');
+  const fullName = `${text('user_first_name')} ${text('user_last_name')}`.trim();
+  return text('user_display_name') || fullName || text('user_email');
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { playDynamoDB } from './fixtures/fake-dynamodb';
+import { batchGetAll } from './read-items';
+
+/** Maximum keys that the throttled table reads per request. */
+const most = 40;
+
+test('what a busy table leaves unread is asked for again, a hundred keys a request', async () => {
+  const asked: number[] = [];
+  const client = await playDynamoDB(({ RequestItems }) => {
+    // The shape of batchGetAll's request.
+    const { Titles } = RequestItems as { Titles: { Keys: object[] } };
+    asked.push(Titles.Keys.length);
+    const unread = Titles.Keys.slice(most);
+    return {
+      answer: {
+        Responses: { Titles: Titles.Keys.slice(0, most) },
+        UnprocessedKeys: unread.length > 0 ? { Titles: { Keys: unread } } : {},
+      },
+    };
+  });
+  const keys = Array.from({ length: 130 }, (_, n) => ({ id: String(n) }));
+  const items = await batchGetAll(client, 'Titles', keys);
+  expect(new Set(items.map(({ id }) => id))).toEqual(new Set(keys.map(({ id }) => id)));
+  expect(items).toHaveLength(130);
+  expect(asked).toEqual([100, 90, 50, 10]);
+});

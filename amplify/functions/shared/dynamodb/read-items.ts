@@ -1,0 +1,110 @@
+import {
+  BatchGetCommand,
+  type DynamoDBDocumentClient,
+  ExecuteStatementCommand,
+  GetCommand,
+  paginateQuery,
+} from '@aws-sdk/lib-dynamodb';
+import { spreadOut } from './retry-on-conflict';
+
+/** As many values of a key as a statement may name. */
+const mostValues = 50;
+
+/** As many as a request may name. */
+const mostKeys = 100;
+
+/** Reads an item by its key, consistently. A value that is no valid key has no item. */
+export async function readItem(
+  client: DynamoDBDocumentClient,
+  table: string,
+  key: Record<string, string>,
+): Promise<StoredItem | undefined> {
+  if (!Object.values(key).every(isKey)) return undefined;
+  const { Item } = await client.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true }));
+  return Item;
+}
+
+export type StoredItem = Record<string, unknown>;
+
+/**
+ * Returns every item whose `field` is `value`, by the table's key or by the named secondary index. A value that is no
+ * valid key has no items.
+ */
+export async function queryAll(
+  client: DynamoDBDocumentClient,
+  where: { table: string; index?: string; field: string; value: string },
+): Promise<StoredItem[]> {
+  if (!isKey(where.value)) return [];
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: where.table,
+      ...(where.index === undefined ? { ConsistentRead: true } : { IndexName: where.index }),
+      KeyConditionExpression: '#field = :value',
+      ExpressionAttributeNames: { '#field': where.field },
+      ExpressionAttributeValues: { ':value': where.value },
+    },
+  );
+  const items: StoredItem[] = [];
+  for await (const { Items = [] } of pages) items.push(...Items);
+  return items;
+}
+
+/**
+ * Returns true if a text from a client is a valid part of a key; DynamoDB rejects any other with an error that reveals
+ * internals.
+ */
+export function isKey(text: string): boolean {
+  return text !== '' && Buffer.byteLength(text) <= 1024;
+}
+
+/** Returns the items with these keys in any order; missing items are omitted. The keys must be unique. */
+export async function batchGetAll(
+  client: DynamoDBDocumentClient,
+  table: string,
+  keys: readonly StoredItem[],
+  projection: { ProjectionExpression?: string; ExpressionAttributeNames?: Record<string, string> } = {},
+): Promise<StoredItem[]> {
+  const items: StoredItem[] = [];
+  let wanted = keys;
+  for (let attempt = 1; wanted.length > 0; attempt += 1) {
+    const request = { ...projection, Keys: wanted.slice(0, mostKeys), ConsistentRead: true };
+    const { Responses, UnprocessedKeys } = await client.send(
+      new BatchGetCommand({ RequestItems: { [table]: request } }),
+    );
+    items.push(...(Responses?.[table] ?? []));
+    // A throttled table returns a part of the items; the remaining keys are retried with backoff.
+    const unread = UnprocessedKeys?.[table]?.Keys ?? [];
+    wanted = [...unread, ...wanted.slice(mostKeys)];
+    if (unread.length > 0) await spreadOut(attempt);
+  }
+  return items;
+}
+
+/**
+ * Returns the ids of the items with these values in a secondary index, by value; the first id if there are several. The
+ * index is eventually consistent. A value that is no valid key has no items. The values must be unique.
+ */
+export async function idsInIndex(
+  client: DynamoDBDocumentClient,
+  { table, index, field, values }: { table: string; index: string; field: string; values: readonly string[] },
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const keys = values.filter(isKey);
+  for (let first = 0; first < keys.length; first += mostValues) {
+    const Parameters = keys.slice(first, first + mostValues);
+    const Statement = `SELECT id, "${field}" FROM "${table}"."${index}" WHERE "${field}" IN [${Parameters.map(() => '?').join(', ')}]`;
+    let NextToken: string | undefined;
+    do {
+      const page = await client.send(
+        new ExecuteStatementCommand({ Statement, Parameters, ...(NextToken && { NextToken }) }),
+      );
+      for (const item of page.Items ?? []) {
+        const value = String(item[field]);
+        if (!ids.has(value)) ids.set(value, String(item.id));
+      }
+      NextToken = page.NextToken;
+    } while (NextToken !== undefined);
+  }
+  return ids;
+}

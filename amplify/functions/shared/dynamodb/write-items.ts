@@ -1,0 +1,102 @@
+import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { spreadOut } from './retry-on-conflict';
+
+/** Limits of a transaction. DynamoDB computes the size differently from JSON, so a quarter of its 4 MB is spare. */
+const mostItems = 100;
+
+const mostBytes = 3 * 1024 * 1024;
+
+export type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
+
+/**
+ * `UNMET`: nothing was written, because the conditions of the items at these places (from 0) did not hold. `BUSY`: nothing
+ * was written, because others were writing the same items at every attempt.
+ */
+export type TransactOutcome = { outcome: 'WRITTEN' } | { outcome: 'UNMET'; places: number[] } | { outcome: 'BUSY' };
+
+const mostAttempts = 8;
+
+/**
+ * Writes all or nothing. Where another transaction was at one of the items in the same moment, as happens at a figure
+ * that many add to, it is tried again, up to `attempts` times; any other refusal of the store is thrown.
+ */
+export async function transact(
+  client: DynamoDBDocumentClient,
+  items: TransactItem[],
+  attempts = mostAttempts,
+): Promise<TransactOutcome> {
+  for (let turn = 1; ; turn += 1) {
+    const refused = await refusalOf(client, items);
+    if (!refused) return { outcome: 'WRITTEN' };
+    const places = refused.flatMap(({ Code }, place) => (Code === 'ConditionalCheckFailed' ? [place] : []));
+    if (places.length > 0) return { outcome: 'UNMET', places };
+    if (turn === attempts) return { outcome: 'BUSY' };
+    await spreadOut(turn);
+  }
+}
+
+/** Tries a transaction once; returns false if a condition failed or another transaction was in progress. */
+export async function writeOnce(client: DynamoDBDocumentClient, items: TransactItem[]): Promise<boolean> {
+  return (await transact(client, items, 1)).outcome === 'WRITTEN';
+}
+
+/** Returns the reasons of a cancelled transaction, item by item; undefined if it succeeded. */
+async function refusalOf(
+  client: DynamoDBDocumentClient,
+  TransactItems: TransactItem[],
+): Promise<CancellationReason[] | undefined> {
+  try {
+    await client.send(new TransactWriteCommand({ TransactItems }));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof TransactionCanceledException)) throw error;
+    const reasons = error.CancellationReasons ?? [];
+    const passing = ['None', 'ConditionalCheckFailed', 'TransactionConflict'];
+    if (reasons.some(({ Code = 'None' }) => !passing.includes(Code))) throw error;
+    return reasons;
+  }
+}
+
+/**
+ * Tries once to write groups of items, each all or nothing, several groups in a transaction. Answers for each whether it
+ * was written; where one group of a transaction is refused, none of that transaction is. No item may be in two groups.
+ */
+export async function writeGroups(
+  client: DynamoDBDocumentClient,
+  groups: readonly (readonly TransactItem[])[],
+): Promise<boolean[]> {
+  const outcomes: boolean[] = [];
+  await Promise.all(
+    transactionsOf(groups).map(async (places) => {
+      const isWritten = await writeOnce(
+        client,
+        places.flatMap((place) => groups[place] ?? []),
+      );
+      for (const place of places) outcomes[place] = isWritten;
+    }),
+  );
+  return outcomes;
+}
+
+/** The places of the groups that are written together. */
+function transactionsOf(groups: readonly (readonly TransactItem[])[]): number[][] {
+  const transactions: number[][] = [];
+  let [items, bytes] = [Infinity, 0];
+  groups.forEach((group, place) => {
+    const size = Buffer.byteLength(JSON.stringify(group));
+    if (items + group.length > mostItems || bytes + size > mostBytes) {
+      transactions.push([]);
+      [items, bytes] = [0, 0];
+    }
+    transactions.at(-1)?.push(place);
+    items += group.length;
+    bytes += size;
+  });
+  return transactions;
+}
+
+/** Adds the fields that the data API stores in each new record. */
+export function newRecord<Fields extends object>(typeName: string, fields: Fields, now: string) {
+  return { ...fields, createdAt: now, updatedAt: now, __typename: typeName };
+}

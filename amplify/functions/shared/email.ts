@@ -1,0 +1,36 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { oneLine } from '../../rules/one-line';
+import { requiredVariable } from './required-variable';
+
+/** An email to one recipient. `to` must come from a record, never from another caller's input. */
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text, its paragraphs parted by empty lines. */
+  text: string;
+}
+
+// Fails fast: a user waits for the response, so a slow mail server must not delay it.
+const client = new SESv2Client({ maxAttempts: 2, requestHandler: { connectionTimeout: 2000, requestTimeout: 5000 } });
+
+/** Sends a message from the site's address (`MARQUEE_MAIL_FROM`); throws where it is not taken. */
+export async function sendMail({ to, subject, text }: Mail): Promise<void> {
+  await client.send(
+    new SendEmailCommand({
+      FromEmailAddress: requiredVariable('MAIL_FROM'),
+      Destination: { ToAddresses: [to] },
+      Content: {
+        Simple: {
+          // A subject is one line, regardless of its source.
+          Subject: { Data: oneLine(subject), Charset: 'UTF-8' },
+          Body: { Text: { Data: text, Charset: 'UTF-8' } },
+        },
+      },
+    }),
+  );
+}
+
+/** Returns the absolute URL of a path of the site, such as `/account`. */
+export function siteAddress(path: string): string {
+  return `${requiredVariable('SITE_ADDRESS')}${path}`;
+}

@@ -1,0 +1,78 @@
+import { dayOf } from '../../rules/day';
+import { type Figure, isLevel } from '../../rules/figure-names';
+import { titleKeyOf } from '../../rules/title-key';
+import type { TitleKind } from '../../rules/title-kind';
+import type { TransactItem } from './dynamodb/write-items';
+import { requiredVariable } from './required-variable';
+
+export type { Figure } from '../../rules/figure-names';
+
+/**
+ * Returns transaction items that add to the site's figures. Call it once per transaction, because a transaction may
+ * contain an item only once. Days are in UTC. Money is in minor units; an addition of 0 returns no item. The function
+ * needs the table FIGURES_TABLE (`DailyFigures: ['UpdateItem']` in amplify/data/table-rights.ts), and its transaction
+ * may fail with a `TransactionConflict`, which `transact` retries.
+ */
+export function figureUpdates(now: Date, additions: Partial<Record<Figure, number>>): TransactItem[] {
+  // Object.entries forgets the keys' type.
+  const wanted = (Object.entries(additions) as [Figure, number][]).filter(([, by]) => by !== 0);
+  return wanted.flatMap(([figure, by]) => [
+    addition(now, { figure, day: dayPart(figure, now) }, by),
+    ...(isLevel(figure) ? [addition(now, { figure, day: levelDay }, by)] : []),
+  ]);
+}
+
+/** Items that add to a title's own figures, of the day and of the month. They need TITLE_FIGURES_TABLE. */
+export function titleFigureUpdates(
+  now: Date,
+  { kind, titleId }: { kind: TitleKind; titleId: string },
+  { plays, seconds }: { plays: number; seconds: number },
+): TransactItem[] {
+  return [dayOf(now), monthOf(now)].map((period) => ({
+    Update: {
+      TableName: requiredVariable('TITLE_FIGURES_TABLE'),
+      Key: { period, title_key: titleKeyOf({ kind, titleId }) },
+      UpdateExpression: `SET title_kind = :kind, title_id = :id, ${recordFields} ADD plays :plays, seconds :seconds`,
+      ExpressionAttributeNames: { '#type': '__typename' },
+      ExpressionAttributeValues: {
+        ':kind': kind,
+        ':id': titleId,
+        ':plays': plays,
+        ':seconds': seconds,
+        ':now': now.toISOString(),
+        ':type': 'TitleFigures',
+      },
+    },
+  }));
+}
+
+/** The `day` that holds the running total of a level. Sorts after every day. */
+export const levelDay = 'total';
+
+/** A moment's month in UTC, such as 2026-01. */
+const monthOf = (moment: Date) => moment.toISOString().slice(0, 7);
+
+/**
+ * Figures that every viewer adds to every few seconds are kept in several parts, so that the transactions of many do not
+ * all meet at one item; the parts of a day are `2026-01-31#0`, `2026-01-31#1` ….
+ */
+const parted: Partial<Record<Figure, number>> = { plays: 4, secondsWatched: 8 };
+
+function dayPart(figure: Figure, now: Date): string {
+  const parts = parted[figure];
+  return parts ? `${dayOf(now)}#${Math.floor(Math.random() * parts)}` : dayOf(now);
+}
+
+function addition(now: Date, Key: { figure: Figure; day: string }, by: number): TransactItem {
+  return {
+    Update: {
+      TableName: requiredVariable('FIGURES_TABLE'),
+      Key,
+      UpdateExpression: `SET ${recordFields} ADD amount :by`,
+      ExpressionAttributeNames: { '#type': '__typename' },
+      ExpressionAttributeValues: { ':by': by, ':now': now.toISOString(), ':type': 'DailyFigures' },
+    },
+  };
+}
+
+const recordFields = 'createdAt = if_not_exists(createdAt, :now), updatedAt = :now, #type = :type';

@@ -1,0 +1,79 @@
+import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { storedName } from '../../rules/title-fields';
+import { type TitleKind, titleKinds } from '../../rules/title-kind';
+import type { TitleStatus } from '../../rules/title-rules';
+import { standingAt } from '../../rules/title-standing';
+import type { StoredItem } from './dynamodb/read-items';
+import { batchGetAll } from './dynamodb/read-items';
+import { requiredVariable } from './required-variable';
+
+/** The attributes that this needs, as part of a projection with the names in `shownNames`. */
+export const shownProjection = '#status, #publishAt';
+
+export const shownNames = (kind: TitleKind) => ({
+  '#status': storedName(kind, 'status'),
+  '#publishAt': storedName(kind, 'publish_at'),
+});
+
+const tableVariables = {
+  movie: 'MOVIE_TABLE',
+  tvShow: 'TV_SHOW_TABLE',
+  audiobook: 'AUDIOBOOK_TABLE',
+} as const satisfies Record<TitleKind, string>;
+
+/** Every stored title of a kind, with these attributes alone. Its cost grows with the catalogue: once a process, never a request. */
+export async function* scanTitles(
+  client: DynamoDBDocumentClient,
+  kind: TitleKind,
+  attributes: readonly string[],
+): AsyncGenerator<StoredItem> {
+  for await (const page of paginateScan(
+    { client },
+    { TableName: titleTable(kind), ...projection(attributes), ConsistentRead: true },
+  )) {
+    yield* page.Items ?? [];
+  }
+}
+
+/** The stored titles of these ids, with these attributes alone; deleted ones are missing from the answer. */
+export function readTitleItems(
+  client: DynamoDBDocumentClient,
+  kind: TitleKind,
+  ids: readonly string[],
+  attributes: readonly string[],
+): Promise<StoredItem[]> {
+  return batchGetAll(
+    client,
+    titleTable(kind),
+    ids.map((id) => ({ id })),
+    projection(attributes),
+  );
+}
+
+function projection(attributes: readonly string[]) {
+  return {
+    ProjectionExpression: attributes.map((_, n) => `#${n}`).join(', '),
+    ExpressionAttributeNames: Object.fromEntries(attributes.map((name, n) => [`#${n}`, name])),
+  };
+}
+
+/** Name of the table that holds a kind's titles. */
+export function titleTable(kind: TitleKind): string {
+  return requiredVariable(tableVariables[kind]);
+}
+
+/** The kind whose titles a table holds, if it is one of ours. */
+export function kindOfTable(tableName: string): TitleKind | undefined {
+  return titleKinds.find((kind) => titleTable(kind) === tableName);
+}
+
+/** Returns true if customers see the title now: drafts and scheduled titles are hidden. */
+export function isShown(kind: TitleKind, record: StoredItem): boolean {
+  const time = record[storedName(kind, 'publish_at')];
+  const publishAt = typeof time === 'string' ? time : undefined;
+  return standingAt(Date.now(), { status: statusOf(kind, record), publishAt }) === 'PUBLISHED';
+}
+
+export function statusOf(kind: TitleKind, record: StoredItem): TitleStatus {
+  return record[storedName(kind, 'status')] === 'DRAFT' ? 'DRAFT' : 'PUBLISHED';
+}

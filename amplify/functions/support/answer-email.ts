@@ -1,0 +1,57 @@
+import { type Mail, siteAddress } from '../shared/email';
+import type { StoredTicket } from './ticket-store';
+
+type Answered = Pick<
+  StoredTicket,
+  'number' | 'userId' | 'senderName' | 'senderEmail' | 'titleName' | 'message' | 'language'
+>;
+
+/**
+ * Returns an answer as an email in the sender's language, with the quoted message below. A customer continues in the
+ * account's thread; a visitor has only the email, which explains the way to write again.
+ */
+export function answerMail(ticket: Answered, body: string): Mail {
+  const { number, userId, senderName, senderEmail, titleName } = ticket;
+  const words = texts[ticket.language];
+  const further = userId
+    ? words.thread(siteAddress(`/account/tickets/${number}`))
+    : words.again(siteAddress('/support'), number);
+  const text = [
+    words.greeting(senderName),
+    titleName ? words.introductionOf(number, titleName) : words.introduction(number),
+    body,
+    further,
+    words.farewell,
+    `— ${words.wrote} —`,
+    ticket.message.replaceAll(/^/gm, '> '),
+  ].join('\n\n');
+  return { to: senderEmail, subject: words.subject(number), text };
+}
+
+const texts = {
+  en: {
+    subject: (number: string) => `Our answer to your request ${number}`,
+    greeting: (name: string) => `Hello ${name},`,
+    introduction: (number: string) => `Here is our answer to your request ${number}:`,
+    introductionOf: (number: string, title: string) => `Here is our answer to your request ${number} about “${title}”:`,
+    thread: (address: string) =>
+      `To read everything or to write back, open ${address} – mail to this address is not read.`,
+    again: (address: string, number: string) =>
+      `If this does not settle it, write to us at ${address} and name ${number} – mail to this address is not read.`,
+    farewell: 'Marquee Support',
+    wrote: 'You wrote',
+  },
+  es: {
+    subject: (number: string) => `Nuestra respuesta a tu consulta ${number}`,
+    greeting: (name: string) => `Hola, ${name}:`,
+    introduction: (number: string) => `Esta es nuestra respuesta a tu consulta ${number}:`,
+    introductionOf: (number: string, title: string) =>
+      `Esta es nuestra respuesta a tu consulta ${number} sobre «${title}»:`,
+    thread: (address: string) =>
+      `Para leerlo todo o contestar, abre ${address}; el correo que llega a esta dirección no se lee.`,
+    again: (address: string, number: string) =>
+      `Si con esto no queda resuelto, escríbenos en ${address} e indica ${number}; el correo que llega a esta dirección no se lee.`,
+    farewell: 'Atención al cliente de Marquee',
+    wrote: 'Nos escribiste',
+  },
+} satisfies Record<'en' | 'es', object>;

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { TicketStatus } from '../../rules/support-rules';
+import { findTickets, parseQueueRequest, type QueuePlace } from './list-tickets';
+import { asTicket } from './ticket-store';
+
+/** A table whose pages hold three. */
+function tableOf(counts: Record<TicketStatus, number>) {
+  const tickets = Object.entries(counts).flatMap(([status, count]) =>
+    Array.from({ length: count }, (_, n) =>
+      asTicket({
+        id: `${status}-${n}`,
+        support_id: `${status}-${n}`,
+        support_status: status,
+        support_sender_name: n % 2 ? 'Zoë' : 'Bo',
+        support_filed_date: String(n).padStart(3, '0'),
+      }),
+    ),
+  );
+  let reads = 0;
+  const read = async ({ status, after }: QueuePlace) => {
+    reads += 1;
+    const all = tickets.filter((ticket) => ticket.status === status);
+    const start = after ? all.findIndex(({ id }) => id === after.id) + 1 : 0;
+    return { tickets: all.slice(start, start + 3), hasMore: start + 3 < all.length };
+  };
+  return { read, reads: () => reads };
+}
+
+async function everyPage(given: Parameters<typeof parseQueueRequest>[0], counts: Record<TicketStatus, number>) {
+  const { read } = tableOf(counts);
+  const pages: string[][] = [];
+  let after: string | undefined;
+  do {
+    const found = await findTickets(parseQueueRequest({ ...given, after: after ?? null }), read);
+    pages.push(found.tickets.map(({ id }) => id));
+    after = found.next;
+  } while (after);
+  return pages;
+}
+
+test('every request is listed once, state after state, 25 at a time', async () => {
+  const pages = await everyPage({}, { OPEN: 26, ANSWERED: 4, CLOSED: 2 });
+  expect(pages.map((page) => page.length)).toEqual([25, 7]);
+  expect(new Set(pages.flat()).size).toBe(32);
+  expect(pages.flat().slice(24, 28)).toEqual(['OPEN-24', 'OPEN-25', 'ANSWERED-0', 'ANSWERED-1']);
+});
+
+test('a state without requests is passed over', async () => {
+  expect(await everyPage({}, { OPEN: 0, ANSWERED: 0, CLOSED: 1 })).toEqual([['CLOSED-0']]);
+  expect(await everyPage({ status: 'OPEN' }, { OPEN: 0, ANSWERED: 1, CLOSED: 1 })).toEqual([[]]);
+});
+
+test('words are found without accents and case; what takes long is answered in parts', async () => {
+  const pages = await everyPage({ search: 'ZOE' }, { OPEN: 40, ANSWERED: 0, CLOSED: 0 });
+  expect(pages.flat()).toHaveLength(20);
+  expect(pages.length).toBeGreaterThan(1);
+});
+
+test('a place that is none is the beginning; a whole number is a request’s', () => {
+  expect(parseQueueRequest({ after: '{"x":1}' }).after).toBeUndefined();
+  expect(parseQueueRequest({ after: 'null' }).after).toBeUndefined();
+  expect(parseQueueRequest({ after: '["LOST","a","b"]' }).after).toBeUndefined();
+  expect(parseQueueRequest({ search: ' s-20260101-123456 ' }).number).toBe('S-20260101-123456');
+  expect(parseQueueRequest({ search: 'S-2026' }).number).toBeUndefined();
+});

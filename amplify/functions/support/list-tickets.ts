@@ -1,0 +1,114 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { foldDiacritics } from '../../rules/fold-diacritics';
+import { type TicketStatus, ticketStatuses } from '../../rules/support-rules';
+import { asTicket, type StoredTicket, ticketTable } from './ticket-store';
+
+const longestSearch = 200;
+
+const queuePageSize = 100;
+
+/** Items per page. */
+const pageSize = 25;
+/** Pages of the table that one search reads before it returns its matches. */
+const mostReads = 10;
+
+/** Returns the next matching requests and the cursor of the next page; `read` loads a page of the table at a cursor. */
+export async function findTickets(
+  { statuses, words, after }: Pick<QueueRequest, 'statuses' | 'words' | 'after'>,
+  read: (place: QueuePlace) => Promise<QueuePage>,
+): Promise<{ tickets: StoredTicket[]; next: string | undefined }> {
+  const tickets: StoredTicket[] = [];
+  let place: QueuePlace | undefined = after && statuses.includes(after.status) ? after : placeOf(statuses[0]);
+  for (let reads = 0; place && reads < mostReads; reads += 1) {
+    const page = await read(place);
+    for (const ticket of page.tickets) {
+      if (tickets.length === pageSize) return { tickets, next: writePlace(place) };
+      place = { status: place.status, after: { id: ticket.id, filedAt: ticket.filedAt } };
+      if (hasWords(ticket, words)) tickets.push(ticket);
+    }
+    if (!page.hasMore) place = placeOf(statuses[statuses.indexOf(place.status) + 1]);
+  }
+  return { tickets, next: place && writePlace(place) };
+}
+
+function placeOf(status: QueuePlace['status'] | undefined): QueuePlace | undefined {
+  return status && { status };
+}
+
+function hasWords({ number, senderName, senderEmail, titleName, message }: StoredTicket, words: readonly string[]) {
+  if (words.length === 0) return true;
+  const text = foldDiacritics([number, senderName, senderEmail, titleName, message].join(' '));
+  return words.every((word) => text.includes(word));
+}
+
+interface QueuePage {
+  tickets: StoredTicket[];
+  /** True if the status has more requests after the last one. */
+  hasMore: boolean;
+}
+
+/** The next requests of a state: of those that wait for an answer the longest waiting first, of others the latest. */
+export async function readQueuePage(client: DynamoDBDocumentClient, { status, after }: QueuePlace): Promise<QueuePage> {
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      TableName: ticketTable(),
+      IndexName: 'supportInteractionsBySupport_statusAndSupport_filed_date',
+      KeyConditionExpression: 'support_status = :status',
+      ExpressionAttributeValues: { ':status': status },
+      ScanIndexForward: status === 'OPEN',
+      Limit: queuePageSize,
+      ...(after && {
+        ExclusiveStartKey: { id: after.id, support_status: status, support_filed_date: after.filedAt },
+      }),
+    }),
+  );
+  return { tickets: Items.map(asTicket), hasMore: LastEvaluatedKey !== undefined };
+}
+
+interface QueueRequest {
+  /** A request's whole number; then nothing else counts. */
+  number: string | undefined;
+  /** In the order in which they are listed. */
+  statuses: readonly TicketStatus[];
+  /** Folded; all must be in a request. */
+  words: readonly string[];
+  after: QueuePlace | undefined;
+}
+
+/** Cursor of a list: within the requests of a status, after the item with this key. */
+export interface QueuePlace {
+  status: TicketStatus;
+  after?: { id: string; filedAt: string };
+}
+
+/** Parses and limits the arguments. An invalid cursor starts at the first page. */
+export function parseQueueRequest(given: {
+  status?: string | null;
+  search?: string | null;
+  after?: string | null;
+}): QueueRequest {
+  const search = given.search?.trim().slice(0, longestSearch) ?? '';
+  const status = ticketStatuses.find((known) => known === given.status);
+  return {
+    number: /^S-\d{8}-\d{6}$/i.test(search) ? search.toUpperCase() : undefined,
+    statuses: status ? [status] : ticketStatuses,
+    words: foldDiacritics(search).split(/\s+/).filter(Boolean),
+    after: readPlace(given.after),
+  };
+}
+
+function writePlace({ status, after }: QueuePlace): string {
+  return JSON.stringify([status, ...(after ? [after.id, after.filedAt] : [])]);
+}
+
+function readPlace(text: string | null | undefined): QueuePlace | undefined {
+  if (!text) return undefined;
+  try {
+    const [stored, id, filedAt]: unknown[] = JSON.parse(text);
+    const status = ticketStatuses.find((known) => known === stored);
+    if (!status) return undefined;
+    return { status, ...(typeof id === 'string' && typeof filedAt === 'string' && { after: { id, filedAt } }) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { announceMessage } from './publish-message';
+
+let api: Server | undefined;
+
+afterEach(() => {
+  api?.close();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+test('what could not be announced is noted without what somebody wrote', async () => {
+  const errors = [{ message: 'Not all of it.', path: ['updateSupportMessages', 'mailed_at'] }];
+  await answering({ data: { updateSupportMessages: { id: 'm', body: 'My number is 555 0100.' } }, errors });
+  const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await announceMessage('m');
+  expect(noted.mock.calls.flat().join(' ')).toContain('Not all of it.');
+  expect(noted.mock.calls.flat().join(' ')).not.toContain('555');
+});
+
+/** Starts an API that gives this answer to every request. */
+async function answering(answer: object): Promise<void> {
+  api = createServer((_, response) => response.end(JSON.stringify(answer))).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  // A server that listens on a port has an address with one.
+  vi.stubEnv('DATA_API', `http://127.0.0.1:${(api.address() as AddressInfo).port}/graphql`);
+  for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'test');
+}

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { filesNamed } from './referenced-files';
+import { withFirstEpisode } from './title-record';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const episode = {
+  season: 1,
+  episode: 1,
+  url: ['https://one.example/tv-shows/src/pilot.mp4', 'https://two.example/tv-shows/src/pilot.mp4'],
+  captions: [JSON.stringify({ language: 'es', url: ['https://one.example/tv-shows/src/es.vtt'] })],
+};
+const files = ['tv-shows/src/pilot.mp4', 'tv-shows/src/es.vtt'];
+
+test.each([
+  ['objects', JSON.stringify([episode])],
+  ['texts', JSON.stringify([JSON.stringify(episode)])],
+])('the files of episodes that are stored as a list of %s are the title’s', (_, episodes) => {
+  vi.stubEnv('DELIVERY_BASES', 'https://one.example,https://two.example');
+  expect([...filesNamed({ episodes })]).toEqual(files);
+  const { link, captions } = withFirstEpisode('tvShow', { episodes });
+  expect([...filesNamed({ link: link ?? null, captions: captions ?? null })]).toEqual(files);
+});
+
+test('what only looks like a list names nothing', () => {
+  vi.stubEnv('DELIVERY_BASES', 'https://one.example');
+  expect([...filesNamed({ episodes: '[tv-shows/src/pilot.mp4', link: 'tv-shows/src/a.mp4' })]).toEqual([
+    'tv-shows/src/a.mp4',
+  ]);
+});

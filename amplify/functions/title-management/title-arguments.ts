@@ -1,0 +1,57 @@
+import type { Schema } from '../../data/schema';
+import { isObject } from '../../rules/stored-lists';
+import type { TitleFields } from '../../rules/title-fields';
+import { isTitleKind, type TitleKind } from '../../rules/title-kind';
+import { normalFields, type TitleStatus } from '../../rules/title-rules';
+
+/** An argument that is an object of named values; undefined for anything else. */
+function objectArgument(given: unknown): Record<string, unknown> | undefined {
+  const value = jsonArgument(given);
+  return isObject(value) ? value : undefined;
+}
+
+/** An argument that is a list of such objects; undefined for anything else. */
+export function objectsArgument(given: unknown): Record<string, unknown>[] | undefined {
+  const value = jsonArgument(given);
+  return Array.isArray(value) && value.every(isObject) ? value : undefined;
+}
+
+/** A JSON argument as AppSync hands it on: taken apart already, or as the text that was sent. */
+function jsonArgument(given: unknown): unknown {
+  if (typeof given !== 'string') return given;
+  try {
+    return JSON.parse(given);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The parsed request of a save, with normalized values. */
+export interface SaveRequest {
+  kind: TitleKind;
+  id: string;
+  saveId: string;
+  expectedUpdatedAt: string | undefined;
+  status: TitleStatus;
+  fields: TitleFields;
+}
+
+/** Throws for a malformed request; it does not validate the title. */
+export function parseSave(given: Schema['saveTitle']['args']): SaveRequest {
+  const { kind, id, saveId, expectedUpdatedAt, status } = given;
+  const fields = objectArgument(given.fields);
+  if (!isTitleKind(kind) || !fields || !isId(id) || !isId(saveId)) throw new Error('That is not a title to be saved.');
+  return {
+    kind,
+    id,
+    saveId,
+    expectedUpdatedAt: expectedUpdatedAt ?? undefined,
+    status: status === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
+    fields: normalFields(kind, fields),
+  };
+}
+
+/** The browser generates the id, which becomes part of URLs and keys, so it must be short and plain. */
+export function isId(id: string): boolean {
+  return /^[\w-]{1,100}$/.test(id);
+}
