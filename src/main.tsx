@@ -1,14 +1,14 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { AtDrawnPlace, rememberDrawnPlace } from './app/AtDrawnPlace';
+import { PrerenderScrollRestoration, savePrerenderScroll } from '@/app/PrerenderScrollRestoration';
+import { onFirstInteraction } from '@/ui/first-interaction';
 import { firstSlides } from './app/first-slides';
 import { openSite } from './app/open-site';
 import { connectBackend } from './backend/connection';
 import { firstEarlyAnswer } from './backend/early-answer';
 import { env } from './config/env';
 import { activateFirstLanguage, preferredLanguage } from './i18n/languages';
-import { atFirstMove } from './ui/first-move';
 import { applyChosenTheme } from './ui/theme';
 import { showWebFont } from './ui/web-font';
 import './index.css';
@@ -32,16 +32,16 @@ async function takeOver(): Promise<void> {
     firstSlides: firstSlides(),
     answered: firstEarlyAnswer(),
     createRouter(routes) {
-      atFirstMove(() => {
-        import('./app/fetch-ahead').then(({ fetchAhead }) => fetchAhead(routes.around), console.info);
+      onFirstInteraction(() => {
+        import('@/app/prefetch').then(({ prefetch: fetchAhead }) => fetchAhead(routes.around), console.info);
       });
       return createBrowserRouter(routes.first, { patchRoutesOnNavigation: routes.discover });
     },
   });
   // The page has a head of its own, drawn by React.
   for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();
-  rememberDrawnPlace();
+  savePrerenderScroll();
   // In slices: a page that is being drawn still answers to a touch.
-  startTransition(() => createRoot(root).render(<AtDrawnPlace>{site}</AtDrawnPlace>));
+  startTransition(() => createRoot(root).render(<PrerenderScrollRestoration>{site}</PrerenderScrollRestoration>));
   await showWebFont();
 }

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { PageLoading } from '@/app/PageLoading';
 import { openSite } from './app/open-site';
-import { PageOnItsWay } from './app/PageOnItsWay';
 import { connectBackend } from './backend/connection';
 import type { StoredSlide } from './backend/hero-slides';
 import { type HeroSlide, shownNow, slidesOf } from './catalogue/hero-slides';
@@ -84,4 +84,4 @@ function withRoomBelow(html: string): string {
   return drawing.innerHTML;
 }
 
-const layoutAlone: RouteObject[] = [{ Component: CustomerLayout, children: [{ path: '*', Component: PageOnItsWay }] }];
+const layoutAlone: RouteObject[] = [{ Component: CustomerLayout, children: [{ path: '*', Component: PageLoading }] }];

@@ -24,7 +24,7 @@ interface PrerenderedPage {
 }
 
 /** Shared by all addresses except the landing page. */
-const furtherRoutes = ['src/app/further-routes.tsx'];
+const furtherRoutes = ['src/app/lazy-routes.tsx'];
 
 /** The pages that the build renders. */
 export const prerenderedPages: readonly PrerenderedPage[] = [

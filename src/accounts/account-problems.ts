@@ -1,7 +1,7 @@
 import type { AccountFault } from '@rules/account-rules';
 import { BackendError } from '@/backend/errors';
 import type { MessageId, MessageValues } from '@/i18n/messages';
-import { isPassingFailure } from '@/lib/passing-failure';
+import { isRetryable } from '@/lib/retryable-errors';
 
 type Text = (id: MessageId, values?: MessageValues) => string;
 
@@ -64,7 +64,7 @@ function messageOf(failure: unknown): string {
 
 /** True if the server did not answer, for example after a timeout or a network error. */
 export function hasNoAnswer(failure: unknown): boolean {
-  return isPassingFailure(failure);
+  return isRetryable(failure);
 }
 
 /** Returns the message for a list that failed to load; it mentions the connection only if the server did not answer. */

@@ -1,6 +1,6 @@
 import { hasSession } from '@/backend/auth';
 import { closeAccount as closeStoredAccount, readOwnData } from '@/backend/own-data';
-import { isPassingFailure } from '@/lib/passing-failure';
+import { isRetryable } from '@/lib/retryable-errors';
 
 /** Returns everything that is stored about the customer `userId` as a downloadable file. */
 export async function exportOwnData(userId: string): Promise<{ name: string; content: Blob }> {
@@ -20,7 +20,7 @@ export async function closeAccount(userId: string): Promise<void> {
   try {
     await closeStoredAccount();
   } catch (failure) {
-    if (isPassingFailure(failure)) unanswered = userId;
+    if (isRetryable(failure)) unanswered = userId;
     if (unanswered !== userId || (await hasSession())) throw failure;
   }
 }

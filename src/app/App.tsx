@@ -5,13 +5,13 @@ import { timings } from '@/config/timings';
 import { LanguageProvider } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { SessionProvider } from '@/session/SessionProvider';
-import { useFirstMove } from '@/ui/first-move';
+import { useFirstInteraction } from '@/ui/first-interaction';
+import { lazyWithFallback } from '@/ui/lazy-with-fallback';
 import { noticesWanted } from '@/ui/notices-wanted';
-import { optionalPart } from '@/ui/optional-part';
-import { useLate } from '@/ui/use-late';
+import { useDelayed } from '@/ui/use-delayed';
 
 /** Stores pages and responses for offline use; not in development. */
-const InstalledSite = optionalPart(async () =>
+const InstalledSite = lazyWithFallback(async () =>
   import.meta.env.PROD ? (await import('@/offline/InstalledSite')).InstalledSite : Nothing,
 );
 
@@ -40,8 +40,8 @@ export function App({ queryClient, router }: AppProps) {
 
 /** With the first interaction; without one, once the first page has had the connection to itself for a while. */
 function KeptForLater() {
-  const hasInteracted = useFirstMove();
-  const isSettled = useLate(true, timings.untouchedPage);
+  const hasInteracted = useFirstInteraction();
+  const isSettled = useDelayed(true, timings.untouchedPage);
   return (
     (hasInteracted || isSettled) && (
       <Suspense>
@@ -51,7 +51,7 @@ function KeptForLater() {
   );
 }
 
-const Toaster = optionalPart(async () => (await import('@/ui/Toaster')).Toaster);
+const Toaster = lazyWithFallback(async () => (await import('@/ui/Toaster')).Toaster);
 
 function Notices() {
   const text = useText();

@@ -16,13 +16,13 @@ import { paths } from '@/config/paths';
 import { RouteChanges } from '@/customer/layout/RouteChanges';
 import { ErrorPage } from './ErrorPage';
 import { notFoundRoute } from './not-found-route';
-import { PageOnItsWay } from './PageOnItsWay';
+import { PageLoading } from './PageLoading';
 
 /** The back office (specification, back office, §2). All of it is loaded when it is opened, and nothing before. */
 export function createAdminRoutes(queryClient: QueryClient): RouteObject {
   return {
     Component: AdminFrame,
-    HydrateFallback: PageOnItsWay,
+    HydrateFallback: PageLoading,
     ErrorBoundary: ErrorPage,
     children: [
       {

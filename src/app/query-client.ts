@@ -1,5 +1,5 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isLate, isPassingFailure } from '@/lib/passing-failure';
+import { isRetryable, isTimeout } from '@/lib/retryable-errors';
 import { answerOrKept } from '@/offline/answer-or-kept';
 
 // By a timer, as is usual, a slow phone handles a second tap before the button of the first is known to be busy.
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'offlineFirst',
         persister: answerOrKept,
         // Retries transient errors twice, at once and after a second; does not retry rejections and timeouts.
-        retry: (failures, error) => failures < 2 && isPassingFailure(error) && !isLate(error),
+        retry: (failures, error) => failures < 2 && isRetryable(error) && !isTimeout(error),
         retryDelay: (failures) => failures * 1000,
       },
       // Mutations fail at once without a connection: a paused mutation would be sent after the user has left the page.

@@ -4,7 +4,7 @@ import { homeRoute } from '@/customer/home/home-route';
 import { CustomerLayout } from '@/customer/layout/CustomerLayout';
 import { ErrorPage } from './ErrorPage';
 import { MaintenanceGate } from './MaintenanceGate';
-import { PageOnItsWay } from './PageOnItsWay';
+import { PageLoading } from './PageLoading';
 
 /** The route that the customer's pages are children of. */
 export const customerFrame = 'customer';
@@ -23,7 +23,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           id: customerFrame,
           Component: MaintenanceGate,
           ErrorBoundary: ErrorPage,
-          HydrateFallback: PageOnItsWay,
+          HydrateFallback: PageLoading,
           children: [{ index: true, ...homeRoute(queryClient) }],
         },
       ],

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
-import type { FurtherRoutes } from './further-routes';
+import type { LazyRoutes } from './lazy-routes';
 import { createRoutes, customerFrame } from './routes';
 
 export interface SiteRoutes {
@@ -16,9 +16,9 @@ export interface SiteRoutes {
 export function siteRoutes(queryClient: QueryClient): SiteRoutes {
   const first = createRoutes(queryClient);
   const isFirst = (pathname: string) => matchRoutes(first, pathname) !== null;
-  let loaded: FurtherRoutes | undefined;
+  let loaded: LazyRoutes | undefined;
   const load = async () => {
-    const { createFurtherRoutes } = await import('./further-routes');
+    const { createLazyRoutes: createFurtherRoutes } = await import('./lazy-routes');
     loaded ??= createFurtherRoutes(queryClient);
     return loaded;
   };

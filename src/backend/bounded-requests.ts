@@ -1,5 +1,5 @@
 // By its path: the seeding reads this file, too, and knows no other names.
-import { answerPatience } from '../lib/answer-patience';
+import { requestTimeout } from '@/lib/with-timeout';
 
 /**
  * Aborts the client's POST requests after the request timeout: the client itself has none. An aborted request may have
@@ -16,7 +16,7 @@ function boundedSignal(given?: AbortSignal | null): AbortSignal {
   if (given?.aborted) return given;
   const controller = new AbortController();
   // Under the name that browsers give it the client would send the same again twice.
-  setTimeout(() => controller.abort(new Error('Network error: the request timed out.')), answerPatience);
+  setTimeout(() => controller.abort(new Error('Network error: the request timed out.')), requestTimeout);
   given?.addEventListener('abort', () => controller.abort(given.reason));
   return controller.signal;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPassingFailure } from '@/lib/passing-failure';
+import { isRetryable } from '@/lib/retryable-errors';
 import { BackendError, fromGraphQLErrors, toBackendError } from './errors';
 
 test("AppSync's errors keep their paths and words", () => {
@@ -31,10 +31,10 @@ test('an unreachable server is one kind of failure, however it is told', () => {
   ];
   for (const thrown of told) {
     const error = toBackendError(thrown, 'x');
-    expect(isPassingFailure(error)).toBe(true);
+    expect(isRetryable(error)).toBe(true);
     expect(error.message).toBe('x: A network error has occurred.');
   }
-  expect(isPassingFailure(toBackendError(new Error('no'), 'x'))).toBe(false);
+  expect(isRetryable(toBackendError(new Error('no'), 'x'))).toBe(false);
 });
 
 test("an identity provider's error keeps its name", () => {

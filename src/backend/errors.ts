@@ -1,4 +1,4 @@
-import { networkFailureCode } from '@/lib/passing-failure';
+import { networkFailureCode } from '@/lib/retryable-errors';
 
 /** One error: the name of the field or operation, and the backend's message. */
 export interface Problem {

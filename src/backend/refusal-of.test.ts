@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkFailureCode } from '@/lib/passing-failure';
+import { networkFailureCode } from '@/lib/retryable-errors';
 import { BackendError } from './errors';
 import { refusalOf } from './refusal-of';
 

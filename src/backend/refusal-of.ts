@@ -1,4 +1,4 @@
-import { isPassingFailure } from '@/lib/passing-failure';
+import { isRetryable } from '@/lib/retryable-errors';
 import { BackendError } from './errors';
 
 /**
@@ -9,7 +9,7 @@ export function refusalOf<Refusal extends string>(
   failure: unknown,
   byCode: Readonly<Record<string, Refusal>>,
 ): Refusal | 'no-connection' | 'failed' {
-  if (isPassingFailure(failure)) return 'no-connection';
+  if (isRetryable(failure)) return 'no-connection';
   const said = failure instanceof BackendError ? failure.problems.map(({ message }) => message) : [];
   const found = Object.entries(byCode).find(([code]) => said.includes(code));
   return found ? found[1] : 'failed';

@@ -1,4 +1,4 @@
-import { answerPatience } from '@/lib/answer-patience';
+import { requestTimeout } from '@/lib/with-timeout';
 import type { Schema } from '../../amplify/data/schema';
 import type { StoredCardPage } from './catalogue';
 import { browseEachKind } from './each-kind';
@@ -28,4 +28,4 @@ const suggestions = {
 
 /** Browsers that cannot have both (before 2024) wait for the answer. */
 const boundedToo = (signal: AbortSignal) =>
-  'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(answerPatience)]) : signal;
+  'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]) : signal;

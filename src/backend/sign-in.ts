@@ -1,4 +1,4 @@
-import { remember } from '@/lib/remembered';
+import { writeLocalStorage } from '@/lib/local-storage';
 import { authClient, named, refreshTokens } from './auth-client';
 import { BackendError, toBackendError } from './errors';
 import { leftKey, storedClaims, storedSession } from './stored-session';
@@ -49,7 +49,7 @@ export async function signOut(): Promise<void> {
 
 function noteLeaving(): void {
   const { origin_jti: session } = storedClaims() ?? {};
-  if (typeof session === 'string') remember(leftKey, session);
+  if (typeof session === 'string') writeLocalStorage(leftKey, session);
 }
 
 /** The client stores the result of a pending token request even after a sign-out: waits for it. */

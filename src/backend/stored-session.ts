@@ -1,4 +1,4 @@
-import { remembered } from '@/lib/remembered';
+import { readLocalStorage } from '@/lib/local-storage';
 
 /** The storage in which the Amplify client keeps the user's tokens in this browser, or 'none'. */
 export function storedSession(): 'local' | 'session' | 'none' {
@@ -31,7 +31,7 @@ export const leftKey = 'marquee.left';
 
 /** True if that session is the last one that was signed out in this browser. */
 export function hasBeenLeft(sessionId: string): boolean {
-  return remembered(leftKey) === sessionId;
+  return readLocalStorage(leftKey) === sessionId;
 }
 
 /** Reads the client's entry `name` of the signed-in user. */

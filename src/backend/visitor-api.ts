@@ -1,4 +1,4 @@
-import { answerPatience } from '@/lib/answer-patience';
+import { requestTimeout } from '@/lib/with-timeout';
 import { connectedPublicApi } from './connection';
 import { earlyAnswer } from './early-answer';
 import { BackendError, fromGraphQLErrors, type GraphQLProblem, toBackendError } from './errors';
@@ -71,7 +71,7 @@ export async function postAsVisitor(
 async function post(
   path: string,
   document: object,
-  signal = AbortSignal.timeout(answerPatience),
+  signal = AbortSignal.timeout(requestTimeout),
 ): Promise<GraphQLAnswer> {
   const { url, key } = await connectedPublicApi();
   const body = JSON.stringify(document);

@@ -1,4 +1,4 @@
-import { remember, remembered } from '@/lib/remembered';
+import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 import { kindNamed, kinds } from './kinds';
 import type { KindName } from './kinds/kind';
 
@@ -9,11 +9,11 @@ const storageName = 'marquee.search-kind';
  * 18).
  */
 export function preferredKind(): KindName {
-  return kindNamed(remembered(storageName))?.name ?? kinds.movie.name;
+  return kindNamed(readLocalStorage(storageName))?.name ?? kinds.movie.name;
 }
 
 export function preferKind(name: KindName): void {
-  remember(storageName, name);
+  writeLocalStorage(storageName, name);
 }
 
 /** All kinds, beginning with the preferred one; audiobooks follow. */

@@ -1,8 +1,8 @@
 import { type StoredSuggestions, searchAllKinds } from '@/backend/search';
+import { closestMatch } from './closest-match';
 import { kinds } from './kinds';
 import type { Kind, KindName } from './kinds/kind';
 import { type ListedTitle, listedTitle } from './listed-title';
-import { nearest } from './nearest';
 
 /** A title suggested by the search while the user types. */
 export interface SuggestedTitle extends ListedTitle {
@@ -39,7 +39,7 @@ function closest(term: string, found: Awaited<ReturnType<typeof searchAllKinds>>
     return answer && answer.total > 0 ? [{ kind, answer }] : [];
   });
   const literal = answers.filter(({ answer }) => !answer.isApproximate);
-  const shown = literal.length > 0 ? literal : nearest(term, answers, ({ answer }) => answer.suggestion ?? '');
+  const shown = literal.length > 0 ? literal : closestMatch(term, answers, ({ answer }) => answer.suggestion ?? '');
   return shown.map(({ kind, answer }) => groupOf(kind, answer));
 }
 

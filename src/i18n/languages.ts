@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { remember, remembered } from '@/lib/remembered';
+import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 import type { Area } from './messages';
 import { textsOf } from './texts';
 
@@ -17,7 +17,7 @@ let asked = 0;
 
 /** The language chosen here before, else the browser's where we have it, else English. */
 export function preferredLanguage(): Language {
-  const chosen = remembered(storageName);
+  const chosen = readLocalStorage(storageName);
   if (isLanguage(chosen)) return chosen;
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
 }
@@ -53,7 +53,7 @@ export async function activateFirstLanguage(language: Language, load = textsOf):
 
 /** As `activateLanguage`, and remembers the choice. */
 export async function chooseLanguage(language: Language, load = textsOf): Promise<void> {
-  if (await activateLanguage(language, load)) remember(storageName, language);
+  if (await activateLanguage(language, load)) writeLocalStorage(storageName, language);
 }
 
 /** Loads the texts of `areas` in the interface language; a page's route does this while its chunk loads. */

@@ -17,7 +17,7 @@ export async function textsOf(areas: Iterable<Area>, language: Language): Promis
 async function textsOfArea(area: Area, language: Language): Promise<Texts> {
   if (area === 'site' && language === 'en') return site;
   const name = `./texts/${area}.${language}.json`;
-  const load = files[name] ?? (await import('./further-texts')).furtherTexts[name];
+  const load = files[name] ?? (await import('./lazy-messages')).lazyMessages[name];
   if (!load) throw new Error(`There are no texts of "${area}" in "${language}".`);
   return load();
 }

@@ -1,4 +1,4 @@
-import { rememberedInTab, rememberInTab, unsent } from './remembered-in-tab';
+import { readSessionStorage, unsent, writeSessionStorage } from './session-storage';
 
 /**
  * A request that may or may not have reached the server. The same content gets the same idempotency key, also after a
@@ -14,10 +14,10 @@ export interface SentRequest {
 /** The request of the form called `name` in this tab. */
 export function sentRequest(name: string): SentRequest {
   const storageName = `${unsent}sent.${name}`;
-  let sent = rememberedInTab(storageName);
+  let sent = readSessionStorage(storageName);
   const keep = (now: string | undefined) => {
     sent = now;
-    rememberInTab(storageName, now);
+    writeSessionStorage(storageName, now);
   };
   return {
     idOf: (content) => {

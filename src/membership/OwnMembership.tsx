@@ -5,7 +5,7 @@ import { hasFailed } from '@/lib/has-failed';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
-import { MembershipStanding } from './MembershipStanding';
+import { MembershipStatus } from './MembershipStatus';
 import { membershipQuery } from './memberships';
 
 /** The signed-in user's membership and its actions (specification, decision 23). */
@@ -30,5 +30,5 @@ export function OwnMembership({ userId }: { userId: string }) {
       </div>
     );
   }
-  return <MembershipStanding membership={membership} userId={userId} place="account" />;
+  return <MembershipStatus membership={membership} userId={userId} place="account" />;
 }

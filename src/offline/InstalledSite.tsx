@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { savesData } from '@/lib/saves-data';
-import { useFirstMove } from '@/ui/first-move';
+import { useFirstInteraction } from '@/ui/first-interaction';
 import { keepPublicAnswers } from './keep-public-answers';
 import { NewVersionBar } from './NewVersionBar';
 
 /** Keeps the site on this device; where the browser asks to save data, only after an interaction. */
 export function InstalledSite() {
-  return (useFirstMove() || !savesData()) && <KeptSite />;
+  return (useFirstInteraction() || !savesData()) && <KeptSite />;
 }
 
 function KeptSite() {

@@ -1,5 +1,5 @@
 import type { Query, QueryPersister } from '@tanstack/react-query';
-import { isPassingFailure } from '@/lib/passing-failure';
+import { isRetryable } from '@/lib/retryable-errors';
 import { isPublicAnswer } from './public-answers';
 
 /**
@@ -10,7 +10,7 @@ export const answerOrKept: QueryPersister = async (ask, context, query) => {
   try {
     return await ask(context);
   } catch (failure) {
-    if (!isPassingFailure(failure) || !isPublicAnswer(query.queryKey)) throw failure;
+    if (!isRetryable(failure) || !isPublicAnswer(query.queryKey)) throw failure;
     // One request may be lost on a good line: the next try, which follows at once, has something newer.
     if (navigator.onLine && query.state.fetchFailureCount === 0) throw failure;
     const { keptAnswer } = await import('./kept-answers');

@@ -1,5 +1,5 @@
 import { createStore, delMany, entries, get, set } from 'idb-keyval';
-import { withPatience } from '@/lib/with-patience';
+import { withTimeout } from '@/lib/with-timeout';
 
 /** A cached response. */
 interface KeptAnswer {
@@ -23,7 +23,7 @@ export async function keepAnswer(name: string, data: unknown, keptAt: number): P
 
 /** Reads this build's cached response `name`; undefined if there is none. */
 export async function keptAnswer(name: string): Promise<Pick<KeptAnswer, 'data' | 'keptAt'> | undefined> {
-  const answer = await withPatience(readPatience, get<KeptAnswer>(name, store));
+  const answer = await withTimeout(readPatience, get<KeptAnswer>(name, store));
   if (!answer || answer.build !== import.meta.env.BUILD) return undefined;
   return answer;
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePart } from '@/ui/use-part';
+import { useLazyModule } from '@/ui/use-lazy-module';
 import { bookOpen } from './audio/open-signal';
 
 /** Keeps the book that plays within reach on every page; loads nothing before one does. */
@@ -11,6 +11,6 @@ export function AudioDock() {
 const loadDock = async () => (await import('./audio/Dock')).Dock;
 
 function LoadedDock() {
-  const { Part: Dock } = usePart(loadDock);
+  const { Part: Dock } = useLazyModule(loadDock);
   return Dock && <Dock />;
 }

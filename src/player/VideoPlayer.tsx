@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePart } from '@/ui/use-part';
+import { useLazyModule } from '@/ui/use-lazy-module';
 import type { MediaPlayerProps } from './MediaPlayer';
 import { PlaybackTrouble } from './PlaybackTrouble';
 import { StageBackdrop } from './StageBackdrop';
@@ -14,7 +14,7 @@ export function VideoPlayer({ medium, poster, still, onDuration, onEnded, next, 
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const opened = useVideoPlayback(video, medium);
-  const { Part: Controls } = usePart(loadControls);
+  const { Part: Controls } = useLazyModule(loadControls);
   // The first frame is mostly black: until another one is shown, the backdrop is seen through the video.
   const [hasFrame, setHasFrame] = useState(false);
   const isSeenThrough = !hasFrame && !still && Controls !== undefined;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '@/lib/listeners';
-import { remember, remembered } from '@/lib/remembered';
+import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 
 /** Something a person chose once and shall not have to choose again in this browser. */
 export interface Preference<Value> {
@@ -63,11 +63,11 @@ function preference<Value>(
   const storageName = `marquee.player.${name}`;
   return {
     get: () => {
-      const text = remembered(storageName);
+      const text = readLocalStorage(storageName);
       return text === undefined ? otherwise : read(text);
     },
     set: (value) => {
-      remember(storageName, write(value));
+      writeLocalStorage(storageName, write(value));
       tell();
     },
     subscribe,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { answerPatience } from '@/lib/answer-patience';
+import { requestTimeout } from '@/lib/with-timeout';
 import type { CaptionTrack } from './playable-medium';
 
 /** Captions whose text is here. */
@@ -86,7 +86,7 @@ async function textOf({ language, addresses }: CaptionTrack): Promise<string | u
 
 async function textAt(address: string): Promise<string | undefined> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(answerPatience) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(requestTimeout) });
     if (!response.ok) throw new Error(`The server answers ${response.status}.`);
     return await response.text();
   } catch (failure) {

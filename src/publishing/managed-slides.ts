@@ -1,5 +1,5 @@
 import { inlineHtml } from '@rules/site-content';
-import { withPoint } from '@/lib/with-point';
+import { normalizeDecimal } from '@/lib/normalize-decimal';
 import { type ManagedItem, managedList } from './managed-list';
 
 /** A slide of the landing page's carousel; `position` is its number (specification, customer side, §3). */
@@ -42,7 +42,7 @@ export const managedSlides = managedList<'HeroSlide', ManagedSlide>('HeroSlide',
     bg: slide.background,
     link: slide.link,
     title: slide.title.trim(),
-    rate: withPoint(slide.rate),
+    rate: normalizeDecimal(slide.rate),
     year: slide.year.trim(),
     quality: slide.quality,
     range: slide.range.trim(),

@@ -4,7 +4,7 @@ import { BackendError } from '@/backend/errors';
 import { uploadFile } from '@/backend/files';
 import { savePost as store } from '@/backend/manage-posts';
 import { removeSitePicture } from '@/backend/site-pictures';
-import { isPassingFailure } from '@/lib/passing-failure';
+import { isRetryable } from '@/lib/retryable-errors';
 
 export interface PostSave {
   id: string;
@@ -45,7 +45,7 @@ export async function savePost(save: PostSave, onProgress?: (share: number) => v
     return outcome;
   } catch (failure) {
     // Without a response the save may have succeeded: keeps the image for the retry.
-    if (!isPassingFailure(failure)) await removeQuietly(path);
+    if (!isRetryable(failure)) await removeQuietly(path);
     throw failure;
   }
 }

@@ -5,7 +5,7 @@ import type { Credentials } from '@/backend/sign-in';
 import { hasBeenLeft, storedSession } from '@/backend/stored-session';
 import type { Session } from './session';
 import { SessionContext, type SessionContextValue } from './session-context';
-import { useNoTraces } from './use-no-traces';
+import { useClearLocalData } from './use-clear-local-data';
 import { useOtherTabs } from './use-other-tabs';
 import { useRefusals } from './use-refusals';
 
@@ -49,13 +49,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [hasLeftElsewhere, lookUp]);
   useRefusals(isIn);
   useForgetting(userId);
-  useNoTraces(session);
+  useClearLocalData(session);
 
   const leave = useCallback(async (where: 'here' | 'everywhere', why: 'left' | 'closed') => {
     isLeaving.current = true;
     try {
       // A hosted sign-out leaves this page, so unsent input is deleted before.
-      const [{ signOut, signOutEverywhere }] = await Promise.all([signing(), import('./forget-traces')]);
+      const [{ signOut, signOutEverywhere }] = await Promise.all([signing(), import('./clear-local-data')]);
       await (where === 'here' ? signOut() : signOutEverywhere());
       setSession({ status: 'out', why });
     } finally {

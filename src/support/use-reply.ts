@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { rememberedInTab, rememberInTab, unsent } from '@/lib/remembered-in-tab';
 import { sentRequest } from '@/lib/sent-request';
+import { readSessionStorage, unsent, writeSessionStorage } from '@/lib/session-storage';
 import { type ReplyOutcome, type ReplyRefusal, sendReply, ticketsKey } from './tickets';
 
 interface Message {
@@ -21,14 +21,14 @@ type Phase =
 export function useReply({ id, number }: { id: string; number: string }) {
   const queryClient = useQueryClient();
   const storageName = `${unsent}reply.${number}`;
-  const [words, setWords] = useState(() => rememberedInTab(storageName) ?? '');
+  const [words, setWords] = useState(() => readSessionStorage(storageName) ?? '');
   const [phase, setPhase] = useState<Phase>({ name: 'writing' });
   const [request] = useState(() => sentRequest(`reply.${number}`));
   const isSending = useRef(false);
 
   const change = (next: string) => {
     setWords(next);
-    rememberInTab(storageName, next || undefined);
+    writeSessionStorage(storageName, next || undefined);
     if (phase.name === 'refused') setPhase({ name: 'writing' });
   };
 
@@ -53,7 +53,7 @@ export function useReply({ id, number }: { id: string; number: string }) {
     }
     request.settle();
     setWords('');
-    rememberInTab(storageName, undefined);
+    writeSessionStorage(storageName, undefined);
     setPhase(outcome === 'sent' ? { name: 'writing' } : { name: 'unmailed', message });
     return outcome;
   };

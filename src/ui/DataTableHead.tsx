@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DataColumn, RowSelection, Sorting } from './DataTable';
 import { Icon } from './Icon';
-import { useInSight } from './use-in-sight';
+import { useInViewport } from './use-in-viewport';
 
 interface DataTableHeadProps<Row> {
   columns: readonly DataColumn<Row>[];
@@ -16,7 +16,7 @@ interface DataTableHeadProps<Row> {
 /** A table's headers, each a button where its column can be sorted by; a line of buttons where the room is narrow. */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   const { columns, actions, rows, keyOf, sorting, onSort, selection } = props;
-  const line = useInSight<HTMLTableRowElement>('[aria-sort]', sorting?.column);
+  const line = useInViewport<HTMLTableRowElement>('[aria-sort]', sorting?.column);
   return (
     <thead className="block @3xl:table-header-group">
       <tr

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { withTexts } from '@/i18n/with-texts';
-import { optionalPart } from './optional-part';
+import { lazyWithFallback } from './lazy-with-fallback';
 import type { FoundProblem } from './use-field-problem';
 
 /** Loaded on the first validation error: most forms have none. */
-const FieldProblemText = optionalPart<{ problem: FoundProblem }>(
+const FieldProblemText = lazyWithFallback<{ problem: FoundProblem }>(
   withTexts(['fields'], async () => (await import('./FieldProblemText')).FieldProblemText),
   ({ problem }) => problem.inBrowsersWords,
 );

@@ -1,4 +1,4 @@
-import { remember, remembered } from '@/lib/remembered';
+import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 
 export type Theme = 'dark' | 'light';
 
@@ -13,12 +13,12 @@ export function shownTheme(): Theme {
 
 /** Shows the theme chosen here before, if one was; else the style sheet follows the system. */
 export function applyChosenTheme(): void {
-  const chosen = remembered(storageName);
+  const chosen = readLocalStorage(storageName);
   if (chosen === 'dark' || chosen === 'light') document.documentElement.dataset.theme = chosen;
 }
 
 /** Shows `theme` from now on, in this browser. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  remember(storageName, theme);
+  writeLocalStorage(storageName, theme);
 }

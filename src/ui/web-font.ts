@@ -1,4 +1,4 @@
-import { remember } from '@/lib/remembered';
+import { writeLocalStorage } from '@/lib/local-storage';
 
 /** Read by the script in index.html too. */
 const storageName = 'marquee.font';
@@ -13,5 +13,5 @@ export async function showWebFont(): Promise<void> {
   const faces = await document.fonts.load('1rem "Bricolage Grotesque"').catch(() => []);
   if (faces.length === 0) return; // No connection: the system face stays.
   root.dataset.font = 'here';
-  remember(storageName, 'here');
+  writeLocalStorage(storageName, 'here');
 }

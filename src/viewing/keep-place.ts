@@ -1,5 +1,5 @@
 import { readProgress } from '@/backend/progress';
-import { withPatience } from '@/lib/with-patience';
+import { withTimeout } from '@/lib/with-timeout';
 import { memorisePlace, recallPlace } from './place-memory';
 import { type ProgressPlace, titleKeyOf } from './progress';
 import { createProgressKeeper, type KeptPlace, type ProgressKeeper } from './progress-keeper';
@@ -13,7 +13,7 @@ export function placeKeeper(userId: string, place: ProgressPlace, onTrouble: () 
     now: Date.now,
     recall: () => recallPlace(userId, titleKey),
     memorise: (memory) => memorisePlace(userId, titleKey, memory),
-    read: () => withPatience(readPatience, readPlace(userId, titleKey)),
+    read: () => withTimeout(readPatience, readPlace(userId, titleKey)),
     save: (unsent) => savePlace(place, unsent),
     markedAt: () => markedAt(titleKey),
     onTrouble,

@@ -1,4 +1,4 @@
-import { rememberedInTab, rememberInTab, unsent } from '@/lib/remembered-in-tab';
+import { readSessionStorage, unsent, writeSessionStorage } from '@/lib/session-storage';
 import { type ProgressPlace, titleKeyOf } from './progress';
 
 /** Draft notes about moments of a title, by the moments' seconds. */
@@ -7,7 +7,7 @@ export type Notes = ReadonlyMap<number, string>;
 /** Draft notes of this tab that are not saved, also after a reload; empty if they are unreadable. */
 export function keptNotes(userId: string, place: ProgressPlace): Notes {
   try {
-    const kept: unknown = JSON.parse(rememberedInTab(nameOf(userId, place)) ?? '[]');
+    const kept: unknown = JSON.parse(readSessionStorage(nameOf(userId, place)) ?? '[]');
     return new Map(Array.isArray(kept) ? kept.filter(isNote) : []);
   } catch {
     // Written by something else: as if there were none.
@@ -17,7 +17,7 @@ export function keptNotes(userId: string, place: ProgressPlace): Notes {
 
 /** Stores draft notes until the tab is closed; deletes the entry if there are none. */
 export function keepNotes(userId: string, place: ProgressPlace, notes: Notes): void {
-  rememberInTab(nameOf(userId, place), notes.size > 0 ? JSON.stringify([...notes]) : undefined);
+  writeSessionStorage(nameOf(userId, place), notes.size > 0 ? JSON.stringify([...notes]) : undefined);
 }
 
 function nameOf(userId: string, place: ProgressPlace): string {

@@ -1,9 +1,9 @@
-import { remember, remembered } from '@/lib/remembered';
+import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 import type { KeptPlace, PlaceMemory, UnsentPlace } from './progress-keeper';
 
 /** A person's position as stored in this browser; empty if it is unreadable. */
 export function recallPlace(userId: string, titleKey: string): PlaceMemory {
-  const text = remembered(nameOf(userId, titleKey));
+  const text = readLocalStorage(nameOf(userId, titleKey));
   return text === undefined ? {} : parseMemory(text);
 }
 
@@ -12,12 +12,12 @@ export function recallPlace(userId: string, titleKey: string): PlaceMemory {
  * positions.
  */
 export function memorisePlace(userId: string, titleKey: string, memory: PlaceMemory): void {
-  remember(nameOf(userId, titleKey), JSON.stringify(memory));
+  writeLocalStorage(nameOf(userId, titleKey), JSON.stringify(memory));
 }
 
 /** Forgets a place in this browser, such as one that was taken out of the history. */
 export function forgetPlace(userId: string, titleKey: string): void {
-  remember(nameOf(userId, titleKey), undefined);
+  writeLocalStorage(nameOf(userId, titleKey), undefined);
 }
 
 /** The keys of a person's titles whose place waits in this browser to be saved. */

@@ -7,8 +7,8 @@ import { BackendError } from '../../src/backend/errors';
 import { listHeroSlides } from '../../src/backend/hero-slides';
 import { readPublicTitle } from '../../src/backend/titles';
 import { askAsVisitor } from '../../src/backend/visitor-api';
-import { answerPatience } from '../../src/lib/answer-patience';
-import { isLate, isPassingFailure } from '../../src/lib/passing-failure';
+import { isRetryable, isTimeout } from '../../src/lib/retryable-errors';
+import { requestTimeout } from '../../src/lib/with-timeout';
 import { buildAudiobook, buildMovie, buildTvShow } from '../support/build-title';
 import { eventually } from '../support/eventually';
 import { clearFaults, injectFaults } from '../support/inject-fault';
@@ -168,10 +168,10 @@ describe('the same failures', () => {
       effect: { kind: 'cut', afterBytes: 40 },
       times: 1,
     });
-    expect(isPassingFailure(await failure(listHeroSlides()))).toBe(true);
+    expect(isRetryable(await failure(listHeroSlides()))).toBe(true);
     connectBackend({ origin: 'http://127.0.0.1:9', loadOutputs });
     const error = await failure(listHeroSlides());
-    expect(isPassingFailure(error)).toBe(true);
+    expect(isRetryable(error)).toBe(true);
     expect(error.message).toBe('HeroSlide.list: A network error has occurred.');
   });
 
@@ -184,8 +184,8 @@ describe('the same failures', () => {
       effect: { kind: 'stall', milliseconds: 3000 },
     });
     const error = await failure(listHeroSlides());
-    expect(isPassingFailure(error)).toBe(true);
-    expect(isLate(error)).toBe(true);
+    expect(isRetryable(error)).toBe(true);
+    expect(isTimeout(error)).toBe(true);
     expect(error.message).toBe('HeroSlide.list: A network error has occurred.');
   });
 
@@ -199,9 +199,9 @@ describe('the same failures', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const failed = failure(dataOf('HeroSlide.list', models.HeroSlide.list(asVisitor)));
     await vi.waitUntil(() => send.mock.calls.length > 0);
-    vi.advanceTimersByTime(answerPatience);
+    vi.advanceTimersByTime(requestTimeout);
     const error = await failed;
-    expect([isPassingFailure(error), isLate(error)]).toEqual([true, true]);
+    expect([isRetryable(error), isTimeout(error)]).toEqual([true, true]);
     expect(send).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
     send.mockRestore();

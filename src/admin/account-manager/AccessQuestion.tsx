@@ -1,6 +1,6 @@
 import type { AccessChange } from '@/accounts/manage-accounts';
 import { useText } from '@/i18n/use-text';
-import { Question } from '@/ui/Question';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { accessChanges } from './access-changes';
 
 interface AccessQuestionProps {
@@ -16,7 +16,7 @@ export function AccessQuestion({ change, email, ...asked }: AccessQuestionProps)
   const text = useText();
   const { label, question } = accessChanges[change];
   return (
-    <Question
+    <ConfirmDialog
       heading={text(label)}
       what={question && text(question, { email })}
       label={text(label)}

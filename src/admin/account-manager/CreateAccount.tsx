@@ -9,15 +9,15 @@ import { useText } from '@/i18n/use-text';
 import { NewPasswordField } from '@/session/NewPasswordField';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
-import { firstFault } from '@/ui/first-fault';
+import { firstInvalidField } from '@/ui/first-invalid-field';
 import { Notice } from '@/ui/Notice';
 import { useFocusKept } from '@/ui/use-focus-kept';
 import { useTimed } from '@/ui/use-timed';
-import { KeptWorkOffer } from '../layout/KeptWorkOffer';
-import { browserShelf, type FormWork } from '../layout/kept-work';
+import { draftStorage, type FormDraft } from '../layout/drafts';
 import { sayDone, sayProblem } from '../layout/notices';
+import { RestoreDraftPrompt } from '../layout/RestoreDraftPrompt';
 import { UnsavedChanges } from '../layout/UnsavedChanges';
-import { useKeptWork } from '../layout/use-kept-work';
+import { useFormDraft } from '../layout/use-form-draft';
 import { newestHref } from './account-place';
 import { PersonFields } from './PersonFields';
 import { useReturnToList } from './use-return-to-list';
@@ -35,7 +35,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   const isKept = [...Object.values(fields), email].some((value) => value !== '');
   const [place] = useState(() => crypto.randomUUID());
   // All but the password.
-  const kept = useKeptWork(newAccountShelf, place, { fields, email, updatedAt: undefined }, isKept && !isReturning);
+  const kept = useFormDraft(newAccountShelf, place, { fields, email, updatedAt: undefined }, isKept && !isReturning);
   const creation = useMutation({
     mutationFn: create,
     onSuccess: () => {
@@ -52,7 +52,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   useFocusKept(isHeld);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPhoneWhole) return firstFault(event.currentTarget)?.focus();
+    if (!isPhoneWhole) return firstInvalidField(event.currentTarget)?.focus();
     if (!passesFormRule(password)) return showNotice('accounts.passwordHint', timings.passwordHint);
     if (!passesPoolPolicy(password)) return showNotice('signup.policy', timings.passwordHint);
     creation.mutate(requestFor({ ...fields, email: email.trim(), password }));
@@ -60,7 +60,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   const faults = refusedFields(creation.error);
   return (
     <form onSubmit={handleSubmit} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
-      <KeptWorkOffer
+      <RestoreDraftPrompt
         kept={kept}
         nameOf={(left) => left.fields.displayName || left.email}
         version={undefined}
@@ -121,7 +121,7 @@ function useRequest() {
   };
 }
 
-const newAccountShelf = browserShelf<FormWork & { fields: AccountFields; email: string }>('new-account');
+const newAccountShelf = draftStorage<FormDraft & { fields: AccountFields; email: string }>('new-account');
 
 const nobody: AccountFields = {
   firstName: '',

@@ -7,15 +7,15 @@ import { type Account, accountQuery, updateAccount } from '@/accounts/manage-acc
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
-import { firstFault } from '@/ui/first-fault';
+import { firstInvalidField } from '@/ui/first-invalid-field';
 import { Notice } from '@/ui/Notice';
 import { useFocusKept } from '@/ui/use-focus-kept';
+import { draftStorage, type FormDraft } from '../layout/drafts';
 import { personLabels } from '../layout/field-words';
-import { KeptWorkOffer } from '../layout/KeptWorkOffer';
-import { browserShelf, type FormWork } from '../layout/kept-work';
 import { sayDone, sayProblem } from '../layout/notices';
+import { RestoreDraftPrompt } from '../layout/RestoreDraftPrompt';
 import { UnsavedChanges } from '../layout/UnsavedChanges';
-import { useKeptWork } from '../layout/use-kept-work';
+import { useFormDraft } from '../layout/use-form-draft';
 import { modeHref } from './account-place';
 import { PersonFields } from './PersonFields';
 import { useReturnToList } from './use-return-to-list';
@@ -28,7 +28,7 @@ interface UpdateFormProps {
 }
 
 /** An account as it is being changed. */
-interface AccountWork extends FormWork {
+interface AccountWork extends FormDraft {
   fields: AccountFields;
   removed: readonly (keyof AccountFields)[];
 }
@@ -47,7 +47,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
   const isBlank = (field: keyof AccountFields) => typed[field].trim() === '';
   const isChanged = accountFields.some((field) => typed[field] !== base.fields[field]);
   const written = { fields: typed, removed, updatedAt: base.updatedAt };
-  const kept = useKeptWork(accountShelf, account.id, written, isChanged && !isReturning);
+  const kept = useFormDraft(accountShelf, account.id, written, isChanged && !isReturning);
   const saving = useMutation({
     // A field that was ticked to go and then filled in again stays: its box is not shown any more.
     mutationFn: (version: Account) => save(version, typed, removed.filter(isBlank)),
@@ -67,7 +67,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
   useFocusKept(isHeld);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPhoneWhole) return firstFault(event.currentTarget)?.focus();
+    if (!isPhoneWhole) return firstInvalidField(event.currentTarget)?.focus();
     const version = isConflict ? account : base;
     setBase(version);
     saving.mutate(version);
@@ -76,7 +76,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
   return (
     <form onSubmit={handleSubmit} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
       <p className="text-body text-soft break-all sm:col-span-2">{account.email}</p>
-      <KeptWorkOffer
+      <RestoreDraftPrompt
         kept={kept}
         nameOf={({ fields }) => fields.displayName || account.email}
         version={base.updatedAt}
@@ -138,6 +138,6 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
   );
 }
 
-const accountShelf = browserShelf<AccountWork>('account');
+const accountShelf = draftStorage<AccountWork>('account');
 
 const optional = accountFields.filter((field) => !requiredAccountFields.includes(field));

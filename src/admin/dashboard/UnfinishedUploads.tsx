@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { looseFilesQuery } from '@/catalogue/loose-files';
+import { orphanedFilesQuery } from '@/catalogue/orphaned-files';
 import { useText } from '@/i18n/use-text';
 import { Loaded } from '../layout/Loaded';
 
 /** Files in the bucket that no title references: active or abandoned uploads, and files that could not be deleted. */
 export function UnfinishedUploads() {
   const text = useText();
-  const query = useQuery({ ...looseFilesQuery(), staleTime: 0 });
+  const query = useQuery({ ...orphanedFilesQuery(), staleTime: 0 });
   return (
     <Loaded query={query}>
       {(loose) =>

@@ -13,7 +13,7 @@ import { Sheet } from '@/ui/Sheet';
 import { ThemeSwitch } from '@/ui/ThemeSwitch';
 import { warnsOfLeaving } from '@/ui/use-leave-warning';
 import { AdminMenu } from './AdminMenu';
-import { LeaveQuestion, type LeaveWords } from './LeaveQuestion';
+import { ConfirmLeave, type LeaveWords } from './ConfirmLeave';
 import { sayProblem } from './notices';
 
 const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
@@ -54,7 +54,7 @@ export function AdminHeader() {
           />
         </div>
       </div>
-      {isAsked && <LeaveQuestion words={logOutWords} onStay={() => setAsked(false)} onLeave={handleSignOut} />}
+      {isAsked && <ConfirmLeave words={logOutWords} onStay={() => setAsked(false)} onLeave={handleSignOut} />}
       {isMenuOpen && (
         <Sheet label={text('admin.menu')} edge="right" onClose={() => setMenuOpen(false)}>
           <div className="grid gap-4 p-4">

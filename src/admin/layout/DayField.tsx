@@ -2,7 +2,7 @@ import { type ComponentProps, type FocusEvent, useId, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { FieldProblem } from '@/ui/FieldProblem';
 import { useFieldProblem } from '@/ui/use-field-problem';
-import { tellsTyped } from './half-typed';
+import { isPartialInput } from './partial-input';
 
 interface DayFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
   label: string;
@@ -21,7 +21,7 @@ export function DayField({ label, value, onChange, ...input }: DayFieldProps) {
   if (half && !isHalf) setHalf(undefined);
   const isFault = isHalf && half.isLeft;
   const { problem, checks } = useFieldProblem();
-  const typing = tellsTyped(isHalf, (typed) => {
+  const typing = isPartialInput(isHalf, (typed) => {
     setHalf(typed === undefined ? { of: value, isLeft: false } : undefined);
     if (typed !== undefined) onChange?.(typed);
   });

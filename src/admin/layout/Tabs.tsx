@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useInSight } from '@/ui/use-in-sight';
+import { useInViewport } from '@/ui/use-in-viewport';
 
 interface TabsProps {
   label: string;
@@ -8,7 +8,7 @@ interface TabsProps {
 
 /** The parts of a page, each with an address of its own. */
 export function Tabs({ label, tabs }: TabsProps) {
-  const line = useInSight<HTMLUListElement>('[aria-current]', tabs.find(({ isCurrent }) => isCurrent)?.to);
+  const line = useInViewport<HTMLUListElement>('[aria-current]', tabs.find(({ isCurrent }) => isCurrent)?.to);
   return (
     <nav aria-label={label} className="border-b border-line">
       <ul ref={line} className="-mb-px flex gap-1 overflow-x-auto max-sm:gap-0">

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useText } from '@/i18n/use-text';
 import { isoTime, localTime, unfinishedTime } from '@/lib/local-time';
 import { Field } from '@/ui/Field';
-import { tellsTyped } from './half-typed';
+import { isPartialInput } from './partial-input';
 
 interface TimeFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange'> {
   /** ISO; '' for none. */
@@ -19,7 +19,7 @@ export function TimeField({ value, onChange, hint, ...field }: TimeFieldProps) {
   return (
     <Field
       {...field}
-      {...tellsTyped(isUnfinished, handleTyped)}
+      {...isPartialInput(isUnfinished, handleTyped)}
       type="datetime-local"
       value={localTime(value)}
       hint={isUnfinished && field.isInvalid ? text('admin.timeUnfinished') : hint}

@@ -1,5 +1,5 @@
 import { useLeaveBlocker } from '@/ui/use-leave-blocker';
-import { LeaveQuestion, type LeaveWords } from './LeaveQuestion';
+import { ConfirmLeave, type LeaveWords } from './ConfirmLeave';
 
 interface UnsavedChangesProps {
   isChanged: boolean;
@@ -13,7 +13,7 @@ interface UnsavedChangesProps {
 export function UnsavedChanges({ isChanged, isSaving = false, words = aboutTyped }: UnsavedChangesProps) {
   const blocker = useLeaveBlocker(isChanged || isSaving);
   if (blocker.state !== 'blocked') return null;
-  return <LeaveQuestion words={words} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  return <ConfirmLeave words={words} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }
 
 const aboutTyped: LeaveWords = { heading: 'admin.unsavedHeading', text: 'admin.unsaved', leave: 'admin.leave' };

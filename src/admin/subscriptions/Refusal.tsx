@@ -1,6 +1,6 @@
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { isPassingFailure } from '@/lib/passing-failure';
+import { isRetryable } from '@/lib/retryable-errors';
 import { type MembershipProblem, membershipProblem } from '@/membership/memberships';
 import { Notice } from '@/ui/Notice';
 
@@ -13,7 +13,7 @@ export function Refusal({ error }: { error: unknown }) {
   if (id) return <Notice tone="problem">{text(id)}</Notice>;
   if (problem === 'REFUND_FAILED')
     return <Notice tone="problem">{text('adminMemberships.refusedRefund', { message })}</Notice>;
-  if (isPassingFailure(error)) return <Notice tone="problem">{text('adminMemberships.noConnection')}</Notice>;
+  if (isRetryable(error)) return <Notice tone="problem">{text('adminMemberships.noConnection')}</Notice>;
   return <Notice tone="problem">{text('adminMemberships.failed', { message })}</Notice>;
 }
 

@@ -11,7 +11,7 @@ import { notifySuccess } from '@/ui/notice';
 import { PhoneField } from '@/ui/PhoneField';
 import { TextArea } from '@/ui/TextArea';
 import { useSignOut } from '../layout/use-sign-out';
-import { LeaveQuestion } from './LeaveQuestion';
+import { ConfirmLeave } from './ConfirmLeave';
 import { UnsavedChanges } from './UnsavedChanges';
 import { useProblemNotices } from './use-problem-notices';
 
@@ -95,7 +95,7 @@ export function ProfileForm({ record }: { record: UserRecord }) {
           {text('account.logout')}
         </Button>
       </div>
-      {isAsking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={() => leaving.mutate()} />}
+      {isAsking && <ConfirmLeave onStay={() => setAsking(false)} onLeave={() => leaving.mutate()} />}
       <UnsavedChanges isChanged={isChanged && !leaving.isPending} />
     </form>
   );

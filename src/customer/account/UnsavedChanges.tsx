@@ -1,9 +1,9 @@
 import { useLeaveBlocker } from '@/ui/use-leave-blocker';
-import { LeaveQuestion } from './LeaveQuestion';
+import { ConfirmLeave } from './ConfirmLeave';
 
 /** Asks before typed changes are left behind: within the site in a dialog, otherwise in the browser's own. */
 export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
   const blocker = useLeaveBlocker(isChanged);
   if (blocker.state !== 'blocked') return null;
-  return <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  return <ConfirmLeave onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }

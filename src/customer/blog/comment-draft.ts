@@ -1,13 +1,13 @@
-import { rememberedInTab, rememberInTab, unsent } from '@/lib/remembered-in-tab';
+import { readSessionStorage, unsent, writeSessionStorage } from '@/lib/session-storage';
 
 /** Reads this tab's draft comment on a post, which survives reloads and the login. */
 export function keptComment(slug: string): string {
-  return rememberedInTab(nameOf(slug)) ?? '';
+  return readSessionStorage(nameOf(slug)) ?? '';
 }
 
 /** Stores the draft; deletes the entry if it is empty. */
 export function keepComment(slug: string, words: string): void {
-  rememberInTab(nameOf(slug), words || undefined);
+  writeSessionStorage(nameOf(slug), words || undefined);
 }
 
 function nameOf(slug: string): string {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
-import { useInSight } from '@/ui/use-in-sight';
+import { useInViewport } from '@/ui/use-in-viewport';
 import { type ListName, listLabels, listNames, listPath } from './list-names';
 
 /** From one list to another: real links, so that each has its address. */
 export function ListTabs({ shown }: { shown: ListName }) {
   const text = useText();
-  const line = useInSight<HTMLUListElement>('[aria-current]', shown);
+  const line = useInViewport<HTMLUListElement>('[aria-current]', shown);
   return (
     <nav aria-label={text('bookmarks.lists')} className="mb-8 border-b border-line">
       <ul ref={line} className="-mb-px flex gap-1 overflow-x-auto">

@@ -1,5 +1,5 @@
 import type { MessageId } from '@/i18n/messages';
-import { rememberedInTab, rememberInTab, unsent } from '@/lib/remembered-in-tab';
+import { readSessionStorage, unsent, writeSessionStorage } from '@/lib/session-storage';
 import {
   emailShape,
   longestSupportRequest,
@@ -71,7 +71,7 @@ const storageName = `${unsent}support`;
 /** Reads this tab's unsent draft. */
 export function keptDraft(): Partial<SupportDraft> {
   try {
-    const kept: unknown = JSON.parse(rememberedInTab(storageName) ?? '{}');
+    const kept: unknown = JSON.parse(readSessionStorage(storageName) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
     const fields = Object.entries(kept).filter(([name, value]) => isFieldName(name) && typeof value === 'string');
     return Object.fromEntries(fields);
@@ -83,7 +83,7 @@ export function keptDraft(): Partial<SupportDraft> {
 
 /** Stores the draft across reloads; deletes it when undefined. */
 export function keepDraft(draft: Partial<SupportDraft> | undefined): void {
-  rememberInTab(storageName, draft && JSON.stringify(draft));
+  writeSessionStorage(storageName, draft && JSON.stringify(draft));
 }
 
 function isFieldName(name: string): name is SupportFieldName {

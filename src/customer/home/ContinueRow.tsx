@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { withTexts } from '@/i18n/with-texts';
 import { useSession } from '@/session/use-session';
-import { optionalPart } from '@/ui/optional-part';
+import { lazyWithFallback } from '@/ui/lazy-with-fallback';
 
 /** What a customer can go on with. For visitors there is nothing, and nothing is loaded. */
 export function ContinueRow() {
@@ -14,6 +14,6 @@ export function ContinueRow() {
   );
 }
 
-const ContinueShelf = optionalPart(
+const ContinueShelf = lazyWithFallback(
   withTexts(['bookmarks'], async () => (await import('./ContinueShelf')).ContinueShelf),
 );

@@ -1,7 +1,7 @@
 import type { HeroSlide } from '@/catalogue/hero-slides';
 import { useText } from '@/i18n/use-text';
 import { Skeleton } from '@/ui/Skeleton';
-import { useSettled } from '@/ui/use-settled';
+import { useIdle } from '@/ui/use-idle';
 import { HeroStage } from './HeroStage';
 import { HeroWithoutSlides } from './HeroWithoutSlides';
 
@@ -13,7 +13,7 @@ interface HeroCarouselProps {
 /** The landing page's stage. The first slide is alone until the page stands: its picture is what is waited for. Always dark, like its pictures. */
 export function HeroCarousel({ slides = [], status }: HeroCarouselProps) {
   const text = useText();
-  const isSettled = useSettled();
+  const isSettled = useIdle();
   if (status === 'pending') {
     return (
       <div role="status" aria-label={text('list.loading')}>

@@ -8,8 +8,8 @@ import { withTexts } from '@/i18n/with-texts';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHead } from '@/ui/PageHead';
 import { TryAgain } from '@/ui/TryAgain';
-import { useNear } from '@/ui/use-near';
-import { usePart } from '@/ui/use-part';
+import { useLazyModule } from '@/ui/use-lazy-module';
+import { useNearViewport } from '@/ui/use-near-viewport';
 import { ContinueRow } from './ContinueRow';
 import { HeroCarousel } from './HeroCarousel';
 import { homeLists } from './home-lists';
@@ -51,14 +51,14 @@ const loadBelow = withTexts(['homeBelow'], async () => (await import('./HomeBelo
 
 /** What follows, once it is near the screen or the address names a part of it; until then there is room for it. */
 function LateBelow() {
-  const [room, isNear] = useNear<HTMLDivElement>();
+  const [room, isNear] = useNearViewport<HTMLDivElement>();
   const { hash } = useLocation();
   return isNear || hash !== '' ? <Below /> : <div ref={room} className="min-h-[300dvh]" />;
 }
 
 function Below() {
   const text = useText();
-  const { Part, isMissing, load } = usePart(loadBelow);
+  const { Part, isMissing, load } = useLazyModule(loadBelow);
   if (Part) return <Part />;
   return (
     <div className="gutters min-h-[300dvh]">

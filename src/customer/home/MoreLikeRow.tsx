@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { withTexts } from '@/i18n/with-texts';
 import { useSession } from '@/session/use-session';
-import { optionalPart } from '@/ui/optional-part';
+import { lazyWithFallback } from '@/ui/lazy-with-fallback';
 
 /** More like what a customer watched last. For visitors there is nothing, and nothing is loaded. */
 export function MoreLikeRow() {
@@ -14,4 +14,4 @@ export function MoreLikeRow() {
   );
 }
 
-const MoreLike = optionalPart(withTexts(['bookmarks'], async () => (await import('./MoreLike')).MoreLike));
+const MoreLike = lazyWithFallback(withTexts(['bookmarks'], async () => (await import('./MoreLike')).MoreLike));

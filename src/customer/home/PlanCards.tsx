@@ -8,14 +8,14 @@ import { plansQuery } from '@/membership/plans';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
-import { useNear } from '@/ui/use-near';
+import { useNearViewport } from '@/ui/use-near-viewport';
 import { PlanCard } from './PlanCard';
 
 /** The plans on offer, each leading to its subscription (specification, customer side, §2). */
 export function PlanCards() {
   const text = useText();
   const id = useId();
-  const [room, isNear] = useNear<HTMLElement>();
+  const [room, isNear] = useNearViewport<HTMLElement>();
   const query = useQuery({ ...plansQuery, enabled: isNear });
   const { data } = query;
   const isFailed = hasFailed(query);

@@ -5,7 +5,7 @@ import { TitleGrid, TitleGridSkeleton } from '@/catalogue/components/TitleGrid';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { useNear } from '@/ui/use-near';
+import { useNearViewport } from '@/ui/use-near-viewport';
 import type { HomeList } from './home-lists';
 import { Row } from './Row';
 
@@ -34,7 +34,7 @@ export function TeaserRow({
   isFirst = false,
 }: TeaserRowProps) {
   const text = useText();
-  const [row, isNear] = useNear<HTMLElement>();
+  const [row, isNear] = useNearViewport<HTMLElement>();
   const query = useQuery({ ...list, enabled: isFirst || isNear });
   return (
     <Row

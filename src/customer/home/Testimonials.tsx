@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import { testimonialsQuery } from '@/publishing/testimonials';
-import { useNear } from '@/ui/use-near';
+import { useNearViewport } from '@/ui/use-near-viewport';
 
 /** What viewers say. Without anything said, or when it cannot be fetched, there is no such section. */
 export function Testimonials() {
   const text = useText();
   const id = useId();
-  const [room, isNear] = useNear<HTMLDivElement>();
+  const [room, isNear] = useNearViewport<HTMLDivElement>();
   const { data, status } = useQuery({ ...testimonialsQuery(useLanguage()), enabled: isNear });
   if (status === 'pending') return <div ref={room} className="min-h-96" />;
   if (!data || data.length === 0) return null;

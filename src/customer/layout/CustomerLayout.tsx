@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { AudioDock } from '@/player/AudioDock';
-import { useFirstMove } from '@/ui/first-move';
+import { useFirstInteraction } from '@/ui/first-interaction';
 import { placeInHistory } from '@/ui/place-in-history';
+import { useLazyModule } from '@/ui/use-lazy-module';
 import { useOnline } from '@/ui/use-online';
-import { usePart } from '@/ui/use-part';
 import { Footer } from './Footer';
 import { Header } from './Header';
 
@@ -44,10 +44,10 @@ const fetchRouteChanges = async () => (await import('./RouteChanges')).RouteChan
 /** Loads on the first interaction: navigation needs one. */
 function LateRouteChanges() {
   const [from] = useState(useLocation());
-  return useFirstMove() && <LoadedRouteChanges from={from} />;
+  return useFirstInteraction() && <LoadedRouteChanges from={from} />;
 }
 
 function LoadedRouteChanges({ from }: { from: Location }) {
-  const { Part: RouteChanges } = usePart(fetchRouteChanges);
+  const { Part: RouteChanges } = useLazyModule(fetchRouteChanges);
   return RouteChanges && <RouteChanges from={from} />;
 }

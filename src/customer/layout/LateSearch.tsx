@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
-import { useFetchedAhead } from '@/ui/first-move';
-import { usePart } from '@/ui/use-part';
+import { usePrefetchedModule } from '@/ui/first-interaction';
+import { useLazyModule } from '@/ui/use-lazy-module';
 import { MissingPart } from './MissingPart';
 
 const fetchOverlay = async () => (await import('./SearchOverlay')).SearchOverlay;
@@ -13,12 +13,12 @@ interface LateSearchProps {
 
 /** Lazily loaded search below the header. */
 export function LateSearch({ isOpen, onClose }: LateSearchProps) {
-  useFetchedAhead(fetchOverlay);
+  usePrefetchedModule(fetchOverlay);
   return isOpen && <Search onClose={onClose} />;
 }
 
 function Search({ onClose }: Pick<LateSearchProps, 'onClose'>) {
-  const { Part: SearchOverlay, isMissing } = usePart(fetchOverlay);
+  const { Part: SearchOverlay, isMissing } = useLazyModule(fetchOverlay);
   const [typed, setTyped] = useState('');
   if (SearchOverlay) return <SearchOverlay typedBefore={typed} onClose={onClose} />;
   return isMissing ? <MissingPart /> : <FirstField typed={typed} onType={setTyped} />;

@@ -1,5 +1,5 @@
-import { useFetchedAhead } from '@/ui/first-move';
-import { usePart } from '@/ui/use-part';
+import { usePrefetchedModule } from '@/ui/first-interaction';
+import { useLazyModule } from '@/ui/use-lazy-module';
 import { MissingPart } from './MissingPart';
 
 const fetchMenu = async () => (await import('./SideMenu')).SideMenu;
@@ -11,12 +11,12 @@ interface LateSideMenuProps {
 
 /** Lazily loaded side menu. */
 export function LateSideMenu({ isOpen, onClose }: LateSideMenuProps) {
-  useFetchedAhead(fetchMenu);
+  usePrefetchedModule(fetchMenu);
   return isOpen && <Menu onClose={onClose} />;
 }
 
 function Menu({ onClose }: Pick<LateSideMenuProps, 'onClose'>) {
-  const { Part: SideMenu, isMissing } = usePart(fetchMenu);
+  const { Part: SideMenu, isMissing } = useLazyModule(fetchMenu);
   if (SideMenu) return <SideMenu onClose={onClose} />;
   return isMissing && <MissingPart />;
 }

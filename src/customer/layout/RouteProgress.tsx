@@ -1,12 +1,12 @@
 import { useNavigation } from 'react-router-dom';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
-import { useLate } from '@/ui/use-late';
+import { useDelayed } from '@/ui/use-delayed';
 
 /** Thin progress bar during a slow navigation. */
 export function RouteProgress() {
   const text = useText();
-  const isLate = useLate(useNavigation().state !== 'idle', timings.slowRoute);
+  const isLate = useDelayed(useNavigation().state !== 'idle', timings.slowRoute);
   if (!isLate) return null;
   return (
     <div

@@ -6,12 +6,12 @@ import { preferKind, preferredKind } from '@/catalogue/search-kind';
 import { suggestionsQuery } from '@/catalogue/search-suggestions';
 import { paths } from '@/config/paths';
 import { withTexts } from '@/i18n/with-texts';
-import { optionalPart } from '@/ui/optional-part';
+import { lazyWithFallback } from '@/ui/lazy-with-fallback';
 import { rememberSearch } from './recent-searches';
 import { SearchForm } from './SearchForm';
 
 // The field accepts input at once; the suggestions load lazily.
-const SearchSuggestions = optionalPart(
+const SearchSuggestions = lazyWithFallback(
   withTexts(['search'], async () => (await import('./SearchSuggestions')).SearchSuggestions),
 );
 

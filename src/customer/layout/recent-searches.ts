@@ -1,4 +1,4 @@
-import { remember, remembered } from '@/lib/remembered';
+import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 
 const storageName = 'marquee.searches';
 const most = 6;
@@ -6,7 +6,7 @@ const most = 6;
 /** Recent searches of this browser, the latest first. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(remembered(storageName) ?? '[]');
+    const kept: unknown = JSON.parse(readLocalStorage(storageName) ?? '[]');
     return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, most) : [];
   } catch {
     // The entry is not a list: the next search overwrites it.
@@ -35,5 +35,5 @@ function withoutTerm(term: string): string[] {
 }
 
 function keep(terms: string[]): void {
-  remember(storageName, terms.length > 0 ? JSON.stringify(terms) : undefined);
+  writeLocalStorage(storageName, terms.length > 0 ? JSON.stringify(terms) : undefined);
 }

@@ -4,7 +4,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { timings } from '@/config/timings';
 import { withTexts } from '@/i18n/with-texts';
 import { addressWith } from '@/lib/address-with';
-import { atMost } from '@/lib/at-most';
+import { withConcurrency } from '@/lib/with-concurrency';
 import { type ListingPlace, listingPlace, listingQuery, unnamedOrder } from './listing-query';
 import { preferredOrder } from './preferred-order';
 
@@ -19,7 +19,7 @@ export function listingRoute(kind: Kind, queryClient: QueryClient) {
       const fetched = fetchWithNext(kind, queryClient, { ...place, sort });
       // The address contains the preferred order, also one chosen on an earlier visit.
       if (sort !== place.sort) return redirectTo(addressWith(path, searchParams, { sort }), request);
-      await atMost(timings.pageWaits, fetched);
+      await withConcurrency(timings.pageWaits, fetched);
       return kind;
     },
     // A copy for each: the router empties the object once it has loaded the page.

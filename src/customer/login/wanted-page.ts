@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { rememberedInTab, rememberInTab } from '@/lib/remembered-in-tab';
 import { safeReturnPath } from '@/lib/safe-return-path';
+import { readSessionStorage, writeSessionStorage } from '@/lib/session-storage';
 
 /** Where a login leads, and what that page handed over, which goes back to it. */
 export interface WantedPage {
@@ -28,12 +28,12 @@ const name = 'marquee.wanted-page';
 
 /** Keeps it in this tab while a hosted sign-in is on another page. */
 export function keepWantedPage(wanted: WantedPage): void {
-  rememberInTab(name, JSON.stringify(wanted));
+  writeSessionStorage(name, JSON.stringify(wanted));
 }
 
 function keptWantedPage(): WantedPage {
   try {
-    const kept: unknown = JSON.parse(rememberedInTab(name) ?? '{}');
+    const kept: unknown = JSON.parse(readSessionStorage(name) ?? '{}');
     const { returnTo, state } = Object(kept) as { returnTo?: unknown; state?: unknown };
     return { returnTo: safeReturnPath(typeof returnTo === 'string' ? returnTo : null), state };
   } catch (fault) {

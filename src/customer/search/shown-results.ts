@@ -1,5 +1,5 @@
 import type { CardPage } from '@/catalogue/cards';
-import { nearest } from '@/catalogue/nearest';
+import { closestMatch } from '@/catalogue/closest-match';
 
 interface Result {
   query: {
@@ -20,7 +20,7 @@ export function shownResults<R extends Result>(term: string, results: readonly R
   const exact = { isApproximate: false, suggestion: undefined, isSettled };
   if (others.some(({ query }) => query.data)) return { shown: others, ...exact };
   if (!isSettled) return { shown, ...exact };
-  const nearestFirst = nearest(term, near, meant);
+  const nearestFirst = closestMatch(term, near, meant);
   return {
     shown: [...nearestFirst, ...others],
     isApproximate: nearestFirst.length > 0,

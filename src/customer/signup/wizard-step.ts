@@ -1,4 +1,4 @@
-import { rememberedInTab, rememberInTab } from '@/lib/remembered-in-tab';
+import { readSessionStorage, writeSessionStorage } from '@/lib/session-storage';
 
 /** Where a sign-up is (specification, customer side, §4, steps 1 to 4). */
 export type WizardStep = { name: 'credentials' } | CodeStepOf;
@@ -20,13 +20,13 @@ const storageName = 'marquee.signup';
 /** Stores the step and the e-mail in this tab, so that a reload keeps the step; never the password. */
 export function keepStep(step: WizardStep): void {
   const kept = step.name === 'credentials' ? undefined : JSON.stringify({ name: step.name, email: step.email });
-  rememberInTab(storageName, kept);
+  writeSessionStorage(storageName, kept);
 }
 
 /** Restores the step of this tab; starts again if the wanted e-mail differs. */
 export function keptStep(wantedEmail: string | null): WizardStep {
   try {
-    const kept: unknown = JSON.parse(rememberedInTab(storageName) ?? 'null');
+    const kept: unknown = JSON.parse(readSessionStorage(storageName) ?? 'null');
     if (isCodeStep(kept) && isSameAddress(kept.email, wantedEmail ?? kept.email))
       return { name: kept.name, email: kept.email };
   } catch {

@@ -6,7 +6,7 @@ import { type Membership, membershipQuery } from '@/membership/memberships';
 import { paymentQuery } from '@/membership/payments';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
-import { useLate } from '@/ui/use-late';
+import { useDelayed } from '@/ui/use-delayed';
 import { Finished } from './Finished';
 import type { LeftCheckout } from './left-checkout';
 import { PaymentTrouble } from './PaymentTrouble';
@@ -78,7 +78,7 @@ function Unpaid({ reason, wayBack }: { reason: string; wayBack: string }) {
 
 function OnItsWay({ now, later }: { now: MessageId; later: MessageId }) {
   const text = useText();
-  const isLong = useLate(true, longWait);
+  const isLong = useDelayed(true, longWait);
   return (
     <div className="grid max-w-prose content-start justify-items-start gap-5">
       <Notice tone="news">{text(isLong ? later : now)}</Notice>

@@ -1,6 +1,6 @@
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { isPassingFailure } from '@/lib/passing-failure';
+import { isRetryable } from '@/lib/retryable-errors';
 import { MembershipTrouble } from '@/membership/MembershipTrouble';
 import { Notice } from '@/ui/Notice';
 import type { PaymentStanding } from './use-payment';
@@ -9,7 +9,7 @@ import type { PaymentStanding } from './use-payment';
 export function PaymentTrouble({ standing, error }: { standing: PaymentStanding; error: Error | null }) {
   const text = useText();
   if (error) {
-    if (isPassingFailure(error)) return <Notice tone="problem">{text('pay.lost')}</Notice>;
+    if (isRetryable(error)) return <Notice tone="problem">{text('pay.lost')}</Notice>;
     return <MembershipTrouble error={error} />;
   }
   if (standing.name !== 'declined') return null;

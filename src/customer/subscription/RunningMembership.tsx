@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
-import { MembershipStanding } from '@/membership/MembershipStanding';
+import { MembershipStatus } from '@/membership/MembershipStatus';
 import type { Membership } from '@/membership/memberships';
 import { paymentProviderQuery } from '@/membership/payments';
 import type { Plan } from '@/membership/plans';
@@ -33,7 +33,7 @@ export function RunningMembership({ userId, membership, plan, onFinish, onKeepPl
         <h2 id={id} className="text-title font-semibold">
           {text('membership.heading')}
         </h2>
-        <MembershipStanding membership={membership} userId={userId} place="plans" />
+        <MembershipStatus membership={membership} userId={userId} place="plans" />
       </section>
       {isOther && isCancelled && <Notice tone="news">{text('change.resumeFirst')}</Notice>}
       {isOther && !isCancelled && (

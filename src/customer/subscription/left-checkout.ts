@@ -1,4 +1,4 @@
-import { remember, remembered } from '@/lib/remembered';
+import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 
 /** Reason for which the user left for the payment provider's page, and the membership's state at that time. */
 export interface LeftCheckout {
@@ -12,13 +12,13 @@ export interface LeftCheckout {
 
 /** Stores the checkout before the redirect, so that the return page can show its result. */
 export function leaveForCheckout(left: LeftCheckout): void {
-  remember(name, JSON.stringify(left));
+  writeLocalStorage(name, JSON.stringify(left));
 }
 
 /** Reads this browser's stored checkout; undefined if there is none. */
 export function leftCheckout(): LeftCheckout | undefined {
   try {
-    const stored: unknown = JSON.parse(remembered(name) ?? 'null');
+    const stored: unknown = JSON.parse(readLocalStorage(name) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     const { paymentId, version, failedCharges } = { version: '', failedCharges: 0, paymentId: undefined, ...stored };
     return typeof paymentId === 'string' ? { paymentId, version, failedCharges } : undefined;

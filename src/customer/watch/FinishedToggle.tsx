@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
-import { useLate } from '@/ui/use-late';
+import { useDelayed } from '@/ui/use-delayed';
 import { isFinished, titlePlacesQuery } from '@/viewing/progress';
 import { placeAmong } from '@/viewing/watched-marks';
 import { ActionToggle } from './ActionToggle';
@@ -23,7 +23,7 @@ interface FinishedToggleProps {
 export function FinishedToggle({ kind, titleId, name, userId, duration, later }: FinishedToggleProps) {
   const text = useText();
   // The film comes first.
-  const isTime = useLate(true, filmFirst);
+  const isTime = useDelayed(true, filmFirst);
   const { data: places = [] } = useQuery({ ...titlePlacesQuery(userId, kind.storedAs, titleId), enabled: isTime });
   const mark = useMarking(kind, titleId, userId);
   const what = { kind: kind.storedAs, titleId, duration };

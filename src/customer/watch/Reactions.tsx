@@ -1,10 +1,10 @@
 import { useText } from '@/i18n/use-text';
-import type { Standing, StandingButton } from '@/viewing/standing';
+import type { ReactionButton, ReactionState } from '@/viewing/reaction-state';
 import { ActionToggle } from './ActionToggle';
 
 interface ReactionsProps {
-  standing: Standing;
-  onPress(button: StandingButton): void;
+  standing: ReactionState;
+  onPress(button: ReactionButton): void;
 }
 
 /** Like, dislike and favourite, with how many did. */

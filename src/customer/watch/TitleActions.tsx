@@ -12,7 +12,7 @@ import { FinishedToggle } from './FinishedToggle';
 import { Reactions } from './Reactions';
 import type { Later } from './use-later';
 import { useLoginPress } from './use-login-press';
-import { useStanding } from './use-standing';
+import { useReactionState } from './use-reaction-state';
 import type { TrailerChoice } from './use-trailer-choice';
 
 interface TitleActionsProps {
@@ -32,7 +32,7 @@ interface TitleActionsProps {
 /** What one can do with a title beside watching it. A visitor is led to the login page, and back. */
 export function TitleActions({ kind, title, name, userId, later, duration, episode, trailer }: TitleActionsProps) {
   const text = useText();
-  const { standing, press, want } = useStanding(kind, title, userId);
+  const { standing, press, want } = useReactionState(kind, title, userId);
   const [search] = useSearchParams();
   // A show is handed on from its beginning, an episode where the address names it.
   const share = useShare(paths.stream(kind.name, title.id, search.has('episode') ? episode : undefined), name);

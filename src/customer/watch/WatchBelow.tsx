@@ -4,7 +4,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleMedia } from '@/catalogue/media';
 import type { TitleDetails } from '@/catalogue/titles';
 import { useText } from '@/i18n/use-text';
-import { useNear } from '@/ui/use-near';
+import { useNearViewport } from '@/ui/use-near-viewport';
 import { EpisodeSection } from './EpisodeSection';
 import { Panel } from './Panel';
 import { RelatedTitles } from './RelatedTitles';
@@ -50,7 +50,7 @@ export function WatchBelow({ kind, title, source, media, playing, name }: WatchB
 
 /** What stands far below is fetched when it comes near the screen. */
 function WhenNear({ children }: { children: ReactNode }) {
-  const [room, isNear] = useNear<HTMLDivElement>();
+  const [room, isNear] = useNearViewport<HTMLDivElement>();
   return (
     <div ref={room} className="min-h-96">
       {isNear && children}

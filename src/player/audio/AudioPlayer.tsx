@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
 import { notifyProblem } from '@/ui/notice';
-import { usePart } from '@/ui/use-part';
+import { useLazyModule } from '@/ui/use-lazy-module';
 import { tellOtherTabs } from '@/viewing/other-tabs';
 import { progressListKey } from '@/viewing/progress';
 import type { MediaPlayerProps } from '../MediaPlayer';
@@ -23,7 +23,7 @@ export function AudioPlayer({ medium, poster, onDuration, onEnded }: MediaPlayer
   const book = useOpenBook();
   const open = useOpening(medium);
   const mine = book?.medium.key === medium.key ? book : undefined;
-  const { Part: Controls } = usePart(loadControls);
+  const { Part: Controls } = useLazyModule(loadControls);
   usePlaybackNews(mine?.playback, onDuration, onEnded);
   return (
     <div

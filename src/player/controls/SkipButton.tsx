@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Segment } from '@/catalogue/segments';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { useLate } from '@/ui/use-late';
+import { useDelayed } from '@/ui/use-delayed';
 import { focusPlayer } from '../player-frame';
 
 interface SkipButtonProps {
@@ -32,7 +32,7 @@ export function SkipButton(props: SkipButtonProps) {
 function Offer({ name, isIdle, onSkip }: SkipButtonProps & { name: string }) {
   const button = useRef<HTMLButtonElement>(null);
   // A user who has not pressed the button by now wants to see the picture.
-  const isOld = useLate(true, shownFor);
+  const isOld = useDelayed(true, shownFor);
   // Restores the focus, which is lost when its element leaves the document.
   useLayoutEffect(() => {
     const { current } = button;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } fro
 import { useText } from '@/i18n/use-text';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
-import { useLate } from '@/ui/use-late';
+import { useDelayed } from '@/ui/use-delayed';
 import type { StartPlace } from '@/viewing/progress-keeper';
 import { connectMediaSession } from '../media-session';
 import { onceThere } from '../once-there';
@@ -75,7 +75,7 @@ export function VideoControls({
   const seekBy = (seconds: number) => perform({ type: 'skip', seconds });
   const isHidden = isIdle && state.isPlaying && openPanel === undefined && !hasSheet;
   // Buffered data arrives within a moment, so the spinner is delayed.
-  const isLong = useLate(state.isWaiting, longWait);
+  const isLong = useDelayed(state.isWaiting, longWait);
   useCaptionsAbove(video, !isHidden);
   useSomebodyIsThere(frame);
   useFocusForNext(frame);

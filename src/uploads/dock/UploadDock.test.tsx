@@ -2,16 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { type LooseFiles, looseFilesQuery } from '@/catalogue/loose-files';
+import { type OrphanedFiles, orphanedFilesQuery } from '@/catalogue/orphaned-files';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { dockInHand, pendingFile, shelfInHand } from '../testing/dock-in-hand';
+import { fakeSaveStorage, fakeUploadDock, pendingFile } from '../testing/fake-upload-dock';
 import { UploadDock } from './UploadDock';
 
-type InHand = ReturnType<typeof dockInHand>;
+type InHand = ReturnType<typeof fakeUploadDock>;
 
-function show({ dock }: InHand, loose: LooseFiles[] = []) {
+function show({ dock }: InHand, loose: OrphanedFiles[] = []) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  queries.setQueryData(looseFilesQuery().queryKey, loose);
+  queries.setQueryData(orphanedFilesQuery().queryKey, loose);
   return render(
     <InEnglish>
       <QueryClientProvider client={queries}>
@@ -30,7 +30,7 @@ const upload = (inHand: InHand, name: string) => {
 };
 
 async function running() {
-  const inHand = dockInHand();
+  const inHand = fakeUploadDock();
   show(inHand);
   await act(async () => {
     inHand.start({ files: [pendingFile('film.mp4', 8_000_000), pendingFile('poster.webp', 2_000_000)] });
@@ -40,7 +40,7 @@ async function running() {
 }
 
 test('is not there while there is nothing to say', () => {
-  show(dockInHand());
+  show(fakeUploadDock());
   expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull();
 });
 
@@ -125,12 +125,12 @@ test('the browser asks before the page is closed only while something runs', asy
 });
 
 test('a save that a closed page left asks for its file again and refuses another', async () => {
-  const shelf = shelfInHand();
-  const before = dockInHand({ shelf });
+  const shelf = fakeSaveStorage();
+  const before = fakeUploadDock({ shelf });
   const film = pendingFile('film.mp4');
   before.start({ files: [film] });
   await waitFor(() => expect(shelf.saves.size).toBe(1));
-  const after = dockInHand({ shelf });
+  const after = fakeUploadDock({ shelf });
   show(after);
   fireEvent.click(await screen.findByRole('button', { name: '1 save is not finished' }));
   const input = screen.getByLabelText('Choose film.mp4 again');
@@ -141,11 +141,11 @@ test('a save that a closed page left asks for its file again and refuses another
 });
 
 test('a file that is chosen again and cannot be read is refused with words', async () => {
-  const shelf = shelfInHand();
+  const shelf = fakeSaveStorage();
   const film = pendingFile('film.mp4');
-  dockInHand({ shelf }).start({ files: [film] });
+  fakeUploadDock({ shelf }).start({ files: [film] });
   await waitFor(() => expect(shelf.saves.size).toBe(1));
-  show(dockInHand({ shelf }));
+  show(fakeUploadDock({ shelf }));
   fireEvent.click(await screen.findByRole('button', { name: '1 save is not finished' }));
   const read = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
   fireEvent.change(screen.getByLabelText('Choose film.mp4 again'), { target: { files: [film.file] } });
@@ -154,11 +154,11 @@ test('a file that is chosen again and cannot be read is refused with words', asy
 });
 
 test('what other browsers left is listed, but not what was written just now', async () => {
-  const loose = (id: string, updatedAt: string): LooseFiles => ({
+  const loose = (id: string, updatedAt: string): OrphanedFiles => ({
     ...{ id, state: 'UPLOADING', title: id, userId: 'ann', updatedAt },
     files: [{ path: 'movies/src/a.mp4', size: 5_000_000 }],
   });
-  show(dockInHand(), [loose('Left behind', '2026-01-01T10:00:00Z'), loose('Just now', new Date().toISOString())]);
+  show(fakeUploadDock(), [loose('Left behind', '2026-01-01T10:00:00Z'), loose('Just now', new Date().toISOString())]);
   fireEvent.click(screen.getByRole('button', { name: '1 abandoned upload' }));
   const [line, ...others] = within(screen.getByRole('region', { name: 'Abandoned uploads' })).getAllByRole('listitem');
   expect(others).toEqual([]);

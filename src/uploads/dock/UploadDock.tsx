@@ -5,19 +5,19 @@ import { useLeaveWarning } from '@/ui/use-leave-warning';
 import { useFigures } from '../files/use-figures';
 import { isRunning, type SaveSnapshot } from '../sending/save-snapshot';
 import { DockNews } from './DockNews';
-import { LooseFilesList } from './LooseFilesList';
+import { OrphanedFilesList } from './OrphanedFilesList';
 import { SaveCard } from './SaveCard';
 import { uploadDock } from './site-dock';
 import { UploadBar } from './UploadBar';
 import type { UploadDockStore } from './upload-dock-store';
 import { useDismissSaved } from './use-dismiss-saved';
-import { useLooseFiles } from './use-loose-files';
+import { useOrphanedFiles } from './use-orphaned-files';
 import { useSaves } from './use-save';
 
 /** Lists the active saves at the foot of every page; collapsed until the user opens it. */
 export function UploadDock({ dock = uploadDock }: { dock?: UploadDockStore }) {
   const saves = useSaves(dock);
-  const loose = useLooseFiles(dock, saves);
+  const loose = useOrphanedFiles(dock, saves);
   useLeaveWarning(saves.some(isRunning));
   useDismissSaved(dock, saves);
   // This browser's database is outside; other tabs write to it.
@@ -78,7 +78,7 @@ function Dock({ dock, saves, looseCount }: DockProps) {
           {saves.map((save) => (
             <SaveCard key={save.saveId} dock={dock} save={save} />
           ))}
-          <LooseFilesList dock={dock} saves={saves} />
+          <OrphanedFilesList dock={dock} saves={saves} />
         </div>
       )}
     </section>

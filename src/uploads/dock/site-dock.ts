@@ -1,6 +1,6 @@
 import { uploadFile } from '@/backend/files';
 import { saveTitle } from '@/catalogue/edited-title';
-import { announceUploads, discardUploads } from '@/catalogue/loose-files';
+import { announceUploads, discardUploads } from '@/catalogue/orphaned-files';
 import { browserConnection } from '../sending/connection';
 import { browserShelf } from '../sending/kept-saves';
 import { browserLocks } from './tab-lock';

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { dockInHand, pendingFile, saved, shelfInHand } from '../testing/dock-in-hand';
+import { fakeSaveStorage, fakeUploadDock, pendingFile, saved } from '../testing/fake-upload-dock';
 
 const failure = Object.assign(new Error('Access Denied'), { code: 'AccessDenied' });
 const until = (condition: () => void) => vi.waitFor(condition, { timeout: 2000 });
 
 test('announces, sends at most three files side by side, and writes the record when all are there', async () => {
-  const { log, uploads, start, dock } = dockInHand();
+  const { log, uploads, start, dock } = fakeUploadDock();
   const files = ['a.mp4', 'b.mp4', 'c.webp', 'd.webp'].map((name) => pendingFile(name));
   const handle = start({ files });
   await until(() => expect(uploads.size).toBe(3));
@@ -27,13 +27,13 @@ test('announces, sends at most three files side by side, and writes the record w
 });
 
 test('a save without files is written at once', async () => {
-  const { start, log } = dockInHand();
+  const { start, log } = fakeUploadDock();
   expect(await start().finished).toEqual(saved);
   expect(log).toEqual(['record']);
 });
 
 test('what somebody asks for shows at once, also where it fails in the same moment', async () => {
-  const { dock, start, uploads, answers } = dockInHand();
+  const { dock, start, uploads, answers } = fakeUploadDock();
   const handle = start({ files: [pendingFile('a.mp4')] });
   await until(() => expect(uploads.size).toBe(1));
   const phases = new Set<string | undefined>();
@@ -45,7 +45,7 @@ test('what somebody asks for shows at once, also where it fails in the same mome
 });
 
 test('tells per file and for all how far it is', async () => {
-  const { uploads, start } = dockInHand();
+  const { uploads, start } = fakeUploadDock();
   const handle = start({ files: [pendingFile('a.mp4', 6_000_000), pendingFile('b.mp4', 2_000_000)] });
   await until(() => expect(uploads.size).toBe(2));
   uploads.get('movies/src/a.mp4')?.progress(1_000_000);
@@ -59,7 +59,7 @@ test('tells per file and for all how far it is', async () => {
 });
 
 test('how the saves stand is the same list while bytes are sent, and another one when one stands otherwise', async () => {
-  const { uploads, start, dock } = dockInHand();
+  const { uploads, start, dock } = fakeUploadDock();
   start({ files: [pendingFile('a.mp4', 6_000_000)] });
   await until(() => expect(uploads.size).toBe(1));
   const [saves, standings] = [dock.getSaves(), dock.getStandings()];
@@ -72,7 +72,7 @@ test('how the saves stand is the same list while bytes are sent, and another one
 });
 
 test('names the file that failed, takes the others back, and sends them all again', async () => {
-  const { log, uploads, start } = dockInHand();
+  const { log, uploads, start } = fakeUploadDock();
   const handle = start({ files: [pendingFile('a.mp4'), pendingFile('b.mp4')] });
   await until(() => expect(uploads.size).toBe(2));
   uploads.get('movies/src/a.mp4')?.end(failure);
@@ -94,7 +94,7 @@ test('names the file that failed, takes the others back, and sends them all agai
 });
 
 test('a file that is tried again does not wait for one that is on its way, and the record waits for both', async () => {
-  const { log, uploads, start } = dockInHand();
+  const { log, uploads, start } = fakeUploadDock();
   const handle = start({ files: [pendingFile('film.mp4'), pendingFile('poster.webp', 1000)] });
   await until(() => expect(uploads.size).toBe(2));
   uploads.get('movies/src/poster.webp')?.end(failure);
@@ -109,7 +109,7 @@ test('a file that is tried again does not wait for one that is on its way, and t
 });
 
 test('a record that was not written takes its files back, and is tried again with them', async () => {
-  const { answers, log, uploads, start } = dockInHand();
+  const { answers, log, uploads, start } = fakeUploadDock();
   answers.record.push(new Error('Out of order'));
   const handle = start({ files: [pendingFile('a.mp4')] });
   await until(() => expect(uploads.size).toBe(1));
@@ -123,7 +123,7 @@ test('a record that was not written takes its files back, and is tried again wit
 });
 
 test('a record whose answer got lost is asked for again, and none of its files is sent again', async () => {
-  const { answers, log, uploads, start } = dockInHand();
+  const { answers, log, uploads, start } = fakeUploadDock();
   answers.record.push(new Error('Out of order'));
   const handle = start({ files: [pendingFile('a.mp4')] });
   await until(() => expect(uploads.size).toBe(1));
@@ -137,7 +137,7 @@ test('a record whose answer got lost is asked for again, and none of its files i
 });
 
 test('without a line the record waits, and is written when there is one', async () => {
-  const { answers, line, start } = dockInHand();
+  const { answers, line, start } = fakeUploadDock();
   answers.record.push(Object.assign(new Error('A network error has occurred.'), { code: 'NetworkError' }));
   line.become(false);
   const handle = start();
@@ -147,7 +147,7 @@ test('without a line the record waits, and is written when there is one', async 
 });
 
 test('nothing is sent that could not be announced', async () => {
-  const { answers, uploads, start } = dockInHand();
+  const { answers, uploads, start } = fakeUploadDock();
   answers.announce = new Error('Out of order');
   const handle = start({ files: [pendingFile('a.mp4')] });
   await until(() => expect(handle.getState()).toMatchObject({ phase: 'failed', step: 'announce' }));
@@ -158,7 +158,7 @@ test('nothing is sent that could not be announced', async () => {
 });
 
 test('a conflict goes to the form, which saves again under the same id without sending again', async () => {
-  const { answers, log, uploads, start } = dockInHand();
+  const { answers, log, uploads, start } = fakeUploadDock();
   const conflict = { outcome: 'CONFLICT', id: 'metropolis', updatedAt: 'x', changedBy: 'Ann', changedAt: 'x' } as const;
   answers.record.push(conflict);
   const files = [pendingFile('a.mp4')];
@@ -173,7 +173,7 @@ test('a conflict goes to the form, which saves again under the same id without s
 });
 
 test('a file that the server misses after all is sent again', async () => {
-  const { answers, log, uploads, start } = dockInHand();
+  const { answers, log, uploads, start } = fakeUploadDock();
   answers.record.push({ outcome: 'FILE_MISSING', path: 'movies/src/a.mp4' });
   const handle = start({ files: [pendingFile('a.mp4')] });
   await until(() => expect(uploads.size).toBe(1));
@@ -184,7 +184,7 @@ test('a file that the server misses after all is sent again', async () => {
 });
 
 test('cancelling ends the uploads and removes what arrived', async () => {
-  const { dock, log, uploads, start, shelf } = dockInHand();
+  const { dock, log, uploads, start, shelf } = fakeUploadDock();
   const handle = start({ files: [pendingFile('a.mp4'), pendingFile('b.mp4')] });
   await until(() => expect(uploads.size).toBe(2));
   const ended = expect(handle.finished).rejects.toThrow('Upload is canceled by user');
@@ -196,7 +196,7 @@ test('cancelling ends the uploads and removes what arrived', async () => {
 });
 
 test('what could not be removed is said, and tried again', async () => {
-  const { answers, start, uploads } = dockInHand();
+  const { answers, start, uploads } = fakeUploadDock();
   answers.discard = ['movies/src/a.mp4'];
   const handle = start({ files: [pendingFile('a.mp4')] });
   await until(() => expect(uploads.size).toBe(1));
@@ -212,7 +212,7 @@ test('what could not be removed is said, and tried again', async () => {
 });
 
 test('what is finished cannot be cancelled', async () => {
-  const { log, start } = dockInHand();
+  const { log, start } = fakeUploadDock();
   const handle = start();
   await handle.finished;
   await handle.cancel();
@@ -221,7 +221,7 @@ test('what is finished cannot be cancelled', async () => {
 });
 
 test('a pause holds what runs and begins nothing new', async () => {
-  const { log, uploads, start } = dockInHand();
+  const { log, uploads, start } = fakeUploadDock();
   const handle = start({ files: ['a.mp4', 'b.mp4', 'c.mp4', 'd.mp4'].map((name) => pendingFile(name)) });
   await until(() => expect(uploads.size).toBe(3));
   handle.pause();
@@ -236,7 +236,7 @@ test('a pause holds what runs and begins nothing new', async () => {
 });
 
 test('one file can be paused alone', async () => {
-  const { uploads, start } = dockInHand();
+  const { uploads, start } = fakeUploadDock();
   const handle = start({ files: [pendingFile('a.mp4'), pendingFile('b.mp4')] });
   await until(() => expect(uploads.size).toBe(2));
   handle.pause('movies/src/a.mp4');
@@ -247,14 +247,14 @@ test('one file can be paused alone', async () => {
 
 /** A dock whose page is closed once the first file has arrived; another page's dock over the same database. */
 async function closedOnTheWay() {
-  const shelf = shelfInHand();
-  const before = dockInHand({ shelf });
+  const shelf = fakeSaveStorage();
+  const before = fakeUploadDock({ shelf });
   const files = [pendingFile('a.mp4'), pendingFile('b.mp4'), pendingFile('poster.webp', 1000)];
   before.start({ files });
   await until(() => expect(before.uploads.size).toBe(3));
   before.uploads.get('movies/src/a.mp4')?.end();
   await until(() => expect(shelf.saves.get('save-1')?.files[0]?.isSent).toBe(true));
-  const after = dockInHand({ shelf });
+  const after = fakeUploadDock({ shelf });
   return { before, after, files, shelf };
 }
 
@@ -339,7 +339,7 @@ test('what a closed page left can be discarded', async () => {
 
 test('a save that runs in another tab is not offered', async () => {
   const { shelf, before } = await closedOnTheWay();
-  const other = dockInHand({ shelf, taken: before.taken });
+  const other = fakeUploadDock({ shelf, taken: before.taken });
   await other.dock.findInterrupted();
   expect(other.dock.getSaves()).toEqual([]);
   expect(other.dock.runsElsewhere('save-1')).toBe(true);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dockInHand, pendingFile } from '../testing/dock-in-hand';
+import { fakeUploadDock, pendingFile } from '../testing/fake-upload-dock';
 
 const until = (condition: () => void) => vi.waitFor(condition, { timeout: 2000 });
 
@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('a save whose file was moved away is begun although it cannot be kept: sending tells why', async () => {
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
-  const { uploads, start, shelf } = dockInHand();
+  const { uploads, start, shelf } = fakeUploadDock();
   start({ files: [pendingFile('moved.mp4')] });
   await until(() => expect(uploads.size).toBe(1));
   expect(shelf.saves.size).toBe(0);
@@ -24,7 +24,7 @@ test('a save that is cancelled before it is kept is not found again', async () =
     finishReading = resolve;
   });
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValue(bytes);
-  const { dock, start, shelf } = dockInHand();
+  const { dock, start, shelf } = fakeUploadDock();
   const handle = start({ files: [pendingFile('film.mp4')] });
   await handle.cancel();
   await until(() => expect(dock.getSaves()).toEqual([]));

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { dockInHand, pendingFile } from '../testing/dock-in-hand';
+import { fakeUploadDock, pendingFile } from '../testing/fake-upload-dock';
 
 const refused = Object.assign(new Error('Access Denied'), { code: 'AccessDenied' });
 const until = (condition: () => void) => vi.waitFor(condition, { timeout: 2000 });
 
 /** A save of two films, both of which the bucket has refused. */
 async function bothRefused() {
-  const inHand = dockInHand();
+  const inHand = fakeUploadDock();
   const handle = inHand.start({ files: [pendingFile('a.mp4'), pendingFile('b.mp4')] });
   await until(() => expect(inHand.uploads.size).toBe(2));
   const refuse = () => {

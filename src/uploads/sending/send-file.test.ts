@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FileToUpload, UploadTask } from '@/backend/files';
-import { lineInHand } from '../testing/line-in-hand';
+import { fakeNetwork } from '../testing/fake-network';
 import { type SendingState, sendFile } from './send-file';
 
 /** Tasks whose end the test decides. */
@@ -24,7 +24,7 @@ const big = new File([new Uint8Array(6 * 2 ** 20)], 'film.mp4');
 const small = new File(['poster'], 'poster.webp');
 
 function send(file: File) {
-  const line = lineInHand();
+  const line = fakeNetwork();
   const { begun, upload } = uploadsInHand();
   const states: SendingState[] = [];
   const sending = sendFile({

@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/use-text';
-import { Question } from '@/ui/Question';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
 interface DeleteCommentsProps {
   count: number;
@@ -12,7 +12,7 @@ interface DeleteCommentsProps {
 export function DeleteComments({ count, ...asked }: DeleteCommentsProps) {
   const text = useText();
   return (
-    <Question
+    <ConfirmDialog
       heading={text('adminBlog.deleteComments', { count })}
       what={text('adminBlog.deleteCommentsWhat')}
       label={text('adminBlog.deleteConfirm')}

@@ -2,7 +2,7 @@ import type { PostField, PostStatus } from '@rules/post-rules';
 import { useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { KeptWorkOffer } from '../../layout/KeptWorkOffer';
+import { RestoreDraftPrompt } from '../../layout/RestoreDraftPrompt';
 import { UnsavedChanges } from '../../layout/UnsavedChanges';
 import { ConflictQuestion } from './ConflictQuestion';
 import { PostFieldset } from './PostFieldset';
@@ -36,7 +36,7 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
   };
   return (
     <div className="grid gap-6">
-      <KeptWorkOffer
+      <RestoreDraftPrompt
         kept={kept}
         nameOf={({ fields }) => fields.title}
         version={form.base.updatedAt}

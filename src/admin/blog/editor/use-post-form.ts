@@ -4,7 +4,7 @@ import { useText } from '@/i18n/use-text';
 import { postStanding } from '@/publishing/manage-posts';
 import type { PostSaveOutcome } from '@/publishing/save-post';
 import { sayDone } from '../../layout/notices';
-import { useKeptWork } from '../../layout/use-kept-work';
+import { useFormDraft } from '../../layout/use-form-draft';
 import { postShelf } from './post-shelf';
 import type { PostStart } from './post-start';
 import { usePostDraft } from './use-post-draft';
@@ -29,7 +29,7 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
   const { fields, newCover } = draft;
   const isChanged = newCover !== undefined || JSON.stringify(fields) !== JSON.stringify(base.fields);
   const { updatedAt } = base;
-  const kept = useKeptWork(postShelf, base.id, { fields, newCover, updatedAt }, isChanged);
+  const kept = useFormDraft(postShelf, base.id, { fields, newCover, updatedAt }, isChanged);
 
   const handleSaved = (
     { updatedAt: savedAt, cover }: Extract<PostSaveOutcome, { outcome: 'SAVED' }>,

@@ -1,7 +1,7 @@
 import type { PostFields, PostStatus } from '@rules/post-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isPassingFailure } from '@/lib/passing-failure';
+import { isRetryable } from '@/lib/retryable-errors';
 import { managedPostsKey, shownPostsKeys } from '@/publishing/manage-posts';
 import { type PostSave, type PostSaveOutcome, savePost } from '@/publishing/save-post';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
@@ -37,7 +37,7 @@ export function usePostSaving(onOutcome: (outcome: PostSaveOutcome, wanted: Want
     },
     onError: (failure) => console.error('The post could not be saved.', failure),
   });
-  const failure = saving.error && (isPassingFailure(saving.error) ? ('no-connection' as const) : ('failed' as const));
+  const failure = saving.error && (isRetryable(saving.error) ? ('no-connection' as const) : ('failed' as const));
   return { save: saving.mutate, isSaving: saving.isPending, failure };
 }
 

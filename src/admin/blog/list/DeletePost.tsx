@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/i18n/use-text';
 import { deleteManagedPost, managedPostsKey, shownPostsKeys } from '@/publishing/manage-posts';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Notice } from '@/ui/Notice';
-import { Question } from '@/ui/Question';
 import { sayDone } from '../../layout/notices';
 
 interface DeletePostProps {
@@ -24,7 +24,7 @@ export function DeletePost({ post, onClose }: DeletePostProps) {
     onError: (failure) => console.error('The post could not be deleted.', failure),
   });
   return (
-    <Question
+    <ConfirmDialog
       heading={text('adminBlog.deleteHeading')}
       what={text('adminBlog.deleteWhat', { title: post.title })}
       label={text('adminBlog.deleteConfirm')}
@@ -34,6 +34,6 @@ export function DeletePost({ post, onClose }: DeletePostProps) {
       onClose={onClose}
     >
       {deleting.isError && <Notice tone="problem">{text('adminBlog.deleteFailed')}</Notice>}
-    </Question>
+    </ConfirmDialog>
   );
 }

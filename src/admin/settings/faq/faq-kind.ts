@@ -1,5 +1,5 @@
 import { type ManagedFaqEntry, managedFaq } from '@/publishing/managed-faq';
-import { browserShelf } from '../../layout/kept-work';
+import { draftStorage } from '../../layout/drafts';
 import type { Faults, ListKind } from '../lists/list-kind';
 import { FaqFields } from './FaqFields';
 import { FaqSummary } from './FaqSummary';
@@ -13,7 +13,7 @@ export const faqKind: ListKind<ManagedFaqEntry> = {
   Summary: FaqSummary,
   Fields: FaqFields,
   faultsOf,
-  shelf: browserShelf('faq'),
+  shelf: draftStorage('faq'),
   withoutLostFiles: (item) => item,
   save: managedFaq.save,
   remove: managedFaq.remove,

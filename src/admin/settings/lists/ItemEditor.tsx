@@ -6,12 +6,12 @@ import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-list'
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
-import { firstFault } from '@/ui/first-fault';
+import { firstInvalidField } from '@/ui/first-invalid-field';
 import { Notice } from '@/ui/Notice';
 import { useFocusKept } from '@/ui/use-focus-kept';
-import { KeptWorkOffer } from '../../layout/KeptWorkOffer';
+import { RestoreDraftPrompt } from '../../layout/RestoreDraftPrompt';
 import { UnsavedChanges } from '../../layout/UnsavedChanges';
-import { useKeptWork } from '../../layout/use-kept-work';
+import { useFormDraft } from '../../layout/use-form-draft';
 import { failureWords } from '../failure-words';
 import { settingsHref } from '../settings-place';
 import { ConflictNotice } from './ConflictNotice';
@@ -42,7 +42,7 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
   useFocusKept(isHeld);
   const isChanged = !saving.isSuccess && editing.isChanged;
   const written = { item: draft ?? kind.blank, updatedAt: before?.updatedAt };
-  const kept = useKeptWork(kind.shelf, place, written, isChanged);
+  const kept = useFormDraft(kind.shelf, place, written, isChanged);
   // Navigates after the form has no unsaved changes.
   useEffect(() => {
     if (saving.isSuccess) void navigate(back);
@@ -60,7 +60,7 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
     // Renders the validation errors before focusing the first invalid field.
     flushSync(() => setSubmitted(true));
     if (Object.keys(kind.faultsOf(work.item)).length === 0) return saving.mutate(work);
-    firstFault(form.current)?.focus();
+    firstInvalidField(form.current)?.focus();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +74,7 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
           {text('settings.backToList')}
         </ButtonLink>
       </div>
-      <KeptWorkOffer
+      <RestoreDraftPrompt
         kept={kept}
         nameOf={({ item }) => kind.nameOf(item)}
         version={written.updatedAt}

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { newEntry, settingsHref } from '../settings-place';
-import { DeleteQuestion } from './DeleteQuestion';
+import { ConfirmDelete } from './ConfirmDelete';
 import { ItemRow } from './ItemRow';
 import type { ListKind } from './list-kind';
 import { useArranging } from './use-arranging';
@@ -79,7 +79,7 @@ export function ItemList<Item extends ManagedItem>({ kind, items }: ItemListProp
       <p role="status" className="sr-only">
         {news}
       </p>
-      {asked && <DeleteQuestion kind={kind} item={asked} items={items} onClose={() => setAsked(undefined)} />}
+      {asked && <ConfirmDelete kind={kind} item={asked} items={items} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }

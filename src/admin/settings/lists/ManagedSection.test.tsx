@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { ManagedFaqEntry } from '@/publishing/managed-faq';
 import { Toaster } from '@/ui/Toaster';
-import type { KeptWork, WorkShelf } from '../../layout/kept-work';
+import type { DraftRecord, DraftStorage } from '../../layout/drafts';
 import { faqKind } from '../faq/faq-kind';
 import { settingsHref, settingsPlace } from '../settings-place';
 import type { ItemWork, ListKind } from './list-kind';
@@ -20,8 +20,8 @@ afterEach(() => {
 type FaqWork = ItemWork<ManagedFaqEntry>;
 
 /** In-memory replacement of the browser's draft storage. */
-const kept = new Map<string, KeptWork<FaqWork>>();
-const shelf: WorkShelf<FaqWork> = {
+const kept = new Map<string, DraftRecord<FaqWork>>();
+const shelf: DraftStorage<FaqWork> = {
   all: async () => [...kept].map(([place, work]) => ({ ...work, place })),
   keep: async (place, work) => void kept.set(place, work),
   forget: async (place) => void kept.delete(place),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Language } from '@/i18n/languages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { Question } from '@/ui/Question';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { TextArea } from '@/ui/TextArea';
 import { Card } from '../../layout/Card';
 import { LanguagePair } from '../LanguagePair';
@@ -69,7 +69,7 @@ export function MaintenanceCard(props: MaintenanceCardProps) {
         </Button>
       </div>
       {isAsked && (
-        <Question
+        <ConfirmDialog
           heading={text('settings.closeHeading')}
           what={text('settings.closeWhat')}
           label={text('settings.closeSite')}

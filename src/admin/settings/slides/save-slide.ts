@@ -1,4 +1,4 @@
-import { isPassingFailure } from '@/lib/passing-failure';
+import { isRetryable } from '@/lib/retryable-errors';
 import { type ManagedSlide, managedSlides } from '@/publishing/managed-slides';
 import { isSentPicture, removeSlidePicture, sendSlidePicture } from '@/uploads/sending/site-picture';
 import type { SlideDraft } from './slide-draft';
@@ -29,7 +29,7 @@ export async function saveSlide(
     removePicture(address).catch((failure) => console.error('A picture of a slide could not be removed.', failure));
   const sent = picture && (await sendPicture(picture.file, slide.title));
   const stored = await save({ ...slide, background: sent ?? slide.background }).catch(async (failure) => {
-    if (sent && !isPassingFailure(failure)) await removeIfThere(sent);
+    if (sent && !isRetryable(failure)) await removeIfThere(sent);
     throw failure;
   });
   if (before?.background && before.background !== stored.background) await removeIfThere(before.background);

@@ -1,6 +1,6 @@
 import { isSiteLink } from '@rules/site-content';
 import { unfinishedTime } from '@/lib/local-time';
-import { withPoint } from '@/lib/with-point';
+import { normalizeDecimal } from '@/lib/normalize-decimal';
 import type { ManagedSlide } from '@/publishing/managed-slides';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import type { Faults } from '../lists/list-kind';
@@ -29,7 +29,7 @@ export function slideFaults(slide: SlideDraft): Faults {
 
 /** Of 10, as titles are rated; typed with a point or a comma. */
 function isRate(rate: string): boolean {
-  return /^\d{1,2}(\.\d{1,2})?$/.test(withPoint(rate)) && Number(withPoint(rate)) <= 10;
+  return /^\d{1,2}(\.\d{1,2})?$/.test(normalizeDecimal(rate)) && Number(normalizeDecimal(rate)) <= 10;
 }
 
 /** A file of this site, or one that any browser fetches safely; on a developer's machine the delivery has no certificate. */

@@ -1,5 +1,5 @@
 import { managedSlides } from '@/publishing/managed-slides';
-import { browserShelf } from '../../layout/kept-work';
+import { draftStorage } from '../../layout/drafts';
 import type { ListKind } from '../lists/list-kind';
 import { SlideFields } from './SlideFields';
 import { SlideSummary } from './SlideSummary';
@@ -30,7 +30,7 @@ export const slideKind: ListKind<SlideDraft> = {
   Summary: SlideSummary,
   Fields: SlideFields,
   faultsOf: slideFaults,
-  shelf: browserShelf('slides'),
+  shelf: draftStorage('slides'),
   withoutLostFiles: withoutLostPicture,
   save: saveSlide,
   remove: removeSlide,

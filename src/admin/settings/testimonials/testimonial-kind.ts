@@ -1,5 +1,5 @@
 import { type ManagedTestimonial, managedTestimonials } from '@/publishing/managed-testimonials';
-import { browserShelf } from '../../layout/kept-work';
+import { draftStorage } from '../../layout/drafts';
 import type { Faults, ListKind } from '../lists/list-kind';
 import { TestimonialFields } from './TestimonialFields';
 import { TestimonialSummary } from './TestimonialSummary';
@@ -13,7 +13,7 @@ export const testimonialKind: ListKind<ManagedTestimonial> = {
   Summary: TestimonialSummary,
   Fields: TestimonialFields,
   faultsOf,
-  shelf: browserShelf('testimonials'),
+  shelf: draftStorage('testimonials'),
   withoutLostFiles: (item) => item,
   save: managedTestimonials.save,
   remove: managedTestimonials.remove,

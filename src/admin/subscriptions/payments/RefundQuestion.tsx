@@ -4,7 +4,7 @@ import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { type PaymentRow, refundPayment } from '@/membership/manage-memberships';
 import { membershipProblem } from '@/membership/memberships';
-import { Question } from '@/ui/Question';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { sayDone } from '../../layout/notices';
 import { Refusal } from '../Refusal';
 
@@ -30,7 +30,7 @@ export function RefundQuestion({ payment, onClose }: { payment: PaymentRow; onCl
     },
   });
   return (
-    <Question
+    <ConfirmDialog
       heading={text('adminMemberships.refundHeading')}
       what={text('adminMemberships.refundWhat', { amount, email, date: shortDay(payment.paidAt) || '–' })}
       label={text('adminMemberships.refundConfirm', { amount })}
@@ -40,6 +40,6 @@ export function RefundQuestion({ payment, onClose }: { payment: PaymentRow; onCl
       onClose={onClose}
     >
       {refunding.error && <Refusal error={refunding.error} />}
-    </Question>
+    </ConfirmDialog>
   );
 }

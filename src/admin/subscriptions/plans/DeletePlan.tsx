@@ -3,7 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { deletePlan } from '@/membership/manage-memberships';
 import type { Plan } from '@/membership/plans';
 import { usePlanName } from '@/membership/use-plan-name';
-import { Question } from '@/ui/Question';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { sayDone } from '../../layout/notices';
 import { Refusal } from '../Refusal';
 import { reloadPlans } from './reload-plans';
@@ -23,7 +23,7 @@ export function DeletePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
     },
   });
   return (
-    <Question
+    <ConfirmDialog
       heading={text('adminMemberships.deleteHeading')}
       what={text('adminMemberships.deleteWhat', { plan: name })}
       label={text('adminMemberships.delete')}
@@ -33,6 +33,6 @@ export function DeletePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
       onClose={onClose}
     >
       {deleting.error && <Refusal error={deleting.error} />}
-    </Question>
+    </ConfirmDialog>
   );
 }

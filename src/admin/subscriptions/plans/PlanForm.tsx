@@ -8,11 +8,11 @@ import type { Plan } from '@/membership/plans';
 import { usePlanName } from '@/membership/use-plan-name';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { KeptWorkOffer } from '../../layout/KeptWorkOffer';
-import { browserShelf, type FormWork } from '../../layout/kept-work';
+import { draftStorage, type FormDraft } from '../../layout/drafts';
 import { sayDone } from '../../layout/notices';
+import { RestoreDraftPrompt } from '../../layout/RestoreDraftPrompt';
 import { UnsavedChanges } from '../../layout/UnsavedChanges';
-import { useKeptWork } from '../../layout/use-kept-work';
+import { useFormDraft } from '../../layout/use-form-draft';
 import { Refusal } from '../Refusal';
 import { planHref } from '../subscriptions-place';
 import { PlanConflict } from './PlanConflict';
@@ -63,7 +63,7 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
   const problems = planProblems(typed, before ? [] : plans.map(({ id }) => id));
   const theirs = typeof saving.data === 'object' ? saving.data : undefined;
   const isChanged = fieldOrder.some((field) => typed[field] !== start[field]);
-  const kept = useKeptWork(planShelf, place, { typed, updatedAt: before?.updatedAt }, isChanged && !isStored);
+  const kept = useFormDraft(planShelf, place, { typed, updatedAt: before?.updatedAt }, isChanged && !isStored);
   const save = (seen: ManagedPlan | undefined) => {
     setTried(true);
     const wrong = fieldOrder.find((field) => problems[field]);
@@ -88,7 +88,7 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
       <h2 className="text-body font-semibold">
         {before ? planName(before.id, before.name) : text('adminMemberships.newPlan')}
       </h2>
-      <KeptWorkOffer
+      <RestoreDraftPrompt
         kept={kept}
         nameOf={(left) => left.typed.name}
         version={before?.updatedAt}
@@ -126,6 +126,6 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
   );
 }
 
-const planShelf = browserShelf<FormWork & { typed: TypedPlan }>('plan');
+const planShelf = draftStorage<FormDraft & { typed: TypedPlan }>('plan');
 
 const fieldOrder: readonly PlanField[] = ['months', 'name', 'price', 'discount', 'description'];

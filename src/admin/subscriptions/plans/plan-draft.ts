@@ -1,6 +1,6 @@
 import { isPlanDiscount, isPlanPrice, longestPlanText as longest, monthsOfPlan } from '@rules/membership-plan';
 import { centsOf, storedAmount } from '@rules/money';
-import { withPoint } from '@/lib/with-point';
+import { normalizeDecimal } from '@/lib/normalize-decimal';
 import type { PlanDraft } from '@/membership/manage-memberships';
 import type { Plan } from '@/membership/plans';
 
@@ -88,7 +88,7 @@ function discountToStore(discount: string): string {
 }
 
 function centsTyped(price: string): number | undefined {
-  return centsOf(withPoint(price.replace(/[$\s]/g, '')));
+  return centsOf(normalizeDecimal(price.replace(/[$\s]/g, '')));
 }
 
 function descriptionProblem(description: string): PlanProblem | undefined {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { endMembership, type MembershipRow } from '@/membership/manage-memberships';
-import { Question } from '@/ui/Question';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { TextArea } from '@/ui/TextArea';
 import { sayDone } from '../../layout/notices';
 import { Refusal } from '../Refusal';
@@ -26,7 +26,7 @@ export function EndQuestion({ row, onClose }: { row: MembershipRow; onClose(): v
   });
   const isMissing = isTried && reason.trim() === '';
   return (
-    <Question
+    <ConfirmDialog
       heading={text('adminMemberships.endHeading')}
       what={text('adminMemberships.endWhat', { email })}
       label={text('adminMemberships.end')}
@@ -50,6 +50,6 @@ export function EndQuestion({ row, onClose }: { row: MembershipRow; onClose(): v
         hint={isMissing ? text('adminMemberships.refusedReason') : text('adminMemberships.reasonHint')}
       />
       {ending.error && <Refusal error={ending.error} />}
-    </Question>
+    </ConfirmDialog>
   );
 }

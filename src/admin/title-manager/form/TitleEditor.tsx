@@ -3,12 +3,12 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { firstFault } from '@/ui/first-fault';
+import { firstInvalidField } from '@/ui/first-invalid-field';
 import { useTally } from '@/ui/use-tally';
 import { FileChecks } from '@/uploads/fields/file-checks';
 import { isRunning } from '@/uploads/sending/save-snapshot';
-import { KeptWorkOffer } from '../../layout/KeptWorkOffer';
-import { useKeeping } from '../../layout/use-keeping';
+import { RestoreDraftPrompt } from '../../layout/RestoreDraftPrompt';
+import { useAutosave } from '../../layout/use-autosave';
 import { usePublishTime } from '../use-publish-time';
 import { CardPreview } from './CardPreview';
 import { useReadingChapters } from './chapters/use-reading-chapters';
@@ -61,7 +61,7 @@ export function TitleEditor({
   const { draft, change, isChanged, touched, clearTouched } = useDraft(start);
   const { titleId, loaded, updatedAt } = start;
   const written = { kind: kind.name, titleId, draft, loaded, updatedAt };
-  const keeping = useKeeping(titleShelf, start.formId, written, isChanged);
+  const keeping = useAutosave(titleShelf, start.formId, written, isChanged);
   const left = useLeftDrafts(kind.name, start.status === 'NEW' ? undefined : titleId, start.formId);
   // Chapters lie within the book.
   const lastsSeconds = useMediumLength(draft.files.link, draft.chapters.length > 0);
@@ -102,7 +102,7 @@ export function TitleEditor({
     <div ref={whole} className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_12rem]">
       <div className="grid min-w-0 gap-8">
         {!isChanged && (
-          <KeptWorkOffer
+          <RestoreDraftPrompt
             kept={left}
             nameOf={({ draft: { texts } }) => texts.title ?? ''}
             version={updatedAt}
@@ -212,7 +212,7 @@ function useFocusOnFault(whole: { current: HTMLElement | null }, faults: readonl
     const fields = new Set(faults.map(({ field }) => field));
     const all = whole.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
     const first = [...all].find(({ dataset }) => fields.has(dataset.field ?? ''));
-    const control = firstFault(first) ?? first?.querySelector<HTMLElement>(controls);
+    const control = firstInvalidField(first) ?? first?.querySelector<HTMLElement>(controls);
     control?.focus();
   }, [faults, whole]);
 }

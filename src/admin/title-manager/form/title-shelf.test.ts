@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FineFile } from '@/uploads/files/inspect-file';
-import type { KeptWork, WorkShelf } from '../../layout/kept-work';
+import type { DraftRecord, DraftStorage } from '../../layout/drafts';
 import { type KeptDraft, type TitleWork, withFiles } from './drafts/kept-draft';
 import { slotWith, storedSlot } from './files/file-slot';
 import { emptyDraft } from './title-draft';
@@ -22,9 +22,9 @@ function kept(place: string, over: Partial<KeptDraft> = {}): KeptDraft {
   };
 }
 
-interface FakeShelf extends WorkShelf<TitleWork> {
+interface FakeShelf extends DraftStorage<TitleWork> {
   removed: string[];
-  lastKept?: KeptWork<TitleWork>;
+  lastKept?: DraftRecord<TitleWork>;
 }
 
 function shelfWith(drafts: KeptDraft[], open: string[] = []): FakeShelf {

@@ -1,12 +1,12 @@
 import type { KindName } from '@/catalogue/kinds/kind';
-import { browserShelf, leftWorks, type WorkShelf } from '../../layout/kept-work';
+import { type DraftStorage, draftStorage, listDrafts } from '../../layout/drafts';
 import { type KeptDraft, type TitleWork, withoutFiles } from './drafts/kept-draft';
 
 /** Where this browser keeps the titles that are being written, each under the id of its form. */
-export const titleShelf = shelfWithoutFiles(browserShelf<TitleWork>('title'));
+export const titleShelf = shelfWithoutFiles(draftStorage<TitleWork>('title'));
 
 /** A film is too much to be kept twice: of files only the names are. */
-export function shelfWithoutFiles(shelf: WorkShelf<TitleWork>): WorkShelf<TitleWork> {
+export function shelfWithoutFiles(shelf: DraftStorage<TitleWork>): DraftStorage<TitleWork> {
   return {
     ...shelf,
     keep: (formId, work) => shelf.keep(formId, { ...work, draft: withoutFiles(work.draft) }),
@@ -15,10 +15,10 @@ export function shelfWithoutFiles(shelf: WorkShelf<TitleWork>): WorkShelf<TitleW
 
 /** Returns the drafts of a title, or of new titles, that no open form holds, the latest first. */
 export function leftDrafts(
-  shelf: WorkShelf<TitleWork>,
+  shelf: DraftStorage<TitleWork>,
   { kind, titleId }: { kind: KindName; titleId: string | undefined },
 ): Promise<KeptDraft[]> {
-  return leftWorks(
+  return listDrafts(
     shelf,
     (kept, isOpen) =>
       !isOpen &&

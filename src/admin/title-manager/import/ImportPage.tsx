@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '@/i18n/use-text';
 import { useStepFocus } from '@/ui/use-step-focus';
-import type { LeaveWords } from '../../layout/LeaveQuestion';
+import type { LeaveWords } from '../../layout/ConfirmLeave';
 import { UnsavedChanges } from '../../layout/UnsavedChanges';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { reloadTitles } from '../reload-titles';

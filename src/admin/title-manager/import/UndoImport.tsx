@@ -3,9 +3,9 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import type { PastImport } from '@/catalogue/many-titles';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { keepFocus } from '@/ui/keep-focus';
 import { Notice } from '@/ui/Notice';
-import { Question } from '@/ui/Question';
 import { useImportUndo } from './use-import-undo';
 
 interface UndoImportProps {
@@ -60,7 +60,7 @@ export function UndoImport({ kind, importId, fileName, progress = 'IMPORTED' }: 
         </p>
       )}
       {isAsked && (
-        <Question
+        <ConfirmDialog
           heading={text('titles.undoQuestion', { file: fileName })}
           what={text('titles.undoWhat')}
           label={text('titles.undoImport')}

@@ -1,6 +1,6 @@
 import { genresIn } from '@rules/genres';
 import { isObject } from '@rules/stored-lists';
-import { remember, remembered } from '@/lib/remembered';
+import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 import { type Choice, type Choices, defaultChoice, isOptionField, optionValues, type UnfitGroup } from './unfit-values';
 
 /** The choices for a file's groups: those of earlier imports in this browser, else the defaults. */
@@ -21,7 +21,7 @@ export function rememberChoices(choices: Choices): void {
     all.delete(id);
     all.set(id, choiceToText(choice));
   }
-  remember(storageName, JSON.stringify(Object.fromEntries([...all].slice(-mostRemembered))));
+  writeLocalStorage(storageName, JSON.stringify(Object.fromEntries([...all].slice(-mostRemembered))));
 }
 
 /** A choice as a form's option and the browser's storage hold it: `=drama`, `leave-out`, `refuse`. */
@@ -45,7 +45,7 @@ export function choiceFromText({ field }: Pick<UnfitGroup, 'field'>, text: strin
 /** The stored choices; storage can hold anything. */
 function readChoices(): Map<string, string> {
   try {
-    const stored: unknown = JSON.parse(remembered(storageName) ?? '{}');
+    const stored: unknown = JSON.parse(readLocalStorage(storageName) ?? '{}');
     const entries = isObject(stored) ? Object.entries(stored) : [];
     return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   } catch {

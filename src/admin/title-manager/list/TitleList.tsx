@@ -13,8 +13,8 @@ import type { KindOfManager } from '../kinds/kind-of-manager';
 import { type ManagerView, managerQuery } from '../manager-place';
 import { ListFoot } from './ListFoot';
 import { ListLine } from './ListLine';
-import { LooseNotice } from './LooseNotice';
 import { chosenIn, fieldsOf } from './manager-filters';
+import { OrphanedFilesNotice } from './OrphanedFilesNotice';
 import { SelectionTools } from './SelectionTools';
 import { TitleTable } from './TitleTable';
 import { TitleTools } from './TitleTools';
@@ -50,7 +50,7 @@ export function TitleList({ manager, view: place, onDone }: TitleListProps) {
   return (
     <div className="grid gap-3">
       {loose.map((rest) => (
-        <LooseNotice
+        <OrphanedFilesNotice
           key={rest.looseId}
           rest={rest}
           onDone={() => setLoose((before) => before.filter((other) => other !== rest))}

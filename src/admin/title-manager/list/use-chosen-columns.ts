@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { remember, remembered } from '@/lib/remembered';
+import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 import type { ColumnName, KindOfManager } from '../kinds/kind-of-manager';
 
 /** The columns to show: those chosen in this browser before, else the kind's own. */
@@ -7,10 +7,10 @@ export function useChosenColumns(
   manager: KindOfManager,
 ): [readonly ColumnName[], (columns: readonly ColumnName[]) => void] {
   const name = `marquee.columns.${manager.kind.name}`;
-  const [shown, setShown] = useState(() => columnsIn(manager, remembered(name)));
+  const [shown, setShown] = useState(() => columnsIn(manager, readLocalStorage(name)));
   const choose = (columns: readonly ColumnName[]) => {
     setShown(columns);
-    remember(name, columns.join(' ') === manager.columns.join(' ') ? undefined : columns.join(' '));
+    writeLocalStorage(name, columns.join(' ') === manager.columns.join(' ') ? undefined : columns.join(' '));
   };
   return [shown, choose];
 }

@@ -1,12 +1,12 @@
+import type { FormDraft, StoredDraft } from '@/admin/layout/drafts';
 import type { KindName } from '@/catalogue/kinds/kind';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import type { FormWork, LeftWork } from '../../../layout/kept-work';
 import { noSegments } from '../episodes/segment-draft';
 import type { FileSlot } from '../files/file-slot';
 import { emptyDraft, type TitleDraft, withSlots } from '../title-draft';
 
 /** A title as it is being written. Every form keeps its own: two tabs never write over each other. */
-export interface TitleWork extends FormWork {
+export interface TitleWork extends FormDraft {
   kind: KindName;
   /** Of the record; a new title has chosen its id already. */
   titleId: string;
@@ -16,7 +16,7 @@ export interface TitleWork extends FormWork {
 }
 
 /** It lies under the id of its form. */
-export type KeptDraft = LeftWork<TitleWork>;
+export type KeptDraft = StoredDraft<TitleWork>;
 
 const files = new Map<string, ChosenFile>();
 

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { RestorableDraft } from '@/admin/layout/use-form-draft';
 import type { KindName } from '@/catalogue/kinds/kind';
 import { useStandings } from '@/uploads/dock/use-save';
 import { isRunning } from '@/uploads/sending/save-snapshot';
-import type { LeftForm } from '../../../layout/use-kept-work';
 import { leftDrafts, titleShelf } from '../title-shelf';
 import type { KeptDraft, TitleWork } from './kept-draft';
 
 /** The work that was left behind for this form last. */
-export function useLeftDrafts(kind: KindName, titleId: string | undefined, formId: string): LeftForm<TitleWork> {
+export function useLeftDrafts(kind: KindName, titleId: string | undefined, formId: string): RestorableDraft<TitleWork> {
   const [drafts, setDrafts] = useState<readonly KeptDraft[]>([]);
   const saves = useStandings();
   // The browser's database is outside.

@@ -1,13 +1,13 @@
 import { isDay } from '@rules/day';
 import { longestOfEntry } from '@rules/title-lists';
 import { useState } from 'react';
+import { isPartialInput } from '@/admin/layout/partial-input';
 import { useText } from '@/i18n/use-text';
 import { unfinishedTime } from '@/lib/local-time';
 import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { TextArea } from '@/ui/TextArea';
-import { tellsTyped } from '../../../layout/half-typed';
 import { CaptionSection } from '../captions/CaptionSection';
 import { chosenIn, type FileSlot } from '../files/file-slot';
 import { lengthIn } from '../files/medium-length';
@@ -73,7 +73,7 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
           value={isDay(typed.airDate) ? typed.airDate : ''}
           isInvalid={said('airDate') !== undefined}
           hint={said('airDate')}
-          {...tellsTyped(typed.airDate === unfinishedTime, (day) => change({ airDate: day ?? unfinishedTime }))}
+          {...isPartialInput(typed.airDate === unfinishedTime, (day) => change({ airDate: day ?? unfinishedTime }))}
         />
       </div>
       <TextArea

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { TitleSave as WrittenTitle } from '@/catalogue/edited-title';
 import { kinds } from '@/catalogue/kinds';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
-import { dockInHand, saved } from '@/uploads/testing/dock-in-hand';
+import { fakeUploadDock, saved } from '@/uploads/testing/fake-upload-dock';
 import { saveAttempts } from './save-attempt';
 
 const lost = new Error('The answer took too long.');
@@ -11,7 +11,7 @@ const poster = new File(['poster'], 'poster.webp');
 
 /** The attempts of a form at a server that answers so, one answer a save. */
 function formAt(...answers: (SaveOutcome | Error)[]) {
-  const { dock, log, uploads, answers: ofDock } = dockInHand();
+  const { dock, log, uploads, answers: ofDock } = fakeUploadDock();
   const written: WrittenTitle[] = [];
   const attempts = saveAttempts(dock.startSave, async (_, toSave) => {
     written.push(toSave);

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { discardUploads } from '@/catalogue/orphaned-files';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import type { LooseRest } from '../bulk/in-chunks';
+
+interface LooseNoticeProps {
+  rest: LooseRest;
+  /** Called when no orphaned file is left, or the user dismisses the notice. */
+  onDone(): void;
+}
+
+/** Names the files that outlived their title, and tries to remove them again (specification, decision 13). */
+export function OrphanedFilesNotice({ rest, onDone }: LooseNoticeProps) {
+  const text = useText();
+  const [paths, setPaths] = useState(rest.paths);
+  const [isTrying, setTrying] = useState(false);
+  const handleRetry = async () => {
+    setTrying(true);
+    try {
+      const { failed } = await discardUploads(rest.looseId);
+      setPaths(failed);
+      if (failed.length === 0) onDone();
+    } catch (failure) {
+      // It still says which files are left, and how to try again.
+      console.error('Could not remove files', failure);
+    } finally {
+      setTrying(false);
+    }
+  };
+  return (
+    <Notice tone="problem">
+      <p>{text('titles.looseFiles', { count: paths.length })}</p>
+      <ul className="mt-1 grid gap-0.5 text-small break-all">
+        {paths.map((path) => (
+          <li key={path}>{path}</li>
+        ))}
+      </ul>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <Button onClick={handleRetry} isBusy={isTrying}>
+          {text('titles.retry')}
+        </Button>
+        <Button look="bare" onClick={onDone}>
+          {text('action.close')}
+        </Button>
+      </p>
+    </Notice>
+  );
+}

@@ -1,4 +1,0 @@
-/** Renders nothing inside the layout while the first page's code loads. */
-export function PageOnItsWay() {
-  return null;
-}

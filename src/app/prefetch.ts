@@ -1,0 +1,61 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { timings } from '@/config/timings';
+import { savesData } from '@/lib/saves-data';
+
+type RoutesAround = (pathname: string) => Promise<RouteObject[]>;
+
+/**
+ * Prefetches a page's code and data after a mouse or the focus has rested on a link, or on mousedown: users follow most
+ * of these links. Ignores touch, because a finger that scrolls touches links, and does nothing in data-saver mode.
+ * `routesAround` returns the routes that match an address.
+ */
+export function prefetch(routesAround: RoutesAround): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = ({ target }: Pick<Event, 'target'>) => {
+    clearTimeout(timer);
+    const link = linkAt(target);
+    if (!link) return;
+    timer = setTimeout(() => isWorthIt(link) && fetchQuietly(() => fetchPage(routesAround, link)), timings.linkIntent);
+  };
+  document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && rest(event));
+  document.addEventListener('focusin', rest);
+  // The mouse may have come to a link before this was here.
+  rest({ target: document.querySelector('a:hover') });
+  // A mouse that presses a link follows it; a finger may still scroll by, and gets what a tap cannot do without.
+  document.addEventListener('pointerdown', ({ target, pointerType }) => {
+    const link = linkAt(target);
+    if (!link || !isWorthIt(link)) return;
+    fetchQuietly(() => (pointerType === 'mouse' ? fetchPage(routesAround, link) : routesAround(link.pathname)));
+  });
+}
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null;
+}
+
+/** It leads to another page of the site, in this window, over a line that is there and has no price. */
+function isWorthIt({ isConnected, origin, target, pathname, search }: HTMLAnchorElement): boolean {
+  const isAnotherPage = pathname + search !== location.pathname + location.search;
+  return (
+    isConnected && origin === location.origin && target === '' && isAnotherPage && navigator.onLine && !savesData()
+  );
+}
+
+async function fetchPage(routesAround: RoutesAround, { href, pathname }: HTMLAnchorElement): Promise<void> {
+  for (const { route, params } of matchRoutes(await routesAround(pathname), pathname) ?? []) {
+    const { lazy, loader } = route;
+    // The router empties the object once it has loaded the page.
+    if (typeof lazy === 'object') for (const load of Object.values(lazy)) fetchQuietly(() => load?.());
+    const place = { request: new Request(href), url: new URL(href), pattern: route.path ?? '', params };
+    if (typeof loader === 'function') fetchQuietly(() => loader({ ...place, context: undefined }));
+  }
+}
+
+/** Swallows errors: following the link fetches again and reports the failure. */
+async function fetchQuietly(fetchPart: () => unknown): Promise<void> {
+  try {
+    await fetchPart();
+  } catch (failure) {
+    console.info('A page could not be fetched ahead.', failure);
+  }
+}

@@ -1,0 +1,44 @@
+import * as backend from '@/backend/title-management';
+import type { Kind } from './kinds/kind';
+
+/** Says which files are about to be sent for a save; must have answered before the first byte goes. */
+export function announceUploads(
+  kind: Kind,
+  announcement: { saveId: string; title: string; files: readonly { path: string; size: number }[] },
+): Promise<void> {
+  return backend.announceUploads({ kind: kind.storedAs, ...announcement });
+}
+
+/** Deletes the uploads of an abandoned save, or orphaned files; returns the paths that could not be deleted. */
+export function discardUploads(saveId: string): Promise<{ failed: string[] }> {
+  return backend.discardUploads(saveId);
+}
+
+export interface OrphanedFiles {
+  /** The save's id; for `discardUploads`. */
+  id: string;
+  /** `UPLOADING`: a save in progress, here or on another device. `REMOVING`: a deletion that must be retried. */
+  state: 'UPLOADING' | 'REMOVING';
+  title: string;
+  files: { path: string; size: number }[];
+  userId: string;
+  updatedAt: string;
+}
+
+/** Query of TanStack Query for files in the bucket that belong to no title. */
+export function orphanedFilesQuery() {
+  return { queryKey: ['loose-files'] as const, queryFn: listLooseFiles };
+}
+
+async function listLooseFiles(): Promise<OrphanedFiles[]> {
+  const records = await backend.listLooseFiles();
+  return records.map((record) => ({
+    id: record.id,
+    state: record.state === 'REMOVING' ? 'REMOVING' : 'UPLOADING',
+    title: record.title ?? '',
+    // Written by server code alone, which writes this shape.
+    files: JSON.parse(record.files ?? '[]') as OrphanedFiles['files'],
+    userId: record.user_id ?? '',
+    updatedAt: record.updatedAt,
+  }));
+}

@@ -1,5 +1,0 @@
-/** Import functions, by file, for the texts of every area that texts.ts does not include. */
-export const furtherTexts = import.meta.glob<Record<string, string>>(
-  ['./texts/*.json', '!./texts/site.*.json', '!./texts/home.*.json'],
-  { import: 'default' },
-);

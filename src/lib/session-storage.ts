@@ -1,0 +1,18 @@
+import { readLocalStorage, writeLocalStorage } from './local-storage';
+
+/** Key prefix of unsent user input; sign-out deletes these entries (src/session/forget-traces.ts). */
+export const unsent = 'marquee.unsent.';
+
+/** Reads `name` from session storage; undefined if it is not set or storage is denied. */
+export function readSessionStorage(name: string): string | undefined {
+  return readLocalStorage(name, ofTheTab);
+}
+
+/** Remembers `value` under `name` until the tab is closed, through reloads; forgets it when undefined. */
+export function writeSessionStorage(name: string, value: string | undefined): void {
+  writeLocalStorage(name, value, ofTheTab);
+}
+
+function ofTheTab(): Storage {
+  return sessionStorage;
+}

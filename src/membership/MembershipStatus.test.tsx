@@ -1,0 +1,102 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { MembershipStatus } from './MembershipStatus';
+import { asMembership } from './memberships';
+import { type PaymentProvider, paymentProviderQuery } from './payments';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const stored = {
+  id: 'membership-1',
+  subscription_id: 'membership-1',
+  plan_id: '6-month-plan',
+  subscription_name: '6-month',
+  subscription_price: '6.99',
+  subscription_start_date: '2026-11-01T12:00:00Z',
+  subscription_end_date: '2026-12-10T12:00:00Z',
+  subscription_period: 'PAID',
+};
+
+function show(fields: Record<string, string | number>, provider: PaymentProvider = 'TEST') {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(paymentProviderQuery.queryKey, provider);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InEnglish>
+        <MemoryRouter>
+          <MembershipStatus membership={asMembership({ ...stored, ...fields }, now)} userId="user-1" place="account" />
+        </MemoryRouter>
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+}
+
+test('a trial without a card says that it ends by itself, and how to go on', async () => {
+  show({ subscription_status: 'TRIAL', subscription_period: 'TRIAL' });
+  expect(screen.getByText('Your first 30 days run until December 10, 2026.')).toBeTruthy();
+  expect(screen.getByText('None: it ends automatically')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Add a card' }).getAttribute('href')).toBe('/subscription?card=new');
+});
+
+test('the next payment stands there with its day and the card it is taken from', () => {
+  show({ subscription_status: 'ACTIVE', subscription_card_last_four: '4242' });
+  expect(screen.getByText('$41.94 on December 10, 2026')).toBeTruthy();
+  expect(screen.getByText('•••• 4242')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Use another card' })).toBeTruthy();
+});
+
+test('a planned change says from when on, and costs what the new plan costs', () => {
+  show({
+    subscription_status: 'ACTIVE',
+    subscription_card_last_four: '4242',
+    subscription_next_plan_id: '1-month-plan',
+    subscription_next_plan_name: '1-month',
+    subscription_next_plan_price: '9.99',
+  });
+  expect(screen.getByText('From December 10, 2026: 1-month plan.')).toBeTruthy();
+  expect(screen.getByText('$9.99 on December 10, 2026')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Cancel this change' })).toBeTruthy();
+});
+
+test('a charge that failed is said, with the day of the next try', () => {
+  show({
+    subscription_status: 'ACTIVE',
+    subscription_end_date: '2026-11-20T12:00:00Z',
+    subscription_card_last_four: '9995',
+    subscription_failed_charges: 2,
+  });
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('The payment of $41.94 did not go through. We try again on November 22, 2026');
+});
+
+test('cancelling asks once, says what is kept, and can be left', () => {
+  show({ subscription_status: 'ACTIVE' });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel membership' }));
+  const question = screen.getByText('You keep access until December 10, 2026. Nothing else changes.');
+  expect(document.activeElement).toBe(question);
+  expect(screen.getByRole('button', { name: 'Yes, cancel' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep membership' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel membership' }));
+});
+
+test('a cancelled one can be resumed, and is not cancelled again', () => {
+  show({ subscription_status: 'CANCELLED' });
+  expect(screen.getByText('Cancelled. You keep access until December 10, 2026.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Resume membership' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel membership' })).toBeNull();
+});
+
+test.each([
+  ['TEST', 'Continue with a plan', '/subscription?promo=6-month-plan'],
+  ['NONE', 'Contact support', '/support'],
+] as const)('one that has ended goes on where payments are taken by %s', (provider, name, href) => {
+  show({ subscription_status: 'EXPIRED' }, provider);
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});
+
+test('where no payments are taken no card is asked for', () => {
+  show({ subscription_status: 'TRIAL', subscription_period: 'TRIAL' }, 'NONE');
+  expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { readSessionStorage, unsent, writeSessionStorage } from '@/lib/session-storage';
+import { noticesWanted } from '@/ui/notices-wanted';
+import type { Session } from './session';
+
+/** Storage key for the owner of this tab's unsent input: the last user who was signed in here. */
+const ownerName = 'marquee.owner';
+
+/**
+ * Deletes the searches and unsent input of a user who has signed out or was replaced by another user and, for a closed
+ * account, the progress per title. Keeps them when the session expired, so that the user can continue after signing in
+ * again.
+ */
+export function clearLocalData(session: Session): void {
+  if (session.status === 'out') void forgetUndos();
+  if (session.status === 'out' && session.why === 'lost') return;
+  const owner = readSessionStorage(ownerName);
+  const userId = session.status === 'in' ? session.user.id : undefined;
+  try {
+    // A visitor's input passes to the user who then signs in.
+    if (owner !== undefined && owner !== userId) {
+      forget(sessionStorage, unsent);
+      forget(localStorage, 'marquee.searches');
+    }
+    if (owner !== undefined && session.status === 'out' && session.why === 'closed')
+      forget(localStorage, `marquee.place.${owner}.`);
+  } catch (refusal) {
+    // Storage can be denied: then it contains nothing.
+    console.info('Storage is not available.', refusal);
+  }
+  writeSessionStorage(ownerName, userId);
+}
+
+/** Undo would run with the permissions of the user who is signed in now. */
+async function forgetUndos(): Promise<void> {
+  // Without any notice there is nothing to undo.
+  if (noticesWanted.isOn()) (await import('@/ui/notice')).dismissUndos();
+}
+
+function forget(storage: Storage, start: string): void {
+  for (const name of Object.keys(storage)) {
+    if (name.startsWith(start)) storage.removeItem(name);
+  }
+}

@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ConfirmDialog } from './ConfirmDialog';
+
+afterEach(cleanup);
+
+function ask(given: { onOtherwise?: () => void; isBusy?: boolean } = {}) {
+  const told = { onConfirm: vi.fn(), onClose: vi.fn(), onSubmit: vi.fn() };
+  render(
+    <form onSubmit={told.onSubmit}>
+      <ConfirmDialog
+        heading="Delete it?"
+        what="It goes for good."
+        label="Delete"
+        otherwise="Keep it"
+        onConfirm={told.onConfirm}
+        {...given}
+        onClose={told.onClose}
+      />
+    </form>,
+  );
+  return told;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a question that stands within a form says what happens, and sends only its own answer', () => {
+  const { onConfirm, onClose, onSubmit } = ask();
+  expect(screen.getByRole('dialog', { name: 'Delete it?' }).textContent).toContain('It goes for good.');
+  press('Delete');
+  expect(onConfirm).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
+  press('Keep it');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('where the second button has a step of its own, only Escape closes the question', () => {
+  const leave = vi.fn();
+  const { onClose } = ask({ onOtherwise: leave });
+  press('Keep it');
+  expect(leave).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent(screen.getByRole('dialog'), new Event('close'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a question that has been answered stays until that is done: neither button nor Escape pretends to take it back', () => {
+  const { onConfirm, onClose } = ask({ isBusy: true });
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  press('Keep it');
+  press('Delete');
+  // Effect of Escape in a browser.
+  dialog.open = false;
+  fireEvent(dialog, new Event('close'));
+  expect(dialog.open).toBe(true);
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createSignal } from '@/lib/signal';
+
+/** Set on the first user interaction: pointer move, touch, key press or scroll. */
+const firstMove = createSignal();
+
+for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
+  document.addEventListener(sign, () => firstMove.set(true), { once: true, capture: true, passive: true });
+}
+
+/** Acts once, at the first move; at once if that has been. */
+export function onFirstInteraction(act: () => void): void {
+  if (firstMove.isOn()) {
+    act();
+    return;
+  }
+  const stop = firstMove.subscribe(() => {
+    stop();
+    act();
+  });
+}
+
+/** True after the first user interaction. Defers features that a visitor without interaction does not need. */
+export function useFirstInteraction(): boolean {
+  return useSyncExternalStore(firstMove.subscribe, firstMove.isOn);
+}
+
+/**
+ * Prefetches a chunk shortly after the first interaction. Ignores errors: the later use fetches again and reports the
+ * failure.
+ */
+export function usePrefetchedModule(fetchPart: () => Promise<unknown>): void {
+  const hasMoved = useFirstInteraction();
+  // Synchronizes with the network.
+  useEffect(() => {
+    if (!hasMoved) return;
+    fetchPart().catch((failure: unknown) => console.info('A part could not be fetched ahead.', failure));
+  }, [hasMoved, fetchPart]);
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { discardUploads, type OrphanedFiles, orphanedFilesQuery } from '@/catalogue/orphaned-files';
+import { useDates } from '@/i18n/use-dates';
+import { useText } from '@/i18n/use-text';
+import { useFigures } from '../files/use-figures';
+import type { SaveSnapshot } from '../sending/save-snapshot';
+import { problemOf } from '../sending/upload-problem';
+import { AskingButton, SmallButton, SmallButtons } from './AskingButton';
+import type { UploadDockStore } from './upload-dock-store';
+import { useOrphanedFiles } from './use-orphaned-files';
+import { useProblemWords } from './use-save-words';
+
+/** Files in the bucket that belong to no title: saves that another browser has not finished, and removals that failed. */
+export function OrphanedFilesList({ dock, saves }: { dock: UploadDockStore; saves: readonly SaveSnapshot[] }) {
+  const text = useText();
+  const loose = useOrphanedFiles(dock, saves);
+  if (loose.length === 0) return null;
+  return (
+    <section aria-label={text('uploads.loose.heading')} className="grid gap-2">
+      <h3 className="text-small font-semibold text-soft">{text('uploads.loose.heading')}</h3>
+      <ul className="grid gap-2">
+        {loose.map((one) => (
+          <LooseLine key={one.id} loose={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LooseLine({ loose }: { loose: OrphanedFiles }) {
+  const text = useText();
+  const figures = useFigures();
+  const { moment } = useDates();
+  const problemWords = useProblemWords();
+  const queries = useQueryClient();
+  const discarding = useMutation({
+    mutationFn: async () => {
+      const { failed } = await discardUploads(loose.id);
+      if (failed.length > 0) throw new Error(failed.join(', '));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: orphanedFilesQuery().queryKey }),
+  });
+  const isUpload = loose.state === 'UPLOADING';
+  const size = loose.files.reduce((sum, file) => sum + file.size, 0);
+  return (
+    <li className="grid min-w-0 gap-2 rounded-control bg-raised p-3">
+      <div className="min-w-0">
+        <p className="truncate text-small font-semibold">{loose.title || text('uploads.loose.untitled')}</p>
+        <p className="text-small text-soft tabular-nums">
+          {text(isUpload ? 'uploads.loose.uploading' : 'uploads.loose.removing', { count: loose.files.length })}
+          {size > 0 && ` · ${figures.size(size)}`} · {moment(loose.updatedAt)}
+        </p>
+      </div>
+      {discarding.isError && (
+        <p role="alert" className="text-small text-danger">
+          {text('uploads.failed.discard', { problem: problemWords(problemOf(discarding.error)) })}
+        </p>
+      )}
+      {isUpload ? (
+        <AskingButton
+          label={text('uploads.discard')}
+          question={text('uploads.loose.question')}
+          yes={text('uploads.cancelYes')}
+          no={text('uploads.loose.keep')}
+          isBusy={discarding.isPending}
+          onYes={() => discarding.mutate()}
+        />
+      ) : (
+        <SmallButtons>
+          <SmallButton isBusy={discarding.isPending} onClick={() => discarding.mutate()}>
+            {text('uploads.retry')}
+          </SmallButton>
+        </SmallButtons>
+      )}
+    </li>
+  );
+}
