@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createMovableClock } from './clock.ts';
-import { createFaultInjector } from './http/fault-injector.ts';
-import { openInstallation } from './installation.ts';
+import { createFaultInjector } from './http/faults.ts';
+import { openInstallation } from './installation/installation.ts';
 import type { BackendModel } from './model/backend-model.ts';
 import { createServices } from './services.ts';
 

@@ -1,22 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Clock, createMovableClock } from './clock.ts';
-import { claimDataFolder } from './data-folder.ts';
 import { defaultPort } from './default-port.ts';
-import { type Definitions, readDefinitions } from './definitions.ts';
-import { createFaultInjector, type FaultInjector } from './http/fault-injector.ts';
-import { createFaultsService } from './http/faults-service.ts';
+import type { AmplifyOutputs } from './definitions/amplify-outputs.ts';
+import { type Definitions, readDefinitions } from './definitions/read-definitions.ts';
+import { watchDefinitions } from './definitions/watch-definitions.ts';
+import { createControlServices, createFaultsService } from './http/control-services.ts';
+import { createFaultInjector, type FaultInjector } from './http/faults.ts';
 import { type Interceptor, type LocalServer, openServer } from './http/server.ts';
 import type { Service } from './http/service.ts';
 import { createSite } from './http/site.ts';
-import { openInstallation } from './installation.ts';
+import { claimDataFolder } from './installation/data-folder.ts';
+import { openInstallation } from './installation/installation.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
-import type { AmplifyOutputs } from './outputs/amplify-outputs.ts';
-import { createControlServices } from './schedules/control-services.ts';
 import type { ScheduledRun } from './schedules/schedules.ts';
 import { createServices, type Services } from './services.ts';
-import { recordUse } from './synth/assembly-use.ts';
-import { watchDefinitions } from './watch-definitions.ts';
+import { recordUse } from './synth/synthesize.ts';
 
 export interface LocalBackendOptions {
   /** The folder with `backend.ts`. */

@@ -7,7 +7,7 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from '../src/start-local-backend.ts';
-import { isInUse } from '../src/synth/assembly-use.ts';
+import { isInUse } from '../src/synth/synthesize.ts';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const SMALL_APP = join(PACKAGE, 'fixtures', 'small-app', 'amplify');

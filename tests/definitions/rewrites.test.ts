@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRewrites } from '../../local-backend/src/http/rewrites';
+import { readRewrites } from '../../local-backend/src/http/site';
 import { anyId, prerenderedPages } from '../../scripts/prerender/pages';
 
 test('an address is rewritten to its prerendered page', async () => {

@@ -11,6 +11,17 @@ export class AppSyncError extends Error {
   }
 }
 
+/** A failed request that the response template receives as `$ctx.error`, with any partial result. */
+export class DataSourceError extends AppSyncError {
+  constructor(
+    message: string,
+    errorType: string,
+    readonly result: unknown = null,
+  ) {
+    super(message, errorType);
+  }
+}
+
 /** Creates the error for a caller without permission to read or change a field. */
 export function notAuthorized(fieldName: string, typeName: string): AppSyncError {
   return new AppSyncError(`Not Authorized to access ${fieldName} on type ${typeName}`, 'Unauthorized');

@@ -1,18 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as v from 'valibot';
 import { WebSocketServer } from 'ws';
 import type { Clock } from '../clock.ts';
 import type { TableGateway } from '../dynamodb/table-gateway.ts';
 import type { Faults } from '../http/faults.ts';
+import { readBody } from '../http/read-body.ts';
 import { type Service, ServiceError } from '../http/service.ts';
 import type { FunctionInvoker } from '../lambda/functions.ts';
 import { AppSyncError } from './appsync-error.ts';
-import { createEngine, rootFields } from './engine.ts';
-import { parseGraphQLBody, readGraphQLBody, sendJson, sendServiceError } from './http-request.ts';
+import { createEngine, type GraphQLRequest, rootFields } from './engine.ts';
 import { type AuthenticationOptions, createAuthenticate } from './identity/authenticate.ts';
 import { serveConnection } from './realtime/connection.ts';
-import { connectionHeaders, SUB_PROTOCOL } from './realtime/handshake.ts';
-import { publishedPayloads } from './realtime/published-payload.ts';
-import { createSubscriptionHub } from './realtime/subscription-hub.ts';
+import { connectionHeaders, SUB_PROTOCOL } from './realtime/messages.ts';
+import { createSubscriptionHub, publishedPayloads } from './realtime/subscription-hub.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'Request body exceeds 1 MB.', 413);
+
+const graphQLBody = v.looseObject({
+  query: v.string(),
+  variables: v.nullish(v.record(v.string(), v.unknown())),
+  operationName: v.nullish(v.string()),
+});
 
 export interface AppSyncOptions extends AuthenticationOptions {
   gateway: TableGateway;
@@ -114,4 +124,40 @@ function hostsOf({ headers, socket }: IncomingMessage): string[] {
 
 function sourceIp({ socket }: IncomingMessage): string {
   return (socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
+}
+
+/** Reads the whole request body. Throws `ServiceError` 413 above AppSync's limit of 1 MB. */
+function readGraphQLBody(request: IncomingMessage): Promise<Buffer> {
+  return readBody(request, MAX_BODY_BYTES, tooLarge);
+}
+
+/** Parses the request body. Throws `ServiceError` 400 when it has no query. */
+function parseGraphQLBody(body: Buffer): GraphQLRequest {
+  if (body.length === 0) throw new ServiceError('MalformedHttpRequestException', 'Request body is empty.');
+  const { query, variables, operationName } = parseJson(body.toString());
+  return { query, variables: variables ?? {}, operationName: operationName ?? undefined };
+}
+
+function parseJson(text: string): v.InferOutput<typeof graphQLBody> {
+  try {
+    return v.parse(graphQLBody, JSON.parse(text));
+  } catch {
+    throw new ServiceError('MalformedHttpRequestException', 'Unable to parse GraphQL query.');
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  if (response.destroyed || response.headersSent) return;
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'content-type': 'application/json;charset=UTF-8',
+    'content-length': Buffer.byteLength(text),
+    ...headers,
+  });
+  response.end(text);
+}
+
+/** Sends an error of the whole request in AppSync's format. */
+function sendServiceError(response: ServerResponse, { code, message, status }: ServiceError): void {
+  sendJson(response, status, { errors: [{ errorType: code, message }] }, { 'x-amzn-errortype': code });
 }

@@ -1,28 +1,39 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import {
+  type ConstDirectiveNode,
   type DocumentNode,
   defaultFieldResolver,
   execute,
+  type GraphQLField,
+  type GraphQLObjectType,
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  valueFromASTUntyped,
 } from 'graphql';
 import type { Clock } from '../clock.ts';
-import type { ApiModel } from '../model/backend-model.ts';
+import type { ApiModel, AuthorizationMode } from '../model/backend-model.ts';
 import { AppSyncError, type ErrorEntry, notAuthorized } from './appsync-error.ts';
+import { buildAppSyncSchema } from './appsync-schema.ts';
+import { formatError, formatVariableError } from './format-errors.ts';
 import type { Caller } from './identity/caller.ts';
+import { createDocumentReader } from './read-document.ts';
 import { createDataSource, type DataSourceOptions } from './resolve/data-source.ts';
-import { selectData } from './resolve/error-entry.ts';
-import type { RequestContext } from './resolve/request-context.ts';
+import type { RequestContext } from './resolve/resolver.ts';
 import { createResolver, type FieldResolver } from './resolve/resolver.ts';
-import { formatError } from './response/format-errors.ts';
-import { createDocumentReader } from './response/read-document.ts';
-import { formatVariableError } from './response/validation-errors.ts';
-import { buildAppSyncSchema } from './schema/build-schema.ts';
-import { createFieldAuthorizer } from './schema/field-authorization.ts';
+import { selectData } from './resolve/selection.ts';
+
+const MODES: Record<string, AuthorizationMode> = {
+  aws_api_key: 'API_KEY',
+  aws_iam: 'AWS_IAM',
+  aws_cognito_user_pools: 'AMAZON_COGNITO_USER_POOLS',
+  aws_auth: 'AMAZON_COGNITO_USER_POOLS',
+  aws_oidc: 'OPENID_CONNECT',
+  aws_lambda: 'AWS_LAMBDA',
+};
 
 export interface GraphQLRequest {
   query: string;
@@ -183,4 +194,38 @@ export function rootFields({ document, operation }: Pick<PreparedRequest, 'docum
       return fragment?.kind === Kind.FRAGMENT_DEFINITION ? names(fragment.selectionSet) : [];
     });
   return names(operation.selectionSet);
+}
+
+/** Tests whether a caller may resolve a field; templates apply further rules. */
+type FieldAuthorizer = (caller: Caller) => boolean;
+
+/** Creates the authorizer from a field's directives, else its type's directives, else the API's default mode. */
+function createFieldAuthorizer(
+  type: GraphQLObjectType,
+  field: GraphQLField<unknown, unknown>,
+  defaultMode: AuthorizationMode,
+  isRoot: boolean,
+): FieldAuthorizer {
+  const own = modesOf(field.astNode?.directives);
+  const modes = own.size > 0 ? own : modesOf(type.astNode?.directives);
+  if (modes.size === 0) modes.set(defaultMode, []);
+  return (caller) => {
+    const groups = modes.get(caller.mode);
+    if (groups === undefined) return false;
+    if (caller.mode === 'AWS_IAM' && isRoot) return caller.allows(type.name, field.name);
+    if (caller.mode !== 'AMAZON_COGNITO_USER_POOLS' || groups.length === 0) return true;
+    return groups.some((group) => caller.claims['cognito:groups']?.includes(group));
+  };
+}
+
+/** Maps each authorization mode to its groups; an empty list allows all callers of the mode. */
+function modesOf(directives: readonly ConstDirectiveNode[] | undefined): Map<AuthorizationMode, string[]> {
+  const modes = new Map<AuthorizationMode, string[]>();
+  for (const directive of directives ?? []) {
+    const mode = MODES[directive.name.value];
+    const groups = directive.arguments?.find(({ name }) => name.value === 'cognito_groups');
+    const names: unknown = groups && valueFromASTUntyped(groups.value);
+    if (mode) modes.set(mode, Array.isArray(names) ? names.map(String) : []);
+  }
+  return modes;
 }

@@ -3,14 +3,16 @@ import type { Clock } from '../clock.ts';
 import type { Faults } from '../http/faults.ts';
 import { type Service, ServiceError } from '../http/service.ts';
 import type { DistributionModel } from '../model/backend-model.ts';
-import { corsHeaders } from '../s3/cors.ts';
-import type { ObjectReader } from '../s3/object-reader.ts';
-import { sendError } from '../s3/send-error.ts';
+import type { ObjectReader } from '../s3/buckets.ts';
+import { corsHeaders, sendError } from '../s3/send-response.ts';
 import { serveObject } from '../s3/serve-object.ts';
 import { parseTarget, type Target } from '../s3/target.ts';
-import { matchesPathPattern } from './path-pattern.ts';
-import { readSignatureParameters, SIGNATURE_QUERY_PARAMETERS } from './signature-parameters.ts';
-import { verifySignedRequest } from './verify-signed-request.ts';
+import {
+  matchesPathPattern,
+  readSignatureParameters,
+  SIGNATURE_QUERY_PARAMETERS,
+  verifySignedRequest,
+} from './signed-url.ts';
 
 interface CloudFrontOptions {
   distributions: DistributionModel[];

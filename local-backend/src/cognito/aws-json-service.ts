@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FaultService, Faults } from '../http/faults.ts';
 import { readBody } from '../http/read-body.ts';
 import { ServiceError } from '../http/service.ts';
-import type { Action } from './action.ts';
+import type { Action } from './actions/action.ts';
 
 export interface AwsJsonApi {
   service: FaultService;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Principal } from '../iam/principal.ts';
-import { type InstallationKeys, loadInstallationKeys } from '../keys/installation-keys.ts';
+import { type InstallationKeys, loadInstallationKeys } from '../installation/installation-keys.ts';
 import { createCredentials } from './credentials.ts';
 
 let keys: InstallationKeys;

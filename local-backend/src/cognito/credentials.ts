@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
 import type { CredentialDirectory, Credentials, Principal } from '../iam/principal.ts';
-import type { InstallationKeys } from '../keys/installation-keys.ts';
+import type { InstallationKeys } from '../installation/installation-keys.ts';
 
 interface TemporaryCredentials extends Credentials {
   sessionToken: string;

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
-import type { ScopedStore } from './scoped-store.ts';
+import type { ScopedStore } from '../installation/key-value-store.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
 export interface Lockout {

@@ -1,5 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { ServiceError } from '../http/service.ts';
 import type { UserPoolModel } from '../model/backend-model.ts';
+import type { UserPool } from './user-pool.ts';
+
+// Excludes similar characters and those that HTML escapes.
+const kinds = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!@#$%*-+='] as const;
+
+const pick = (characters: string) => characters.charAt(randomInt(characters.length));
 
 /** Throws `InvalidPasswordException` with the first rule that the password violates. */
 export function checkPassword(password: string, policy: UserPoolModel['passwordPolicy']): void {
@@ -17,4 +24,18 @@ export function checkPassword(password: string, policy: UserPoolModel['passwordP
   ];
   const broken = rules.find(([isBroken]) => isBroken);
   if (broken) throw new ServiceError('InvalidPasswordException', `Password did not conform with policy: ${broken[1]}`);
+}
+
+/** Generates a random password that satisfies every possible policy. */
+export function generateTemporaryPassword({ model }: UserPool): string {
+  // The first characters are one of each kind.
+  const fixed = kinds.map((kind) => pick(kind));
+  const length = Math.max(model.passwordPolicy.minimumLength, 12) - fixed.length;
+  const rest = Array.from({ length }, () => pick(kinds.join('')));
+  return [...fixed, ...rest].join('');
+}
+
+/** Returns when a temporary password expires that is set now, in milliseconds since 1970. */
+export function temporaryPasswordExpiry({ model, clock }: UserPool): number {
+  return clock() + model.passwordPolicy.temporaryPasswordDays * 86_400_000;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
-import type { ScopedStore } from './scoped-store.ts';
+import type { ScopedStore } from '../installation/key-value-store.ts';
 
 /** One sign-in on one device. All its tokens carry its id as `origin_jti` and are invalid once it ends. */
 export interface Session {

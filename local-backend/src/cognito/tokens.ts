@@ -1,12 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
+import type { Clock } from '../clock.ts';
+import type { InstallationKeys } from '../installation/installation-keys.ts';
 import type { UserPoolModel } from '../model/backend-model.ts';
 import { type GroupDirectory, preferredRole } from './groups.ts';
-import { adminScope, grantedAttributes } from './scopes.ts';
 import type { Session, Sessions } from './sessions.ts';
-import { InvalidTokenError, type TokenSigner } from './token-signer.ts';
 import type { TokenTriggerSource, Triggers } from './triggers.ts';
 import type { User, UserDirectory } from './users.ts';
+
+/** Scope of access tokens for the user pool's own API. */
+export const adminScope = 'aws.cognito.signin.user.admin';
+
+/** Tests whether a space-separated list contains a scope. */
+export const hasScope = (scope: string | undefined, wanted: string): boolean =>
+  scope?.split(' ').includes(wanted) ?? false;
+
+const attributesByScope = {
+  email: ['email', 'email_verified'],
+  phone: ['phone_number', 'phone_number_verified'],
+};
+
+/** A rejected token, with the reason. */
+export class InvalidTokenError extends Error {
+  override readonly name = 'TokenRefused';
+  constructor(readonly reason: 'expired' | 'invalid' | 'revoked' | 'disabled' | 'no such user') {
+    super(`The token is not accepted: ${reason}.`);
+  }
+}
 
 const tokenClaims = v.looseObject({
   sub: v.string(),
@@ -140,4 +161,48 @@ function attributeClaims(attributes: User['attributes']): Record<string, unknown
 
 function nonEmpty(claim: string, values: string[] | null | undefined): Record<string, string[]> {
   return values == null || values.length === 0 ? {} : { [claim]: values };
+}
+
+export interface TokenSigner {
+  issuer: string;
+  sign(claims: JWTPayload, lifetimeSeconds: number): Promise<string>;
+  /** Verifies signature and expiry of a token and returns its claims. Throws `InvalidTokenError`. */
+  verify(token: string): Promise<JWTPayload>;
+}
+
+/** Creates the signer of one issuer's JSON web tokens with the installation's RS256 key. */
+export function createTokenSigner(issuer: string, { tokenKey }: InstallationKeys, clock: Clock): TokenSigner {
+  return {
+    issuer,
+    sign(claims, lifetimeSeconds) {
+      const issuedAt = Math.floor(clock() / 1000);
+      return new SignJWT(claims)
+        .setProtectedHeader({ kid: tokenKey.keyId, alg: 'RS256' })
+        .setIssuer(issuer)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifetimeSeconds)
+        .setJti(randomUUID())
+        .sign(tokenKey.privateKey);
+    },
+    async verify(token) {
+      try {
+        const options = { issuer, algorithms: ['RS256'], currentDate: new Date(clock()) };
+        return (await jwtVerify(token, tokenKey.publicKey, options)).payload;
+      } catch (error) {
+        throw new InvalidTokenError(error instanceof errors.JWTExpired ? 'expired' : 'invalid');
+      }
+    },
+  };
+}
+
+/**
+ * Returns the attributes that a scope grants, as in Cognito: `profile`, and `openid` without a narrower scope, grant
+ * all; `email` and `phone` grant their own. A session without a scope has all.
+ */
+export function grantedAttributes({ attributes }: User, scope: string | undefined): Record<string, string> {
+  if (scope === undefined || hasScope(scope, 'profile')) return attributes;
+  const narrower = (['email', 'phone'] as const).filter((name) => hasScope(scope, name));
+  if (narrower.length === 0) return attributes;
+  const names = new Set(narrower.flatMap((name) => attributesByScope[name]));
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => names.has(name)));
 }

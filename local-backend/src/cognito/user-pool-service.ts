@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { Faults } from '../http/faults.ts';
-import type { Service } from '../http/service.ts';
+import { type Service, ServiceError } from '../http/service.ts';
+import { signedRequest } from '../iam/parse-signature.ts';
+import { createAuthorizer } from '../iam/policy.ts';
 import type { CredentialDirectory } from '../iam/principal.ts';
-import type { InstallationKeys } from '../keys/installation-keys.ts';
-import type { RoleModel } from '../model/backend-model.ts';
+import { verifySignature } from '../iam/verify-signature.ts';
+import type { InstallationKeys } from '../installation/installation-keys.ts';
+import type { RoleModel, UserPoolModel } from '../model/backend-model.ts';
+import { attributeActions, deviceActions, sessionActions } from './actions/account-actions.ts';
 import { adminGroupActions } from './actions/admin-group-actions.ts';
 import { adminUserActions } from './actions/admin-user-actions.ts';
-import { attributeActions } from './actions/attribute-actions.ts';
-import { deviceActions } from './actions/device-actions.ts';
 import { listUsersActions } from './actions/list-users.ts';
 import { passwordActions } from './actions/password-actions.ts';
-import { sessionActions } from './actions/session-actions.ts';
 import { signInActions } from './actions/sign-in-actions.ts';
 import { signUpActions } from './actions/sign-up-actions.ts';
-import { authorizeAdminAction } from './authorize-admin-action.ts';
-import { type AwsJsonApi, handleAwsJson } from './aws-json-service.ts';
+import { type AwsJsonApi, type AwsJsonRequest, handleAwsJson } from './aws-json-service.ts';
 import type { UserPool } from './user-pool.ts';
 
 export interface UserPoolServiceOptions {
@@ -94,4 +94,33 @@ function discoveryDocuments({ model }: UserPool, { issuer, keys }: UserPoolServi
 function sendDocument(response: ServerResponse, document: object): void {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' });
   response.end(JSON.stringify(document));
+}
+
+interface AdminAuthorizationOptions {
+  userPool: UserPoolModel;
+  credentials: CredentialDirectory;
+  roles: RoleModel[];
+  clock: Clock;
+}
+
+/**
+ * Authorizes a signed request for an action on the pool: the signer must be the installation's administrator or have a
+ * role that allows `cognito-idp:{action}`. Throws `ServiceError` otherwise.
+ */
+function authorizeAdminAction(
+  check: AdminAuthorizationOptions,
+  action: string,
+  { message, url, body }: AwsJsonRequest,
+): void {
+  const { headers } = message;
+  const signed = signedRequest('cognito-idp', { rawPath: url.pathname, query: url.searchParams, headers, body });
+  const signer = verifySignature(signed, check.credentials, check.clock);
+  if (signer === undefined)
+    throw new ServiceError('MissingAuthenticationTokenException', 'Missing Authentication Token');
+  const { principal } = signer;
+  const request = { action: `cognito-idp:${action}`, resource: check.userPool.arn };
+  if (createAuthorizer(check.roles)(principal, request)) return;
+  const who = principal.kind === 'root' ? 'root' : principal.roleArn;
+  const reason = `User: ${who} is not authorized to perform: ${request.action} on resource: ${request.resource}`;
+  throw new ServiceError('AccessDeniedException', reason);
 }

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
-import type { InstallationKeys } from '../keys/installation-keys.ts';
+import type { InstallationKeys } from '../installation/installation-keys.ts';
+import type { ScopedStore } from '../installation/key-value-store.ts';
 import type { FunctionInvoker } from '../lambda/functions.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { UserPoolModel } from '../model/backend-model.ts';
@@ -9,13 +10,18 @@ import { type Challenges, createChallenges } from './challenges.ts';
 import { createGroupDirectory, type GroupDirectory } from './groups.ts';
 import { createLockout, type Lockout } from './lockout.ts';
 import { createMessages, type Messages } from './messages.ts';
-import type { ScopedStore } from './scoped-store.ts';
-import { adminScope, hasScope } from './scopes.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import type { SrpIdentity } from './srp.ts';
-import { InvalidTokenError, type TokenSigner } from './token-signer.ts';
-import { createTokens, type TokenClaims, type Tokens } from './tokens.ts';
+import {
+  adminScope,
+  createTokens,
+  hasScope,
+  InvalidTokenError,
+  type TokenClaims,
+  type TokenSigner,
+  type Tokens,
+} from './tokens.ts';
 import { createTriggers, type Triggers } from './triggers.ts';
 import { createUserDirectory, type User, type UserDirectory, userNotFound } from './users.ts';
 import { createVerificationCodes, type VerificationCodes } from './verification-codes.ts';

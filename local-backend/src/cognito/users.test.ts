@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { KeyValueStore } from '../storage/key-value-store.ts';
-import { openKeyValueStore } from '../storage/open-key-value-store.ts';
-import { scopedStore } from './scoped-store.ts';
+import type { KeyValueStore } from '../installation/key-value-store.ts';
+import { openKeyValueStore, scopedStore } from '../installation/key-value-store.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import { createUserDirectory, newSub, type UserDirectory } from './users.ts';
 

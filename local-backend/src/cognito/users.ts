@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
-import type { Change } from '../storage/key-value-store.ts';
-import type { ScopedStore } from './scoped-store.ts';
+import type { Change, ScopedStore } from '../installation/key-value-store.ts';
 import type { SerialQueue } from './serial-queue.ts';
 import type { PasswordVerifier } from './srp.ts';
 

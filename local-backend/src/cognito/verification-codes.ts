@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
-import type { ScopedStore } from './scoped-store.ts';
+import type { ScopedStore } from '../installation/key-value-store.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
 const purposes = ['signUp', 'resetPassword', 'verifyEmail'] as const;

@@ -1,6 +1,6 @@
 import type { TableModel } from '../model/backend-model.ts';
 import type { Item } from './attribute-values.ts';
-import { type DynaliteStore, dynaliteDb, type LevelOperation, type TableRecord } from './dynalite-modules.ts';
+import { type DynaliteStore, dynaliteDb, type LevelOperation, type TableRecord } from './dynalite.ts';
 import { indexPrefix, itemPrefix, tableKey } from './write-batch.ts';
 
 /**

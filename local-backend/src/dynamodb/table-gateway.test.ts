@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableModel } from '../model/backend-model.ts';
 import { toItem } from './attribute-values.ts';
-import type { TableChange } from './table-changes.ts';
 import { openTables, type TableGateway } from './table-gateway.ts';
 import { deleteExpired } from './time-to-live.ts';
+import type { TableChange } from './write-batch.ts';
 
 const TABLE = 'Note';
 const notes: TableModel = {

@@ -2,18 +2,20 @@ import { mkdir } from 'node:fs/promises';
 import type { Clock } from '../clock.ts';
 import type { TableModel } from '../model/backend-model.ts';
 import type { Item } from './attribute-values.ts';
-import { type DynaliteStore, dynaliteDb, type TableRecord } from './dynalite-modules.ts';
+import {
+  type DynaliteStore,
+  dynaliteDb,
+  executeAction,
+  runAction,
+  type TableRecord,
+  validateInput,
+} from './dynalite.ts';
 import { DynamoDbError } from './dynamodb-error.ts';
-import { deleteExpiredTokens } from './idempotency-tokens.ts';
 import { migrateTable } from './migrate-table.ts';
 import { selectItems } from './partiql-select.ts';
-import { executeAction, runAction, validateInput } from './run-action.ts';
-import { type TableChange, toTableChange } from './table-changes.ts';
-import { createTableRecordCache, type TableRecordCache } from './table-record-cache.ts';
 import { deleteExpired } from './time-to-live.ts';
-import { transactGet, transactWrite } from './transactions.ts';
-import { validateIndexKeys } from './validate-index-keys.ts';
-import { beginWriteBatch, type WriteBatch } from './write-batch.ts';
+import { deleteExpiredTokens, transactGet, transactWrite } from './transactions.ts';
+import { beginWriteBatch, type TableChange, toTableChange, validateIndexKeys, type WriteBatch } from './write-batch.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 /** The only access to the tables. */
@@ -204,4 +206,42 @@ function withFailedItem(error: unknown, input: object, batch: WriteBatch): unkno
   if (!wanted || !(error instanceof DynamoDbError) || error.code !== 'ConditionalCheckFailedException') return error;
   const item = batch.lastRead();
   return item === undefined ? error : new DynamoDbError(error.code, error.message, { Item: item });
+}
+
+/** Table records cached in memory: every operation needs one, and only a changed definition writes them. */
+interface TableRecordCache {
+  /** Undefined for a missing table. */
+  read(tableName: string): Promise<TableRecord | undefined>;
+  /** Clears the cache after a write. */
+  clear(): void;
+}
+
+/** Creates the cache for the table records that dynalite's actions and the gateway read. */
+function createTableRecordCache({ tableDb }: Pick<DynaliteStore, 'tableDb'>): TableRecordCache {
+  const records = new Map<string, TableRecord>();
+  const readStored = tableDb.get;
+  let clearings = 0;
+  tableDb.get = (name, done) => {
+    const known = records.get(name);
+    if (known) {
+      // Responds asynchronously, as the store does.
+      queueMicrotask(() => done(null, known));
+      return;
+    }
+    const clearingsBefore = clearings;
+    readStored(name, (error, record) => {
+      if (record && clearings === clearingsBefore) records.set(name, record);
+      done(error, record);
+    });
+  };
+  return {
+    read: (name) =>
+      new Promise((resolve, reject) => {
+        tableDb.get(name, (error, record) => (error ? reject(error) : resolve(record)));
+      }),
+    clear() {
+      clearings += 1;
+      records.clear();
+    },
+  };
 }

@@ -1,5 +1,8 @@
-import type { Item } from './attribute-values.ts';
-import type { DynaliteStore, DynaliteTable, LevelOperation } from './dynalite-modules.ts';
+import type { AttributeValue, Item } from './attribute-values.ts';
+import type { DynaliteStore, DynaliteTable, LevelOperation, TableRecord } from './dynalite.ts';
+import { validationError } from './dynamodb-error.ts';
+
+const LIMITS = { HASH: 2048, RANGE: 1024 };
 
 /** Images of an item before and after a write. */
 export interface ItemWrite {
@@ -95,4 +98,73 @@ export function indexPrefix(tableName: string, indexName = '', kind = 'global'):
 
 export function tableKey(tableName: string): string {
   return `table~${tableName}`;
+}
+
+/** A change of an item, as in a table's stream. */
+export interface TableChange {
+  tableName: string;
+  eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
+  keys: Item;
+  oldImage: Item | undefined;
+  newImage: Item | undefined;
+}
+
+/** Creates the stream record of a write; undefined when the write changed nothing. */
+export function toTableChange(write: ItemWrite, table: TableRecord): TableChange | undefined {
+  const { tableName, before: oldImage, after: newImage } = write;
+  const image = newImage ?? oldImage;
+  if (image === undefined || sameItem(oldImage, newImage)) return undefined;
+  const keys = Object.fromEntries(
+    Object.entries(image).filter(([name]) => table.KeySchema.some((key) => key.AttributeName === name)),
+  );
+  return { tableName, eventName: eventName(write), keys, oldImage, newImage };
+}
+
+function eventName({ before, after }: ItemWrite): TableChange['eventName'] {
+  if (before === undefined) return 'INSERT';
+  return after === undefined ? 'REMOVE' : 'MODIFY';
+}
+
+function sameItem(a: Item | undefined, b: Item | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length && names.every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]))
+  );
+}
+
+/** Rejects empty and oversized keys of secondary indexes. dynalite lacks this validation. */
+export function validateIndexKeys({ after }: ItemWrite, table: TableRecord): void {
+  if (after === undefined) return;
+  for (const { IndexName, KeySchema } of table.GlobalSecondaryIndexes ?? []) {
+    for (const { AttributeName, KeyType } of KeySchema) {
+      const length = byteLength(after[AttributeName]);
+      if (length === 0) throw validationError(emptyKey(IndexName, AttributeName));
+      if (exceeds(length, KeyType)) throw validationError(oversizedKey(KeyType));
+    }
+  }
+}
+
+function exceeds(length: number | undefined, keyType: string): boolean {
+  return length !== undefined && length > (keyType === 'HASH' ? LIMITS.HASH : LIMITS.RANGE);
+}
+
+function byteLength(value: AttributeValue | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if ('S' in value) return Buffer.byteLength(value.S);
+  return 'B' in value ? Buffer.byteLength(value.B, 'base64') : undefined;
+}
+
+function emptyKey(index: string, name: string): string {
+  return (
+    'One or more parameter values are not valid. A value specified for a secondary index key is not supported. ' +
+    `The AttributeValue for a key attribute cannot contain an empty string value. IndexName: ${index}, IndexKey: ${name}`
+  );
+}
+
+function oversizedKey(keyType: string): string {
+  // DynamoDB's message has this missing space.
+  if (keyType === 'HASH')
+    return 'One or more parameter values were invalid: Size of hashkey has exceeded the maximum size limit of2048 bytes';
+  return 'One or more parameter values were invalid: Aggregated size of all range keys has exceeded the size limit of 1024 bytes';
 }

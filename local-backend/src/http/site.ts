@@ -1,8 +1,31 @@
+import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { watchCustomHeaders } from './custom-headers.ts';
-import { readRewrites } from './rewrites.ts';
+import * as v from 'valibot';
+import { parse } from 'yaml';
 import type { Service } from './service.ts';
+
+/** Paths with a file extension are not rewritten to the page. */
+const singlePage = {
+  source:
+    '</^[^.]+$|\\.(?!(css|gif|ico|jpe?g|js|mjs|png|avif|webp|svg|txt|woff2?|ttf|map|json|webmanifest)$)([^.]+$)/>',
+  target: '/index.html',
+};
+
+const RewritesFile = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ source: v.string(), target: v.string(), status: v.literal('200') })),
+);
+
+const WILDCARDS: Record<string, string> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };
+
+const HeadersFile = v.object({
+  customHeaders: v.optional(
+    v.array(v.object({ pattern: v.string(), headers: v.array(v.object({ key: v.string(), value: v.string() })) })),
+    [],
+  ),
+});
 
 /**
  * Serves a built single-page site as Amplify Hosting does: precompressed files, immutable caching of hashed assets, the
@@ -62,4 +85,84 @@ function end(response: ServerResponse, status: number, message: string): void {
   response
     .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
     .end(`${message}\n`);
+}
+
+/** Returns the headers that Amplify Hosting adds to a path. */
+type CustomHeaders = (pathname: string) => Record<string, string>;
+
+/**
+ * Reads the file and reloads it when it changes: a build may write it while the site is served. Throws as
+ * `readCustomHeaders` does.
+ */
+async function watchCustomHeaders(file: string): Promise<() => Promise<CustomHeaders>> {
+  let time = await timeOf(file);
+  let headers = await readCustomHeaders(file);
+  return async () => {
+    const now = await timeOf(file);
+    if (now === time) return headers;
+    headers = await readCustomHeaders(file);
+    time = now;
+    return headers;
+  };
+}
+
+async function timeOf(file: string): Promise<number | undefined> {
+  return (await stat(file).catch(() => undefined))?.mtimeMs;
+}
+
+/**
+ * Reads a `customHttp.yml` in Amplify Hosting's format; a missing file adds no headers. Throws for a malformed file.
+ */
+async function readCustomHeaders(file: string): Promise<CustomHeaders> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const { customHeaders } = v.parse(HeadersFile, parse(text) ?? {});
+  const rules = customHeaders.map(({ pattern, headers }) => ({ matches: patternMatcher(pattern), headers }));
+  return (pathname) => {
+    const applying = rules.filter(({ matches }) => matches(pathname)).flatMap(({ headers }) => headers);
+    return Object.fromEntries(
+      applying.map(({ key, value }) => [key.toLowerCase(), value.trim().replaceAll(/\s*\n\s*/g, ' ')]),
+    );
+  };
+}
+
+/**
+ * Compiles a pattern: `**` matches any path, `*` any name; a pattern without a slash is matched against the last
+ * segment.
+ */
+function patternMatcher(pattern: string): (pathname: string) => boolean {
+  const source = pattern
+    .replace(/^\//, '')
+    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(/\*\*\/|\*\*|\*|\?/g, (wildcard) => WILDCARDS[wildcard] ?? '');
+  const expression = new RegExp(`^${source}$`);
+  const wholePath = pattern.includes('/') || pattern.includes('**');
+  return (pathname) => expression.test(wholePath ? pathname.slice(1) : pathname.slice(pathname.lastIndexOf('/') + 1));
+}
+
+/** Returns the file that a rewrite serves for a path; undefined without a matching rewrite. */
+type Rewrites = (pathname: string) => string | undefined;
+
+/**
+ * Reads rewrites in Amplify Hosting's format ("custom rules": source, target, status '200'); the first match applies.
+ * Without the file it uses Hosting's rule for single-page sites. Throws for a malformed file.
+ */
+export async function readRewrites(file: string): Promise<Rewrites> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  const written = text === undefined ? [singlePage] : v.parse(RewritesFile, text);
+  const rules = written.map(({ source, target }) => ({ matches: sourceMatcher(source), target }));
+  return (pathname) => rules.find(({ matches }) => matches(pathname))?.target;
+}
+
+/** `</…/>` contains a regular expression; any other source is a path. */
+function sourceMatcher(source: string): (pathname: string) => boolean {
+  const [, expression] = /^<\/(.*)\/>$/.exec(source) ?? [];
+  if (expression === undefined) return (pathname) => pathname === source;
+  const compiled = new RegExp(expression);
+  return (pathname) => compiled.test(pathname);
 }

@@ -1,6 +1,29 @@
-import type { PolicyStatement } from '../model/backend-model.ts';
-import { conditionsHold } from './policy-conditions.ts';
-import { matchesPattern } from './policy-pattern.ts';
+import { ServiceError } from '../http/service.ts';
+import type { PolicyStatement, RoleModel } from '../model/backend-model.ts';
+import type { Principal } from './principal.ts';
+
+const equals: Test = (expected, actual, context) => equalsPattern(expected, actual, context);
+
+const like: Test = (expected, actual, context) => matchesPattern(expected, actual, context);
+
+const equalsIgnoringCase: Test = (expected, actual, context) =>
+  equalsPattern(expected, actual, context) || expected.toLowerCase() === actual.toLowerCase();
+
+const tests = new Map<string, Test>([
+  ['StringEquals', equals],
+  ['StringEqualsIgnoreCase', equalsIgnoringCase],
+  ['StringLike', like],
+  ['ArnEquals', like],
+  ['ArnLike', like],
+  ['Bool', equalsIgnoringCase],
+]);
+
+const negations = new Map<string, Test>([
+  ['StringNotEquals', equals],
+  ['StringNotLike', like],
+  ['ArnNotEquals', like],
+  ['ArnNotLike', like],
+]);
 
 export interface PolicyRequest {
   /** `s3:GetObject`. */
@@ -30,4 +53,111 @@ function applies(statement: PolicyStatement, { action, resource, context = {} }:
     statement.resources.some((pattern) => matchesPattern(pattern, resource, context)) &&
     conditionsHold(statement.conditions, context)
   );
+}
+
+/**
+ * Tests whether a text matches a policy's pattern: `*` matches any characters, `?` one, `${key}` the value of a context
+ * key, literally. A variable without a value matches nothing, as in IAM.
+ */
+export function matchesPattern(pattern: string, text: string, context: Record<string, string>): boolean {
+  const source = patternSource(pattern, context, { '*': '.*', '?': '.' });
+  return source !== undefined && new RegExp(`^${source}$`, 's').test(text);
+}
+
+/** Compares like `matchesPattern`, but with literal `*` and `?` (StringEquals). */
+export function equalsPattern(pattern: string, text: string, context: Record<string, string>): boolean {
+  const source = patternSource(pattern, context, { '*': '\\*', '?': '\\?' });
+  return source !== undefined && new RegExp(`^${source}$`, 's').test(text);
+}
+
+function patternSource(
+  pattern: string,
+  context: Record<string, string>,
+  wildcards: { '*': string; '?': string },
+): string | undefined {
+  let source = '';
+  for (const [piece, variable] of pattern.matchAll(/\$\{([^}]*)\}|[^$]+|\$/g)) {
+    if (variable === undefined) {
+      source += piece.replace(/[*?]|[^*?]+/g, (run) => (run === '*' || run === '?' ? wildcards[run] : literally(run)));
+      continue;
+    }
+    const value = variableValue(variable, context);
+    if (value === undefined) return undefined;
+    source += literally(value);
+  }
+  return source;
+}
+
+function variableValue(variable: string, context: Record<string, string>): string | undefined {
+  // `${*}`, `${?}` and `${$}` are IAM's escapes of these three characters.
+  if (variable === '*' || variable === '?' || variable === '$') return variable;
+  return context[variable];
+}
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Tests whether all conditions of a statement hold for the request's context. */
+function conditionsHold(conditions: PolicyStatement['conditions'], context: Record<string, string>): boolean {
+  return Object.entries(conditions).every(([operator, keys]) =>
+    Object.entries(keys).every(([key, expected]) => holds(operator, expected, contextValue(context, key), context)),
+  );
+}
+
+type Test = (expected: string, actual: string, context: Record<string, string>) => boolean;
+
+function holds(
+  operator: string,
+  expected: string[],
+  actual: string | undefined,
+  context: Record<string, string>,
+): boolean {
+  const { set, name, ifExists } = readOperator(operator);
+  if (name === 'Null') return expected.includes(String(actual === undefined));
+  const test = tests.get(name);
+  const negation = negations.get(name);
+  if (test === undefined && negation === undefined) {
+    throw new ServiceError('NotImplemented', `The policy condition operator ${operator} is not implemented.`, 501);
+  }
+  if (actual === undefined) return ifExists || set === 'ForAllValues' || (negation !== undefined && set === undefined);
+  if (test !== undefined) return expected.some((value) => test(value, actual, context));
+  return negation !== undefined && !expected.some((value) => negation(value, actual, context));
+}
+
+/**
+ * Splits `ForAnyValue:StringLikeIfExists` into its parts. Context keys have a single value here, so "any" and "all"
+ * differ only when the key is absent.
+ */
+function readOperator(operator: string): { set: string | undefined; name: string; ifExists: boolean } {
+  const [, set, name] = /^(?:(ForAnyValue|ForAllValues):)?(.*?)(?:IfExists)?$/.exec(operator) ?? [];
+  return { set, name: name ?? operator, ifExists: operator.endsWith('IfExists') };
+}
+
+/** Reads a context key; the case is ignored: policies write `aws:SourceArn` and `AWS:SourceArn`. */
+function contextValue(context: Record<string, string>, key: string): string | undefined {
+  const found = Object.keys(context).find((name) => name.toLowerCase() === key.toLowerCase());
+  return found === undefined ? undefined : context[found];
+}
+
+/** Tests whether the policies of a principal's role allow a request. */
+type Authorizer = (principal: Principal, request: PolicyRequest) => boolean;
+
+/** Creates the authorizer. Root is allowed everything; an unknown role is allowed nothing. */
+export function createAuthorizer(roles: RoleModel[]): Authorizer {
+  const statementsByRole = new Map(roles.map((role) => [role.arn, role.statements]));
+  return (principal, request) => {
+    if (principal.kind === 'root') return true;
+    const context = { ...principalContext(principal), ...request.context };
+    return isAllowed(statementsByRole.get(principal.roleArn) ?? [], { ...request, context });
+  };
+}
+
+/** Condition keys of the principal. IAM calls the identity id `sub`, which is not the user pool's `sub`. */
+function principalContext(principal: Principal): Record<string, string> {
+  if (principal.kind !== 'identity') return {};
+  return {
+    'cognito-identity.amazonaws.com:sub': principal.identityId,
+    'cognito-identity.amazonaws.com:amr': principal.authenticated ? 'authenticated' : 'unauthenticated',
+  };
 }

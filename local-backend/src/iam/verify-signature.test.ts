@@ -3,8 +3,8 @@ import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { expect, test } from 'vitest';
 import { ServiceError } from '../http/service.ts';
+import type { SignedRequest } from './parse-signature.ts';
 import type { CredentialDirectory, Principal } from './principal.ts';
-import type { SignedRequest } from './signed-request.ts';
 import { verifySignature } from './verify-signature.ts';
 
 const now = Date.parse('2026-03-04T05:06:07Z');

@@ -1,6 +1,6 @@
+import { replaceSiteUrl } from '../default-port.ts';
 import type { Credentials } from '../iam/principal.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
-import { replaceSiteUrl } from '../replace-site-url.ts';
 
 export interface FunctionEnvironmentOptions {
   region: string;

@@ -5,7 +5,18 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { FunctionModel } from '../model/backend-model.ts';
-import { FunctionError, type FunctionFailure } from './function-error.ts';
+
+/** An error of a function that threw, crashed or timed out. */
+export class FunctionError extends Error {
+  override readonly name = 'FunctionError';
+  readonly errorType: string;
+  readonly trace: string[];
+  constructor({ errorType, errorMessage, trace }: FunctionFailure) {
+    super(errorMessage);
+    this.errorType = errorType;
+    this.trace = trace;
+  }
+}
 
 /** One process of a function. It handles one event at a time, like Lambda. */
 export interface FunctionProcess {
@@ -135,4 +146,11 @@ function contextOf(model: FunctionModel) {
     logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: true,
   };
+}
+
+/** The error response of a function in Lambda's format. */
+interface FunctionFailure {
+  errorType: string;
+  errorMessage: string;
+  trace: string[];
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { LambdaFunctionURLEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ServiceError } from '../http/service.ts';
-import { FunctionError } from './function-error.ts';
+import { FunctionError } from './function-process.ts';
 import { createFunctionUrls } from './function-urls.ts';
 
 let server: Server;

@@ -1,12 +1,24 @@
-import type { ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import { readBody } from '../http/read-body.ts';
 import { type Service, ServiceError } from '../http/service.ts';
 import type { FunctionUrlModel } from '../model/backend-model.ts';
-import { FunctionError } from './function-error.ts';
-import { functionUrlEvent } from './function-url-event.ts';
-import { parseFunctionResponse } from './function-url-response.ts';
+import { FunctionError } from './function-process.ts';
 import type { FunctionInvoker } from './functions.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const StructuredResponse = v.object({
+  statusCode: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+  headers: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),
+  cookies: v.optional(v.array(v.string()), []),
+  body: v.optional(v.string(), ''),
+  isBase64Encoded: v.optional(v.boolean(), false),
+});
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export interface FunctionUrlsOptions {
   functionUrls: FunctionUrlModel[];
@@ -57,4 +69,103 @@ function sendFailure(response: ServerResponse, error: unknown, name: string, log
   log(`The address of ${name} failed: ${error.errorType}: ${error.message}`);
   const body = 'Internal Server Error';
   response.writeHead(502, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
+}
+
+interface FunctionUrlRequest {
+  /** The function's name, which replaces the URL id of AWS. */
+  name: string;
+  /** Original path below the function URL: `/` or `/feed.xml`. */
+  rawPath: string;
+  url: URL;
+  body: Buffer;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Creates the event of a request to a function URL (payload format 2.0). */
+function functionUrlEvent(
+  { method = 'GET', headers, httpVersion, socket }: IncomingMessage,
+  { name, rawPath, url, body, now }: FunctionUrlRequest,
+): object {
+  const domainName = headers.host ?? 'localhost';
+  const query = [...new Set(url.searchParams.keys())];
+  const cookies = headers.cookie?.split(/;\s*/) ?? [];
+  const isText = isTextual(headers['content-type']);
+  return {
+    version: '2.0',
+    routeKey: '$default',
+    rawPath,
+    rawQueryString: url.search.slice(1),
+    ...(cookies.length > 0 && { cookies }),
+    headers: joined(headers),
+    ...(query.length > 0 && {
+      queryStringParameters: Object.fromEntries(query.map((key) => [key, url.searchParams.getAll(key).join(',')])),
+    }),
+    requestContext: {
+      accountId: 'anonymous',
+      apiId: name,
+      domainName,
+      domainPrefix: name,
+      http: {
+        method,
+        path: rawPath,
+        protocol: `HTTP/${httpVersion}`,
+        sourceIp: socket.remoteAddress ?? '127.0.0.1',
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey: '$default',
+      stage: '$default',
+      time: commonLogTime(now),
+      timeEpoch: now,
+    },
+    ...(body.byteLength > 0 && { body: body.toString(isText ? 'utf8' : 'base64') }),
+    isBase64Encoded: body.byteLength > 0 && !isText,
+  };
+}
+
+function joined(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]),
+  );
+}
+
+/** Tests whether Lambda passes a body as text; it encodes others, such as forms, in base64. */
+function isTextual(contentType = ''): boolean {
+  return /^(text\/|application\/(json|xml|javascript)\b|[^;]*\+(json|xml)\b)/i.test(contentType.trim());
+}
+
+/** `21/Nov/2026:12:30:00 +0000` */
+function commonLogTime(now: number): string {
+  const [date = '', time = ''] = new Date(now).toISOString().split('T');
+  const [year, month, day] = date.split('-');
+  return `${day}/${MONTHS[Number(month) - 1]}/${year}:${time.slice(0, 8)} +0000`;
+}
+
+/** HTTP response of a function URL. */
+interface FunctionUrlResponse {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+}
+
+/**
+ * Parses a function's result: with a `statusCode` it is the structured response, otherwise the JSON body of a 200
+ * response. A malformed structured response becomes a 502, as in Lambda.
+ */
+function parseFunctionResponse(result: unknown): FunctionUrlResponse {
+  const isStructured = typeof result === 'object' && result !== null && 'statusCode' in result;
+  if (!isStructured) {
+    const text = typeof result === 'string' ? result : JSON.stringify(result ?? null);
+    return { status: 200, headers: JSON_TYPE, body: Buffer.from(text) };
+  }
+  const parsed = v.safeParse(StructuredResponse, result);
+  if (!parsed.success) return { status: 502, headers: JSON_TYPE, body: Buffer.from('Internal Server Error') };
+  const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.output;
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  return {
+    status: statusCode,
+    headers: { ...JSON_TYPE, ...Object.fromEntries(named), ...(cookies.length > 0 && { 'set-cookie': cookies }) },
+    body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
+  };
 }

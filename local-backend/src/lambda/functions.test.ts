@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createFaultInjector } from '../http/fault-injector.ts';
+import { createFaultInjector } from '../http/faults.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
 import { createFunctions, type Functions } from './functions.ts';
 

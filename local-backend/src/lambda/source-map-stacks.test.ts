@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FunctionError } from './function-error.ts';
-import { type FunctionProcess, startFunctionProcess } from './function-process.ts';
+import { FunctionError, type FunctionProcess, startFunctionProcess } from './function-process.ts';
 
 const BUNDLE = `
 export const handler = async () => { throw new RangeError('too big'); };

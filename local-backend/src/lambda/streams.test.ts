@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { TableChange } from '../dynamodb/table-changes.ts';
+import type { TableChange } from '../dynamodb/write-batch.ts';
 import { type Streams, startStreams } from './streams.ts';
 
 interface Batch {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
-import type { TableChange } from '../dynamodb/table-changes.ts';
+import type { TableChange } from '../dynamodb/write-batch.ts';
 import type { StreamModel, TableModel } from '../model/backend-model.ts';
 import type { FunctionInvoker } from './functions.ts';
 

@@ -1,5 +1,19 @@
-import { PSEUDO_PARAMETERS } from './pseudo-parameters.ts';
-import type { Stack } from './stack.ts';
+import type { Stack } from './cloud-assembly.ts';
+
+/**
+ * `local` is not an AWS region: a URL that is not redirected to this machine fails to resolve instead of reaching an
+ * AWS account.
+ */
+export const REGION = 'local';
+
+export const ACCOUNT_ID = '000000000000';
+
+const PSEUDO_PARAMETERS: Record<string, string> = {
+  'AWS::Region': REGION,
+  'AWS::AccountId': ACCOUNT_ID,
+  'AWS::Partition': 'aws',
+  'AWS::URLSuffix': 'amazonaws.com',
+};
 
 /** Value of `AWS::NoValue`: a property with this value is removed. */
 const NO_VALUE = Symbol('AWS::NoValue');

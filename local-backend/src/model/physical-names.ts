@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import type { PhysicalName, Resource } from './cloud-assembly.ts';
+import { ACCOUNT_ID, REGION } from './intrinsics.ts';
 import { distributionHost, functionUrlHost, graphqlPlaceholder, secretPlaceholder } from './placeholders.ts';
-import { ACCOUNT_ID, REGION } from './pseudo-parameters.ts';
-import { stableId, stableUuid } from './stable-id.ts';
-import type { PhysicalName, Resource } from './stack.ts';
+
+const LOWER = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Functions that look up related resources. */
 export interface NameLookup {
@@ -141,4 +143,19 @@ function dashed({ logicalId, path }: Resource, length: number): string {
 function property(resource: Resource, name: string): string | undefined {
   const value = resource.property(name);
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Derives an id from a hash of the resource's path: it is the same at every start and on every machine. */
+function stableId(path: string, length: number): string {
+  const digest = createHash('sha512').update(path).digest();
+  // 256 is not a multiple of 36, so some letters are slightly more frequent.
+  return Array.from(digest.subarray(0, length), (byte) => LOWER[byte % LOWER.length]).join('');
+}
+
+/** Derives a version 8 (free-form) UUID from a hash of the resource's path. */
+function stableUuid(path: string): string {
+  const hex = createHash('sha256').update(path).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
 }

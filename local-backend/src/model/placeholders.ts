@@ -1,4 +1,4 @@
-import { REGION } from './pseudo-parameters.ts';
+import { REGION } from './intrinsics.ts';
 
 /**
  * Values that differ between installations and ports. The model contains placeholders for them until the backend

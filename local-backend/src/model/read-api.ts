@@ -7,8 +7,7 @@ import type {
   PipelineFunctionModel,
   ResolverModel,
 } from './backend-model.ts';
-import type { CloudAssembly } from './cloud-assembly.ts';
-import type { Resource } from './stack.ts';
+import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 import { UnsupportedResourceError } from './unsupported.ts';
 
 /** Reads the GraphQL API with its schema, resolvers and data sources; undefined without an API. */

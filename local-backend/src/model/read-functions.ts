@@ -1,7 +1,31 @@
 import * as v from 'valibot';
-import type { FunctionModel } from './backend-model.ts';
-import type { CloudAssembly } from './cloud-assembly.ts';
-import type { Resource } from './stack.ts';
+import { parseScheduleExpression } from '../schedules/schedule-expression.ts';
+import type { FunctionModel, FunctionUrlModel, ScheduleModel } from './backend-model.ts';
+import type { CloudAssembly, Resource } from './cloud-assembly.ts';
+import { UnsupportedResourceError } from './unsupported.ts';
+
+const State = v.optional(v.string(), 'ENABLED');
+
+const Target = v.object({ Arn: v.string(), Input: v.optional(v.string()) });
+
+const Schedule = v.object({
+  ScheduleExpression: v.string(),
+  ScheduleExpressionTimezone: v.optional(v.string(), 'UTC'),
+  State,
+  Target,
+});
+
+const Rule = v.object({
+  ScheduleExpression: v.optional(v.string()),
+  State,
+  Targets: v.optional(v.array(Target), []),
+});
+
+const FunctionUrl = v.object({
+  AuthType: v.string(),
+  InvokeMode: v.optional(v.string(), 'BUFFERED'),
+  TargetFunctionArn: v.string(),
+});
 
 /**
  * Reads the project's functions: those of `defineFunction`, and any other with its ARN in `called`. Functions of the
@@ -80,3 +104,55 @@ const LambdaFunction = v.object({
 });
 const SsmConfig = v.record(v.string(), v.object({ path: v.string() }));
 const Parameter = v.object({ Name: v.string(), Value: v.string() });
+
+/** Reads the function URLs. */
+export function readFunctionUrls(assembly: CloudAssembly): FunctionUrlModel[] {
+  return assembly.resources('AWS::Lambda::Url').map((resource) => readFunctionUrl(assembly, resource));
+}
+
+function readFunctionUrl(assembly: CloudAssembly, resource: Resource): FunctionUrlModel {
+  const { AuthType, InvokeMode, TargetFunctionArn } = v.parse(FunctionUrl, resource.properties());
+  if (AuthType !== 'NONE') throw new UnsupportedResourceError(resource, 'function addresses that ask for a signature');
+  if (InvokeMode !== 'BUFFERED') throw new UnsupportedResourceError(resource, 'functions that stream their answer');
+  return { functionArn: TargetFunctionArn, name: functionNameOf(assembly, TargetFunctionArn) };
+}
+
+/**
+ * Reads the schedules that invoke functions: those of EventBridge Scheduler, and rules with a schedule. Disabled ones
+ * are omitted.
+ */
+export function readSchedules(assembly: CloudAssembly): ScheduleModel[] {
+  const functions = new Set(assembly.resources('AWS::Lambda::Function').map((resource) => resource.attribute('Arn')));
+  return [
+    ...assembly.resources('AWS::Scheduler::Schedule').flatMap((resource) => readSchedule(resource)),
+    ...assembly.resources('AWS::Events::Rule').flatMap((resource) => readRule(resource)),
+  ].filter(({ functionArn }) => functions.has(functionArn));
+}
+
+function readSchedule(resource: Resource): ScheduleModel[] {
+  const { ScheduleExpression, ScheduleExpressionTimezone, State, Target } = v.parse(Schedule, resource.properties());
+  if (State === 'DISABLED') return [];
+  if (!/^(Etc\/)?(UTC|GMT)$/.test(ScheduleExpressionTimezone))
+    throw new UnsupportedResourceError(resource, `schedules in the time zone ${ScheduleExpressionTimezone}`);
+  const expression = checkedExpression(resource, ScheduleExpression);
+  const arn = resource.attribute('Arn');
+  return [{ arn, functionArn: Target.Arn, expression, source: 'aws.scheduler', input: Target.Input }];
+}
+
+/** Reads a rule. Rules with an event pattern are unsupported; they are listed at the start instead. */
+function readRule(resource: Resource): ScheduleModel[] {
+  const { ScheduleExpression, State, Targets } = v.parse(Rule, resource.properties());
+  if (State === 'DISABLED' || ScheduleExpression === undefined) return [];
+  const expression = checkedExpression(resource, ScheduleExpression);
+  const arn = resource.attribute('Arn');
+  return Targets.map(({ Arn, Input }) => ({ arn, functionArn: Arn, expression, source: 'aws.events', input: Input }));
+}
+
+function checkedExpression(resource: Resource, expression: string): string {
+  try {
+    parseScheduleExpression(expression);
+    return expression;
+  } catch (error) {
+    throw new UnsupportedResourceError(resource, error instanceof Error ? error.message : expression);
+  }
+}

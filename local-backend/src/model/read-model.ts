@@ -1,18 +1,13 @@
 import type { BackendModel } from './backend-model.ts';
 import { type CloudAssembly, openCloudAssembly } from './cloud-assembly.ts';
+import { ACCOUNT_ID, REGION } from './intrinsics.ts';
 import { physicalNames } from './physical-names.ts';
-import { ACCOUNT_ID, REGION } from './pseudo-parameters.ts';
 import { readApi } from './read-api.ts';
-import { readBuckets, readDeployedObjects } from './read-buckets.ts';
-import { readDistributions } from './read-distributions.ts';
-import { readFunctionUrls } from './read-function-urls.ts';
-import { functionNameOf, readFunctions } from './read-functions.ts';
-import { readIdentityPool } from './read-identity-pool.ts';
+import { readIdentityPool, readUserPool } from './read-auth.ts';
+import { functionNameOf, readFunctions, readFunctionUrls, readSchedules } from './read-functions.ts';
 import { readRoles } from './read-roles.ts';
-import { readSchedules } from './read-schedules.ts';
-import { readStreams } from './read-streams.ts';
-import { readTables } from './read-tables.ts';
-import { readUserPool } from './read-user-pool.ts';
+import { readBuckets, readDeployedObjects, readDistributions } from './read-storage.ts';
+import { readStreams, readTables } from './read-tables.ts';
 import { listUnsupportedResources } from './unsupported.ts';
 
 /** Opens the assembly in `folder` (a `cdk.out`), with the local backend's names and attributes. */

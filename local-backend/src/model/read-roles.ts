@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { PolicyStatement, RoleModel } from './backend-model.ts';
-import type { CloudAssembly } from './cloud-assembly.ts';
-import type { Resource } from './stack.ts';
+import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 
 /** Reads all roles with their statements: inline, by policy, or by managed policy. */
 export function readRoles(assembly: CloudAssembly): RoleModel[] {

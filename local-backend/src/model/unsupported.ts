@@ -1,5 +1,4 @@
-import type { CloudAssembly } from './cloud-assembly.ts';
-import type { Resource } from './stack.ts';
+import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 
 /** The definitions use an unsupported feature that would fail silently. */
 export class UnsupportedResourceError extends Error {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Blob } from './stored-object.ts';
+import type { Blob } from './object-store.ts';
 
 /** A file to add as a blob: moved, hard-linked or copied. */
 export interface IncomingFile {

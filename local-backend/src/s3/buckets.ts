@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
 import type { BackendModel, BucketModel, DeployedObject } from '../model/backend-model.ts';
-import { openMultipartUploads } from './multipart.ts';
-import type { ObjectReader } from './object-reader.ts';
+import { openMultipartUploads } from './multipart-uploads.ts';
+import type { StoredObject } from './object-store.ts';
 import { openObjectStore } from './object-store.ts';
 import type { Bucket } from './s3-call.ts';
-import type { StoredObject } from './stored-object.ts';
+import type { ReadableObject } from './serve-object.ts';
 
 /** The buckets of a backend. A bucket that is no longer defined keeps its objects on disk, inaccessible. */
 interface Buckets {
@@ -95,4 +95,10 @@ async function describe({ key, file }: DeployedObject): Promise<StoredObject> {
     checksums: {},
     body: { kind: 'file', file },
   };
+}
+
+/** Reads stored objects without authorization. */
+export interface ObjectReader {
+  /** Undefined for a missing object. Read the object in the same tick: a later write may replace it. */
+  find(bucketName: string, key: string): ReadableObject | undefined;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readBody } from '../http/read-body.ts';
 import { ServiceError } from '../http/service.ts';
 import type { S3Call } from './s3-call.ts';
-import { readXml } from './xml.ts';
+import { readXml } from './send-response.ts';
 
 const mostBytes = 2 * 1024 ** 2;
 

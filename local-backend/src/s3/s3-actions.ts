@@ -1,13 +1,83 @@
-import { getBucketLocation, headBucket } from './actions/bucket-info.ts';
-import { completeMultipartUpload } from './actions/complete-multipart-upload.ts';
-import { copyObject } from './actions/copy-object.ts';
-import { deleteObject, deleteObjects } from './actions/delete-objects.ts';
-import { getObject } from './actions/get-object.ts';
+import type { IncomingHttpHeaders } from 'node:http';
 import { listObjects } from './actions/list-objects.ts';
-import { listMultipartUploads, listParts } from './actions/list-uploads.ts';
-import { abortMultipartUpload, createMultipartUpload, uploadPart } from './actions/multipart-upload.ts';
-import { putObject } from './actions/put-object.ts';
+import {
+  abortMultipartUpload,
+  completeMultipartUpload,
+  createMultipartUpload,
+  listMultipartUploads,
+  listParts,
+  uploadPart,
+} from './actions/multipart-actions.ts';
+import {
+  copyObject,
+  deleteObject,
+  deleteObjects,
+  getBucketLocation,
+  getObject,
+  headBucket,
+  putObject,
+} from './actions/object-actions.ts';
 import type { S3Action } from './s3-call.ts';
+
+const plainObjectActions: Record<string, string> = {
+  GET: 'GetObject',
+  HEAD: 'HeadObject',
+  PUT: 'PutObject',
+  DELETE: 'DeleteObject',
+};
+
+const plainBucketActions: Record<string, string> = {
+  GET: 'ListObjects',
+  HEAD: 'HeadBucket',
+  PUT: 'CreateBucket',
+  DELETE: 'DeleteBucket',
+  POST: 'PostObject',
+};
+
+const uploadActions: Record<string, string> = {
+  PUT: 'UploadPart',
+  'PUT copy': 'UploadPartCopy',
+  POST: 'CompleteMultipartUpload',
+  DELETE: 'AbortMultipartUpload',
+  GET: 'ListParts',
+};
+
+const verbs: Record<string, string> = { GET: 'Get', HEAD: 'Head', PUT: 'Put', DELETE: 'Delete', POST: 'Post' };
+
+/** Query parameters that select a subresource of the object or bucket. */
+const subresources = [
+  'accelerate',
+  'acl',
+  'analytics',
+  'attributes',
+  'cors',
+  'encryption',
+  'intelligent-tiering',
+  'inventory',
+  'legal-hold',
+  'lifecycle',
+  'location',
+  'logging',
+  'metrics',
+  'notification',
+  'object-lock',
+  'ownershipControls',
+  'partNumber',
+  'policy',
+  'policyStatus',
+  'publicAccessBlock',
+  'replication',
+  'requestPayment',
+  'restore',
+  'retention',
+  'select',
+  'tagging',
+  'torrent',
+  'versionId',
+  'versioning',
+  'versions',
+  'website',
+];
 
 /** Supported actions by S3's names. */
 export const s3Actions: Partial<Record<string, S3Action>> = {
@@ -27,3 +97,36 @@ export const s3Actions: Partial<Record<string, S3Action>> = {
   PutObject: putObject,
   UploadPart: uploadPart,
 };
+
+/** Returns S3's action name of a request, also for unsupported actions, so that the error can name them. */
+export function actionName(method: string, query: URLSearchParams, headers: IncomingHttpHeaders, key: string): string {
+  return key === '' ? bucketAction(method, query) : objectAction(method, query, 'x-amz-copy-source' in headers);
+}
+
+function objectAction(method: string, query: URLSearchParams, isCopy: boolean): string {
+  if (query.has('uploadId')) return uploadActions[isCopy ? `${method} copy` : method] ?? unknown(method);
+  if (method === 'POST' && query.has('uploads')) return 'CreateMultipartUpload';
+  const part = subresource(query);
+  if (part !== undefined) return `${verbs[method] ?? method}Object${part}`;
+  if (isCopy && method === 'PUT') return 'CopyObject';
+  return plainObjectActions[method] ?? unknown(method);
+}
+
+function bucketAction(method: string, query: URLSearchParams): string {
+  if (method === 'GET' && query.get('list-type') === '2') return 'ListObjectsV2';
+  if (method === 'GET' && query.has('uploads')) return 'ListMultipartUploads';
+  if (method === 'POST' && query.has('delete')) return 'DeleteObjects';
+  const part = subresource(query);
+  if (part !== undefined) return `${verbs[method] ?? method}Bucket${part}`;
+  return plainBucketActions[method] ?? unknown(method);
+}
+
+/** `legal-hold` → `LegalHold`. */
+function subresource(query: URLSearchParams): string | undefined {
+  const found = subresources.find((name) => query.has(name));
+  return found?.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function unknown(method: string): string {
+  return `${method} request`;
+}

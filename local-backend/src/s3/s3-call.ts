@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ServiceError } from '../http/service.ts';
 import type { PolicyRequest } from '../iam/policy.ts';
 import type { Principal } from '../iam/principal.ts';
-import type { MultipartUploads } from './multipart.ts';
-import type { ObjectStore } from './object-store.ts';
-import type { StoredObject } from './stored-object.ts';
+import type { MultipartUploads } from './multipart-uploads.ts';
+import type { ObjectStore, StoredObject } from './object-store.ts';
 
 export interface Bucket {
   name: string;

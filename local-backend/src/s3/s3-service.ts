@@ -3,17 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { Faults } from '../http/faults.ts';
 import { type Service, ServiceError } from '../http/service.ts';
-import { createAuthorizer } from '../iam/authorizer.ts';
-import type { CredentialDirectory } from '../iam/principal.ts';
+import { createAuthorizer } from '../iam/policy.ts';
+import type { CredentialDirectory, Principal } from '../iam/principal.ts';
+import { verifySignature } from '../iam/verify-signature.ts';
 import type { BackendModel } from '../model/backend-model.ts';
-import { actionName } from './action-name.ts';
-import { authenticate } from './authenticate.ts';
+import type { ObjectReader } from './buckets.ts';
 import { openBuckets } from './buckets.ts';
-import { corsHeaders, sendPreflight } from './cors.ts';
-import type { ObjectReader } from './object-reader.ts';
-import { s3Actions } from './s3-actions.ts';
-import { sendError } from './send-error.ts';
-import { parseTarget } from './target.ts';
+import { actionName, s3Actions } from './s3-actions.ts';
+import { corsHeaders, sendError, sendPreflight } from './send-response.ts';
+import { parseTarget, type Target } from './target.ts';
 
 /** The parts of the backend's model that S3 needs. */
 type S3Definition = Pick<BackendModel, 'buckets' | 'roles' | 'deployedObjects'>;
@@ -102,4 +100,37 @@ function answerHeaders(): Record<string, string> {
 
 function notImplemented(name: string): ServiceError {
   return new ServiceError('NotImplemented', `${name} is not implemented by the local backend.`, 501);
+}
+
+/**
+ * Verifies a request's signature. Browsers sign for Amazon's host names, functions for this server's; the first
+ * matching form applies. Throws `ServiceError` (AccessDenied for an unsigned request, SignatureDoesNotMatch …).
+ */
+function authenticate(
+  request: IncomingMessage,
+  { bucket, rawPath, rawKey, query }: Target,
+  region: string,
+  directory: CredentialDirectory,
+  clock: Clock,
+): { principal: Principal; payloadHash: string } {
+  const domain = `s3.${region}.amazonaws.com`;
+  const forms = [
+    { rawPath: `/${rawKey}`, hosts: [`${bucket}.${domain}`] },
+    { rawPath, hosts: [request.headers.host ?? ''] },
+    // Clients put a bucket name with a dot into the path, because wildcard certificates do not cover it.
+    { rawPath: `/${bucket}/${rawKey}`, hosts: [domain] },
+  ];
+  let mismatch: unknown;
+  for (const form of forms) {
+    try {
+      const { method = '', headers } = request;
+      const signed = verifySignature({ method, query, headers, ...form, service: 's3' }, directory, clock);
+      if (signed === undefined) throw new ServiceError('AccessDenied', 'Access Denied', 403);
+      return signed;
+    } catch (error) {
+      if (!(error instanceof ServiceError && error.code === 'SignatureDoesNotMatch')) throw error;
+      mismatch = error;
+    }
+  }
+  throw mismatch;
 }

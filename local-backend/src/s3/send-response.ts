@@ -1,5 +1,28 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { writeXml, type XmlContent } from './xml.ts';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { XMLBuilder, XMLParser } from 'fast-xml-parser';
+import { ServiceError } from '../http/service.ts';
+
+/** CORS headers of Amplify Gen 2's buckets, and no others, so that a page works equally on AWS. */
+export const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-amz-server-side-encryption, x-amz-request-id, x-amz-id-2, ETag',
+} as const;
+
+const internalError = {
+  code: 'InternalError',
+  message: 'We encountered an internal error. Please try again.',
+  status: 500,
+} as const;
+
+const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', suppressBooleanAttributes: false });
+
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  parseTagValue: false,
+  trimValues: false,
+  htmlEntities: true,
+  isArray: (name) => name === 'Object' || name === 'Part',
+});
 
 /** Sends a 200 response with S3's XML. */
 export function sendXml(response: ServerResponse, root: string, content: XmlContent): void {
@@ -18,3 +41,59 @@ export function quoted(etag: string): string {
 }
 
 const namespace = 'http://s3.amazonaws.com/doc/2006-03-01/';
+
+/** A list becomes one element per item; undefined fields are omitted. */
+type XmlContent = { [element: string]: string | number | boolean | undefined | XmlContent | XmlContent[] };
+
+/** Serializes a document; fields with the prefix `@` are attributes. */
+export function writeXml(root: string, content: XmlContent): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ [root]: defined(content) })}`;
+}
+
+/**
+ * Parses a request's XML: text remains text, `Object` and `Part` are always lists. Throws `ServiceError` MalformedXML.
+ */
+export function readXml(text: string): unknown {
+  try {
+    return parser.parse(text, true);
+  } catch (error) {
+    const message = 'The XML you provided was not well-formed or did not validate against our published schema';
+    throw Object.assign(new ServiceError('MalformedXML', message), { cause: error });
+  }
+}
+
+function defined(content: XmlContent): XmlContent {
+  const entries = Object.entries(content).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(defined) : value]));
+}
+
+/**
+ * Sends an error in the format of S3 and CloudFront. Errors other than `ServiceError` are logged and sent as
+ * InternalError.
+ */
+export function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  if (!(error instanceof ServiceError) && !request.socket.destroyed) console.error(error);
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  const { code, message, status } = error instanceof ServiceError ? error : internalError;
+  const requestId = String(response.getHeader('x-amz-request-id') ?? '');
+  const content = { Code: code, Message: message, Resource: request.url?.split('?')[0], RequestId: requestId };
+  const body = Buffer.from(writeXml('Error', content));
+  response.writeHead(status, { 'content-type': 'application/xml', 'content-length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends the response to a CORS preflight request. */
+export function sendPreflight(request: IncomingMessage, response: ServerResponse): void {
+  response
+    .writeHead(200, {
+      'access-control-allow-methods': 'GET, HEAD, PUT, POST, DELETE',
+      'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+      'access-control-max-age': '3000',
+      vary: 'Access-Control-Request-Headers',
+      'content-length': 0,
+    })
+    .end();
+}

@@ -1,10 +1,8 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ServiceError } from '../http/service.ts';
-import { readRange } from './byte-range.ts';
-import { checkPreconditions, rangeIsCurrent } from './preconditions.ts';
-import type { StoredObject } from './stored-object.ts';
+import type { StoredObject } from './object-store.ts';
 
 export interface ReadableObject {
   object: StoredObject;
@@ -84,4 +82,70 @@ function withoutBody(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
 function preconditionFailed(): ServiceError {
   const message = 'At least one of the pre-conditions you specified did not hold';
   return new ServiceError('PreconditionFailed', message, 412);
+}
+
+type Version = Pick<StoredObject, 'etag' | 'modified'>;
+
+/** Evaluates `If-Match`, `If-None-Match` and the two dates, in the order of RFC 9110 §13.2.2. */
+export function checkPreconditions(
+  headers: IncomingHttpHeaders,
+  object: Version,
+): 'proceed' | 'not modified' | 'failed' {
+  const ifMatch = headers['if-match'];
+  const unmodifiedSince = date(headers['if-unmodified-since']);
+  if (ifMatch !== undefined && !matches(ifMatch, object.etag)) return 'failed';
+  if (ifMatch === undefined && unmodifiedSince !== undefined && seconds(object) > unmodifiedSince) return 'failed';
+
+  const ifNoneMatch = headers['if-none-match'];
+  const modifiedSince = date(headers['if-modified-since']);
+  if (ifNoneMatch !== undefined) return matches(ifNoneMatch, object.etag) ? 'not modified' : 'proceed';
+  if (modifiedSince !== undefined && seconds(object) <= modifiedSince) return 'not modified';
+  return 'proceed';
+}
+
+/** Tests whether a range may be served: `If-Range` is absent or matches this version. */
+function rangeIsCurrent(headers: IncomingHttpHeaders, object: Version): boolean {
+  const ifRange = headers['if-range'];
+  if (typeof ifRange !== 'string') return true;
+  const since = date(ifRange);
+  return since === undefined ? ifRange === `"${object.etag}"` : seconds(object) === since;
+}
+
+function matches(header: string, etag: string): boolean {
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, '').replace(/^"|"$/g, ''));
+  return tags.includes(etag) || header.trim() === '*';
+}
+
+/** Truncates to seconds, the precision of HTTP dates. */
+function seconds({ modified }: Version): number {
+  return Math.floor(modified / 1000);
+}
+
+function date(header: string | string[] | undefined): number | undefined {
+  // Rejects entity tags, because `Date.parse` accepts almost any text.
+  if (typeof header !== 'string' || !/^[A-Z][a-z]{2}, .* GMT$/.test(header)) return undefined;
+  const milliseconds = Date.parse(header);
+  return Number.isNaN(milliseconds) ? undefined : milliseconds / 1000;
+}
+
+/** Range of a `Range` header; `first` and `last` are inclusive. */
+type ByteRange = { kind: 'whole' } | { kind: 'part'; first: number; last: number } | { kind: 'unsatisfiable' };
+
+/**
+ * Parses a `Range` header for a body of `size` bytes. Anything but a single byte range is ignored, as in S3 and
+ * CloudFront.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange {
+  const [, from, to] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return { kind: 'whole' };
+  if (from === '') return lastBytes(Number(to), size);
+  const first = Number(from);
+  if (to !== '' && Number(to) < first) return { kind: 'whole' };
+  if (first >= size) return { kind: 'unsatisfiable' };
+  return { kind: 'part', first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+}
+
+function lastBytes(count: number, size: number): ByteRange {
+  if (count === 0 || size === 0) return { kind: 'unsatisfiable' };
+  return { kind: 'part', first: Math.max(size - count, 0), last: size - 1 };
 }

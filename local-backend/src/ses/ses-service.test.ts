@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFaultInjector } from '../http/fault-injector.ts';
+import { createFaultInjector } from '../http/faults.ts';
 import { ServiceError } from '../http/service.ts';
 import type { CredentialDirectory } from '../iam/principal.ts';
+import { openKeyValueStore } from '../installation/key-value-store.ts';
 import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts';
 import type { RoleModel } from '../model/backend-model.ts';
-import { openKeyValueStore } from '../storage/open-key-value-store.ts';
 import { createSesService } from './ses-service.ts';
 
 const identity = 'arn:aws:ses:local:000000000000:identity/site.example';

@@ -1,16 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import type { Faults } from '../http/faults.ts';
 import { readBody } from '../http/read-body.ts';
 import { type Service, ServiceError } from '../http/service.ts';
-import { createAuthorizer } from '../iam/authorizer.ts';
+import { signedRequest } from '../iam/parse-signature.ts';
+import { createAuthorizer } from '../iam/policy.ts';
 import type { CredentialDirectory, Principal } from '../iam/principal.ts';
-import { signedRequest } from '../iam/signed-request.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { RoleModel } from '../model/backend-model.ts';
-import { parseSendEmail } from './send-email-request.ts';
+
+const Addresses = v.optional(v.array(v.string()), []);
+
+const Part = v.object({ Data: v.string() });
+
+const SendEmail = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    FromEmailAddress: v.string(),
+    Destination: v.object({ ToAddresses: Addresses, CcAddresses: Addresses, BccAddresses: Addresses }),
+    Content: v.object({
+      Simple: v.object({
+        Subject: v.object({ Data: v.pipe(v.string(), v.regex(/^[^\r\n]*$/, 'A subject is one line.')) }),
+        Body: v.object({ Text: v.optional(Part), Html: v.optional(Part) }),
+      }),
+    }),
+  }),
+);
 
 export interface SesOptions {
   region: string;
@@ -92,4 +111,40 @@ function send(response: ServerResponse, status: number, answer: object): void {
   const body = JSON.stringify(answer);
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
   response.end(body);
+}
+
+type Email = Parameters<Mailbox['send']>[0] & { from: string };
+
+/** Parses the body of a `SendEmail` request. Throws `ServiceError` (BadRequestException) for an invalid one. */
+function parseSendEmail(body: Buffer): Email {
+  const { FromEmailAddress, Destination, Content } = parse(body);
+  const from = addressIn(FromEmailAddress);
+  const recipients = [...Destination.ToAddresses, ...Destination.CcAddresses, ...Destination.BccAddresses];
+  if (recipients.length === 0) throw badRequest('Destination must have at least one address.');
+  const to = recipients.map(addressIn).join(', ');
+  const { Subject, Body } = Content.Simple;
+  const head = { from, to, subject: Subject.Data };
+  const text = Body.Text?.Data;
+  if (Body.Html !== undefined) return { ...head, html: Body.Html.Data, text };
+  if (text !== undefined) return { ...head, text };
+  throw badRequest('The message has neither text nor HTML.');
+}
+
+function parse(body: Buffer): v.InferOutput<typeof SendEmail> {
+  const parsed = v.safeParse(SendEmail, body.toString());
+  if (parsed.success) return parsed.output;
+  const { path, message } = parsed.issues[0];
+  // Templates and raw messages are unsupported: the error reports missing `Simple` content.
+  throw badRequest(`${path?.map(({ key }) => key).join('.') ?? 'body'}: ${message}`);
+}
+
+/** `Ann <ann@example.com>` → `ann@example.com` */
+function addressIn(text: string): string {
+  const address = (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).trim();
+  if (/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address)) return address;
+  throw badRequest(`Local address contains control or whitespace, or is no address: ${text}`);
+}
+
+function badRequest(message: string): ServiceError {
+  return new ServiceError('BadRequestException', message);
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeProcessLock } from '../process-lock.ts';
-import { isInUse } from './assembly-use.ts';
-import { backendNamespace } from './backend-namespace.ts';
+import { takeProcessLock } from '../installation/process-lock.ts';
 import { hashDefinitions } from './definition-hash.ts';
 import { inheritedEnvironment, runSynthesis } from './run-synthesis.ts';
+
+/** Assemblies in use by this process, by cache folder. */
+const running = new Map<string, string>();
+
+const notes = (assembly: string) => join(assembly, 'users');
 
 const KEPT_ASSEMBLIES = 3;
 
@@ -112,4 +115,51 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Returns the namespace of a backend's resources: the project's package name, which is the same on every machine. */
+async function backendNamespace(folder: string): Promise<string> {
+  const name = await packageName(join(folder, 'package.json'));
+  if (name !== undefined) return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase() || 'app';
+  return dirname(folder) === folder ? 'app' : backendNamespace(dirname(folder));
+}
+
+async function packageName(file: string): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  const manifest: unknown = JSON.parse(text);
+  if (typeof manifest !== 'object' || manifest === null || !('name' in manifest)) return undefined;
+  return typeof manifest.name === 'string' ? manifest.name : undefined;
+}
+
+/**
+ * Records that this process uses an assembly of `synthesize`, and no longer the previous one: functions start from its
+ * bundles at any time.
+ */
+export async function recordUse(assemblyFolder: string): Promise<void> {
+  const assembly = dirname(assemblyFolder);
+  const before = running.get(dirname(assembly));
+  if (before === assembly) return;
+  running.set(dirname(assembly), assembly);
+  await mkdir(notes(assembly), { recursive: true });
+  await writeFile(join(notes(assembly), String(process.pid)), '');
+  if (before !== undefined) await rm(join(notes(before), String(process.pid)), { force: true });
+}
+
+/** Tests whether a live process uses an assembly. */
+export async function isInUse(assembly: string): Promise<boolean> {
+  const users = await readdir(notes(assembly)).catch(() => []);
+  return users.some((user) => isAlive(Number(user)));
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    // EPERM: the process exists but belongs to another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../../clock.ts';
 import { ServiceError } from '../../http/service.ts';
-import { createAuthorizer } from '../../iam/authorizer.ts';
+import { signedRequest } from '../../iam/parse-signature.ts';
+import { createAuthorizer } from '../../iam/policy.ts';
 import type { CredentialDirectory, Principal } from '../../iam/principal.ts';
-import { signedRequest } from '../../iam/signed-request.ts';
 import { verifySignature } from '../../iam/verify-signature.ts';
 import type {
   ApiModel,
@@ -14,7 +14,7 @@ import type {
   UserPoolModel,
 } from '../../model/backend-model.ts';
 import type { Caller, UserClaims } from './caller.ts';
-import { iamIdentity } from './iam-identity.ts';
+import { iamIdentity } from './caller.ts';
 
 export interface AuthenticationOptions {
   api: ApiModel;

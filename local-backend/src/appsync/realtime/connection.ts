@@ -6,8 +6,14 @@ import { ServiceError } from '../../http/service.ts';
 import { type Engine, rootFields } from '../engine.ts';
 import type { Authenticate } from '../identity/authenticate.ts';
 import { expiryOf } from '../identity/caller.ts';
-import { toHeaders } from './handshake.ts';
-import { type ClientMessage, type MessageError, readMessage, readRequest, type ServerMessage } from './messages.ts';
+import {
+  type ClientMessage,
+  type MessageError,
+  readMessage,
+  readRequest,
+  type ServerMessage,
+  toHeaders,
+} from './messages.ts';
 import type { SubscriptionHub } from './subscription-hub.ts';
 
 export interface ConnectionOptions {

@@ -1,10 +1,20 @@
-import { type ArgumentNode, executeSync, type GraphQLSchema, getArgumentValues, valueFromASTUntyped } from 'graphql';
+import {
+  type ArgumentNode,
+  executeSync,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  getArgumentValues,
+  Kind,
+  type SelectionSetNode,
+  valueFromASTUntyped,
+} from 'graphql';
 import type { Clock } from '../../clock.ts';
+import { buildPublishedSchema } from '../appsync-schema.ts';
 import type { GraphQLResponse, PreparedRequest } from '../engine.ts';
-import { selectedFields } from '../resolve/selection.ts';
-import { formatError } from '../response/format-errors.ts';
-import { buildPublishedSchema } from '../schema/build-schema.ts';
-import type { TemplateMap } from '../vtl/values.ts';
+import { formatError } from '../format-errors.ts';
+import { responseName, selectedFields } from '../resolve/selection.ts';
+import { isList, isMap, type TemplateMap } from '../vtl/values.ts';
 import { matchesFilter } from './subscription-filter.ts';
 
 /** One client's subscription to the results of mutations. */
@@ -116,4 +126,35 @@ function rootField(
   const field = node && schema.getSubscriptionType()?.getFields()[node.name.value];
   if (!node || !field) throw new Error('A subscription without a field was let through.');
   return { fieldName: field.name, args: getArgumentValues(field, node, variables) };
+}
+
+/**
+ * Returns the payloads that a mutation publishes: the result of each root field with its aliases replaced by field
+ * names. Failed fields publish nothing.
+ */
+export function publishedPayloads(
+  { document, operation, variables }: PreparedRequest,
+  answer: GraphQLResponse,
+): { field: string; payload: TemplateMap }[] {
+  const fragments: Record<string, FragmentDefinitionNode> = {};
+  for (const node of document.definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments[node.name.value] = node;
+  const at = { fragments, variableValues: variables };
+
+  function plain(value: unknown, selections: SelectionSetNode | undefined): unknown {
+    if (isList(value)) return value.map((item) => plain(item, selections));
+    if (!isMap(value) || selections === undefined) return value;
+    return members(value, selectedFields(selections, at));
+  }
+
+  function members(value: TemplateMap, fields: FieldNode[]): TemplateMap {
+    return Object.fromEntries(
+      fields.map((field) => [field.name.value, plain(value[responseName(field)], field.selectionSet)]),
+    );
+  }
+
+  return selectedFields(operation.selectionSet, at).flatMap((field) => {
+    const payload = plain(answer.data?.[responseName(field)], field.selectionSet);
+    return isMap(payload) ? [{ field: field.name.value, payload }] : [];
+  });
 }

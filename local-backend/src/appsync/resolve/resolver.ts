@@ -1,14 +1,16 @@
-import type { GraphQLFieldResolver } from 'graphql';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
+import type { Clock } from '../../clock.ts';
 import type { ApiModel, PipelineFunctionModel, ResolverModel } from '../../model/backend-model.ts';
-import { identityOf } from '../identity/caller.ts';
+import { AppSyncError, DataSourceError, type ErrorEntry, notAuthorized } from '../appsync-error.ts';
+import { authTypeOf, type Caller, identityOf } from '../identity/caller.ts';
+import { createUtil } from '../template-util/create-util.ts';
 import { parseTemplate } from '../vtl/parse-template.ts';
+import { renderTemplate } from '../vtl/render-template.ts';
 import type { Node } from '../vtl/template-syntax.ts';
-import { isMap, type TemplateMap } from '../vtl/values.ts';
+import { HostObject, isMap, type TemplateMap } from '../vtl/values.ts';
 import type { DataSource } from './data-source.ts';
-import { DataSourceError } from './data-source-error.ts';
-import type { RequestContext } from './request-context.ts';
-import { type TemplateOutput, templateRunner } from './run-template.ts';
-import { selectionInfo } from './selection.ts';
+import { selectionInfo, toErrorEntry } from './selection.ts';
 
 export type FieldResolver = GraphQLFieldResolver<unknown, RequestContext>;
 
@@ -133,3 +135,71 @@ function parse(template: string, where: string): Node[] {
 function fail(message: string): never {
   throw new Error(message);
 }
+
+/** Output of a template; `isEarly` when a `#return` ended it. */
+interface TemplateOutput {
+  value: unknown;
+  isEarly: boolean;
+}
+
+/**
+ * Creates the runner of a field's templates. It throws `AppSyncError` (`$util.error`, or output that is not JSON) and
+ * `TemplateError`.
+ */
+function templateRunner(
+  request: RequestContext,
+  info: FieldInfo,
+): (template: Node[], context: TemplateMap) => TemplateOutput {
+  const util = createUtil({
+    authType: authTypeOf(request.caller),
+    unauthorized: () => notAuthorized(info.fieldName, info.parentType.name),
+    append: (error) => request.appended.push(toErrorEntry(error, info)),
+    clock: request.clock,
+  });
+  const extensions = new HostObject('$extensions', {
+    setSubscriptionFilter(filter: unknown) {
+      request.subscriptionFilter = filter;
+      return '';
+    },
+  });
+  return (template, context) => {
+    const rendered = renderTemplate(template, { util, utils: util, ctx: context, context, extensions });
+    if (rendered.kind === 'text') return { value: parseOutput(rendered.text), isEarly: false };
+    return {
+      value: typeof rendered.value === 'string' ? parseReturned(rendered.value) : rendered.value,
+      isEarly: true,
+    };
+  };
+}
+
+function parseOutput(text: string): unknown {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new AppSyncError(`Unable to transform the template's output: ${String(error)}`, 'MappingTemplate');
+  }
+}
+
+/** Parses the text of `#return($util.toJson(…))`; returns any other text unchanged. */
+function parseReturned(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** State that all fields of one GraphQL request share. */
+export interface RequestContext {
+  caller: Caller;
+  headers: IncomingHttpHeaders;
+  clock: Clock;
+  /** Errors of `$util.appendError`. */
+  appended: ErrorEntry[];
+  /** Argument of `$extensions.setSubscriptionFilter`; undefined when it was not called. */
+  subscriptionFilter: unknown;
+}
+
+/** Path and type of a field, for templates and errors. */
+export type FieldInfo = GraphQLResolveInfo;

@@ -1,5 +1,4 @@
-import { Cursor } from './cursor.ts';
-import { parseExpression, parseReference, REFERENCE_START } from './parse-expression.ts';
+import { Cursor, parseExpression, parseReference, REFERENCE_START } from './parse-expression.ts';
 import type { Node } from './template-syntax.ts';
 
 /**

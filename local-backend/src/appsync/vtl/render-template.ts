@@ -1,8 +1,43 @@
 import { callMethod } from './java-methods.ts';
-import { MAX_FOREACH_ITERATIONS, OPERATIONS, range } from './operations.ts';
-import type { Expression, Node, Operator, Reference, Step } from './template-syntax.ts';
-import { TemplateError } from './template-syntax.ts';
-import { getMember, HostObject, isList, isMap, isTruthy, setMember, type TemplateMap, toText } from './values.ts';
+import {
+  type Expression,
+  type Node,
+  type Operator,
+  type Reference,
+  type Step,
+  TemplateError,
+} from './template-syntax.ts';
+import {
+  areEqual,
+  getMember,
+  HostObject,
+  isList,
+  isMap,
+  isTruthy,
+  setMember,
+  type TemplateMap,
+  toText,
+} from './values.ts';
+
+/** AppSync's limit of `#foreach` iterations. */
+const MAX_FOREACH_ITERATIONS = 1000;
+
+/** Operators that evaluate both operands. */
+const OPERATIONS: Record<Exclude<Operator, '||' | '&&'>, (a: unknown, b: unknown) => unknown> = {
+  '==': areEqual,
+  '!=': (a, b) => !areEqual(a, b),
+  '<': (a, b) => Number(a) < Number(b),
+  '>': (a, b) => Number(a) > Number(b),
+  '<=': (a, b) => Number(a) <= Number(b),
+  '>=': (a, b) => Number(a) >= Number(b),
+  '+': (a, b) => (typeof a === 'number' && typeof b === 'number' ? a + b : toText(a) + toText(b)),
+  '-': (a, b) => Number(a) - Number(b),
+  '*': (a, b) => Number(a) * Number(b),
+  // Java's integer division truncates.
+  '/': (a, b) =>
+    Number.isInteger(a) && Number.isInteger(b) ? Math.trunc(Number(a) / Number(b)) : Number(a) / Number(b),
+  '%': (a, b) => Number(a) % Number(b),
+};
 
 /** Result of a template: the rendered text, or the value of the `#return` that ended it. */
 export type RenderResult = { kind: 'text'; text: string } | { kind: 'returned'; value: unknown };
@@ -168,4 +203,10 @@ function roundOf(index: number, length: number): HostObject {
 function toItems(value: unknown): unknown[] {
   if (isList(value)) return [...value];
   return isMap(value) ? Object.values(value) : [];
+}
+
+/** Lists the numbers of a range, ascending or descending, up to the `#foreach` limit. */
+function range(from: number, to: number): number[] {
+  const length = Math.min(Math.abs(to - from) + 1, MAX_FOREACH_ITERATIONS);
+  return Array.from({ length }, (_, n) => (to >= from ? from + n : from - n));
 }

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
-import { type Actions, nonEmptyString } from '../action.ts';
 import { listAttributes } from '../attributes.ts';
 import type { Group } from '../groups.ts';
 import { invalidParameter, type UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
-import { poolAction, userAction, userView } from './admin-action.ts';
-import { collectPage, pageEntries } from './page.ts';
+import { type Actions, collectPage, nonEmptyString, pageEntries, poolAction, userAction, userView } from './action.ts';
 
 const groupName = { GroupName: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) };
 const groupFields = {

@@ -1,16 +1,35 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
-import { type Action, type Actions, attributeList, nonEmptyString, secretString, stringMap } from '../action.ts';
-import { listAttributes, readAttributes, readEmail } from '../attributes.ts';
-import { isNewEmail, requestEmailChange } from '../email-change.ts';
-import { checkPassword } from '../password-policy.ts';
+import { isNewEmail, listAttributes, readAttributes, readEmail, requestEmailChange } from '../attributes.ts';
+import { checkPassword, generateTemporaryPassword, temporaryPasswordExpiry } from '../password-policy.ts';
 import { createVerifier } from '../srp.ts';
-import { temporaryPasswordExpiry } from '../temporary-password.ts';
 import { deleteUser, invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
-import { emailOf } from '../users.ts';
-import { userAction, userView } from './admin-action.ts';
-import { adminCreateUser } from './admin-create-user.ts';
+import { emailOf, newSub, type User, userNotFound } from '../users.ts';
+import {
+  type Action,
+  type Actions,
+  attributeList,
+  nonEmptyString,
+  poolAction,
+  secretString,
+  stringMap,
+  userAction,
+  userView,
+} from './action.ts';
 import { cannotBeConfirmed } from './sign-up-actions.ts';
+
+const entries = {
+  Username: nonEmptyString,
+  TemporaryPassword: v.nullish(secretString),
+  UserAttributes: attributeList,
+  ValidationData: attributeList,
+  MessageAction: v.nullish(v.picklist(['RESEND', 'SUPPRESS'])),
+  // Cognito's default: without EMAIL no message is sent.
+  DesiredDeliveryMediums: v.nullish(v.array(v.picklist(['EMAIL', 'SMS'])), ['SMS']),
+  ClientMetadata: stringMap,
+};
+
+const accountExists = () => new ServiceError('UsernameExistsException', 'User account already exists');
 
 /** Administrators' actions on single users. */
 export function adminUserActions(pool: UserPool): Actions {
@@ -108,5 +127,61 @@ function adminDeleteUserAttributes(pool: UserPool): Action {
       attributes: Object.fromEntries(Object.entries(attributes).filter(([name]) => !UserAttributeNames.includes(name))),
     }));
     return {};
+  });
+}
+
+type Input = v.InferOutput<v.ObjectSchema<typeof entries, undefined>>;
+
+/**
+ * Creates a user with a temporary password, or resends a new one. The password is sent by e-mail when the request's
+ * delivery mediums include EMAIL and the message is not suppressed. SMS is not supported.
+ */
+function adminCreateUser(pool: UserPool): Action {
+  return poolAction(pool, entries, async (input) => {
+    const temporaryPassword = input.TemporaryPassword ?? generateTemporaryPassword(pool);
+    checkPassword(temporaryPassword, pool.model.passwordPolicy);
+    const prepare = input.MessageAction === 'RESEND' ? renewPassword : addUser;
+    const user = await prepare(pool, input, temporaryPassword);
+    if (input.MessageAction !== 'SUPPRESS' && input.DesiredDeliveryMediums.includes('EMAIL')) {
+      const clientMetadata = input.ClientMetadata ?? undefined;
+      await pool.messages.send('CustomMessage_AdminCreateUser', user, temporaryPassword, clientMetadata);
+    }
+    return { User: { ...userView(user), Attributes: listAttributes(user) } };
+  });
+}
+
+async function addUser(pool: UserPool, input: Input, temporaryPassword: string): Promise<User> {
+  const given = readAttributes(input.UserAttributes);
+  const email = readEmail(given.email ?? input.Username);
+  if (await pool.users.find(email)) throw accountExists();
+  const sub = newSub();
+  const attributes = { email_verified: 'false', ...given, email };
+  const validationData = input.ValidationData?.map(({ Name, Value }) => [Name, Value] as const);
+  await pool.triggers.preSignUp(
+    'PreSignUp_AdminCreateUser',
+    { sub, attributes },
+    validationData && Object.fromEntries(validationData),
+    input.ClientMetadata ?? undefined,
+  );
+  return pool.users.add({
+    sub,
+    attributes,
+    status: 'FORCE_CHANGE_PASSWORD',
+    password: createVerifier(pool.srpIdentity(sub), temporaryPassword),
+    temporaryPasswordExpires: temporaryPasswordExpiry(pool),
+  });
+}
+
+async function renewPassword(pool: UserPool, input: Input, temporaryPassword: string): Promise<User> {
+  const user = await pool.users.find(input.Username);
+  if (user === undefined) throw userNotFound();
+  return pool.users.update(user.sub, ({ sub, status }) => {
+    if (status !== 'FORCE_CHANGE_PASSWORD') {
+      throw new ServiceError('UnsupportedUserStateException', `Resend not possible. ${status} is not supported.`);
+    }
+    return {
+      password: createVerifier(pool.srpIdentity(sub), temporaryPassword),
+      temporaryPasswordExpires: temporaryPasswordExpiry(pool),
+    };
   });
 }

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import type { Actions } from '../action.ts';
 import { listAttributes } from '../attributes.ts';
 import { invalidParameter, type UserPool } from '../user-pool.ts';
 import { emailOf, type User } from '../users.ts';
-import { poolAction, userView } from './admin-action.ts';
-import { collectPage, userPageEntries } from './page.ts';
+import type { Actions } from './action.ts';
+import { collectPage, poolAction, userPageEntries, userView } from './action.ts';
 
 const entries = {
   ...userPageEntries,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { type Action, type Actions, action, nonEmptyString, secretString, stringMap } from '../action.ts';
 import { codeDelivery } from '../messages.ts';
 import { checkPassword } from '../password-policy.ts';
 import { createVerifier, matchesVerifier } from '../srp.ts';
 import { checkClient, invalidParameter, notAuthorized, signedInUser, type UserPool } from '../user-pool.ts';
 import { userNotFound } from '../users.ts';
+import { type Action, type Actions, action, nonEmptyString, secretString, stringMap } from './action.ts';
 import { unknownId } from './sign-up-actions.ts';
 
 /** Actions that reset and change passwords. */

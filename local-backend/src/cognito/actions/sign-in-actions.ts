@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { type Action, type Actions, action, nonEmptyString, stringMap } from '../action.ts';
-import { finishSrpSignIn, signInWithPassword, startSrpSignIn } from '../password-sign-in.ts';
-import { refresh } from '../refresh.ts';
-import { replaceTemporaryPassword } from '../replace-temporary-password.ts';
 import type { StepRequest } from '../sign-in.ts';
+import { finishSrpSignIn, refresh, replaceTemporaryPassword, signInWithPassword, startSrpSignIn } from '../sign-in.ts';
 import { checkClient, invalidParameter, type UserPool } from '../user-pool.ts';
+import { type Action, type Actions, action, nonEmptyString, stringMap } from './action.ts';
 
 /** Sign-in actions and token refresh. */
 export function signInActions(pool: UserPool): Actions {

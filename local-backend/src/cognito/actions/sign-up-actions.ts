@@ -1,19 +1,11 @@
 import * as v from 'valibot';
-import {
-  type Action,
-  type Actions,
-  action,
-  attributeList,
-  nonEmptyString,
-  secretString,
-  stringMap,
-} from '../action.ts';
 import { readEmail, readOwnAttributes } from '../attributes.ts';
 import { codeDelivery } from '../messages.ts';
 import { checkPassword } from '../password-policy.ts';
 import { createVerifier } from '../srp.ts';
 import { checkClient, invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
 import { newSub, userExists, userNotFound } from '../users.ts';
+import { type Action, type Actions, action, attributeList, nonEmptyString, secretString, stringMap } from './action.ts';
 
 /** Actions that register and confirm an account. */
 export function signUpActions(pool: UserPool): Actions {

@@ -9,14 +9,11 @@ import {
   type ParsedRequest,
   readAuthorizationRequest,
 } from './authorization-request.ts';
-import { hostedPath } from './cookies.ts';
-import { formToken, hasFormToken } from './form-token.ts';
-import { createHostedSessions } from './hosted-sessions.ts';
+import { createHostedSessions, formToken, hasFormToken, hostedPath } from './hosted-sessions.ts';
 import { handleLoginForm, type LoginStep } from './login-steps.ts';
 import { contentSecurityPolicy, errorPage, loginPage, newPasswordPage, type PageFrame } from './page.ts';
 import { pageLanguage } from './page-texts.ts';
-import { createTokenEndpoint, InvalidGrantError } from './token-endpoint.ts';
-import { readUserInfo } from './user-info.ts';
+import { createTokenEndpoint, InvalidGrantError, readUserInfo } from './token-endpoint.ts';
 
 /** One request to an endpoint of the user pool's domain. */
 interface Call {

@@ -1,6 +1,5 @@
 import { ServiceError } from '../../http/service.ts';
-import { authenticateWithPassword } from '../password-sign-in.ts';
-import { setNewPassword } from '../replace-temporary-password.ts';
+import { authenticateWithPassword, setNewPassword } from '../sign-in.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import type { Problem } from './page-texts.ts';

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { ServiceError } from '../../http/service.ts';
-import { createExpiringMap } from '../expiring-map.ts';
-import { refresh } from '../refresh.ts';
-import { hasScope } from '../scopes.ts';
-import type { AuthenticationResult } from '../tokens.ts';
+import { createExpiringMap } from '../challenges.ts';
+import { refresh } from '../sign-in.ts';
+import { type AuthenticationResult, grantedAttributes, hasScope, InvalidTokenError } from '../tokens.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
@@ -111,3 +111,24 @@ function required(form: URLSearchParams, name: string): string {
 }
 
 const badGrant = (description: string) => new InvalidGrantError('invalid_grant', description);
+
+/** Response of `/oauth2/userInfo`: the claims, or an error of the bearer token (RFC 6750, 3.1). */
+type UserInfo =
+  | { kind: 'claims'; claims: Record<string, string> }
+  | { kind: 'refused'; status: 401 | 403; error: 'invalid_token' | 'insufficient_scope' };
+
+/** Returns the attributes that the access token's scopes grant. */
+export async function readUserInfo({ tokens }: UserPool, { headers }: IncomingMessage): Promise<UserInfo> {
+  const [, token = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  const verified = await tokens.verify(token).catch((error: unknown) => {
+    if (error instanceof InvalidTokenError) return undefined;
+    throw error;
+  });
+  if (verified?.claims.token_use !== 'access') return { kind: 'refused', status: 401, error: 'invalid_token' };
+  const { user, claims } = verified;
+  if (!hasScope(claims.scope, 'openid')) return { kind: 'refused', status: 403, error: 'insufficient_scope' };
+  return {
+    kind: 'claims',
+    claims: { sub: user.sub, ...grantedAttributes(user, claims.scope), username: user.sub },
+  };
+}

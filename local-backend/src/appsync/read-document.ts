@@ -1,0 +1,76 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  Kind,
+  parse,
+  type SelectionSetNode,
+  validate,
+} from 'graphql';
+import { ServiceError } from '../http/service.ts';
+import type { ErrorEntry } from './appsync-error.ts';
+import { formatValidationError } from './format-errors.ts';
+
+export type ReadDocument = { kind: 'valid'; document: DocumentNode } | { kind: 'refused'; errors: ErrorEntry[] };
+
+const MAX_DEPTH = 50;
+const MAX_TOKENS = 15_000;
+/** Parsed documents to cache: clients send the same few queries repeatedly. */
+const MAX_CACHED_DOCUMENTS = 500;
+const MAX_CACHED_QUERY_LENGTH = 20_000;
+
+/** Parses and validates queries and caches the latest results. Throws `ServiceError` 400 for malformed GraphQL. */
+export function createDocumentReader(schema: GraphQLSchema): (query: string) => ReadDocument {
+  const cache = new Map<string, ReadDocument>();
+  return (query) => {
+    const found = cache.get(query);
+    if (found) return found;
+    const read = readDocument(schema, query);
+    if (query.length > MAX_CACHED_QUERY_LENGTH) return read;
+    if (cache.size >= MAX_CACHED_DOCUMENTS) cache.delete(cache.keys().next().value ?? '');
+    cache.set(query, read);
+    return read;
+  };
+}
+
+function readDocument(schema: GraphQLSchema, query: string): ReadDocument {
+  const document = parseQuery(query);
+  const errors = validate(schema, document);
+  if (errors.length > 0)
+    return { kind: 'refused', errors: errors.map((error) => formatValidationError(error, document)) };
+  if (depthOf(document) <= MAX_DEPTH) return { kind: 'valid', document };
+  const message = `Query depth limit of ${MAX_DEPTH} exceeded.`;
+  return { kind: 'refused', errors: [{ path: null, errorType: 'QueryDepthLimitReached', locations: null, message }] };
+}
+
+function parseQuery(query: string): DocumentNode {
+  try {
+    return parse(query, { maxTokens: MAX_TOKENS });
+  } catch {
+    throw new ServiceError('MalformedHttpRequestException', 'Unable to parse GraphQL query.');
+  }
+}
+
+/** Counts the levels of selections, following fragment spreads. The document must not have fragment cycles. */
+function depthOf(document: DocumentNode): number {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const node of document.definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const measured = new Map<string, number>();
+  const below = (selections: SelectionSetNode | undefined): number =>
+    Math.max(
+      0,
+      ...(selections?.selections ?? []).map((selection) => {
+        if (selection.kind === Kind.FIELD) return 1 + below(selection.selectionSet);
+        if (selection.kind === Kind.INLINE_FRAGMENT) return below(selection.selectionSet);
+        const name = selection.name.value;
+        const depth = measured.get(name) ?? below(fragments.get(name)?.selectionSet);
+        measured.set(name, depth);
+        return depth;
+      }),
+    );
+  return Math.max(
+    0,
+    ...document.definitions.map((node) => (node.kind === Kind.OPERATION_DEFINITION ? below(node.selectionSet) : 0)),
+  );
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import type { CloudAssembly } from '../model/cloud-assembly.ts';
+import { evaluate } from '../model/intrinsics.ts';
+import { fillPlaceholders } from '../model/placeholders.ts';
+
+/** The content of `amplify_outputs.json`. */
+export type AmplifyOutputs = Record<string, unknown>;
+
+/** Paths of the local services for browsers, relative to the site's origin, so that they contain no port. */
+const LOCAL = {
+  graphql: '/graphql',
+  userPool: '/_local/cognito-idp',
+  identityPool: '/_local/cognito-identity',
+  /** Replaces `https://` and the user pool's domain. */
+  hostedSignIn: '/_local/hosted-sign-in',
+  s3: '/_local/s3',
+  bucketHost: 'https://{bucket}.s3.{region}.amazonaws.com',
+};
+
+/**
+ * Returns the outputs of Amplify's generator for the stacks' outputs, with `custom.local`. The generator takes a second
+ * to load, so its result is cached in `assemblyFolder`.
+ */
+export async function readAmplifyOutputs(
+  assembly: CloudAssembly,
+  assemblyFolder: string,
+  port: number,
+): Promise<AmplifyOutputs> {
+  const stack = {
+    outputs: Object.entries(assembly.root.template.Outputs).map(([OutputKey, { Value }]) => ({
+      OutputKey,
+      OutputValue: String(evaluate(assembly.root, Value)),
+    })),
+    metadata: JSON.stringify(assembly.root.template.Metadata),
+    modelSchema: await readModelSchema(assembly),
+  };
+  const key = createHash('sha256').update(JSON.stringify(stack)).digest('hex').slice(0, 16);
+  const file = join(dirname(assemblyFolder), `outputs-${key}.json`);
+  const generated = (await readKept(file)) ?? (await generateAndKeep(stack, file));
+  const custom = v.parse(Custom, generated.custom);
+  const graphqlUrl = clientGraphqlUrl(port);
+  return fillPlaceholders({ ...generated, custom: { ...custom, local: LOCAL } }, { secrets: {}, graphqlUrl });
+}
+
+/**
+ * The client replaces `http://` of the endpoint by `wss://` for subscriptions, which this server does not support.
+ * Capitals prevent the replacement, and browsers accept `HTTP:` for a WebSocket as well as `ws:`.
+ */
+function clientGraphqlUrl(port: number): string {
+  return `HTTP://localhost:${port}/graphql`;
+}
+
+export interface StackDescription {
+  outputs: { OutputKey: string; OutputValue: string }[];
+  /** Metadata of the root template, as JSON. */
+  metadata: string;
+  /** The GraphQL schema with Amplify's directives, the source of the model introspection. */
+  modelSchema: string;
+}
+
+async function generateAndKeep(stack: StackDescription, file: string): Promise<AmplifyOutputs> {
+  const outputs = await generateOutputs(stack);
+  await writeFile(file, JSON.stringify(outputs));
+  return outputs;
+}
+
+async function readKept(file: string): Promise<AmplifyOutputs | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : v.parse(Outputs, JSON.parse(text));
+}
+
+async function readModelSchema(assembly: CloudAssembly): Promise<string> {
+  for (const deployment of assembly.resources('Custom::CDKBucketDeployment')) {
+    const [source] = v.parse(v.array(v.string()), deployment.property('SourceObjectKeys'));
+    const file = source === undefined ? undefined : join(assembly.asset(source), 'model-schema.graphql');
+    const text = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
+    if (text !== undefined) return text;
+  }
+  return '';
+}
+
+const Outputs = v.record(v.string(), v.unknown());
+const Custom = v.optional(Outputs, {});
+
+/** Runs Amplify's generator with a stack description instead of CloudFormation and S3. */
+async function generateOutputs(stack: StackDescription): Promise<AmplifyOutputs> {
+  const { generateClientConfig } = await import('@aws-amplify/client-config');
+  const cloudFormation = {
+    send: async (command: object) =>
+      command.constructor.name === 'GetTemplateSummaryCommand'
+        ? { Metadata: stack.metadata }
+        : { Stacks: [{ StackStatus: 'CREATE_COMPLETE', Outputs: stack.outputs, Tags: [] }] },
+  };
+  const s3 = { send: async () => ({ Body: { transformToString: async () => stack.modelSchema } }) };
+  const clients = {
+    getCloudFormationClient: () => cloudFormation,
+    getS3Client: () => s3,
+    getAmplifyClient: () => ({}),
+  };
+  // The generator calls only `send` of these clients, with the commands above.
+  const provider = clients as unknown as Parameters<typeof generateClientConfig>[2];
+  return { ...(await generateClientConfig({ stackName: 'local' }, '1.4', provider)) };
+}

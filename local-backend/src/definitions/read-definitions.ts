@@ -1,0 +1,33 @@
+import type { BackendModel } from '../model/backend-model.ts';
+import { fillPlaceholders, secretsIn } from '../model/placeholders.ts';
+import { openBackendAssembly, readModel } from '../model/read-model.ts';
+import { synthesize } from '../synth/synthesize.ts';
+import { type AmplifyOutputs, readAmplifyOutputs } from './amplify-outputs.ts';
+import { loadSecrets } from './load-secrets.ts';
+
+/** One state of an `amplify/` folder. */
+export interface Definitions {
+  /** Folder of the synthesized templates and bundles. */
+  assemblyFolder: string;
+  model: BackendModel;
+  secrets: Record<string, string>;
+  outputs: AmplifyOutputs;
+}
+
+/**
+ * Reads an `amplify/` folder: synthesis, model, secrets, outputs. Throws `SynthesisError`, `UnsupportedResourceError`
+ * or `MissingSecretError` with messages for developers.
+ */
+export async function readDefinitions(
+  amplifyFolder: string,
+  { dataFolder, port, log }: { dataFolder: string | undefined; port: number; log: (line: string) => void },
+): Promise<Definitions> {
+  const assemblyFolder = await synthesize(amplifyFolder, log);
+  const assembly = openBackendAssembly(assemblyFolder);
+  const unresolved = readModel(assembly);
+  const names = [...secretsIn(unresolved), ...unresolved.functions.flatMap(({ secrets }) => Object.values(secrets))];
+  const secrets = await loadSecrets({ names: [...new Set(names)], folder: dataFolder, environment: process.env });
+  // Functions reach the API by IP address, as all local services.
+  const model = fillPlaceholders(unresolved, { secrets, graphqlUrl: `http://127.0.0.1:${port}/graphql` });
+  return { assemblyFolder, model, secrets, outputs: await readAmplifyOutputs(assembly, assemblyFolder, port) };
+}

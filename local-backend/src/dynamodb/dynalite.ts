@@ -1,0 +1,144 @@
+import { createRequire } from 'node:module';
+import type { AttributeValue, Item } from './attribute-values.ts';
+import { DynamoDbError } from './dynamodb-error.ts';
+
+/**
+ * Modules of dynalite, used without its HTTP server: no other process or web page can reach the tables, no port is
+ * opened, and `write-batch.ts` can intercept the writes of its actions. dynalite has no type declarations; these
+ * describe version 4.0.0.
+ */
+const require = createRequire(import.meta.url);
+
+export interface DynaliteStore {
+  options: object;
+  db: DynaliteLevel;
+  tableDb: DynaliteTable<TableRecord> & { awsRegion: string; awsAccountId: string };
+  getItemDb(table: string): DynaliteTable<Item>;
+  getIndexDb(kind: string, table: string, index: string): DynaliteTable<Item>;
+}
+
+export interface DynaliteTable<T> {
+  get(key: string, done: (error: Error | null, value?: T) => void): void;
+  put(key: string, value: T, done: (error: Error | null) => void): void;
+  del(key: string, done: (error: Error | null) => void): void;
+  lock(
+    key: string,
+    run: (release: <A extends unknown[]>(done: (...answer: A) => void) => (...answer: A) => void) => void,
+  ): void;
+}
+
+/** The LevelDB that stores all tables. */
+interface DynaliteLevel {
+  open(): Promise<void>;
+  close(): Promise<void>;
+  get(key: string): Promise<unknown>;
+  batch(operations: LevelOperation[]): Promise<void>;
+  iterator(range: { gte: string }): AsyncIterable<[key: string, value: Item]>;
+}
+
+export type LevelOperation = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
+
+type KeySchema = { AttributeName: string; KeyType: string }[];
+
+/** A table's description in dynalite. */
+export interface TableRecord {
+  TableName: string;
+  TableArn: string;
+  TableStatus: string;
+  KeySchema: KeySchema;
+  AttributeDefinitions: { AttributeName: string; AttributeType: string }[];
+  GlobalSecondaryIndexes?: { IndexName: string; KeySchema: KeySchema; Projection: object; IndexStatus: string }[];
+}
+
+/** The error that dynalite throws or passes to a callback for a rejected request. */
+export interface DynaliteError extends Error {
+  statusCode: number;
+  body: { __type: string; message?: string; Message?: string };
+}
+
+export type DynaliteAction = (
+  store: DynaliteStore,
+  input: object,
+  done: (error: Error | null, answer?: Record<string, unknown>) => void,
+) => void;
+
+interface DynaliteDb {
+  create(options: { path?: string; createTableMs: number }): DynaliteStore;
+  createKey(item: Item, table: TableRecord, keySchema?: KeySchema): string;
+  validateItem(item: Item, table: TableRecord): DynaliteError | undefined;
+  itemSize(item: Item): number;
+  getIndexActions(
+    indexes: NonNullable<TableRecord['GlobalSecondaryIndexes']>,
+    before: Item | undefined,
+    after: Item | undefined,
+    table: TableRecord,
+  ): { puts: { index: string; key: string; item: Record<string, AttributeValue> }[] };
+}
+
+interface DynaliteValidations {
+  checkTypes(input: object, types: object): object;
+  /** Also parses the expressions and adds the result to the input. */
+  checkValidations(input: object, types: object, custom: unknown, store: DynaliteStore): void;
+}
+
+export const dynaliteDb: DynaliteDb = require('dynalite/db');
+const validations: DynaliteValidations = require('dynalite/validations');
+
+/** Validates an operation's input and parses its expressions. Throws a `DynaliteError`. */
+export function parseInput(operation: string, input: object, store: DynaliteStore): object {
+  const rules: { types: object; custom: unknown } = require(`dynalite/validations/${fileName(operation)}`);
+  // dynalite deletes unknown members from the object.
+  const parsed = validations.checkTypes({ ...input }, rules.types);
+  validations.checkValidations(parsed, rules.types, rules.custom, store);
+  return parsed;
+}
+
+export function actionFor(operation: string): DynaliteAction {
+  return require(`dynalite/actions/${fileName(operation)}`);
+}
+
+function fileName(operation: string): string {
+  return operation.charAt(0).toLowerCase() + operation.slice(1);
+}
+
+/** Validates and executes one DynamoDB operation against a store. Throws `DynamoDbError`. */
+export async function runAction(
+  store: DynaliteStore,
+  operation: string,
+  input: object,
+): Promise<Record<string, unknown>> {
+  return executeAction(store, operation, validateInput(store, operation, input));
+}
+
+/** Validates an operation's shape, expressions and sizes. Throws `DynamoDbError`. */
+export function validateInput(store: DynaliteStore, operation: string, input: object): object {
+  try {
+    return parseInput(operation, input, store);
+  } catch (error) {
+    throw asDynamoDbError(error);
+  }
+}
+
+/** Executes an operation with the input that `validateInput` returned. */
+export function executeAction(
+  store: DynaliteStore,
+  operation: string,
+  checked: object,
+): Promise<Record<string, unknown>> {
+  return new Promise((resolve, reject) => {
+    actionFor(operation)(store, checked, (error, answer) => {
+      if (error) reject(asDynamoDbError(error));
+      else resolve(answer ?? {});
+    });
+  });
+}
+
+function asDynamoDbError(error: unknown): unknown {
+  if (!isDynaliteError(error)) return error;
+  const code = error.body.__type.split('#').at(-1) ?? 'InternalServerError';
+  return new DynamoDbError(code, error.body.message ?? error.body.Message ?? code);
+}
+
+function isDynaliteError(error: unknown): error is DynaliteError {
+  return error instanceof Error && 'statusCode' in error && 'body' in error;
+}

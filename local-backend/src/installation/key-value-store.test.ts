@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { KeyValueStore } from './key-value-store.ts';
+import { openKeyValueStore } from './key-value-store.ts';
+
+let folder: string;
+const stores: KeyValueStore[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'key-value-'));
+});
+afterEach(async () => {
+  await Promise.all(stores.splice(0).map((store) => store.close()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function open(path: string | undefined) {
+  const store = await openKeyValueStore(path);
+  stores.push(store);
+  return store;
+}
+
+describe.each(['memory', 'disk'])('a store in %s', (place) => {
+  const path = () => (place === 'disk' ? join(folder, 'store') : undefined);
+
+  it('reads written records and nothing else', async () => {
+    const store = await open(path());
+    await store.write([{ kind: 'put', key: 'user/ann', value: { name: 'Ann', codes: [1, 2] } }]);
+    expect(await store.get('user/ann')).toEqual({ name: 'Ann', codes: [1, 2] });
+    expect(await store.get('user/bob')).toBeUndefined();
+  });
+
+  it('lists by prefix in key order', async () => {
+    const store = await open(path());
+    await store.write(
+      ['user/b', 'user/ä', 'user/a', 'group/a', 'users'].map((key) => ({ kind: 'put', key, value: key })),
+    );
+    const keys: string[] = [];
+    for await (const { key } of store.list('user/')) keys.push(key);
+    expect(keys).toEqual(['user/a', 'user/b', 'user/ä']);
+  });
+
+  it('applies a batch atomically, including deletions', async () => {
+    const store = await open(path());
+    await store.write([{ kind: 'put', key: 'a', value: 1 }]);
+    await store.write([
+      { kind: 'delete', key: 'a' },
+      { kind: 'put', key: 'b', value: 2 },
+    ]);
+    expect(await store.get('a')).toBeUndefined();
+    expect(await store.get('b')).toBe(2);
+  });
+});
+
+it('keeps its records when reopened', async () => {
+  const first = await openKeyValueStore(folder);
+  await first.write([{ kind: 'put', key: 'a', value: 1 }]);
+  await first.close();
+  expect(await (await open(folder)).get('a')).toBe(1);
+});
+
+it('reports a folder that is already open', async () => {
+  await open(folder);
+  await expect(openKeyValueStore(folder)).rejects.toThrow('another process');
+});

@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises';
+import { ClassicLevel } from 'classic-level';
+import { MemoryLevel } from 'memory-level';
+
+/**
+ * Opens the store in a folder (created if missing, readable by its owner only), or an empty one in memory without a
+ * folder. Throws when another process has opened the folder.
+ */
+export async function openKeyValueStore(folder: string | undefined): Promise<KeyValueStore> {
+  const level = await openLevel(folder);
+  return {
+    // JSON has no types: the caller knows the record's type.
+    get: async <T>(key: string) => (await level.get(key)) as T | undefined,
+    async *list<T>(prefix: string) {
+      for await (const [key, value] of level.iterator({ gte: prefix })) {
+        if (!key.startsWith(prefix)) return;
+        yield { key, value: value as T }; // The caller knows the record's type.
+      }
+    },
+    write: (changes) => level.batch(changes.map(toOperation)),
+    close: () => level.close(),
+  };
+}
+
+/** Common operations of both stores. */
+interface Level {
+  get(key: string): Promise<unknown>;
+  batch(operations: ReturnType<typeof toOperation>[]): Promise<void>;
+  iterator(range: { gte: string }): AsyncIterable<[key: string, value: unknown]>;
+  close(): Promise<void>;
+}
+
+async function openLevel(folder: string | undefined): Promise<Level> {
+  if (folder === undefined) return new MemoryLevel<string, unknown>({ valueEncoding: 'json' });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const level = new ClassicLevel<string, unknown>(folder, { valueEncoding: 'json' });
+  try {
+    await level.open();
+  } catch (error) {
+    throw new Error(`The store in ${folder} cannot be opened; is another process using it?`, { cause: error });
+  }
+  return level;
+}
+
+function toOperation(change: Change) {
+  if (change.kind === 'delete') return { type: 'del' as const, key: change.key };
+  return { type: 'put' as const, key: change.key, value: change.value };
+}
+
+/**
+ * Durable JSON records by key, for the user pool and other services. A resolved `write` survives a killed process; a
+ * batch is atomic.
+ */
+export interface KeyValueStore {
+  get<T>(key: string): Promise<T | undefined>;
+  /** Lists the records with a key prefix, in key order. */
+  list<T>(prefix: string): AsyncIterable<{ key: string; value: T }>;
+  write(changes: Change[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type Change = { kind: 'put'; key: string; value: unknown } | { kind: 'delete'; key: string };
+
+/** Returns the part of a store below a prefix, with relative keys. Closing is left to the store's owner. */
+export function scopedStore(store: KeyValueStore, prefix: string): Omit<KeyValueStore, 'close'> {
+  return {
+    get: (key) => store.get(prefix + key),
+    async *list<T>(within: string) {
+      for await (const { key, value } of store.list<T>(prefix + within)) {
+        yield { key: key.slice(prefix.length), value };
+      }
+    },
+    write: (changes) => store.write(changes.map((change) => ({ ...change, key: prefix + change.key }))),
+  };
+}
+
+export type ScopedStore = ReturnType<typeof scopedStore>;

@@ -1,0 +1,144 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import * as v from 'valibot';
+import type { BucketModel, DeployedObject, DistributionModel } from './backend-model.ts';
+import type { CloudAssembly, Resource } from './cloud-assembly.ts';
+import { UnsupportedResourceError } from './unsupported.ts';
+
+const PublicKey = v.object({ PublicKeyConfig: v.object({ EncodedKey: v.string() }) });
+
+const KeyGroup = v.object({ KeyGroupConfig: v.object({ Items: v.array(v.string()) }) });
+
+const Behavior = v.object({ TrustedKeyGroups: v.optional(v.array(v.string()), []) });
+
+const Origin = v.object({
+  DomainName: v.string(),
+  OriginPath: v.optional(v.string(), ''),
+  OriginCustomHeaders: v.optional(v.array(v.object({ HeaderName: v.string() })), []),
+});
+
+const Distribution = v.object({
+  DistributionConfig: v.object({
+    CacheBehaviors: v.optional(v.array(v.object({ ...Behavior.entries, PathPattern: v.string() })), []),
+    DefaultCacheBehavior: Behavior,
+    Origins: v.array(Origin),
+  }),
+});
+
+/** Reads all buckets, including Amplify's internal ones. */
+export function readBuckets(assembly: CloudAssembly): BucketModel[] {
+  return assembly.resources('AWS::S3::Bucket').map((resource) => ({
+    name: resource.attribute(),
+    arn: resource.attribute('Arn'),
+    abortMultipartAfterDays: abortMultipartAfterDays(resource),
+  }));
+}
+
+/** Reads the files that the deployment uploads to buckets. */
+export function readDeployedObjects(assembly: CloudAssembly): DeployedObject[] {
+  return assembly.resources('Custom::CDKBucketDeployment').flatMap((resource) => {
+    const { DestinationBucketName, DestinationBucketKeyPrefix, SourceObjectKeys } = v.parse(
+      Deployment,
+      resource.properties(),
+    );
+    return SourceObjectKeys.flatMap((source) => {
+      const folder = assembly.asset(source);
+      return listFiles(folder).map((file) => {
+        const path = relative(folder, file).split(sep);
+        return { bucketName: DestinationBucketName, key: [...DestinationBucketKeyPrefix, ...path].join('/'), file };
+      });
+    });
+  });
+}
+
+function abortMultipartAfterDays(resource: Resource): number | undefined {
+  const { Rules } = v.parse(Lifecycle, resource.property('LifecycleConfiguration') ?? {});
+  const rule = Rules.find(
+    ({ Status, AbortIncompleteMultipartUpload }) => Status === 'Enabled' && AbortIncompleteMultipartUpload,
+  );
+  return rule?.AbortIncompleteMultipartUpload?.DaysAfterInitiation;
+}
+
+function listFiles(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+const Lifecycle = v.object({
+  Rules: v.optional(
+    v.array(
+      v.object({
+        Status: v.string(),
+        AbortIncompleteMultipartUpload: v.optional(v.object({ DaysAfterInitiation: v.number() })),
+      }),
+    ),
+    [],
+  ),
+});
+const Prefix = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((prefix) => prefix.split('/').filter((part) => part !== '')),
+);
+const Deployment = v.object({
+  DestinationBucketName: v.string(),
+  DestinationBucketKeyPrefix: Prefix,
+  SourceObjectKeys: v.array(v.string()),
+});
+
+/** Reads the CloudFront distributions of buckets, in template order. */
+export function readDistributions(assembly: CloudAssembly): DistributionModel[] {
+  const publicKeys = readPublicKeys(assembly);
+  const keyGroups = readKeyGroups(assembly);
+  return assembly.resources('AWS::CloudFront::Distribution').map((resource, position) => {
+    const { CacheBehaviors, DefaultCacheBehavior, Origins } = v.parse(
+      Distribution,
+      resource.properties(),
+    ).DistributionConfig;
+    const behaviors = [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '*' }];
+    const groups = behaviors.flatMap(({ TrustedKeyGroups }) => TrustedKeyGroups);
+    const keyIds = groups.flatMap((group) => keyGroups.get(group) ?? []);
+    return {
+      id: resource.attribute(),
+      number: position + 1,
+      bucketName: bucketBehind(assembly, resource, Origins),
+      sendsOriginHeader: Origins.some(({ OriginCustomHeaders }) =>
+        OriginCustomHeaders.some(({ HeaderName }) => HeaderName.toLowerCase() === 'origin'),
+      ),
+      behaviors: behaviors.map((behavior) => ({
+        pathPattern: behavior.PathPattern,
+        signed: behavior.TrustedKeyGroups.length > 0,
+      })),
+      publicKeys: Object.fromEntries(keyIds.map((id) => [id, publicKeys.get(id) ?? ''])),
+    };
+  });
+}
+
+function bucketBehind(
+  assembly: CloudAssembly,
+  distribution: Resource,
+  origins: v.InferOutput<typeof Origin>[],
+): string {
+  const [origin, second] = origins;
+  if (origin === undefined || second !== undefined)
+    throw new UnsupportedResourceError(distribution, 'a distribution with several origins');
+  if (origin.OriginPath !== '') throw new UnsupportedResourceError(distribution, 'an origin path');
+  const bucket = assembly
+    .resources('AWS::S3::Bucket')
+    .find((candidate) => origin.DomainName === candidate.attribute('RegionalDomainName'));
+  if (bucket === undefined) throw new UnsupportedResourceError(distribution, `the origin ${origin.DomainName}`);
+  return bucket.attribute();
+}
+
+function readPublicKeys(assembly: CloudAssembly): Map<string, string> {
+  const resources = assembly.resources('AWS::CloudFront::PublicKey');
+  return new Map(
+    resources.map((key) => [key.attribute(), v.parse(PublicKey, key.properties()).PublicKeyConfig.EncodedKey]),
+  );
+}
+
+function readKeyGroups(assembly: CloudAssembly): Map<string, string[]> {
+  const resources = assembly.resources('AWS::CloudFront::KeyGroup');
+  return new Map(
+    resources.map((group) => [group.attribute(), v.parse(KeyGroup, group.properties()).KeyGroupConfig.Items]),
+  );
+}

@@ -1,0 +1,215 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as v from 'valibot';
+import type { Clock } from '../clock.ts';
+import { ServiceError } from '../http/service.ts';
+import { flushFile } from './flush-file.ts';
+import { createKeyedLock } from './keyed-lock.ts';
+import type { ObjectStore, StoredObject, WriteCondition } from './object-store.ts';
+
+const uploadRecord = v.object({
+  id: v.string(),
+  key: v.string(),
+  headers: v.record(v.string(), v.string()),
+  initiator: v.string(),
+  /** Milliseconds since 1970. */
+  initiated: v.number(),
+});
+
+export interface Upload extends v.InferOutput<typeof uploadRecord> {
+  /** By part number. */
+  parts: Map<number, Part>;
+}
+
+export interface Part {
+  number: number;
+  /** Hex MD5 of the part. */
+  etag: string;
+  /** Bytes. */
+  size: number;
+  /** Milliseconds since 1970. */
+  modified: number;
+  file: string;
+  /**
+   * Resolves once the part's bytes are on disk. Throws `ServiceError` InvalidPart, and deletes the part, when the bytes
+   * are damaged.
+   */
+  flushed(): Promise<void>;
+}
+
+/** Multipart uploads of one bucket. Parts are stored until the upload is completed or aborted. */
+export interface MultipartUploads {
+  create(upload: Pick<Upload, 'key' | 'headers' | 'initiator'>): Promise<Upload>;
+  /** Throws `ServiceError` NoSuchUpload. */
+  get(id: string, key: string): Upload;
+  list(): Upload[];
+  /**
+   * Takes over the file and starts to flush it; `complete` waits for the flush. A repeated number replaces the earlier
+   * part.
+   */
+  addPart(upload: Upload, number: number, written: { file: string; md5: string; size: number }): Promise<void>;
+  /**
+   * Creates the object from the parts that `choose` returns, in its order. Throws the errors of `choose` and
+   * `ObjectStore.put`.
+   */
+  complete(
+    upload: Upload,
+    choose: (parts: Upload['parts']) => Promise<Part[]>,
+    condition: WriteCondition,
+  ): Promise<StoredObject>;
+  abort(upload: Upload): Promise<void>;
+  /** Aborts uploads that are older than the given number of days. */
+  abortOlderThan(days: number): Promise<void>;
+}
+
+/** Opens a bucket's incomplete uploads, including those of earlier processes. */
+export async function openMultipartUploads(
+  folder: string,
+  store: ObjectStore,
+  clock: Clock,
+): Promise<MultipartUploads> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const uploads = await readUploads(folder);
+  const lock = createKeyedLock();
+  // Flushes run one at a time: each occupies one of Node's four file threads, which the next parts need.
+  const flushes = createKeyedLock();
+  const folderOf = ({ id }: Pick<Upload, 'id'>) => join(folder, id);
+
+  function get(id: string, key: string): Upload {
+    const upload = uploads.get(id);
+    if (upload === undefined || upload.key !== key) throw noSuchUpload();
+    return upload;
+  }
+
+  async function forget(upload: Upload): Promise<void> {
+    uploads.delete(upload.id);
+    await rm(folderOf(upload), { recursive: true, force: true });
+  }
+
+  const abort = (upload: Upload) => lock.run(upload.id, () => forget(upload));
+
+  return {
+    get,
+    abort,
+    list: () => [...uploads.values()],
+    async create(wanted) {
+      const record = { ...wanted, id: randomBytes(16).toString('hex'), initiated: clock() };
+      await mkdir(folderOf(record), { mode: 0o700 });
+      await writeDurably(join(folderOf(record), recordName), JSON.stringify(record));
+      const upload = { ...record, parts: new Map() };
+      uploads.set(upload.id, upload);
+      return upload;
+    },
+    addPart(upload, number, { file, md5, size }) {
+      return lock.run(upload.id, async () => {
+        get(upload.id, upload.key);
+        const place = join(folderOf(upload), `${number}-${md5}-${size}`);
+        await rename(file, place);
+        const previous = upload.parts.get(number);
+        const flushed = flushes.run(upload.id, () => flushFile(place));
+        // `complete` reports the error; until then the upload may be aborted with its files.
+        flushed.catch(() => undefined);
+        upload.parts.set(number, { number, etag: md5, size, modified: clock(), file: place, flushed: () => flushed });
+        if (previous !== undefined && previous.file !== place) await rm(previous.file, { force: true });
+      });
+    },
+    complete(upload, choose, condition) {
+      return lock.run(upload.id, async () => {
+        const { id, key, headers } = get(upload.id, upload.key);
+        const chosen = await choose(upload.parts);
+        for (const part of chosen) await part.flushed();
+        // Links the files instead of moving them: if the process is killed before the object is written, the upload can
+        // be resumed.
+        const files = chosen.map(({ file, size }) => ({ file, size, origin: 'share' as const }));
+        const object = await store.put({ key, etag: multipartEtag(chosen), headers, checksums: {}, files }, condition);
+        await forget(get(id, key));
+        return object;
+      });
+    },
+    async abortOlderThan(days) {
+      const limit = clock() - days * 86_400_000;
+      await Promise.all([...uploads.values()].filter(({ initiated }) => initiated <= limit).map(abort));
+    },
+  };
+}
+
+const recordName = 'upload.json';
+
+/** Computes S3's entity tag of a multipart object: the MD5 of the parts' MD5s, and the number of parts. */
+function multipartEtag(parts: Part[]): string {
+  const hash = createHash('md5');
+  for (const { etag } of parts) hash.update(etag, 'hex');
+  return `${hash.digest('hex')}-${parts.length}`;
+}
+
+async function readUploads(folder: string): Promise<Map<string, Upload>> {
+  const uploads = new Map<string, Upload>();
+  for (const id of await readdir(folder)) {
+    const upload = await readUpload(join(folder, id));
+    // Without a record the process was killed while creating the upload, before it returned the id.
+    if (upload === undefined) await rm(join(folder, id), { recursive: true, force: true });
+    else uploads.set(id, upload);
+  }
+  return uploads;
+}
+
+async function readUpload(folder: string): Promise<Upload | undefined> {
+  const names = await readdir(folder);
+  if (!names.includes(recordName)) return undefined;
+  const record = v.parse(uploadRecord, JSON.parse(await readFile(join(folder, recordName), 'utf8')));
+  const parts: Upload['parts'] = new Map();
+  for (const name of names) {
+    const part = await readPart(folder, name);
+    if (part === undefined) continue;
+    const other = parts.get(part.number);
+    // With two files of one number the process was killed between writing the later and removing the earlier.
+    if (other !== undefined && other.modified > part.modified) continue;
+    parts.set(part.number, { ...part, flushed: () => verifyRecoveredPart(part, parts) });
+  }
+  return { ...record, parts };
+}
+
+type FoundPart = Omit<Part, 'flushed'>;
+
+async function readPart(folder: string, name: string): Promise<FoundPart | undefined> {
+  const [, number, etag, size] = /^(\d+)-([0-9a-f]{32})-(\d+)$/.exec(name) ?? [];
+  if (number === undefined || etag === undefined || size === undefined) return undefined;
+  const file = join(folder, name);
+  const { mtimeMs } = await stat(file);
+  return { number: Number(number), etag, size: Number(size), modified: mtimeMs, file };
+}
+
+/**
+ * Verifies a part of an earlier process: after a power failure its bytes may be missing, and the client must send it
+ * again.
+ */
+async function verifyRecoveredPart({ number, etag, file }: FoundPart, parts: Upload['parts']): Promise<void> {
+  await flushFile(file);
+  const hash = createHash('md5');
+  await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash);
+  if (hash.digest('hex') === etag) return;
+  parts.delete(number);
+  await rm(file, { force: true });
+  throw new ServiceError('InvalidPart', `Part ${number} was lost when the power failed. Send it again.`);
+}
+
+async function writeDurably(file: string, text: string): Promise<void> {
+  const temporary = `${file}.new`;
+  const handle = await open(temporary, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, file);
+}
+
+function noSuchUpload(): ServiceError {
+  const message =
+    'The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.';
+  return new ServiceError('NoSuchUpload', message, 404);
+}
