@@ -97,7 +97,7 @@ export function formatError(error: GraphQLError, schema: GraphQLSchema, log: (me
   };
 }
 
-export function locationsOf(error: GraphQLError): ErrorEntry['locations'] {
+function locationsOf(error: GraphQLError): ErrorEntry['locations'] {
   return error.locations?.map(({ line, column }) => ({ line, column, sourceName: null })) ?? null;
 }
 

@@ -21,7 +21,7 @@ import { type User, userNotFound } from './users.ts';
  * Throws `NotAuthorizedException`, the same for a wrong password and an unknown user, `UserNotConfirmedException` and
  * `PasswordResetRequiredException`.
  */
-export async function verifyPassword(
+async function verifyPassword(
   pool: UserPool,
   userId: string,
   validationData: Record<string, string> | undefined,
@@ -47,7 +47,7 @@ export async function verifyPassword(
  * Last step of a sign-in: returns the tokens of a new session, or the NEW_PASSWORD_REQUIRED challenge for a temporary
  * password.
  */
-export async function completeSignIn(
+async function completeSignIn(
   pool: UserPool,
   user: User,
   source: TokenTriggerSource,

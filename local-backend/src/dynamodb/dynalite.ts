@@ -85,7 +85,7 @@ export const dynaliteDb: DynaliteDb = require('dynalite/db');
 const validations: DynaliteValidations = require('dynalite/validations');
 
 /** Validates an operation's input and parses its expressions. Throws a `DynaliteError`. */
-export function parseInput(operation: string, input: object, store: DynaliteStore): object {
+function parseInput(operation: string, input: object, store: DynaliteStore): object {
   const rules: { types: object; custom: unknown } = require(`dynalite/validations/${fileName(operation)}`);
   // dynalite deletes unknown members from the object.
   const parsed = validations.checkTypes({ ...input }, rules.types);
@@ -93,7 +93,7 @@ export function parseInput(operation: string, input: object, store: DynaliteStor
   return parsed;
 }
 
-export function actionFor(operation: string): DynaliteAction {
+function actionFor(operation: string): DynaliteAction {
   return require(`dynalite/actions/${fileName(operation)}`);
 }
 

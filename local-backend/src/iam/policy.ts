@@ -59,13 +59,13 @@ function applies(statement: PolicyStatement, { action, resource, context = {} }:
  * Tests whether a text matches a policy's pattern: `*` matches any characters, `?` one, `${key}` the value of a context
  * key, literally. A variable without a value matches nothing, as in IAM.
  */
-export function matchesPattern(pattern: string, text: string, context: Record<string, string>): boolean {
+function matchesPattern(pattern: string, text: string, context: Record<string, string>): boolean {
   const source = patternSource(pattern, context, { '*': '.*', '?': '.' });
   return source !== undefined && new RegExp(`^${source}$`, 's').test(text);
 }
 
 /** Compares like `matchesPattern`, but with literal `*` and `?` (StringEquals). */
-export function equalsPattern(pattern: string, text: string, context: Record<string, string>): boolean {
+function equalsPattern(pattern: string, text: string, context: Record<string, string>): boolean {
   const source = patternSource(pattern, context, { '*': '\\*', '?': '\\?' });
   return source !== undefined && new RegExp(`^${source}$`, 's').test(text);
 }

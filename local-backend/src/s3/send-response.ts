@@ -46,7 +46,7 @@ const namespace = 'http://s3.amazonaws.com/doc/2006-03-01/';
 type XmlContent = { [element: string]: string | number | boolean | undefined | XmlContent | XmlContent[] };
 
 /** Serializes a document; fields with the prefix `@` are attributes. */
-export function writeXml(root: string, content: XmlContent): string {
+function writeXml(root: string, content: XmlContent): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ [root]: defined(content) })}`;
 }
 

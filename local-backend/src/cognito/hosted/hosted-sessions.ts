@@ -44,7 +44,7 @@ export function createHostedSessions({ users, clock }: UserPool): HostedSessions
 }
 
 /** Reads the value of a cookie. */
-export function readCookie({ headers }: IncomingMessage, name: string): string | undefined {
+function readCookie({ headers }: IncomingMessage, name: string): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
@@ -53,7 +53,7 @@ export function readCookie({ headers }: IncomingMessage, name: string): string |
  * Creates a `set-cookie` header. It has no `Secure`: the local server has no TLS, and not every browser exempts
  * localhost.
  */
-export function cookie(name: string, value: string, { sameSite, maxAgeSeconds }: CookieOptions): string {
+function cookie(name: string, value: string, { sameSite, maxAgeSeconds }: CookieOptions): string {
   return `${name}=${value}; Path=${hostedPath}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=${sameSite}`;
 }
 

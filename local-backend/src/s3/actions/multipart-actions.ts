@@ -66,12 +66,12 @@ export async function abortMultipartUpload(call: S3Call): Promise<void> {
 }
 
 /** Returns the upload of the query. Throws `ServiceError` NoSuchUpload. */
-export function requestedUpload({ bucket, query, key }: S3Call): Upload {
+function requestedUpload({ bucket, query, key }: S3Call): Upload {
   return bucket.uploads.get(query.get('uploadId') ?? '', key);
 }
 
 /** Allows the initiator of an upload, while permitted to write the key; other callers need the action's permission. */
-export function requireInitiatorOrPermission(call: S3Call, upload: Upload, action: string): void {
+function requireInitiatorOrPermission(call: S3Call, upload: Upload, action: string): void {
   const isInitiator = upload.initiator === principalName(call.principal);
   if (isInitiator && isObjectActionAllowed(call, 's3:PutObject')) return;
   requireObjectPermission(call, action);
