@@ -130,20 +130,20 @@ module.exports = {
       comment: 'It reads an amplify/ folder as data and knows nothing of the product.',
       severity: 'error',
       from: { path: '^local-backend/' },
-      to: { path: '^(src|amplify|tests|scripts)/' },
+      to: { path: '^(src|amplify|tests|scripts|tools)/' },
     },
     {
       name: 'amplify-runs-in-the-cloud',
       comment: 'Definitions and functions need nothing of the site; only the seed uses its client.',
       severity: 'error',
       from: { path: '^amplify/', pathNot: '^amplify/seed/' },
-      to: { path: '^(src|local-backend|tests|scripts|amplify/seed)/' },
+      to: { path: '^(src|local-backend|tests|scripts|tools|amplify/seed)/' },
     },
     {
       name: 'seed-uses-the-client-only',
       severity: 'error',
       from: { path: '^amplify/seed/' },
-      to: { path: '^(src|local-backend|tests|scripts)/', pathNot: '^src/backend/' },
+      to: { path: '^(src|local-backend|tests|scripts|tools)/', pathNot: '^src/backend/' },
     },
     {
       name: 'nothing-imports-tests',
@@ -157,7 +157,7 @@ module.exports = {
       severity: 'error',
       from: {},
       to: {
-        path: '^(src|amplify|local-backend|tests|scripts|bench)/(|.*/)(utils?|helpers?|common|misc|types|index)[.][cm]?[jt]sx?$',
+        path: '^(src|amplify|local-backend|tests|scripts|tools|bench)/(|.*/)(utils?|helpers?|common|misc|types|index)[.][cm]?[jt]sx?$',
         pathNot: '/kinds/index[.]ts$|/node_modules/',
       },
     },

@@ -19,6 +19,7 @@ const limits: Record<string, number> = {
   scripts: 1,
   src: 3,
   tests: 1,
+  tools: 1,
 };
 
 const root = path.resolve('.');

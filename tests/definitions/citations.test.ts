@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 
 const records = readdirSync('docs/decisions').filter((name) => /^\d{4}-.+\.md$/.test(name));
 const specified = [...read('docs/specification.md').matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
-const sources = ['src', 'amplify', 'local-backend/src', 'tests', 'scripts', 'bench', 'docs'].flatMap(sourcesIn);
+const sources = ['src', 'amplify', 'local-backend/src', 'tests', 'scripts', 'tools', 'bench', 'docs'].flatMap(
+  sourcesIn,
+);
 
 test('each cited record exists and is cited by its number', () => {
   const cited = sources.flatMap((file) =>
@@ -43,7 +45,7 @@ function named(pattern: RegExp): { document: string; name: string }[] {
 }
 
 test('files and folders named in documents exist', () => {
-  const paths = named(/`((?:src|amplify|local-backend|tests|scripts|bench|docs|fixtures)\/[\w./-]*)`/g).filter(
+  const paths = named(/`((?:src|amplify|local-backend|tests|scripts|tools|bench|docs|fixtures)\/[\w./-]*)`/g).filter(
     ({ name }) => !/^docs\/decisions\/\d{4}$/.test(name),
   );
   const links = named(/\]\((?!http)([^)#]+)/g);
@@ -53,8 +55,10 @@ test('files and folders named in documents exist', () => {
 });
 
 test('a file named without its folder exists', () => {
-  const parts = named(/`((?!(?:src|amplify|local-backend|tests|scripts|bench|docs)\/)\w[\w./-]*\.(?:tsx?|mjs|md))`/g);
-  const files = ['src', 'amplify', 'local-backend', 'tests', 'scripts', 'bench'].flatMap(sourcesIn);
+  const parts = named(
+    /`((?!(?:src|amplify|local-backend|tests|scripts|tools|bench|docs)\/)\w[\w./-]*\.(?:tsx?|mjs|md))`/g,
+  );
+  const files = ['src', 'amplify', 'local-backend', 'tests', 'scripts', 'tools', 'bench'].flatMap(sourcesIn);
   const atRoot = ['tailwind.config.ts', 'vite.config.ts', 'vitest.config.ts', 'README.md', 'CONTRIBUTING.md'];
   expect(parts.length).toBeGreaterThan(20);
   expect(

@@ -16,6 +16,7 @@ const copied = [
   'local-backend',
   'tests',
   'scripts',
+  'tools',
   'bench',
   'index.html',
   'package.json',
@@ -125,6 +126,7 @@ describe('dependency rules', () => {
       'local-backend/src',
       'tests',
       'scripts',
+      'tools',
       'bench',
     );
   });

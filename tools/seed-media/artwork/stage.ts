@@ -1,3 +1,4 @@
+import { hashOf } from '../../../amplify/seed/records/stamp';
 import type { Palette } from './palettes';
 
 /** The drawing area of a motif: the sheet, in pixels, and the circle that its figure fills. */
@@ -21,13 +22,4 @@ export function randomFrom(text: string): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-}
-
-/** 32-bit FNV-1a. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return hash >>> 0;
 }

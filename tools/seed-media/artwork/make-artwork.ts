@@ -3,13 +3,19 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { audiobookProduction, audiobooks, narrator } from '../catalogue/audiobooks';
-import { blogPosts } from '../catalogue/blog-posts';
-import type { TvShowEntry } from '../catalogue/entries';
-import { heroSlides } from '../catalogue/hero-slides';
-import { audiobookFiles, episodeFiles, movieFiles, showFiles, siteFiles } from '../catalogue/media-files';
-import { movies } from '../catalogue/movies';
-import { tvShows } from '../catalogue/tv-shows';
+import { audiobookProduction, audiobooks, narrator } from '../../../amplify/seed/catalogue/audiobooks';
+import { blogPosts } from '../../../amplify/seed/catalogue/blog-posts';
+import type { TvShowEntry } from '../../../amplify/seed/catalogue/entries';
+import { heroSlides } from '../../../amplify/seed/catalogue/hero-slides';
+import {
+  audiobookFiles,
+  episodeFiles,
+  movieFiles,
+  showFiles,
+  siteFiles,
+} from '../../../amplify/seed/catalogue/media-files';
+import { movies } from '../../../amplify/seed/catalogue/movies';
+import { tvShows } from '../../../amplify/seed/catalogue/tv-shows';
 import { audiobookDirections } from './audiobook-directions';
 import type { Direction } from './direction';
 import { monogram } from './monogram';
@@ -21,10 +27,10 @@ import { showDirections } from './show-directions';
 import { siteDirections } from './site-directions';
 
 /*
- * Draws the artwork of the sample catalogue into `../media` and skips existing files: delete a file to redraw it.
+ * Draws the artwork of the sample catalogue into `amplify/seed/media` and skips existing files: delete a file to redraw it.
  * Requires the fonts of faces.ts. The results are committed, so only a change of the artwork requires a run.
  */
-const mediaFolder = fileURLToPath(new URL('../media', import.meta.url));
+const mediaFolder = fileURLToPath(new URL('../../../amplify/seed/media', import.meta.url));
 
 for (const movie of movies) {
   const text = {

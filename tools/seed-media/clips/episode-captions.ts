@@ -1,5 +1,5 @@
-import type { CaptionLanguage } from '../catalogue/captions';
-import type { EpisodeEntry } from '../catalogue/entries';
+import type { CaptionLanguage } from '../../../amplify/seed/catalogue/captions';
+import type { EpisodeEntry } from '../../../amplify/seed/catalogue/entries';
 import { captionWords, spanishEpisodes } from './caption-texts';
 import type { Cue } from './web-vtt';
 

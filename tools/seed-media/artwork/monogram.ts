@@ -1,9 +1,9 @@
+import { hashOf } from '../../../amplify/seed/records/stamp';
 import { faces } from './faces';
 import { cased, line, measure } from './lettering';
 import { type PaletteName, palettes } from './palettes';
 import { raster } from './print';
 import { box, disc } from './shapes';
-import { hashOf } from './stage';
 
 const schemes: readonly PaletteName[] = ['rust', 'lagoon', 'mustard', 'plum', 'cobalt', 'moss', 'rose'];
 

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { audiobooks } from '../catalogue/audiobooks';
-import { chapters } from '../catalogue/audiobooks/chapters';
-import { type CaptionLanguage, captionFiles } from '../catalogue/captions';
-import { clipSeconds } from '../catalogue/clip-durations';
-import { audiobookFiles, episodeFiles, movieFiles, showFiles } from '../catalogue/media-files';
-import { runningSeconds } from '../catalogue/movie-header';
-import { movies } from '../catalogue/movies';
-import { tvShows } from '../catalogue/tv-shows';
+import { audiobooks } from '../../../amplify/seed/catalogue/audiobooks';
+import { chapters } from '../../../amplify/seed/catalogue/audiobooks/chapters';
+import { type CaptionLanguage, captionFiles } from '../../../amplify/seed/catalogue/captions';
+import { clipSeconds } from '../../../amplify/seed/catalogue/clip-durations';
+import { audiobookFiles, episodeFiles, movieFiles, showFiles } from '../../../amplify/seed/catalogue/media-files';
+import { runningSeconds } from '../../../amplify/seed/catalogue/movie-header';
+import { movies } from '../../../amplify/seed/catalogue/movies';
+import { tvShows } from '../../../amplify/seed/catalogue/tv-shows';
 import { episodeCaptions } from './episode-captions';
 import { clipCaptions, movieCaptions } from './movie-captions';
 import { featureClip, filmClip, trailerClip } from './movie-clips';
@@ -19,11 +19,11 @@ import { episodeClip, showTrailer } from './show-clips';
 import { type Cue, webVtt } from './web-vtt';
 
 /*
- * Makes the clips of the sample catalogue in `../media` with ffmpeg and espeak-ng, then records their durations. Skips
+ * Makes the clips of the sample catalogue in `amplify/seed/media` with ffmpeg and espeak-ng, then records their durations. Skips
  * existing files: delete a file to make it again. The results are committed; users need neither program. Arguments
  * select `movies`, `shows`, `audiobooks`, `durations`, `captions` and `chapters`; the default is all.
  */
-const mediaFolder = fileURLToPath(new URL('../media', import.meta.url));
+const mediaFolder = fileURLToPath(new URL('../../../amplify/seed/media', import.meta.url));
 const chosen = process.argv.slice(2);
 const isChosen = (part: string) => chosen.length === 0 || chosen.includes(part);
 
@@ -101,7 +101,7 @@ async function noteChapters(): Promise<void> {
     }
   }
   await writeFile(
-    fileURLToPath(new URL('../catalogue/chapter-starts.json', import.meta.url)),
+    fileURLToPath(new URL('../../../amplify/seed/catalogue/chapter-starts.json', import.meta.url)),
     `${JSON.stringify(starts, null, 2)}\n`,
   );
 }
@@ -132,7 +132,7 @@ async function noteDurations(): Promise<void> {
     durations[file] = Math.round(runningSeconds(await readFile(join(mediaFolder, file))));
   }
   await writeFile(
-    fileURLToPath(new URL('../catalogue/clip-durations.json', import.meta.url)),
+    fileURLToPath(new URL('../../../amplify/seed/catalogue/clip-durations.json', import.meta.url)),
     `${JSON.stringify(durations, null, 2)}\n`,
   );
 }

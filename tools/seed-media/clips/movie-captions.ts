@@ -1,7 +1,7 @@
-import type { CaptionLanguage } from '../catalogue/captions';
-import { clipSeconds } from '../catalogue/clip-durations';
-import type { MovieEntry } from '../catalogue/entries';
-import { movieFiles } from '../catalogue/media-files';
+import type { CaptionLanguage } from '../../../amplify/seed/catalogue/captions';
+import { clipSeconds } from '../../../amplify/seed/catalogue/clip-durations';
+import type { MovieEntry } from '../../../amplify/seed/catalogue/entries';
+import { movieFiles } from '../../../amplify/seed/catalogue/media-files';
 import { captionWords, spanishClipTitles, spanishFilms } from './caption-texts';
 import { secondsOf } from './mixing';
 import { featureTimes } from './movie-clips';

@@ -1,7 +1,7 @@
+import type { EpisodeEntry, TvShowEntry } from '../../../amplify/seed/catalogue/entries';
 import { drawCard, drawScene, drawStill } from '../artwork/scene';
 import { showDirections } from '../artwork/show-directions';
 import { randomFrom } from '../artwork/stage';
-import type { EpisodeEntry, TvShowEntry } from '../catalogue/entries';
 import { composeBed, type Mood } from './music-bed';
 import { type FilmFormat, type Framing, film, runningTime, type Shot } from './shots';
 

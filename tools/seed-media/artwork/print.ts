@@ -1,6 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import { hashOf } from '../../../amplify/seed/records/stamp';
 import type { Ink, Palette } from './palettes';
-import { hashOf, randomFrom } from './stage';
+import { randomFrom } from './stage';
 
 export interface Area {
   left: number;

@@ -1,9 +1,9 @@
+import type { MovieEntry } from '../../../amplify/seed/catalogue/entries';
 import type { MotifName } from '../artwork/motifs/catalogue';
 import { movieDirections } from '../artwork/movie-directions';
 import type { PaletteName } from '../artwork/palettes';
 import { drawCard, drawIntertitle, drawScene } from '../artwork/scene';
 import { randomFrom } from '../artwork/stage';
-import type { MovieEntry } from '../catalogue/entries';
 import { overlay, secondsOf } from './mixing';
 import { composeBed, type Mood } from './music-bed';
 import type { Screenplay } from './screenplays';
