@@ -1,22 +1,22 @@
 import { defineBackend } from '@aws-amplify/backend';
 import {
-  letAccountsBeClosed,
-  letAccountsBeManaged,
-  letNewPasswordsEndSessions,
-  narrowTriggers,
+  grantAccountClosing,
+  grantAccountManagement,
+  grantSessionRevocation,
+  restrictTriggers,
 } from './auth/account-access';
 import { auth } from './auth/resource';
-import { tightenSignIn } from './auth/sign-in-policy';
+import { applySignInPolicy } from './auth/sign-in-policy';
 import { postConfirmation } from './auth/triggers';
-import { keepActivityTrail } from './data/resolvers/activity-trail';
-import { tellOfCaptions } from './data/resolvers/captions-flag';
-import { hideDrafts } from './data/resolvers/draft-filter';
-import { refuseGuessing } from './data/resolvers/hidden-field-guard';
-import { boundOwnLists } from './data/resolvers/list-limits';
-import { listOwnRecordsOnly } from './data/resolvers/owner-lists';
-import { refuseIncompletePlans } from './data/resolvers/plan-validation';
+import { logModelChanges } from './data/resolvers/activity-trail';
+import { addCaptionsFlag } from './data/resolvers/captions-flag';
+import { addDraftFilter } from './data/resolvers/draft-filter';
+import { denyFilterOnHiddenFields } from './data/resolvers/hidden-field-guard';
+import { limitOwnLists } from './data/resolvers/list-limits';
+import { restrictListsToOwner } from './data/resolvers/owner-lists';
+import { validatePlans } from './data/resolvers/plan-validation';
 import { data } from './data/resource';
-import { connectFunctionsToTables, keepRecords } from './data/table-access';
+import { enablePointInTimeRecovery, grantTableAccess } from './data/table-access';
 import { deliverMedia } from './delivery/resource';
 import { accountClosing, ownRecordsReading } from './functions/account-closing/resource';
 import {
@@ -28,7 +28,7 @@ import {
   accountUpdate,
   signUpCompletion,
 } from './functions/account-management/resource';
-import { choosePayments } from './functions/billing/payment-configuration';
+import { configurePayments } from './functions/billing/payment-configuration';
 import {
   membershipBrowsing,
   membershipChanging,
@@ -47,7 +47,7 @@ import {
 } from './functions/blog/resource';
 import { catalogue, catalogueChanges } from './functions/catalogue/resource';
 import { accountCounting, figureReading, storageMeasuring } from './functions/figures/resource';
-import { announceTickets, letFunctionsSendMail, publishFeed } from './functions/grants';
+import { addFeedUrl, grantEmailSending, grantMessagePublishing } from './functions/grants';
 import { playback } from './functions/playback/resource';
 import { progressHiding, progressSaving } from './functions/progress/resource';
 import { reactions } from './functions/reactions/resource';
@@ -63,8 +63,8 @@ import {
   uploadAnnouncing,
   uploadDiscarding,
 } from './functions/title-management/resource';
-import { connectFunctionsToFiles } from './storage/bucket-access';
-import { keepMedia } from './storage/bucket-retention';
+import { grantBucketAccess } from './storage/bucket-access';
+import { retainMediaBucket } from './storage/bucket-retention';
 import { storage } from './storage/resource';
 
 const backend = defineBackend({
@@ -117,26 +117,26 @@ const backend = defineBackend({
   uploadDiscarding,
 });
 
-tightenSignIn(backend);
-keepMedia(backend);
-keepRecords(backend);
-connectFunctionsToTables(backend);
-connectFunctionsToFiles(backend);
-letAccountsBeClosed(backend);
-letAccountsBeManaged(backend);
-letNewPasswordsEndSessions(backend);
-narrowTriggers(backend);
-refuseGuessing(backend);
-listOwnRecordsOnly(backend);
-boundOwnLists(backend);
-hideDrafts(backend);
-tellOfCaptions(backend);
-refuseIncompletePlans(backend);
-keepActivityTrail(backend);
-announceTickets(backend);
-letFunctionsSendMail(backend);
-choosePayments(backend);
+applySignInPolicy(backend);
+retainMediaBucket(backend);
+enablePointInTimeRecovery(backend);
+grantTableAccess(backend);
+grantBucketAccess(backend);
+grantAccountClosing(backend);
+grantAccountManagement(backend);
+grantSessionRevocation(backend);
+restrictTriggers(backend);
+denyFilterOnHiddenFields(backend);
+restrictListsToOwner(backend);
+limitOwnLists(backend);
+addDraftFilter(backend);
+addCaptionsFlag(backend);
+validatePlans(backend);
+logModelChanges(backend);
+grantMessagePublishing(backend);
+grantEmailSending(backend);
+configurePayments(backend);
 deliverMedia(backend);
-publishFeed(backend);
+addFeedUrl(backend);
 
 export type MarqueeBackend = typeof backend;

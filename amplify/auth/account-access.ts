@@ -27,7 +27,7 @@ const managed = {
 } as const;
 
 /** Lets the functions of account management work in the user pool, each as far as it has to. */
-export function letAccountsBeManaged(backend: MarqueeBackend): void {
+export function grantAccountManagement(backend: MarqueeBackend): void {
   const { userPool } = backend.auth.resources;
   const names = ['accountBrowsing', 'accountReading', 'accountCreation', 'accountAccess', 'signUpCompletion'] as const;
   for (const name of names) {
@@ -37,7 +37,7 @@ export function letAccountsBeManaged(backend: MarqueeBackend): void {
 }
 
 /** Lets the function that closes accounts delete the user, whose address it looks up before, as the one that exports does. */
-export function letAccountsBeClosed(backend: MarqueeBackend): void {
+export function grantAccountClosing(backend: MarqueeBackend): void {
   const { userPool } = backend.auth.resources;
   backend.accountClosing.addEnvironment('USER_POOL_ID', userPool.userPoolId);
   userPool.grant(backend.accountClosing.resources.lambda, 'cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser');
@@ -49,7 +49,7 @@ export function letAccountsBeClosed(backend: MarqueeBackend): void {
  * Lets the trigger end a user's sessions after a password reset. The policy belongs to the trigger's stack: the
  * function waits for its policies, the user pool for the function, and this policy for the user pool.
  */
-export function letNewPasswordsEndSessions(backend: MarqueeBackend): void {
+export function grantSessionRevocation(backend: MarqueeBackend): void {
   const { userPool } = backend.auth.resources;
   const { role } = backend.postConfirmation.resources.lambda;
   if (!role) throw new Error('The trigger after a confirmation has no role.');
@@ -66,7 +66,7 @@ export function letNewPasswordsEndSessions(backend: MarqueeBackend): void {
  * all mutations or none (amplify/data/schema.ts) and passes the API's URL only to a function with the grant, so this
  * narrows the generated policies.
  */
-export function narrowTriggers(backend: MarqueeBackend): void {
+export function restrictTriggers(backend: MarqueeBackend): void {
   const { cfnGraphqlApi } = backend.data.resources.cfnResources;
   const policies = Stack.of(cfnGraphqlApi)
     .node.children.filter(({ node }) => node.id.startsWith('GraphqlAccessPolicy'))

@@ -20,7 +20,9 @@ async function configure() {
 }
 
 /** Throws the API's errors, except that a new record is there already, or one to be changed is not. */
-export async function written(writing: Promise<{ errors?: { message: string; errorType?: string }[] }>): Promise<void> {
+export async function throwErrors(
+  writing: Promise<{ errors?: { message: string; errorType?: string }[] }>,
+): Promise<void> {
   const { errors } = await writing;
   const fault = errors?.find((error) => error.errorType !== 'DynamoDB:ConditionalCheckFailedException');
   if (fault) throw new Error(fault.message);

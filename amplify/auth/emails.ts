@@ -7,7 +7,7 @@ type Placeholder = () => string;
  * The message for every kind of code: sign-up, password reset and change of address. It is in English and Spanish
  * because the recipient's language is not stored. It contains the code once.
  */
-export function codeLetter(code: Placeholder): string {
+export function codeEmail(code: Placeholder): string {
   return [
     'Your Marquee code · Tu código de Marquee:',
     `<strong>${code()}</strong>`,
@@ -21,7 +21,7 @@ export function codeLetter(code: Placeholder): string {
 }
 
 /** Email to a user whose account an administrator created (specification, back office, §3). */
-export function invitation(user: Placeholder, password: Placeholder): string {
+export function invitationEmail(user: Placeholder, password: Placeholder): string {
   return [
     `You have an account at Marquee · Tienes una cuenta en Marquee: ${siteFromEnvironment()}/login`,
     `${user()}<br><strong>${password()}</strong>`,

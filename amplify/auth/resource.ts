@@ -1,6 +1,6 @@
 import { defineAuth } from '@aws-amplify/backend';
 import { addressesFromEnvironment } from '../environment';
-import { codeLetter, invitation } from './emails';
+import { codeEmail, invitationEmail } from './emails';
 import { postConfirmation, preSignUp, preTokenGeneration } from './triggers';
 
 /** Specification (customer side) §1 and §9: e-mail as user name, verified, no multi-factor, authorization-code flow. */
@@ -8,11 +8,11 @@ export const auth = defineAuth({
   loginWith: {
     email: {
       verificationEmailSubject: 'Your Marquee code · Tu código de Marquee',
-      verificationEmailBody: codeLetter,
+      verificationEmailBody: codeEmail,
       verificationEmailStyle: 'CODE',
       userInvitation: {
         emailSubject: 'Your account at Marquee · Tu cuenta en Marquee',
-        emailBody: invitation,
+        emailBody: invitationEmail,
       },
     },
     externalProviders: {

@@ -6,7 +6,7 @@ import type { MarqueeBackend } from '../backend';
  * Settings that `defineAuth` does not support: the pool's password policy (specification §5), sign-in by authorization
  * code only, and a unique domain.
  */
-export function tightenSignIn(backend: MarqueeBackend): void {
+export function applySignInPolicy(backend: MarqueeBackend): void {
   const { cfnUserPool, cfnUserPoolClient } = backend.auth.resources.cfnResources;
   cfnUserPool.policies = {
     passwordPolicy: {

@@ -5,7 +5,7 @@ import type { MarqueeBackend } from '../backend';
 import { access, type Model, titleModels, variables } from './table-rights';
 
 /** Models whose items end by themselves, at the time in `expires_at`. */
-const passing: readonly Model[] = [
+const expiringModels: readonly Model[] = [
   'RateCounters',
   'PaymentEvents',
   'DailyViews',
@@ -18,7 +18,7 @@ const passing: readonly Model[] = [
 ];
 
 /** Gives each function the tables it works on, and no right beyond what it does with them. */
-export function connectFunctionsToTables(backend: MarqueeBackend): void {
+export function grantTableAccess(backend: MarqueeBackend): void {
   const { tables, cfnResources } = backend.data.resources;
   for (const [name, models] of entries(access)) {
     const { lambda } = backend[name].resources;
@@ -32,15 +32,15 @@ export function connectFunctionsToTables(backend: MarqueeBackend): void {
       }
     }
   }
-  feedFunctions(backend);
-  for (const model of passing) {
+  addEventSources(backend);
+  for (const model of expiringModels) {
     const table = cfnResources.amplifyDynamoDbTables[model];
     if (table) table.timeToLiveAttribute = { attributeName: 'expires_at', enabled: true };
   }
 }
 
 /** Tells functions of what changes in tables. */
-function feedFunctions(backend: MarqueeBackend): void {
+function addEventSources(backend: MarqueeBackend): void {
   const { tables } = backend.data.resources;
   const stream = { startingPosition: StartingPosition.TRIM_HORIZON, batchSize: 100, retryAttempts: 10 };
   for (const model of titleModels) {
@@ -79,7 +79,7 @@ function entries<Key extends string, Value>(object: Partial<Record<Key, Value>>)
  * The tables of a branch can be brought back to any second of the last 35 days, after a mistake of an administrator's or
  * ours, and for as long once they are deleted with their branch (docs/deploying.md says how). A sandbox needs none of it.
  */
-export function keepRecords(backend: MarqueeBackend): void {
+export function enablePointInTimeRecovery(backend: MarqueeBackend): void {
   if (backend.stack.node.getContext('amplify-backend-type') === 'sandbox') return;
   const { amplifyDynamoDbTables } = backend.data.resources.cfnResources;
   for (const table of Object.values(amplifyDynamoDbTables)) {

@@ -20,7 +20,7 @@ const senders = [
  * account is in its sandbox for the recipient's as well. So are configuration sets: an identity may have one that it always
  * sends with, and SES asks for that, too.
  */
-export function letFunctionsSendMail(backend: MarqueeBackend): void {
+export function grantEmailSending(backend: MarqueeBackend): void {
   const from = mailAddressFromEnvironment('MARQUEE_MAIL_FROM', 'no-reply@marquee.example');
   const site = siteFromEnvironment();
   for (const name of senders) {
@@ -43,7 +43,7 @@ export function letFunctionsSendMail(backend: MarqueeBackend): void {
  * Gives the blog's feed an address that feed readers can ask without a key, and tells it to the site, whose pages name it.
  * The feed's links lead to the site (`MARQUEE_SITE`).
  */
-export function publishFeed(backend: MarqueeBackend): void {
+export function addFeedUrl(backend: MarqueeBackend): void {
   backend.blogFeed.addEnvironment('SITE_ADDRESS', siteFromEnvironment());
   const { url } = backend.blogFeed.resources.lambda.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
   backend.addOutput({ custom: { blogFeedUrl: url } });
@@ -53,7 +53,7 @@ export function publishFeed(backend: MarqueeBackend): void {
  * Lets the functions of the support desk announce what they wrote (amplify/functions/support/publish-message.ts): they may ask
  * the API for this one mutation, and nothing else of it.
  */
-export function announceTickets(backend: MarqueeBackend): void {
+export function grantMessagePublishing(backend: MarqueeBackend): void {
   const { cfnGraphqlApi } = backend.data.resources.cfnResources;
   for (const name of ['support', 'ticketAnswering', 'ticketChanging'] as const) {
     backend[name].addEnvironment('DATA_API', cfnGraphqlApi.attrGraphQlUrl);

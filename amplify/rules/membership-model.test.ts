@@ -11,7 +11,7 @@ import {
   next,
   type PaymentPurpose,
 } from './membership';
-import { type PaymentNews, type PaymentState, settledPayment } from './membership-payment';
+import { nextPaymentState, type PaymentState, type SettledState } from './membership-payment';
 import { type PlanTerms, periodPrice } from './membership-plan';
 
 /*
@@ -100,8 +100,8 @@ class World {
   }
 
   /** News of a payment, as `settlePayment` takes them in. */
-  hear(payment: Payment, news: PaymentNews): void {
-    const after = settledPayment(payment.state, news);
+  hear(payment: Payment, news: SettledState): void {
+    const after = nextPaymentState(payment.state, news);
     if (!after) return;
     if (after === 'PAID') {
       this.put({ type: 'PAID', plan: payment.plan, purpose: payment.purpose, hasCard: payment.purpose === 'FIRST' });
@@ -176,7 +176,7 @@ const sweep: Step = (world) => void world.put({ type: 'TIME_PASSED' });
 const someNews = fc
   .record({
     place: fc.nat({ max: 7 }),
-    news: fc.constantFrom<PaymentNews>('PAID', 'PAID', 'PAID', 'FAILED', 'FAILED', 'REFUNDED'),
+    news: fc.constantFrom<SettledState>('PAID', 'PAID', 'PAID', 'FAILED', 'FAILED', 'REFUNDED'),
   })
   .map(
     ({ place, news }): Step =>

@@ -37,7 +37,7 @@ describe('the first 30 days', () => {
     expect(over.membership.state).toBe('EXPIRED');
     expect(over.effects).toEqual([
       { kind: 'ACCOUNT', status: 'FREE' },
-      { kind: 'LETTER', letter: 'ENDED' },
+      { kind: 'EMAIL', email: 'ENDED' },
     ]);
     const kept = moved(trial, { type: 'CARD_KEPT', plan: halfYear }, start).membership;
     const due = moved(kept, { type: 'TIME_PASSED' }, trial.endsAt);
@@ -51,7 +51,7 @@ describe('the first 30 days', () => {
     const trial = held({ state: 'TRIAL', isTrial: true });
     expect(moved(trial, { type: 'TIME_PASSED' }, trial.endsAt - 3 * day - 1).effects).toEqual([]);
     const told = moved(trial, { type: 'TIME_PASSED' }, trial.endsAt - 3 * day);
-    expect(told.effects).toEqual([{ kind: 'LETTER', letter: 'TRIAL_ENDING' }]);
+    expect(told.effects).toEqual([{ kind: 'EMAIL', email: 'TRIAL_ENDING' }]);
     expect(moved(told.membership, { type: 'TIME_PASSED' }, trial.endsAt - day).effects).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ export type MembershipEvent =
 
 export type PaymentPurpose = 'FIRST' | 'RENEWAL';
 
-export type Letter = 'TRIAL_ENDING' | 'RECEIPT' | 'PAYMENT_FAILED' | 'ENDED';
+export type MembershipEmail = 'TRIAL_ENDING' | 'RECEIPT' | 'PAYMENT_FAILED' | 'ENDED';
 
 export type MembershipEffect =
   /** Charge `amount` cents for the period that begins at `dueAt`; `attempt` counts from 0. */
@@ -67,7 +67,7 @@ export type MembershipEffect =
   | { kind: 'ACCOUNT'; status: 'SUBSCRIBED' | 'FREE' }
   /** The paid period. */
   | { kind: 'PERIOD'; from: number; to: number }
-  | { kind: 'LETTER'; letter: Letter };
+  | { kind: 'EMAIL'; email: MembershipEmail };
 
 export type MembershipRefusal = 'TRIAL_USED' | 'NO_SUBSCRIPTION';
 
@@ -139,8 +139,8 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
     // Ignored if another charge of the same renewal has succeeded.
     if (!isGoingOn(membership) || now < membership.endsAt) return moved(membership);
     const failures = membership.failures + 1;
-    if (failures > mostRetries) return moved(ended(membership, now), [{ kind: 'LETTER', letter: 'ENDED' }]);
-    return moved({ ...membership, failures }, [{ kind: 'LETTER', letter: 'PAYMENT_FAILED' }]);
+    if (failures > mostRetries) return moved(ended(membership, now), [{ kind: 'EMAIL', email: 'ENDED' }]);
+    return moved({ ...membership, failures }, [{ kind: 'EMAIL', email: 'PAYMENT_FAILED' }]);
   },
 
   PLAN_CHANGED(membership, { plan }, now) {
@@ -167,7 +167,7 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
     if (membership.state === 'NONE' || membership.state === 'EXPIRED') return moved(membership);
     const dueAt = chargeAt(membership);
     if (dueAt === null && now >= membership.endsAt)
-      return moved(ended(membership, now), [{ kind: 'LETTER', letter: 'ENDED' }]);
+      return moved(ended(membership, now), [{ kind: 'EMAIL', email: 'ENDED' }]);
     const plan = membership.nextPlan ?? membership.plan;
     if (dueAt !== null && plan && now >= dueAt) {
       const amount = renewalPrice(membership, plan);
@@ -177,13 +177,13 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
     }
     const isToRemind = membership.state === 'TRIAL' && !membership.isReminded;
     if (!isToRemind || now < membership.endsAt - reminderDays * millisecondsPerDay) return moved(membership);
-    return moved({ ...membership, isReminded: true }, [{ kind: 'LETTER', letter: 'TRIAL_ENDING' }]);
+    return moved({ ...membership, isReminded: true }, [{ kind: 'EMAIL', email: 'TRIAL_ENDING' }]);
   },
 
   ENDED(membership, _, now) {
     if (membership.state === 'NONE') return { refused: 'NO_SUBSCRIPTION' };
     if (membership.state === 'EXPIRED') return moved(membership);
-    return moved(ended(membership, now), [{ kind: 'LETTER', letter: 'ENDED' }]);
+    return moved(ended(membership, now), [{ kind: 'EMAIL', email: 'ENDED' }]);
   },
 };
 
@@ -257,7 +257,7 @@ function periodStart(membership: HeldMembership, purpose: PaymentPurpose, now: n
 function paidEffects(from: number, to: number): MembershipEffect[] {
   return [
     { kind: 'PERIOD', from, to },
-    { kind: 'LETTER', letter: 'RECEIPT' },
+    { kind: 'EMAIL', email: 'RECEIPT' },
   ];
 }
 

@@ -12,7 +12,7 @@ const access: Record<FileFunction, ('look' | 'delete')[]> = {
 };
 
 /** Lets the functions that settle titles look for files in the bucket, and delete them; those of the blog delete its own pictures. */
-export function connectFunctionsToFiles(backend: MarqueeBackend): void {
+export function grantBucketAccess(backend: MarqueeBackend): void {
   const { bucket } = backend.storage.resources;
   const files = ['movies/*', 'tv-shows/*', 'audiobooks/*'].map((path) => bucket.arnForObjects(path));
   for (const name of ['titleSaving', 'titleDeleting', 'uploadAnnouncing', 'uploadDiscarding'] as const) {

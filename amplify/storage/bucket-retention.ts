@@ -8,7 +8,7 @@ import type { MarqueeBackend } from '../backend';
  * files, as Amplify does by default. Incomplete multipart uploads are aborted after a week; administrators can abort or
  * resume their own earlier.
  */
-export function keepMedia(backend: MarqueeBackend): void {
+export function retainMediaBucket(backend: MarqueeBackend): void {
   const { bucket } = backend.storage.resources;
   if (!(bucket instanceof Bucket)) throw new Error('The media bucket is not made by this stack.');
   if (backend.stack.node.getContext('amplify-backend-type') !== 'sandbox') {

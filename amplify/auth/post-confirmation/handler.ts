@@ -1,6 +1,6 @@
 import type { PostConfirmationTriggerHandler } from 'aws-lambda';
 import { newCustomerRecords, signUpRecord } from '../customer-records';
-import { dataClient, written } from '../data-client';
+import { dataClient, throwErrors } from '../data-client';
 
 /**
  * Writes the `Users` and `ActivityLogs` records of a customer who has just confirmed the address (specification §4,
@@ -13,10 +13,10 @@ export const handler: PostConfirmationTriggerHandler = async (event) => {
   const { models } = await dataClient();
   const { userAttributes, clientMetadata } = event.request;
   const { user, activity } = newCustomerRecords(userAttributes, clientMetadata, new Date().toISOString());
-  await written(models.Users.create(user, { selectionSet: ['id'] }));
-  await written(models.ActivityLogs.create(activity, { selectionSet: ['id'] }));
+  await throwErrors(models.Users.create(user, { selectionSet: ['id'] }));
+  await throwErrors(models.ActivityLogs.create(activity, { selectionSet: ['id'] }));
   // An address that took several attempts has the id of the first, which may have failed.
-  await written(models.UserSignUps.update(signUpRecord(user.id, userAttributes), { selectionSet: ['id'] }));
+  await throwErrors(models.UserSignUps.update(signUpRecord(user.id, userAttributes), { selectionSet: ['id'] }));
   return event;
 };
 

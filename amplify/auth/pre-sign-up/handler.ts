@@ -1,7 +1,7 @@
 import type { PreSignUpTriggerHandler } from 'aws-lambda';
 import { signUpRecord } from '../customer-records';
-import { dataClient, written } from '../data-client';
-import { inTime } from '../with-timeout';
+import { dataClient, throwErrors } from '../data-client';
+import { withTimeout } from '../with-timeout';
 
 /**
  * Writes the UserSignUps record of a new user (specification §4, sign-up step 1). If the write fails or exceeds the
@@ -10,7 +10,7 @@ import { inTime } from '../with-timeout';
 export const handler: PreSignUpTriggerHandler = async (event) => {
   if (event.triggerSource !== 'PreSignUp_SignUp') return event;
   try {
-    await inTime(write(event.userName, event.request.userAttributes));
+    await withTimeout(write(event.userName, event.request.userAttributes));
   } catch (error) {
     console.error(`The sign-up of ${event.userName} goes on without its record.`, error);
   }
@@ -19,5 +19,5 @@ export const handler: PreSignUpTriggerHandler = async (event) => {
 
 async function write(userId: string, attributes: Record<string, string>): Promise<void> {
   const client = await dataClient();
-  await written(client.models.UserSignUps.create(signUpRecord(userId, attributes), { selectionSet: ['id'] }));
+  await throwErrors(client.models.UserSignUps.create(signUpRecord(userId, attributes), { selectionSet: ['id'] }));
 }

@@ -1,6 +1,6 @@
 import type { PreTokenGenerationTriggerHandler } from 'aws-lambda';
 import type { ActivityEvent } from '../../rules/activity-events';
-import { inTime } from '../with-timeout';
+import { withTimeout } from '../with-timeout';
 
 /**
  * Marks the account of an invited user as VERIFIED: with the first tokens after the temporary password was replaced, the
@@ -11,7 +11,7 @@ import { inTime } from '../with-timeout';
 export const handler: PreTokenGenerationTriggerHandler = async (event) => {
   if (!firstLoginSources.has(event.triggerSource)) return event;
   try {
-    await inTime(noteFirstLogin(event.request.userAttributes.sub ?? event.userName));
+    await withTimeout(noteFirstLogin(event.request.userAttributes.sub ?? event.userName));
   } catch (error) {
     console.error(`The first sign-in of ${event.userName} goes on without its record.`, error);
   }
@@ -22,7 +22,7 @@ const firstLoginSources = new Set<string>(['TokenGeneration_NewPasswordChallenge
 
 async function noteFirstLogin(id: string): Promise<void> {
   // Loaded for a first sign-in alone: every refresh of a token passes here.
-  const { dataClient, written } = await import('../data-client');
+  const { dataClient, throwErrors: written } = await import('../data-client');
   const { models } = await dataClient();
   const verified = { id, user_verification_status: 'VERIFIED' };
   await written(models.Users.update(verified, { selectionSet: ['id'] }));

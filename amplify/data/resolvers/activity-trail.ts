@@ -1,17 +1,17 @@
 import type { MarqueeBackend } from '../../backend';
 import { trailedModels } from '../../rules/activity-events';
-import { addStep, isAdministrator, makeStep, resolversOf } from './pipeline-steps';
+import { addStep, createStep, isAdministrator, resolversOf } from './pipeline-steps';
 
 /**
  * Writes an activity log entry after every create, update and delete of an administrator through a model, as one more
  * step of the resolver. The event is the model and the operation (`BlogPost.update`), the description is the input with
  * long texts truncated (amplify/rules/activity-text.ts).
  */
-export function keepActivityTrail(backend: MarqueeBackend): void {
+export function logModelChanges(backend: MarqueeBackend): void {
   const { cfnDataSources } = backend.data.resources.cfnResources;
   const source = Object.values(cfnDataSources).find(({ name }) => name === 'ActivityLogsTable');
   if (!source) throw new Error('The data API has no data source of the ActivityLogs table.');
-  const step = makeStep(backend, { name: 'ActivityTrail', source, request: entry, response: written });
+  const step = createStep(backend, { name: 'ActivityTrail', source, request: entry, response: written });
   const fields = trailedModels.flatMap((model) => ['create', 'update', 'delete'].map((verb) => `${verb}${model}`));
   for (const resolver of resolversOf(backend, 'Mutation')) {
     if (fields.includes(resolver.fieldName)) addStep(resolver, step, 'last');

@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { CfnResolver } from 'aws-cdk-lib/aws-appsync';
 import type { MarqueeBackend } from '../../backend';
 import { titleKinds } from '../../rules/title-kind';
-import { noSource } from './pipeline-steps';
+import { noneDataSource } from './pipeline-steps';
 
 const models = { movie: 'MovieMetadata', tvShow: 'TVShowMetadata', audiobook: 'AudiobooksMetadata' } as const;
 
@@ -10,8 +10,8 @@ const models = { movie: 'MovieMetadata', tvShow: 'TVShowMetadata', audiobook: 'A
  * Adds the resolvers of the captions flag, which visitors read. They derive it from the stored captions at each read, so
  * it is right for all records, including those written before the field existed.
  */
-export function tellOfCaptions(backend: MarqueeBackend): void {
-  const source = noSource(backend);
+export function addCaptionsFlag(backend: MarqueeBackend): void {
+  const source = noneDataSource(backend);
   const { cfnGraphqlApi, cfnGraphqlSchema } = backend.data.resources.cfnResources;
   for (const kind of titleKinds) {
     const resolver = new CfnResolver(Stack.of(source), `${models[kind]}CaptionsFlag`, {

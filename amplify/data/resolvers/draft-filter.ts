@@ -1,5 +1,5 @@
 import type { MarqueeBackend } from '../../backend';
-import { addStep, isAdministrator, makeStep, noSource, resolversOf } from './pipeline-steps';
+import { addStep, createStep, isAdministrator, noneDataSource, resolversOf } from './pipeline-steps';
 
 /** The condition that excludes hidden records of a model, as an API filter and as a template expression. */
 interface Hidden {
@@ -56,22 +56,22 @@ const mixedLists = [
  * comments. An empty page has no next token, which would reveal that an address is taken. Functions, which sign their
  * requests with IAM, read everything; the earlier steps reject all other signed callers.
  */
-export function hideDrafts(backend: MarqueeBackend): void {
+export function addDraftFilter(backend: MarqueeBackend): void {
   const queries = resolversOf(backend, 'Query');
-  const source = noSource(backend);
+  const source = noneDataSource(backend);
   for (const [model, hidden] of Object.entries(hiddenOf)) {
     const lists = queries.filter(({ fieldName }) => fieldName.startsWith(`list${model}`));
     const get = queries.find(({ fieldName }) => fieldName === `get${model}`);
     if (lists.length === 0 || !get) throw new Error(`The model ${model} has no list or get query.`);
     // After the steps that ask whether the caller is let in: they take a filter for a yes.
-    const narrowing = makeStep(backend, {
+    const narrowing = createStep(backend, {
       name: `${model}DraftFilter`,
       source,
       request: narrowed(hidden),
       response: '$util.toJson({})',
     });
     for (const list of lists) addStep(list, narrowing, 'before the table');
-    const hiding = makeStep(backend, {
+    const hiding = createStep(backend, {
       name: `${model}DraftGuard`,
       source,
       request: passing,
@@ -84,10 +84,10 @@ export function hideDrafts(backend: MarqueeBackend): void {
     if (!list) throw new Error(`The data API has no query ${name}.`);
     return list;
   };
-  const ending = makeStep(backend, { name: 'HiddenPageEnd', source, request: passing, response: endedWhereEmpty });
+  const ending = createStep(backend, { name: 'HiddenPageEnd', source, request: passing, response: endedWhereEmpty });
   for (const name of keyedLists) addStep(listNamed(name), ending, 'last');
   const refusal = { name: 'MixedListGuard', source, request: unlessOfShown, response: '$util.toJson({})' };
-  const guard = makeStep(backend, refusal);
+  const guard = createStep(backend, refusal);
   for (const name of mixedLists) addStep(listNamed(name), guard, 'first');
 }
 

@@ -1,5 +1,5 @@
 import type { MarqueeBackend } from '../../backend';
-import { addStep, makeStep, noSource, resolversOf } from './pipeline-steps';
+import { addStep, createStep, noneDataSource, resolversOf } from './pipeline-steps';
 
 /** Fields by model that visitors cannot read (title-models.ts). */
 const hiddenFields = {
@@ -13,13 +13,13 @@ const hiddenFields = {
  * field still answers whether a guess is right, letter by letter; so a visitor's filter may not name a hidden field. The
  * check is one more step at the front of the models' list queries.
  */
-export function refuseGuessing(backend: MarqueeBackend): void {
+export function denyFilterOnHiddenFields(backend: MarqueeBackend): void {
   for (const [model, fields] of Object.entries(hiddenFields)) {
     const lists = resolversOf(backend, 'Query').filter(({ fieldName }) => fieldName.startsWith(`list${model}`));
     if (lists.length === 0) throw new Error(`The model ${model} has no list query.`);
-    const guard = makeStep(backend, {
+    const guard = createStep(backend, {
       name: `${model}GuessGuard`,
-      source: noSource(backend),
+      source: noneDataSource(backend),
       request: refusal(fields),
       response: '$util.toJson({})',
     });

@@ -1,6 +1,6 @@
 import type { MarqueeBackend } from '../../backend';
 import { mostForLater, mostMoments } from '../../rules/title-key';
-import { addStep, makeStep, resolversOf } from './pipeline-steps';
+import { addStep, createStep, resolversOf } from './pipeline-steps';
 
 /**
  * Limits of the models that customers write directly: the maximum number of records per customer and the name of the
@@ -18,7 +18,7 @@ type Bound = (typeof bounds)[number];
  * tables with invented titles. One more step before the write counts the owner's records, after the ownership check.
  * Concurrent writes can exceed the limit by a few records, which is harmless.
  */
-export function boundOwnLists(backend: MarqueeBackend): void {
+export function limitOwnLists(backend: MarqueeBackend): void {
   for (const bound of bounds) boundList(backend, bound);
 }
 
@@ -29,7 +29,7 @@ function boundList(backend: MarqueeBackend, bound: Bound): void {
   if (!source || !create) throw new Error(`The data API has no table or no mutation of ${bound.model}.`);
   const parts = { name: `${bound.model}Bound`, source, request: ownRecords(bound), response: unlessFull(bound) };
   // After the steps that ask whose the record is.
-  addStep(create, makeStep(backend, parts), 'before the table');
+  addStep(create, createStep(backend, parts), 'before the table');
 }
 
 function ownRecords({ key, most }: Bound): string {

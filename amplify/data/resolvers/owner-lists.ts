@@ -1,5 +1,5 @@
 import type { MarqueeBackend } from '../../backend';
-import { addStep, isAdministrator, makeStep, noSource, resolversOf } from './pipeline-steps';
+import { addStep, createStep, isAdministrator, noneDataSource, resolversOf } from './pipeline-steps';
 
 /** The lists of models whose records are a customer's own, by the field that says whose. */
 const ownLists = {
@@ -36,20 +36,20 @@ const wholeLists = ['listSupportInteractionsBySupport_id', 'listSupportMessagesB
  * memberships, the date of a payment. A caller who is no administrator therefore lists by the own id only, and a
  * request of another customer is reported as missing.
  */
-export function listOwnRecordsOnly(backend: MarqueeBackend): void {
+export function restrictListsToOwner(backend: MarqueeBackend): void {
   const queries = resolversOf(backend, 'Query');
   const listNamed = (name: string) => {
     const list = queries.find(({ fieldName }) => fieldName === name);
     if (!list) throw new Error(`The data API has no query ${name}.`);
     return list;
   };
-  const source = noSource(backend);
+  const source = noneDataSource(backend);
   for (const [owner, names] of Object.entries(ownLists)) {
     const parts = { name: `${owner.replace('_id', '')}OwnListGuard`, source, request: unlessOwn(owner), response };
-    const guard = makeStep(backend, parts);
+    const guard = createStep(backend, parts);
     for (const name of names) addStep(listNamed(name), guard, 'first');
   }
-  const ending = makeStep(backend, { name: 'EmptyPageEnd', source, request, response: endedWhereEmpty });
+  const ending = createStep(backend, { name: 'EmptyPageEnd', source, request, response: endedWhereEmpty });
   for (const name of wholeLists) addStep(listNamed(name), ending, 'last');
 }
 

@@ -18,7 +18,7 @@ export function resolversOf(backend: MarqueeBackend, typeName: 'Query' | 'Mutati
 }
 
 /** The NONE data source, for steps that send no request. */
-export function noSource(backend: MarqueeBackend): CfnDataSource {
+export function noneDataSource(backend: MarqueeBackend): CfnDataSource {
   const { cfnDataSources } = backend.data.resources.cfnResources;
   const nothing = Object.values(cfnDataSources).find((source) => source.type === 'NONE');
   if (!nothing) throw new Error('The data API has no data source of type NONE.');
@@ -29,7 +29,10 @@ export function noSource(backend: MarqueeBackend): CfnDataSource {
  * Creates a pipeline function for resolvers. It belongs to the stack of its data source: a model's resolvers are in the
  * stack of its table, and a step in another stack would create a circular dependency.
  */
-export function makeStep(backend: MarqueeBackend, { name, source, request, response }: Step): CfnFunctionConfiguration {
+export function createStep(
+  backend: MarqueeBackend,
+  { name, source, request, response }: Step,
+): CfnFunctionConfiguration {
   const { cfnGraphqlApi } = backend.data.resources.cfnResources;
   const step = new CfnFunctionConfiguration(Stack.of(source), name, {
     apiId: cfnGraphqlApi.attrApiId,

@@ -1,5 +1,5 @@
 import type { MarqueeBackend } from '../../backend';
-import { addStep, makeStep, noSource, resolversOf } from './pipeline-steps';
+import { addStep, createStep, noneDataSource, resolversOf } from './pipeline-steps';
 
 const requiredFields = ['plan_name', 'plan_price'] as const;
 
@@ -8,7 +8,7 @@ const requiredFields = ['plan_name', 'plan_price'] as const;
  * cannot require them, and the validation of the model skips a field that is missing or null. One more step, before the
  * record is written, checks the create and the update; after the steps that check the caller's rights.
  */
-export function refuseIncompletePlans(backend: MarqueeBackend): void {
+export function validatePlans(backend: MarqueeBackend): void {
   for (const [verb, isMissing] of [
     ['create', (field: string) => `$util.isNull($ctx.args.input.${field})`],
     [
@@ -18,9 +18,9 @@ export function refuseIncompletePlans(backend: MarqueeBackend): void {
   ] as const) {
     const resolver = resolversOf(backend, 'Mutation').find(({ fieldName }) => fieldName === `${verb}SubscriptionPlans`);
     if (!resolver) throw new Error(`The data API has no mutation ${verb}SubscriptionPlans.`);
-    const guard = makeStep(backend, {
+    const guard = createStep(backend, {
       name: `PlanGuardOf${verb}`,
-      source: noSource(backend),
+      source: noneDataSource(backend),
       request: refusal(requiredFields.map(isMissing).join(' || ')),
       response: '$util.toJson({})',
     });

@@ -3,7 +3,7 @@ import { readActivityText } from '../../rules/activity-text';
 import { membershipId } from '../billing/records/membership-record';
 import { authorshipsOf } from '../blog/comments';
 import { queryAll, type StoredItem } from '../shared/dynamodb/read-items';
-import { inTurns } from '../shared/in-batches';
+import { inBatches } from '../shared/in-batches';
 import { requiredVariable } from '../shared/required-variable';
 
 /**
@@ -11,11 +11,11 @@ import { requiredVariable } from '../shared/required-variable';
  * address, and entries about the customer lose descriptions with personal data, such as names before and after a
  * change.
  */
-export async function forgetInLog(client: DynamoDBDocumentClient, userId: string): Promise<void> {
+export async function anonymizeActivityLog(client: DynamoDBDocumentClient, userId: string): Promise<void> {
   const logged = (index: string, field: string, value: string) =>
     queryAll(client, { table: requiredVariable('ACTIVITY_TABLE'), index, field, value });
   const own = await logged('activityLogsByUser_idAndActivity_timestamp', 'user_id', userId);
-  await inTurns(own, (activity) => rewrite(client, activity, 'unknown'));
+  await inBatches(own, (activity) => rewrite(client, activity, 'unknown'));
   // An administrator may have deleted a comment and who wrote it: that it was written is on record.
   const written = own.filter(({ activity_event_type }) => activity_event_type === 'Comment written');
   const comments = [
@@ -26,12 +26,12 @@ export async function forgetInLog(client: DynamoDBDocumentClient, userId: string
     const about = await logged('activityLogsByActivity_resource_idAndActivity_timestamp', 'activity_resource_id', id);
     const others = about.filter((activity) => activity.user_id !== userId && isMeant(activity));
     // An entry by another user keeps that user's own address.
-    await inTurns(others, (activity) => rewrite(client, activity, String(activity.activity_ip_address ?? 'unknown')));
+    await inBatches(others, (activity) => rewrite(client, activity, String(activity.activity_ip_address ?? 'unknown')));
   };
   const theirs = [userId, ...(await accountsOf(client, userId)), ...(await membershipsOf(client, userId))];
-  await inTurns([...new Set(theirs)], (id) => forgetAbout(id, () => true));
+  await inBatches([...new Set(theirs)], (id) => forgetAbout(id, () => true));
   // Browsers once generated the ids of comments, so an entry with the same id may concern another record.
-  await inTurns([...new Set(comments)], (id) => forgetAbout(id, isOfComment));
+  await inBatches([...new Set(comments)], (id) => forgetAbout(id, isOfComment));
 }
 
 function isOfComment({ activity_event_type }: StoredItem): boolean {

@@ -2,15 +2,15 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand }
 import { isTitleKind } from '../../rules/title-kind';
 import { authorshipsOf } from '../blog/comments';
 import type { ReactionChange } from '../reactions/apply-reaction';
-import { settleReaction } from '../reactions/apply-reaction';
+import { applyReaction } from '../reactions/apply-reaction';
 import { activityRecord } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
 import { queryAll, type StoredItem } from '../shared/dynamodb/read-items';
 import { transact } from '../shared/dynamodb/write-items';
 import { figureUpdates } from '../shared/figure-counters';
-import { inTurns } from '../shared/in-batches';
+import { inBatches } from '../shared/in-batches';
 import { requiredVariable } from '../shared/required-variable';
-import { forgetInLog } from './anonymize-activity-log';
+import { anonymizeActivityLog } from './anonymize-activity-log';
 
 const marks = [
   { variable: 'REACTIONS_TABLE', change: 'CLEAR_REACTION' },
@@ -37,13 +37,13 @@ const personal = [
 ] as const;
 
 /** Deletes a customer's records, and anonymizes the records that must be retained. */
-export async function removeRecords(
+export async function deleteRecords(
   client: DynamoDBDocumentClient,
   userId: string,
   email: string | undefined,
 ): Promise<void> {
-  await forgetPayer(client, userId);
-  await forgetInLog(client, userId);
+  await anonymizePayments(client, userId);
+  await anonymizeActivityLog(client, userId);
   await removeTickets(client, userId);
   await removeMemberships(client, userId);
   await removeComments(client, userId);
@@ -56,9 +56,9 @@ export async function removeRecords(
 }
 
 /** That an account was closed stays on record, without an address; once, however often it is tried. */
-export async function noteClosing(client: DynamoDBDocumentClient, caller: Caller, now: string): Promise<void> {
+export async function logAccountClosing(client: DynamoDBDocumentClient, caller: Caller, now: string): Promise<void> {
   const what = { id: `account-closed-${caller.id}`, resourceId: caller.id };
-  const Item = activityRecord({ ...caller, address: 'unknown' }, 'Account closed', what, now);
+  const Item = activityRecord({ ...caller, ipAddress: 'unknown' }, 'Account closed', what, now);
   await client.send(new PutCommand({ TableName: requiredVariable('ACTIVITY_TABLE'), Item }));
 }
 
@@ -69,7 +69,7 @@ async function removeAll(
   key: readonly string[],
 ): Promise<void> {
   const items = await queryAll(client, { table, ...where });
-  await inTurns(items, (item) =>
+  await inBatches(items, (item) =>
     client.send(
       new DeleteCommand({ TableName: table, Key: Object.fromEntries(key.map((name) => [name, item[name]])) }),
     ),
@@ -77,11 +77,11 @@ async function removeAll(
 }
 
 /** The law has payments kept for years, but not who paid: their records lose the person. */
-async function forgetPayer(client: DynamoDBDocumentClient, userId: string): Promise<void> {
+async function anonymizePayments(client: DynamoDBDocumentClient, userId: string): Promise<void> {
   const TableName = requiredVariable('PAYMENT_TABLE');
   const where = { index: 'paymentHistoriesByUser_idAndPayment_date', field: 'user_id', value: userId };
   const payments = await queryAll(client, { table: TableName, ...where });
-  await inTurns(payments, ({ id }) =>
+  await inBatches(payments, ({ id }) =>
     client.send(
       new UpdateCommand({
         TableName,
@@ -97,7 +97,7 @@ async function forgetPayer(client: DynamoDBDocumentClient, userId: string): Prom
 /** Deletes a user's comments on posts, each comment before the record that names its author. */
 async function removeComments(client: DynamoDBDocumentClient, userId: string): Promise<void> {
   const authors = requiredVariable('COMMENT_AUTHOR_TABLE');
-  await inTurns(await authorshipsOf(client, userId), async ({ comment_id }) => {
+  await inBatches(await authorshipsOf(client, userId), async ({ comment_id }) => {
     await client.send(new DeleteCommand({ TableName: requiredVariable('COMMENT_TABLE'), Key: { id: comment_id } }));
     await client.send(new DeleteCommand({ TableName: authors, Key: { comment_id } }));
   });
@@ -108,7 +108,7 @@ async function removeMemberships(client: DynamoDBDocumentClient, userId: string)
   const table = requiredVariable('SUBSCRIPTION_TABLE');
   const where = { index: 'userSubscriptionsByUser_id', field: 'user_id', value: userId };
   const subscriptions = await queryAll(client, { table, ...where });
-  await inTurns(subscriptions, async ({ id, subscription_status: status }) => {
+  await inBatches(subscriptions, async ({ id, subscription_status: status }) => {
     const hasStatus = typeof status === 'string';
     const { outcome } = await transact(client, [
       {
@@ -131,7 +131,7 @@ async function removeTickets(client: DynamoDBDocumentClient, userId: string): Pr
   const table = requiredVariable('SUPPORT_TABLE');
   const where = { index: 'supportInteractionsByUser_id', field: 'user_id', value: userId };
   const tickets = await queryAll(client, { table, ...where });
-  await inTurns(tickets, async ({ id, support_status: status }) => {
+  await inBatches(tickets, async ({ id, support_status: status }) => {
     const { outcome } = await transact(client, [
       {
         Delete: {
@@ -150,15 +150,15 @@ async function removeTickets(client: DynamoDBDocumentClient, userId: string): Pr
 }
 
 /** Takes back all that the customer thought of titles: records and counters go down together. */
-export async function takeBackReactions(client: DynamoDBDocumentClient, userId: string): Promise<void> {
+export async function removeReactions(client: DynamoDBDocumentClient, userId: string): Promise<void> {
   for (const { variable, change } of marks) {
     const table = requiredVariable(variable);
     const records = await queryAll(client, { table, field: 'user_id', value: userId });
-    await inTurns(records, (record) => takeBack(client, table, record, change));
+    await inBatches(records, (record) => removeReaction(client, table, record, change));
   }
 }
 
-async function takeBack(
+async function removeReaction(
   client: DynamoDBDocumentClient,
   table: string,
   { user_id, title_key, title_kind, title_id }: StoredItem,
@@ -166,7 +166,7 @@ async function takeBack(
 ): Promise<void> {
   const isCounted =
     isTitleKind(title_kind) &&
-    (await settleReaction(client, { userId: String(user_id), kind: title_kind, titleId: String(title_id) }, change));
+    (await applyReaction(client, { userId: String(user_id), kind: title_kind, titleId: String(title_id) }, change));
   // The title has been deleted, and its counters with it.
   if (!isCounted) await client.send(new DeleteCommand({ TableName: table, Key: { user_id, title_key } }));
 }

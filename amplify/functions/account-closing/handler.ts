@@ -5,10 +5,10 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Schema } from '../../data/schema';
-import { type Caller, callerOf } from '../shared/caller';
+import { type Caller, signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { requiredVariable } from '../shared/required-variable';
-import { noteClosing, removeRecords, takeBackReactions } from './delete-records';
+import { deleteRecords, logAccountClosing, removeReactions } from './delete-records';
 
 const users = new CognitoIdentityProviderClient({});
 
@@ -17,14 +17,13 @@ const users = new CognitoIdentityProviderClient({});
  * close it again, and every step leaves alone what a former attempt has done.
  */
 export const handler: Schema['closeAccount']['functionHandler'] = async (event) => {
-  const caller = callerOf(event);
-  if (!caller) throw new Error('Sign in to close your account.');
+  const caller = signedInCaller(event, 'Sign in to close your account.');
   // A site without its last administrator could not be repaired from inside; the back office takes the role away first.
   if (caller.isAdministrator) throw new Error('ADMIN_ACCOUNT');
   const email = await emailOf(caller);
-  await takeBackReactions(client, caller.id);
-  await removeRecords(client, caller.id, email);
-  await noteClosing(client, caller, new Date().toISOString());
+  await removeReactions(client, caller.id);
+  await deleteRecords(client, caller.id, email);
+  await logAccountClosing(client, caller, new Date().toISOString());
   await deleteUser(caller);
   return true;
 };

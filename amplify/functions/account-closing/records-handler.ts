@@ -1,7 +1,7 @@
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { Schema } from '../../data/schema';
 import { authorshipsOf } from '../blog/comments';
-import { callerOf } from '../shared/caller';
+import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { batchGetAll, queryAll, type StoredItem } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
@@ -10,8 +10,7 @@ const users = new CognitoIdentityProviderClient({});
 
 /** The `readOwnRecords` operation: the caller's activity log, comments on posts and sign-up record. */
 export const handler: Schema['readOwnRecords']['functionHandler'] = async (event) => {
-  const caller = callerOf(event);
-  if (!caller) throw new Error('Sign in to see what is stored about you.');
+  const caller = signedInCaller(event, 'Sign in to see what is stored about you.');
   const who = { UserPoolId: requiredVariable('USER_POOL_ID'), Username: caller.id };
   const { UserAttributes = [] } = await users.send(new AdminGetUserCommand(who));
   const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value;

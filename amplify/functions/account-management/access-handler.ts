@@ -2,10 +2,10 @@ import type { Schema } from '../../data/schema';
 import type { ActivityEvent } from '../../rules/activity-events';
 import { hasAccess } from '../../rules/membership';
 import { readMembership } from '../../rules/membership-record';
-import { callerOf } from '../shared/caller';
+import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { queryAll } from '../shared/dynamodb/read-items';
-import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
+import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { requiredVariable } from '../shared/required-variable';
 import {
   disableUser,
@@ -34,8 +34,7 @@ const waiting = ['FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED'];
  * log follow together. All of it may be done again: an attempt that broke off is finished by the next.
  */
 export const handler: Schema['changeAccountAccess']['functionHandler'] = async (event) => {
-  const caller = callerOf(event);
-  if (!caller) throw new Error('Sign in to change an account.');
+  const caller = signedInCaller(event, 'Sign in to change an account.');
   const { id, change } = event.arguments;
   if (!change) throw new Error('There is no such change.');
   const account = await readAccount(client, id);
@@ -46,7 +45,7 @@ export const handler: Schema['changeAccountAccess']['functionHandler'] = async (
   const refusal = refusalOf(change, { callerId: caller.id, user, administrators });
   if (refusal) throw new Error(refusal);
   await changePool[change](user);
-  const isWritten = await untilWritten(
+  const isWritten = await retryOnConflict(
     async (turn) => {
       // Read again: a membership, say, may have changed the record meanwhile.
       const current = (turn > 1 && (await readAccount(client, id))) || account;

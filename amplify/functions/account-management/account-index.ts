@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { foldDiacritics } from '../../rules/fold-diacritics';
-import { KeptIndex } from '../shared/cached-index';
-import { accounts, readVersion } from '../shared/record-versions';
+import { CachedIndex } from '../shared/cached-index';
+import { accountVersions, readVersion } from '../shared/record-versions';
 import { readAccounts, readAccountsById, type StoredAccount } from './account-store';
 
 export const accountSortFields = ['email', 'accountStatus', 'verificationStatus', 'createdAt', 'updatedAt'] as const;
@@ -133,9 +133,9 @@ function compare(one: string, other: string): number {
 }
 
 /** The index of all accounts, kept up with their version; built when it is first asked for. */
-export function liveAccounts(client: DynamoDBDocumentClient): KeptIndex<StoredAccount, AccountIndex> {
-  return new KeptIndex({
-    readState: () => readVersion(client, accounts()),
+export function cachedAccountIndex(client: DynamoDBDocumentClient): CachedIndex<StoredAccount, AccountIndex> {
+  return new CachedIndex({
+    readState: () => readVersion(client, accountVersions()),
     readAll: () => readAccounts(client),
     readSome: (ids) => readAccountsById(client, ids),
     build: (stored) => new AccountIndex(stored),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { playDynamoDB } from '../shared/dynamodb/fixtures/fake-dynamodb';
+import { fakeDynamoDB } from '../shared/dynamodb/fixtures/fake-dynamodb';
 import { storedAccount, writeAccount } from './account-store';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -14,8 +14,8 @@ async function written(refusals: string[]): Promise<boolean> {
   vi.stubEnv('ACTIVITY_TABLE', 'ActivityLogs');
   const account = storedAccount({ id: 'a', updatedAt: '2026-01-01T00:00:00.000Z' });
   if (!account) throw new Error('That is no account.');
-  const caller = { id: 'b', isAdministrator: true, address: '192.0.2.1' };
+  const caller = { id: 'b', isAdministrator: true, ipAddress: '192.0.2.1' };
   const now = '2026-01-02T00:00:00.000Z';
   const write = { account, changes: { user_first_name: 'Ada' }, event: 'Account updated' as const, caller, now };
-  return writeAccount(await playDynamoDB(() => ({ refusals })), write);
+  return writeAccount(await fakeDynamoDB(() => ({ refusals })), write);
 }

@@ -40,7 +40,7 @@ export async function readAccount(client: DynamoDBDocumentClient, id: string): P
 }
 
 /** Returns true if a record has this address, as typed or in lower case. */
-export async function hasAddress(client: DynamoDBDocumentClient, email: string): Promise<boolean> {
+export async function hasEmail(client: DynamoDBDocumentClient, email: string): Promise<boolean> {
   for (const value of new Set([email, email.toLowerCase()])) {
     const where = { table: userTable(), index: 'usersByUser_email', field: 'user_email', value };
     if ((await queryAll(client, where)).length > 0) return true;

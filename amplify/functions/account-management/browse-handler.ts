@@ -2,13 +2,13 @@ import type { Schema } from '../../data/schema';
 import { largestPage, longestSearch } from '../../rules/request-bounds';
 import { client } from '../shared/dynamodb/document-client';
 import { listAdministrators } from '../shared/user-pool';
-import { type AccountRequest, accountSortFields, liveAccounts } from './account-index';
+import { type AccountRequest, accountSortFields, cachedAccountIndex } from './account-index';
 
 const usualPage = 25;
 
 const mostChosen = 20;
 
-const accounts = liveAccounts(client);
+const accounts = cachedAccountIndex(client);
 
 /** The `browseAccounts` operation: a page of accounts, its total and the counts behind each filter. */
 export const handler: Schema['browseAccounts']['functionHandler'] = async (event) => {

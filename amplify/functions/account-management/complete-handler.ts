@@ -2,7 +2,7 @@ import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/cli
 import { newCustomerRecords } from '../../auth/customer-records';
 import type { Schema } from '../../data/schema';
 import { findAccounts } from '../shared/accounts';
-import { callerOf } from '../shared/caller';
+import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { newRecord, transact } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
@@ -14,11 +14,10 @@ const users = new CognitoIdentityProviderClient({});
  * data API failed after Cognito had confirmed the user. Existing records stay unchanged.
  */
 export const handler: Schema['completeSignUp']['functionHandler'] = async (event) => {
-  const caller = callerOf(event);
-  if (!caller) throw new Error('Sign in to complete your sign-up.');
+  const caller = signedInCaller(event, 'Sign in to complete your sign-up.');
   if ((await findAccounts(client, caller.id)).length > 0) return true;
   const now = new Date().toISOString();
-  const { user, activity } = newCustomerRecords(await attributesOf(caller.id), { ip: caller.address }, now);
+  const { user, activity } = newCustomerRecords(await attributesOf(caller.id), { ip: caller.ipAddress }, now);
   await transact(client, [
     {
       Put: {

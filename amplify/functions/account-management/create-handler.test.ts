@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { type CreationSteps, runCreation } from './create-handler';
+import { type CreationSteps, createWithRollback } from './create-handler';
 
 interface Course {
   broken?: keyof CreationSteps;
   isTaken?: boolean;
-  madeBefore?: string;
+  findEarlierResult?: string;
 }
 
 /** Steps that note that they were taken; the one called `broken` fails. */
-function stepsWith({ broken, isTaken = false, madeBefore }: Course) {
+function stepsWith({ broken, isTaken = false, findEarlierResult }: Course) {
   const taken: string[] = [];
   const step =
     <Result>(name: keyof CreationSteps, result: Result) =>
@@ -19,7 +19,7 @@ function stepsWith({ broken, isTaken = false, madeBefore }: Course) {
     };
   const steps: CreationSteps = {
     isTaken: step('isTaken', isTaken),
-    madeBefore: step('madeBefore', madeBefore),
+    findEarlierResult: step('findEarlierResult', findEarlierResult),
     register: step('register', 'sub-1'),
     writeSignUp: step('writeSignUp', undefined),
     writeUser: step('writeUser', undefined),
@@ -33,24 +33,24 @@ function stepsWith({ broken, isTaken = false, madeBefore }: Course) {
 
 test('an account is looked for, registered and recorded in the order of the specification', async () => {
   const { steps, taken } = stepsWith({});
-  expect(await runCreation(steps)).toBe('sub-1');
+  expect(await createWithRollback(steps)).toBe('sub-1');
   expect(taken).toEqual(['isTaken', 'register', 'writeSignUp', 'writeUser', 'writeActivity']);
 });
 
 test('an address in use ends it before anything is made', async () => {
   const { steps, taken } = stepsWith({ isTaken: true });
-  await expect(runCreation(steps)).rejects.toThrow('EMAIL_TAKEN');
-  expect(taken).toEqual(['isTaken', 'madeBefore']);
+  await expect(createWithRollback(steps)).rejects.toThrow('EMAIL_TAKEN');
+  expect(taken).toEqual(['isTaken', 'findEarlierResult']);
 });
 
 test('an address taken by this same request before is its account', async () => {
-  const { steps } = stepsWith({ isTaken: true, madeBefore: 'sub-0' });
-  expect(await runCreation(steps)).toBe('sub-0');
+  const { steps } = stepsWith({ isTaken: true, findEarlierResult: 'sub-0' });
+  expect(await createWithRollback(steps)).toBe('sub-0');
 });
 
 test('an address that comes into use meanwhile is taken as well', async () => {
   const { steps } = stepsWith({});
-  await expect(runCreation({ ...steps, register: async () => undefined })).rejects.toThrow('EMAIL_TAKEN');
+  await expect(createWithRollback({ ...steps, register: async () => undefined })).rejects.toThrow('EMAIL_TAKEN');
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['writeActivity', 'ACTIVITY_FAILED: Out of order', ['removeUser', 'removeSignUp', 'unregister']],
 ] as const)('where %s fails, what was made is taken back', async (broken, message, undone) => {
   const { steps, taken } = stepsWith({ broken });
-  await expect(runCreation(steps)).rejects.toThrow(message);
+  await expect(createWithRollback(steps)).rejects.toThrow(message);
   expect(taken.slice(taken.indexOf(broken) + 1)).toEqual(undone);
 });
 
@@ -68,7 +68,7 @@ test('what cannot be taken back does not keep the rest', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const { steps, taken } = stepsWith({ broken: 'writeActivity' });
   const removeUser = () => Promise.reject(new Error('Still out of order'));
-  await expect(runCreation({ ...steps, removeUser })).rejects.toThrow('ACTIVITY_FAILED');
+  await expect(createWithRollback({ ...steps, removeUser })).rejects.toThrow('ACTIVITY_FAILED');
   expect(taken.slice(-2)).toEqual(['removeSignUp', 'unregister']);
   expect(log).toHaveBeenCalledOnce();
 });

@@ -5,18 +5,17 @@ import type { Schema } from '../../data/schema';
 import { type AccountFields, faultsOfAccount, faultsOfEmail, trimmedAccount } from '../../rules/account-rules';
 import { type ActivityText, readActivityText } from '../../rules/activity-text';
 import { activityRecord } from '../shared/activity-log';
-import { type Caller, callerOf } from '../shared/caller';
+import { type Caller, signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { readItem } from '../shared/dynamodb/read-items';
 import { newRecord } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 import { deleteUser, findPoolUser, inviteUser, listAdministrators } from '../shared/user-pool';
-import { asRecordFields, hasAddress, readAccount } from './account-store';
+import { asRecordFields, hasEmail, readAccount } from './account-store';
 
 /** The `createAccount` operation: an account made by an administrator, whose owner is invited (docs/decisions/0020). */
 export const handler: Schema['createAccount']['functionHandler'] = async (event) => {
-  const caller = callerOf(event);
-  if (!caller) throw new Error('Sign in to make an account.');
+  const caller = signedInCaller(event, 'Sign in to make an account.');
   const given = event.arguments;
   const email = given.email.trim();
   const fields = trimmedAccount({
@@ -30,7 +29,7 @@ export const handler: Schema['createAccount']['functionHandler'] = async (event)
   });
   const faults = [...faultsOfAccount(fields), ...faultsOfEmail(email)];
   if (faults.length > 0) throw new Error(`INVALID_ACCOUNT: ${JSON.stringify(faults)}`);
-  return runCreation(stepsFor({ caller, requestId: given.requestId }, email, given.password, fields));
+  return createWithRollback(stepsFor({ caller, requestId: given.requestId }, email, given.password, fields));
 };
 
 /** The caller, and the idempotency key from the browser. */
@@ -47,8 +46,8 @@ function stepsFor(request: Request, email: string, password: string, fields: Acc
   const remove = (table: string, id: string) =>
     client.send(new DeleteCommand({ TableName: requiredVariable(table), Key: { id } }));
   return {
-    isTaken: async () => (await hasAddress(client, email)) || (await isUsed(email)),
-    madeBefore: () => madeBefore(request, email),
+    isTaken: async () => (await hasEmail(client, email)) || (await isUsed(email)),
+    findEarlierResult: () => findEarlierResult(request, email),
     async register() {
       try {
         return await inviteUser(email, password);
@@ -100,7 +99,7 @@ async function isUsed(email: string): Promise<boolean> {
 }
 
 /** Returns the account of the address if this same request created it and only the response was lost. */
-async function madeBefore({ caller, requestId }: Request, email: string): Promise<string | undefined> {
+async function findEarlierResult({ caller, requestId }: Request, email: string): Promise<string | undefined> {
   const user = await findPoolUser(email);
   if (!user) return undefined;
   const logged = await readItem(client, requiredVariable('ACTIVITY_TABLE'), { id: activityId(user.id) });
@@ -131,7 +130,7 @@ export interface CreationSteps {
   /** Returns true if the address is in use. */
   isTaken(): Promise<boolean>;
   /** The id of the account that this same request has made before, its answer lost. */
-  madeBefore(): Promise<string | undefined>;
+  findEarlierResult(): Promise<string | undefined>;
   /** Answers the new user's id; undefined where the address has come into use meanwhile. */
   register(): Promise<string | undefined>;
   writeSignUp(userId: string): Promise<void>;
@@ -146,21 +145,21 @@ export interface CreationSteps {
  * Makes an account, whole or not at all: where a step fails, those before it are undone, the latest first, and the error
  * begins with the step's name.
  */
-export async function runCreation(steps: CreationSteps): Promise<string> {
-  if (await steps.isTaken()) return madeOrTaken(await steps.madeBefore());
-  const userId = await named('REGISTER_FAILED', () => steps.register());
+export async function createWithRollback(steps: CreationSteps): Promise<string> {
+  if (await steps.isTaken()) return madeOrTaken(await steps.findEarlierResult());
+  const userId = await labelErrors('REGISTER_FAILED', () => steps.register());
   if (userId === undefined) return madeOrTaken(undefined);
   const undo: (() => Promise<void>)[] = [];
   try {
     undo.push(() => steps.unregister(userId));
     undo.push(() => steps.removeSignUp(userId));
-    await named('SIGN_UP_RECORD_FAILED', () => steps.writeSignUp(userId));
+    await labelErrors('SIGN_UP_RECORD_FAILED', () => steps.writeSignUp(userId));
     undo.push(() => steps.removeUser(userId));
-    await named('USER_RECORD_FAILED', () => steps.writeUser(userId));
-    await named('ACTIVITY_FAILED', () => steps.writeActivity(userId));
+    await labelErrors('USER_RECORD_FAILED', () => steps.writeUser(userId));
+    await labelErrors('ACTIVITY_FAILED', () => steps.writeActivity(userId));
     return userId;
   } catch (error) {
-    await undone(undo);
+    await rollBack(undo);
     throw error;
   }
 }
@@ -170,7 +169,7 @@ function madeOrTaken(userId: string | undefined): string {
   return userId;
 }
 
-async function named<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
+async function labelErrors<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -179,7 +178,7 @@ async function named<Result>(step: string, work: () => Promise<Result>): Promise
 }
 
 /** Rolls back every step, even if one fails: the next attempt with the same address cleans up the remainder. */
-async function undone(undo: (() => Promise<void>)[]): Promise<void> {
+async function rollBack(undo: (() => Promise<void>)[]): Promise<void> {
   for (const step of undo.toReversed()) {
     await step().catch((error: unknown) => console.error('A half-made account could not be undone whole.', error));
   }

@@ -1,13 +1,12 @@
 import type { Schema } from '../../data/schema';
 import { type AccountFields, accountFields, editedAccount, faultsOfEdit } from '../../rules/account-rules';
-import { callerOf } from '../shared/caller';
+import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { asRecordFields, readAccount, writeAccount } from './account-store';
 
 /** The `updateAccount` operation: changes the personal fields of a record. */
 export const handler: Schema['updateAccount']['functionHandler'] = async (event) => {
-  const caller = callerOf(event);
-  if (!caller) throw new Error('Sign in to change an account.');
+  const caller = signedInCaller(event, 'Sign in to change an account.');
   const { id, expectedUpdatedAt, removed } = event.arguments;
   const account = await readAccount(client, id);
   if (!account) throw new Error('NO_SUCH_ACCOUNT');

@@ -2,26 +2,27 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { membershipStates } from '../../rules/membership';
 import { paymentStates } from '../../rules/membership-payment';
-import { liveAccounts } from '../account-management/account-index';
+import { cachedAccountIndex } from '../account-management/account-index';
 import { operationOf } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
-import { queryAll, type StoredItem } from '../shared/dynamodb/read-items';
+import type { StoredItem } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
-import { type Person, paymentRow, subscriptionRow } from './listed-rows';
-import { latestFirst } from './paginate-latest-first';
+import { paymentRow, type RecordOwner, subscriptionRow } from './listed-rows';
+import { paginateLatestFirst } from './paginate-latest-first';
+import { findSubscriptions } from './records/membership-record';
 
 /** Maximum people that a search matches: an administrator with more results refines the query. */
-const mostPeople = 100;
+const mostOwners = 100;
 
-const everybody = {
+const allAccounts = {
   page: 1,
-  pageSize: mostPeople,
+  pageSize: mostOwners,
   sort: 'email',
   isDescending: false,
   filters: { role: [], accountStatus: [], verificationStatus: [] },
 } as const;
 
-const people = peopleOf(client);
+const owners = recordOwners(client);
 const pageSizes = { memberships: 50, payments: 100 };
 const longestSearch = 200;
 
@@ -45,8 +46,8 @@ async function memberships({
   const statuses = membershipStates.filter((state) => !status || state === status);
   const typed = (search ?? '').trim().slice(0, longestSearch);
   const page = typed
-    ? { items: await membershipsOf(await people.found(typed), statuses, planId ?? ''), nextToken: null }
-    : await latestFirst(client, {
+    ? { items: await membershipsOf(await owners.search(typed), statuses, planId ?? ''), nextToken: null }
+    : await paginateLatestFirst(client, {
         table: requiredVariable('SUBSCRIPTION_TABLE'),
         index: 'userSubscriptionsBySubscription_statusAndSubscription_end_date',
         statusField: 'subscription_status',
@@ -56,18 +57,16 @@ async function memberships({
         pageSize: pageSizes.memberships,
         nextToken,
       });
-  const persons = await people.named(userIdsOf(page.items));
+  const ownersById = await owners.byId(userIdsOf(page.items));
   return {
-    items: page.items.map((item) => subscriptionRow(item, persons.get(String(item.user_id)))),
+    items: page.items.map((item) => subscriptionRow(item, ownersById.get(String(item.user_id)))),
     nextToken: page.nextToken,
   };
 }
 
-/** All memberships of some people, those that end last first. */
+/** All memberships of some customers, those that end last first. */
 async function membershipsOf(userIds: string[], statuses: readonly string[], planId: string): Promise<StoredItem[]> {
-  const table = requiredVariable('SUBSCRIPTION_TABLE');
-  const where = { table, index: 'userSubscriptionsByUser_id', field: 'user_id' };
-  const found = await Promise.all(userIds.map((value) => queryAll(client, { ...where, value })));
+  const found = await Promise.all(userIds.map((userId) => findSubscriptions(client, userId)));
   const end = ({ subscription_end_date }: StoredItem) => String(subscription_end_date ?? '');
   return found
     .flat()
@@ -82,7 +81,7 @@ async function payments({
   status,
   nextToken,
 }: PaymentsEvent['arguments']): Promise<Schema['PaymentRows']['type']> {
-  const page = await latestFirst(client, {
+  const page = await paginateLatestFirst(client, {
     table: requiredVariable('PAYMENT_TABLE'),
     index: 'paymentHistoriesByPayment_statusAndPayment_date',
     statusField: 'payment_status',
@@ -93,9 +92,9 @@ async function payments({
     pageSize: pageSizes.payments,
     nextToken,
   });
-  const persons = await people.named(userIdsOf(page.items));
+  const ownersById = await owners.byId(userIdsOf(page.items));
   return {
-    items: page.items.map((item) => paymentRow(item, persons.get(String(item.user_id)))),
+    items: page.items.map((item) => paymentRow(item, ownersById.get(String(item.user_id)))),
     nextToken: page.nextToken,
   };
 }
@@ -105,21 +104,21 @@ function userIdsOf(items: StoredItem[]): string[] {
 }
 
 /** Finds the owners of listed records in the accounts manager's in-memory index. */
-function peopleOf(client: DynamoDBDocumentClient) {
-  const accounts = liveAccounts(client);
+function recordOwners(client: DynamoDBDocumentClient) {
+  const accounts = cachedAccountIndex(client);
   const browse = async (search: string, cognitoIds: ReadonlySet<string> | undefined) => {
-    const request = { ...everybody, search, cognitoIds };
+    const request = { ...allAccounts, search, cognitoIds };
     return (await accounts.current()).browse(request, new Set()).items;
   };
   return {
-    /** The people of the user pool with these ids; those without a Users record are missing. */
-    async named(ids: readonly string[]): Promise<Map<string, Person>> {
+    /** Owners by user-pool id; users without a Users record are missing. */
+    async byId(ids: readonly string[]): Promise<Map<string, RecordOwner>> {
       if (ids.length === 0) return new Map();
       const found = await browse('', new Set(ids));
       return new Map(found.map(({ id, cognitoId, email }) => [cognitoId ?? '', { accountId: id, email }]));
     },
-    /** The user-pool ids of people found by parts of an address or a name. */
-    async found(search: string): Promise<string[]> {
+    /** User-pool ids of the accounts that match parts of an address or a name. */
+    async search(search: string): Promise<string[]> {
       return (await browse(search, undefined)).flatMap(({ cognitoId }) => (cognitoId ? [cognitoId] : []));
     },
   };

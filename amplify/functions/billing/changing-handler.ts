@@ -2,13 +2,13 @@ import type { Schema } from '../../data/schema';
 import type { ActivityEvent } from '../../rules/activity-events';
 import type { MembershipEvent } from '../../rules/membership';
 import type { PlanTerms } from '../../rules/membership-plan';
-import { callerOf, operationOf } from '../shared/caller';
+import { operationOf, signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
-import { countWithinRate } from '../shared/dynamodb/rate-limit';
-import { moveMembership } from './operations/apply-membership-event';
-import { sendLetters } from './operations/membership-emails';
-import { readStanding } from './records/membership-record';
-import { findPlan, findShownPlan, type ShownPlan } from './records/stored-plan';
+import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
+import { applyMembershipEvent, requireApplied } from './operations/apply-membership-event';
+import { sendMembershipEmails } from './operations/membership-emails';
+import { readMembershipRecord } from './records/membership-record';
+import { findPlan, findPlanAtPrice, type ShownPlan } from './records/stored-plan';
 
 /** Rate limit, because each change writes a log entry; far above normal use. */
 const changesAnHour = 60;
@@ -21,16 +21,14 @@ type Event =
 
 /** The operations by which customers change their membership without paying: each is one event of the state machine. */
 export const handler = async (event: Event): Promise<Subscription> => {
-  const caller = callerOf(event);
-  if (!caller) throw new Error('Sign in to change your membership.');
+  const caller = signedInCaller(event, 'Sign in to change your membership.');
   const change = changes[operationOf(event)];
   if (!change) throw new Error('There is no such operation.');
   const planId = 'planId' in event.arguments ? event.arguments.planId : '';
   const shownCents = 'shownCents' in event.arguments ? event.arguments.shownCents : 0;
   const now = new Date();
-  if (!(await countWithinRate(client, `membership#${caller.id}`, changesAnHour, now.getTime())))
-    throw new Error('BUSY');
-  const result = await moveMembership(
+  await enforceRateLimit(client, `membership#${caller.id}`, changesAnHour, now, 'BUSY');
+  const result = await applyMembershipEvent(
     client,
     {
       userId: caller.id,
@@ -40,10 +38,10 @@ export const handler = async (event: Event): Promise<Subscription> => {
     },
     now,
   );
-  if (result.kind !== 'MOVED') throw new Error(result.kind === 'REFUSED' ? result.reason : 'BUSY');
-  await sendLetters(client, result, now);
+  const applied = requireApplied(result);
+  await sendMembershipEmails(client, applied, now);
   // A UserSubscriptions record as the data API stores it.
-  return (result.standing.record ?? null) as Subscription;
+  return (applied.current.record ?? null) as Subscription;
 };
 
 interface Change {
@@ -74,7 +72,7 @@ const changes: Partial<Record<string, Change>> = {
     isForbiddenToSuspended: true,
     event: async (shown, userId, now) => ({
       type: 'PLAN_CHANGED',
-      plan: (await ownPlan(shown.planId, userId, now)) ?? (await findShownPlan(client, shown)),
+      plan: (await ownPlan(shown.planId, userId, now)) ?? (await findPlanAtPrice(client, shown)),
     }),
   },
 };
@@ -84,6 +82,6 @@ const changes: Partial<Record<string, Change>> = {
  * list.
  */
 async function ownPlan(planId: string, userId: string, now: Date): Promise<PlanTerms | null> {
-  const { membership } = await readStanding(client, userId, now);
+  const { membership } = await readMembershipRecord(client, userId, now);
   return membership.state !== 'NONE' && membership.plan?.planId === planId ? membership.plan : null;
 }

@@ -3,9 +3,9 @@ import { longestReason } from '../../rules/request-bounds';
 import { findAccounts } from '../shared/accounts';
 import { administratorOf, type Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
-import { type PaymentRow, type Person, paymentRow, type SubscriptionRow, subscriptionRow } from './listed-rows';
-import { moveMembership } from './operations/apply-membership-event';
-import { sendLetters } from './operations/membership-emails';
+import { type PaymentRow, paymentRow, type RecordOwner, type SubscriptionRow, subscriptionRow } from './listed-rows';
+import { applyMembershipEvent, requireApplied } from './operations/apply-membership-event';
+import { sendMembershipEmails } from './operations/membership-emails';
 import { settlePayment } from './operations/settle-payment';
 import { paymentProvider } from './provider/payment-provider';
 import { readSubscription } from './records/membership-record';
@@ -33,26 +33,30 @@ async function refund(caller: Caller, paymentId: string): Promise<PaymentRow> {
     } catch (error) {
       throw new Error(`REFUND_FAILED: ${error instanceof Error ? error.message : String(error)}`);
     }
-    await settlePayment(client, { paymentId, news: { kind: 'REFUNDED' }, caller, now: new Date() });
+    await settlePayment(client, { paymentId, result: { kind: 'REFUNDED' }, caller, now: new Date() });
   }
   const item = await readPaymentItem(client, paymentId);
-  return paymentRow(item ?? { id: paymentId }, await personOf(payment.userId));
+  return paymentRow(item ?? { id: paymentId }, await ownerOf(payment.userId));
 }
 
 async function end(caller: Caller, { id, reason }: EndEvent['arguments']): Promise<SubscriptionRow> {
-  const said = reason.trim();
-  if (said === '' || said.length > longestReason) throw new Error('INVALID_REASON');
+  const description = reason.trim();
+  if (description === '' || description.length > longestReason) throw new Error('INVALID_REASON');
   const record = await readSubscription(client, id);
   if (typeof record?.user_id !== 'string') throw new Error('NO_SUBSCRIPTION');
   const now = new Date();
-  const activity = { caller, event: 'Membership ended' as const, description: said };
-  const result = await moveMembership(client, { userId: record.user_id, event: { type: 'ENDED' }, activity }, now);
-  if (result.kind !== 'MOVED') throw new Error(result.kind === 'REFUSED' ? result.reason : 'BUSY');
-  await sendLetters(client, result, now);
-  return subscriptionRow(result.standing.record ?? record, await personOf(record.user_id));
+  const activity = { caller, event: 'Membership ended' as const, description };
+  const result = await applyMembershipEvent(
+    client,
+    { userId: record.user_id, event: { type: 'ENDED' }, activity },
+    now,
+  );
+  const applied = requireApplied(result);
+  await sendMembershipEmails(client, applied, now);
+  return subscriptionRow(applied.current.record ?? record, await ownerOf(record.user_id));
 }
 
-async function personOf(userId: string): Promise<Person | undefined> {
+async function ownerOf(userId: string): Promise<RecordOwner | undefined> {
   const [account] = await findAccounts(client, userId);
   if (!account) return undefined;
   const { id, user_email } = account;

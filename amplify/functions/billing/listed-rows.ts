@@ -5,20 +5,20 @@ export type SubscriptionRow = Schema['SubscriptionRow']['type'];
 export type PaymentRow = Schema['PaymentRow']['type'];
 
 /** Owner of a record, from the Users record. */
-export interface Person {
+export interface RecordOwner {
   accountId: string;
   email: string | null;
 }
 
 /** A UserSubscriptions record as administrators list it. */
-export function subscriptionRow(item: StoredItem, person: Person | undefined): SubscriptionRow {
+export function subscriptionRow(item: StoredItem, owner: RecordOwner | undefined): SubscriptionRow {
   const text = textIn(item);
   const failed = item.subscription_failed_charges;
   return {
     id: String(item.id),
     userId: text('user_id'),
-    email: person?.email ?? null,
-    accountId: person?.accountId ?? null,
+    email: owner?.email ?? null,
+    accountId: owner?.accountId ?? null,
     planId: text('plan_id'),
     planName: text('subscription_name'),
     price: text('subscription_price'),
@@ -35,13 +35,13 @@ export function subscriptionRow(item: StoredItem, person: Person | undefined): S
 }
 
 /** A PaymentHistory record as administrators list it. */
-export function paymentRow(item: StoredItem, person: Person | undefined): PaymentRow {
+export function paymentRow(item: StoredItem, owner: RecordOwner | undefined): PaymentRow {
   const text = textIn(item);
   return {
     id: String(item.id),
     userId: text('user_id'),
-    email: person?.email ?? null,
-    accountId: person?.accountId ?? null,
+    email: owner?.email ?? null,
+    accountId: owner?.accountId ?? null,
     subscriptionId: text('subscription_id'),
     planId: text('plan_id'),
     planName: text('payment_plan_name'),

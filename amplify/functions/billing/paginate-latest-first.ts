@@ -1,17 +1,17 @@
 import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 
-/** Records of some statuses, by an index of the status with a time. */
+/** A list of records with some statuses, from an index on status and time. */
 export interface Listing {
   table: string;
   index: string;
   statusField: string;
   timeField: string;
   statuses: readonly string[];
-  /** ISO; from one time to before another. */
+  /** ISO 8601; `from` is inclusive, `to` exclusive. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Only those whose field has this value. */
+  /** Filter by a field's value. */
   only?: { field: string; value: string } | undefined;
   pageSize: number;
   /** Token from the previous page. */
@@ -19,25 +19,28 @@ export interface Listing {
 }
 
 /** Returns a page of records of all statuses, latest first; the cost depends on the page, not on the table. */
-export async function latestFirst(
+export async function paginateLatestFirst(
   client: DynamoDBDocumentClient,
   listing: Listing,
 ): Promise<{ items: StoredItem[]; nextToken: string | null }> {
-  const after = readPlace(listing.nextToken);
+  const after = parseCursor(listing.nextToken);
   const lists = await Promise.all(listing.statuses.map((status) => readStatus(client, listing, status, after)));
-  const found = lists.flat().sort((one, other) => compare(placeOf(listing, one), placeOf(listing, other)));
+  const found = lists.flat().sort((one, other) => compare(cursorOf(listing, one), cursorOf(listing, other)));
   const items = found.slice(0, listing.pageSize);
   const last = items.at(-1);
-  const nextToken = found.length > items.length && last ? writePlace(placeOf(listing, last)) : null;
+  const nextToken = found.length > items.length && last ? formatCursor(cursorOf(listing, last)) : null;
   return { items, nextToken };
 }
 
-/** One status's share: enough to fill the page and to know whether more follows; times that are equal are taken whole. */
+/**
+ * Reads records of one status: enough to fill the page and to detect a following one. Records of equal time are read
+ * completely.
+ */
 async function readStatus(
   client: DynamoDBDocumentClient,
   { table, index, statusField, timeField, from = '0', to = '9', only, pageSize }: Listing,
   status: string,
-  after: Place | undefined,
+  after: Cursor | undefined,
 ): Promise<StoredItem[]> {
   const pages = paginateQuery(
     { client, pageSize: pageSize + 1 },
@@ -58,8 +61,8 @@ async function readStatus(
   );
   const items: StoredItem[] = [];
   for await (const { Items = [] } of pages) {
-    // BETWEEN takes its end in; a period ends before it.
-    items.push(...Items.filter((item) => String(item[timeField]) < to && isAfter(after, place(item, timeField))));
+    // BETWEEN is inclusive; `to` is exclusive.
+    items.push(...Items.filter((item) => String(item[timeField]) < to && isAfter(after, cursor(item, timeField))));
     const enough = items[pageSize];
     if (enough && String(Items.at(-1)?.[timeField]) < String(enough[timeField])) break;
   }
@@ -67,26 +70,29 @@ async function readStatus(
 }
 
 /** Cursor at the end of a page: records of equal time are ordered by id. */
-interface Place {
+interface Cursor {
   time: string;
   id: string;
 }
 
-const place = (item: StoredItem, timeField: string): Place => ({ time: String(item[timeField]), id: String(item.id) });
-const placeOf = ({ timeField }: Listing, item: StoredItem) => place(item, timeField);
-const isAfter = (before: Place | undefined, one: Place) => before === undefined || compare(before, one) < 0;
+const cursor = (item: StoredItem, timeField: string): Cursor => ({
+  time: String(item[timeField]),
+  id: String(item.id),
+});
+const cursorOf = ({ timeField }: Listing, item: StoredItem) => cursor(item, timeField);
+const isAfter = (before: Cursor | undefined, one: Cursor) => before === undefined || compare(before, one) < 0;
 
-function compare(one: Place, other: Place): number {
+function compare(one: Cursor, other: Cursor): number {
   if (one.time !== other.time) return one.time > other.time ? -1 : 1;
   return one.id < other.id ? -1 : Number(one.id > other.id);
 }
 
-function writePlace({ time, id }: Place): string {
+function formatCursor({ time, id }: Cursor): string {
   return Buffer.from(JSON.stringify([time, id])).toString('base64url');
 }
 
 /** An invalid token starts at the first page. */
-function readPlace(token: string | null | undefined): Place | undefined {
+function parseCursor(token: string | null | undefined): Cursor | undefined {
   if (!token) return undefined;
   try {
     const [time, id]: unknown[] = JSON.parse(Buffer.from(token, 'base64url').toString());

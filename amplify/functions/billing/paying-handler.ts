@@ -1,14 +1,15 @@
 import type { Schema } from '../../data/schema';
-import { type Caller, callerOf, operationOf } from '../shared/caller';
+import { type Caller, operationOf, signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
-import { countWithinRate } from '../shared/dynamodb/rate-limit';
+import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
+import { isRequestId } from '../shared/idempotency';
 import { settlePayment } from './operations/settle-payment';
-import { freePaymentPlace } from './operations/settle-pending';
-import { type PaymentStep, paymentIdOf, stepOf, takePayment } from './operations/start-payment';
+import { releasePaymentLock } from './operations/settle-pending';
+import { type PaymentStep, paymentIdOf, paymentStep, startPayment } from './operations/start-payment';
 import { paymentProvider } from './provider/payment-provider';
 import { StripeError } from './provider/stripe-api';
 import { testCardOf } from './provider/test-provider';
-import { readStanding } from './records/membership-record';
+import { readMembershipRecord } from './records/membership-record';
 import { readPayment, type StoredPayment } from './records/payment-record';
 
 /** Rate limit: enough for a customer with many cards, too low for testing stolen ones. */
@@ -16,20 +17,19 @@ const paymentsAnHour = 20;
 
 type StartEvent = Parameters<Schema['startPayment']['functionHandler']>[0];
 type ConfirmEvent = Parameters<Schema['confirmPayment']['functionHandler']>[0];
-type AskEvent = Parameters<Schema['paymentProvider']['functionHandler']>[0];
+type ProviderEvent = Parameters<Schema['paymentProvider']['functionHandler']>[0];
 
 /** The operations by which customers pay. */
-export const handler = async (event: StartEvent | ConfirmEvent | AskEvent): Promise<PaymentStep | string> => {
+export const handler = async (event: StartEvent | ConfirmEvent | ProviderEvent): Promise<PaymentStep | string> => {
   if (operationOf(event) === 'paymentProvider') return paymentProvider()?.name ?? 'NONE';
-  const caller = callerOf(event);
-  if (!caller) throw new Error('Sign in to pay.');
-  if ('requestId' in event.arguments) return start(caller, event.arguments).catch(withoutItsWords);
+  const caller = signedInCaller(event, 'Sign in to pay.');
+  if ('requestId' in event.arguments) return start(caller, event.arguments).catch(hideProviderError);
   if ('isApproved' in event.arguments) return confirm(caller, event.arguments);
   throw new Error('There is no such operation.');
 };
 
 /** Provider errors about our account, such as an invalid key, are logged and hidden from customers. */
-function withoutItsWords(error: unknown): never {
+function hideProviderError(error: unknown): never {
   if (!(error instanceof StripeError)) throw error;
   console.error('Stripe refused.', error);
   throw new Error('PROVIDER_REFUSED');
@@ -38,20 +38,21 @@ function withoutItsWords(error: unknown): never {
 async function start(caller: Caller, given: StartEvent['arguments']): Promise<PaymentStep> {
   const provider = paymentProvider();
   if (!provider) throw new Error('NO_PAYMENTS');
-  // It becomes part of a key.
-  if (!/^[\w-]{8,64}$/.test(given.requestId)) throw new Error('INVALID_REQUEST');
+  if (!isRequestId(given.requestId)) throw new Error('INVALID_REQUEST');
   const now = new Date();
   const known = await readPayment(client, paymentIdOf(caller.id, given.requestId));
-  if (known && !isLeftOnPage(known)) return stepOf(await settled(known, caller, now), await standing(caller, now));
-  const turn = `payment#${caller.id}`;
-  if (!(await countWithinRate(client, turn, paymentsAnHour, now.getTime()))) throw new Error('TOO_MANY_PAYMENTS');
+  // For a payment that was redirected, the same request leads to the same page of the provider.
+  const isRedirected = known?.state === 'PENDING' && known.step === 'REDIRECT';
+  if (known && !isRedirected)
+    return paymentStep(await waitUntilSettled(known, caller, now), await membershipOf(caller, now));
+  await enforceRateLimit(client, `payment#${caller.id}`, paymentsAnHour, now, 'TOO_MANY_PAYMENTS');
   const { planId, shownCents, requestId, cardNumber, cardExpiry, cardCode } = given;
   const card = cardNumber == null ? undefined : { number: cardNumber, expiry: cardExpiry ?? '', code: cardCode ?? '' };
-  return takePayment(client, provider, { caller, planId, shownCents, requestId, card, now });
+  return startPayment(client, provider, { caller, planId, shownCents, requestId, card, now });
 }
 
-/** A second click while the first is on its way: its answer is waited for. */
-async function settled(payment: StoredPayment, caller: Caller, now: Date): Promise<StoredPayment> {
+/** Waits for the result of a concurrent request, such as the first of two clicks. */
+async function waitUntilSettled(payment: StoredPayment, caller: Caller, now: Date): Promise<StoredPayment> {
   const provider = paymentProvider();
   if (payment.state !== 'PENDING' || payment.step !== undefined || !provider) return payment;
   for (let wait = 0; wait < 20; wait += 1) {
@@ -59,7 +60,7 @@ async function settled(payment: StoredPayment, caller: Caller, now: Date): Promi
     const current = await readPayment(client, payment.id);
     if (current && (current.state !== 'PENDING' || current.step !== undefined)) return current;
   }
-  await freePaymentPlace(client, provider, caller, now);
+  await releasePaymentLock(client, provider, caller, now);
   const current = await readPayment(client, payment.id);
   if (current && current.state !== 'PENDING') return current;
   throw new Error('PAYMENT_RUNNING');
@@ -71,18 +72,13 @@ async function confirm(caller: Caller, given: ConfirmEvent['arguments']): Promis
   // Another customer's payment is reported as missing.
   if (!payment || payment.userId !== caller.id || payment.provider !== 'TEST') throw new Error('NO_SUCH_PAYMENT');
   if (payment.state === 'PENDING' && payment.step !== 'CONFIRMATION') throw new Error('PAYMENT_RUNNING');
-  if (payment.state !== 'PENDING') return stepOf(payment, await standing(caller, now));
+  if (payment.state !== 'PENDING') return paymentStep(payment, await membershipOf(caller, now));
   const { transactionId, cardLastFour } = payment;
-  const news = given.isApproved
+  const result = given.isApproved
     ? ({ kind: 'PAID', transactionId, card: testCardOf(cardLastFour) } as const)
     : ({ kind: 'FAILED', failure: 'NOT_CONFIRMED' } as const);
-  const after = await settlePayment(client, { paymentId: payment.id, news, caller, now });
-  return stepOf(after ?? payment, await standing(caller, now));
+  const after = await settlePayment(client, { paymentId: payment.id, result, caller, now });
+  return paymentStep(after ?? payment, await membershipOf(caller, now));
 }
 
-/** The same request again leads to the same page of the provider. */
-function isLeftOnPage(payment: StoredPayment): boolean {
-  return payment.state === 'PENDING' && payment.step === 'REDIRECT';
-}
-
-const standing = (caller: Caller, now: Date) => readStanding(client, caller.id, now);
+const membershipOf = (caller: Caller, now: Date) => readMembershipRecord(client, caller.id, now);

@@ -8,7 +8,7 @@ const paying = ['membershipPaying', 'membershipCorrecting', 'membershipRenewals'
  * Selects the payment provider (specification, decision 23): `MARQUEE_PAYMENTS`; without it a sandbox and the local
  * backend use the test provider, and a branch offers the trial only. Creates the URL of Stripe's webhook.
  */
-export function choosePayments(backend: MarqueeBackend): void {
+export function configurePayments(backend: MarqueeBackend): void {
   const isBranch = backend.stack.node.getContext('amplify-backend-type') === 'branch';
   const provider = paymentsFromEnvironment() ?? (isBranch ? 'NONE' : 'TEST');
   // Tests override the address with a local Stripe server.

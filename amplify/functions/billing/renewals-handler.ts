@@ -1,7 +1,7 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { millisecondsPerDay } from '../../rules/day-length';
 import { client } from '../shared/dynamodb/document-client';
-import { inTurns } from '../shared/in-batches';
+import { inBatches } from '../shared/in-batches';
 import { requiredVariable } from '../shared/required-variable';
 import { renewMembership } from './operations/renew-membership';
 import { onBehalfOf, settlePending } from './operations/settle-pending';
@@ -18,7 +18,7 @@ const lookAheadMilliseconds = 3 * millisecondsPerDay;
 export const handler = async (): Promise<{ payments: number; memberships: number; failed: number }> => {
   const now = new Date();
   const done = { payments: 0, memberships: 0, failed: 0 };
-  const carefully = async (what: 'payments' | 'memberships', work: () => Promise<unknown>) => {
+  const settle = async (what: 'payments' | 'memberships', work: () => Promise<unknown>) => {
     try {
       await work();
       done[what] += 1;
@@ -29,10 +29,10 @@ export const handler = async (): Promise<{ payments: number; memberships: number
   };
   const provider = paymentProvider();
   const pending = (await pendingPayments(now)).flatMap((item) => storedPayment(item) ?? []);
-  await inTurns(pending, (payment) => carefully('payments', () => settlePending(client, provider, payment, now)));
-  const people = await peopleWhoseTimeHasCome(now);
-  await inTurns(people, (userId) =>
-    carefully('memberships', () => renewMembership(client, userId, onBehalfOf(userId), now)),
+  await inBatches(pending, (payment) => settle('payments', () => settlePending(client, provider, payment, now)));
+  const due = await findDueCustomers(now);
+  await inBatches(due, (userId) =>
+    settle('memberships', () => renewMembership(client, userId, onBehalfOf(userId), now)),
   );
   return done;
 };
@@ -46,7 +46,7 @@ async function pendingPayments(now: Date): Promise<Record<string, unknown>[]> {
   );
 }
 
-async function peopleWhoseTimeHasCome(now: Date): Promise<string[]> {
+async function findDueCustomers(now: Date): Promise<string[]> {
   const ahead = new Date(now.getTime() + lookAheadMilliseconds);
   const found = await Promise.all(
     (['TRIAL', 'ACTIVE', 'CANCELLED'] as const).map((value) =>

@@ -2,11 +2,10 @@ import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda
 import { client } from '../shared/dynamodb/document-client';
 import { readItem } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
-import { takeInStripeNews } from './operations/handle-payment-event';
-import { onBehalfOf } from './operations/settle-pending';
+import { handlePaymentEvent } from './operations/handle-payment-event';
 import { isSignedByStripe, readStripeEvent } from './provider/stripe-event';
 
-/** Far more than an event of Stripe has. */
+/** Bytes; far more than an event of Stripe has. */
 const longestBody = 256 * 1024;
 
 /**
@@ -21,10 +20,10 @@ export const handler = async (event: LambdaFunctionURLEvent): Promise<LambdaFunc
     event.requestContext.http.method === 'POST' &&
     body.length <= longestBody &&
     isSignedByStripe(body, signature, requiredVariable('STRIPE_WEBHOOK_SECRET'), now.getTime());
-  const told = isOurs ? readStripeEvent(body) : undefined;
-  if (!told) return { statusCode: 400, body: 'This is no event of ours.' };
-  if (await isKnown(told.id)) return { statusCode: 200, body: 'Known.' };
-  await takeInStripeNews(client, told, { onBehalfOf, now });
+  const parsed = isOurs ? readStripeEvent(body) : undefined;
+  if (!parsed) return { statusCode: 400, body: 'This is no event of ours.' };
+  if (await isKnown(parsed.id)) return { statusCode: 200, body: 'Known.' };
+  await handlePaymentEvent(client, parsed, now);
   return { statusCode: 200, body: 'Taken in.' };
 };
 

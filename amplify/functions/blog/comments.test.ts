@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { playDynamoDB } from '../shared/dynamodb/fixtures/fake-dynamodb';
-import { removeComment } from './comments';
+import { fakeDynamoDB } from '../shared/dynamodb/fixtures/fake-dynamodb';
+import { deleteComment } from './comments';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -8,10 +8,10 @@ test('a comment that is moderated in the same moment is deleted a moment later',
   vi.stubEnv('COMMENT_TABLE', 'BlogComment');
   vi.stubEnv('COMMENT_AUTHOR_TABLE', 'CommentAuthors');
   let attempts = 0;
-  const client = await playDynamoDB(() => {
+  const client = await fakeDynamoDB(() => {
     attempts += 1;
     return attempts === 1 ? { refusals: ['TransactionConflict', 'None'] } : { answer: {} };
   });
-  await removeComment(client, 'a');
+  await deleteComment(client, 'a');
   expect(attempts).toBe(2);
 });

@@ -58,7 +58,7 @@ export function authorshipsOf(client: DynamoDBDocumentClient, userId: string): P
 }
 
 /** Deletes a comment and who wrote it, in one step; one that is gone already is none. */
-export async function removeComment(client: DynamoDBDocumentClient, id: string): Promise<void> {
+export async function deleteComment(client: DynamoDBDocumentClient, id: string): Promise<void> {
   const { outcome } = await transact(client, [
     { Delete: { TableName: commentTable(), Key: { id } } },
     { Delete: { TableName: authorTable(), Key: { comment_id: id } } },

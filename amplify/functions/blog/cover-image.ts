@@ -1,13 +1,13 @@
-import { removeFiles } from '../shared/media-bucket';
+import { deleteFiles } from '../shared/media-bucket';
 
 /**
  * Deletes a post's former cover image if it is one of the blog's own: its path contains a unique id. A failure does not
  * affect the saved or deleted post.
  */
-export async function removeCover(address: unknown): Promise<void> {
+export async function deleteCover(address: unknown): Promise<void> {
   const path = typeof address === 'string' ? coverPathIn(address) : undefined;
   if (path === undefined) return;
-  const failed = await removeFiles([path]);
+  const failed = await deleteFiles([path]);
   if (failed.length > 0) console.error('A picture that is no longer needed could not be removed.', failed);
 }
 

@@ -6,9 +6,9 @@ import { administratorOf, type Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 import { readItem } from '../shared/dynamodb/read-items';
-import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
+import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, transact } from '../shared/dynamodb/write-items';
-import { inTurns } from '../shared/in-batches';
+import { inBatches } from '../shared/in-batches';
 import { authorTable, commentTable } from './post-store';
 
 type Change = keyof typeof events;
@@ -21,8 +21,8 @@ export const handler: Schema['moderateComments']['functionHandler'] = async (eve
   if (wanted.length > mostAtOnce.comments || !(change in events))
     throw new Error('Those comments cannot be changed at once.');
   const done: string[] = [];
-  await inTurns(wanted, async (id) => {
-    if (await untilWritten(() => moderate(caller, id, change))) done.push(id);
+  await inBatches(wanted, async (id) => {
+    if (await retryOnConflict(() => moderate(caller, id, change))) done.push(id);
   });
   return wanted.filter((id) => done.includes(id));
 };

@@ -1,5 +1,5 @@
 import type { Schema } from '../../data/schema';
-import { callerOf } from '../shared/caller';
+import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { batchGetAll } from '../shared/dynamodb/read-items';
 import { authorshipsOf, ownComment } from './comments';
@@ -9,8 +9,7 @@ const mostComments = 100;
 
 /** The `ownComments` operation. */
 export const handler: Schema['ownComments']['functionHandler'] = async (event) => {
-  const caller = callerOf(event);
-  if (!caller) throw new Error('Sign in to see what you said.');
+  const caller = signedInCaller(event, 'Sign in to see what you said.');
   const { postSlug } = event.arguments;
   const written = await authorshipsOf(client, caller.id);
   const wanted = postSlug == null ? written : written.filter(({ post_slug }) => post_slug === postSlug);

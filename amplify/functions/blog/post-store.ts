@@ -21,7 +21,7 @@ export async function isSlugTaken(client: DynamoDBDocumentClient, slug: string, 
 }
 
 /** Takes an address for a post, unless another one has it. */
-export function claimingSlug(slug: string, postId: string, now: string): TransactItem {
+export function slugClaimItem(slug: string, postId: string, now: string): TransactItem {
   return {
     Put: {
       TableName: slugTable(),
@@ -33,7 +33,7 @@ export function claimingSlug(slug: string, postId: string, now: string): Transac
 }
 
 /** Gives back an address that a post had; one that it never took stays as it is. */
-export function freeingSlug(slug: string, postId: string): TransactItem {
+export function slugReleaseItem(slug: string, postId: string): TransactItem {
   return {
     Delete: {
       TableName: slugTable(),

@@ -4,11 +4,11 @@ import { shortened } from '../../rules/shortened';
 import { activityItem, lastChangedBy } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
 import { readItem, type StoredItem } from '../shared/dynamodb/read-items';
-import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
+import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { newRecord, transact } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
-import { removeCover } from './cover-image';
-import { claimingSlug, freeingSlug, isSlugTaken, postTable } from './post-store';
+import { deleteCover } from './cover-image';
+import { isSlugTaken, postTable, slugClaimItem, slugReleaseItem } from './post-store';
 import type { PostRequest } from './saving-handler';
 
 const described = ['status', 'title', 'slug', 'excerpt', 'body', 'author', 'cover_image', 'categories', 'published_at'];
@@ -25,7 +25,7 @@ export type SavedPost =
  * put on record under the save's id, by which a repeated save is known.
  */
 export async function savePost(client: DynamoDBDocumentClient, caller: Caller, save: PostRequest): Promise<SavedPost> {
-  const saved = await untilWritten(() => tryToSave(client, caller, save));
+  const saved = await retryOnConflict(() => tryToSave(client, caller, save));
   if (!saved) throw new Error('Too many people are changing this post at the moment. Please try again.');
   return saved;
 }
@@ -52,8 +52,8 @@ async function tryToSave(
   const record = postRecord(save, stored, now);
   const { outcome } = await transact(client, [
     { Put: { TableName: postTable(), Item: record, ...asRead(stored) } },
-    claimingSlug(slug, id, now),
-    ...(typeof stored?.slug === 'string' && stored.slug !== slug ? [freeingSlug(stored.slug, id)] : []),
+    slugClaimItem(slug, id, now),
+    ...(typeof stored?.slug === 'string' && stored.slug !== slug ? [slugReleaseItem(stored.slug, id)] : []),
     activityItem(
       caller,
       stored ? 'post.updated' : 'post.created',
@@ -63,7 +63,7 @@ async function tryToSave(
   ]);
   // The stored post has changed since it was read: the caller reads it again.
   if (outcome !== 'WRITTEN') return undefined;
-  if (stored?.cover_image !== record.cover_image) await removeCover(stored?.cover_image);
+  if (stored?.cover_image !== record.cover_image) await deleteCover(stored?.cover_image);
   return { outcome: 'SAVED', id, updatedAt: now };
 }
 

@@ -1,15 +1,15 @@
 import type { Schema } from '../../data/schema';
 import { commenterName, longestComment, tidyComment } from '../../rules/comment-rules';
 import { wasPublished } from '../../rules/post-rules';
+import { findAccounts, isSuspended } from '../shared/accounts';
 import { activityItem } from '../shared/activity-log';
-import { type Caller, callerOf } from '../shared/caller';
+import { type Caller, signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
-import { countWithinRate } from '../shared/dynamodb/rate-limit';
-import { queryAll, readItem, type StoredItem } from '../shared/dynamodb/read-items';
+import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
+import { readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import { transact } from '../shared/dynamodb/write-items';
 import { figureUpdates } from '../shared/figure-counters';
-import { idOfRequest } from '../shared/idempotency';
-import { requiredVariable } from '../shared/required-variable';
+import { idempotentId, isRequestId } from '../shared/idempotency';
 import { authorRecord, commentRecord, type NewComment, ownComment } from './comments';
 import { authorTable, commentTable, postsAt } from './post-store';
 
@@ -17,22 +17,19 @@ const commentsAnHour = 10;
 
 /** The `writeComment` operation. */
 export const handler: Schema['writeComment']['functionHandler'] = async (event) => {
-  const caller = callerOf(event);
-  if (!caller) throw new Error('Sign in to comment.');
+  const caller = signedInCaller(event, 'Sign in to comment.');
   const { postSlug, requestId } = event.arguments;
   const body = tidyComment(event.arguments.body.slice(0, longestComment * 2));
-  if (body === '' || body.length > longestComment || !/^[\w-]{8,64}$/.test(requestId))
-    throw new Error('INVALID_COMMENT');
-  const id = idOfRequest(caller.id, requestId);
+  if (body === '' || body.length > longestComment || !isRequestId(requestId)) throw new Error('INVALID_COMMENT');
+  const id = idempotentId(caller.id, requestId);
   const before = await writtenBefore(id, caller.id);
   if (before) return ownComment(before);
   const now = new Date();
   const post = (await postsAt(client, postSlug)).find((one) => isPublished(one, now.getTime()));
   if (!post) throw new Error('NO_SUCH_POST');
-  const user = await userOf(caller.id);
-  if (user?.user_account_status === 'SUSPENDED') throw new Error('ACCOUNT_SUSPENDED');
-  const key = `comment#${caller.id}`;
-  if (!(await countWithinRate(client, key, commentsAnHour, now.getTime()))) throw new Error('TOO_MANY_COMMENTS');
+  const [user] = await findAccounts(client, caller.id);
+  if (user && isSuspended(user)) throw new Error('ACCOUNT_SUSPENDED');
+  await enforceRateLimit(client, `comment#${caller.id}`, commentsAnHour, now, 'TOO_MANY_COMMENTS');
   const comment = {
     id,
     post: { slug: postSlug, title: String(post.title) },
@@ -77,12 +74,6 @@ async function writtenBefore(id: string, userId: string): Promise<StoredItem | u
 function isPublished({ status, published_at }: StoredItem, now: number): boolean {
   if (status === 'DRAFT') return false;
   return typeof published_at !== 'string' || wasPublished(published_at, now);
-}
-
-async function userOf(userId: string): Promise<StoredItem | undefined> {
-  const where = { index: 'usersByCognito_id', field: 'cognito_id', value: userId };
-  const [user] = await queryAll(client, { table: requiredVariable('USER_TABLE'), ...where });
-  return user;
 }
 
 function nameOf(user: StoredItem | undefined): string {

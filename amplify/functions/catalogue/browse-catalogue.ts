@@ -3,32 +3,32 @@ import { foldDiacritics } from '../../rules/fold-diacritics';
 import { largestPage, longestSearch, mostFilterValues } from '../../rules/request-bounds';
 import { sortFields } from '../../rules/sort-fields';
 import type { TitleKind } from '../../rules/title-kind';
-import { KeptIndex } from '../shared/cached-index';
-import { readVersion, titlesOf } from '../shared/record-versions';
+import { CachedIndex } from '../shared/cached-index';
+import { readVersion, titleVersions } from '../shared/record-versions';
 import { readTitleItems, scanTitles } from '../shared/stored-titles';
 import { attributesToRead, type IndexedTitle, indexedTitle } from './indexed-title';
-import { type Scope, TimedIndex } from './timed-index';
+import { ScheduledIndex, type Scope } from './timed-index';
 import type { CatalogueRequest } from './title-index';
 
 const usualPage = 12;
 
-type LiveIndex = KeptIndex<IndexedTitle, TimedIndex>;
+type LiveIndex = CachedIndex<IndexedTitle, ScheduledIndex>;
 
 /** An index for each kind of title, kept up with the catalogue's version; each is built when it is first asked for. */
-export function liveIndexes(client: DynamoDBDocumentClient, scope: Scope): Record<TitleKind, LiveIndex> {
+export function cachedIndexes(client: DynamoDBDocumentClient, scope: Scope): Record<TitleKind, LiveIndex> {
   return {
-    movie: liveIndex(client, 'movie', scope),
-    tvShow: liveIndex(client, 'tvShow', scope),
-    audiobook: liveIndex(client, 'audiobook', scope),
+    movie: cachedIndex(client, 'movie', scope),
+    tvShow: cachedIndex(client, 'tvShow', scope),
+    audiobook: cachedIndex(client, 'audiobook', scope),
   };
 }
 
-function liveIndex(client: DynamoDBDocumentClient, kind: TitleKind, scope: Scope): LiveIndex {
-  return new KeptIndex({
-    readState: () => readVersion(client, titlesOf(kind)),
+function cachedIndex(client: DynamoDBDocumentClient, kind: TitleKind, scope: Scope): LiveIndex {
+  return new CachedIndex({
+    readState: () => readVersion(client, titleVersions(kind)),
     readAll: () => readTitles(client, kind),
     readSome: (ids) => readTitlesById(client, kind, ids),
-    build: (titles) => new TimedIndex(titles, scope),
+    build: (titles) => new ScheduledIndex(titles, scope),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { DynamoDBStreamHandler } from 'aws-lambda';
 import { titleKinds } from '../../rules/title-kind';
 import { client } from '../shared/dynamodb/document-client';
-import { raiseVersion, titlesOf } from '../shared/record-versions';
+import { incrementVersion, titleVersions } from '../shared/record-versions';
 import { kindOfTable } from '../shared/stored-titles';
 
 /** Increments a kind's version for every created, changed or deleted title, regardless of the writer. */
@@ -10,7 +10,7 @@ export const handler: DynamoDBStreamHandler = async (event) => {
     const ids = event.Records.filter((record) => kindOfTable(tableOf(record.eventSourceARN)) === kind).flatMap(
       (record) => record.dynamodb?.Keys?.id?.S ?? [],
     );
-    if (ids.length > 0) await raiseVersion(client, titlesOf(kind), ids);
+    if (ids.length > 0) await incrementVersion(client, titleVersions(kind), ids);
   }
 };
 

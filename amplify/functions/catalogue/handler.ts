@@ -1,9 +1,9 @@
 import type { Schema } from '../../data/schema';
 import { isTitleKind } from '../../rules/title-kind';
 import { client } from '../shared/dynamodb/document-client';
-import { liveIndexes, parseRequest } from './browse-catalogue';
+import { cachedIndexes, parseRequest } from './browse-catalogue';
 
-const indexes = liveIndexes(client, 'shown');
+const indexes = cachedIndexes(client, 'shown');
 
 /** The `browseCatalogue` operation (specification, decision 31): a page of cards, its total and the counts behind each filter. */
 export const handler: Schema['browseCatalogue']['functionHandler'] = async (event) => {

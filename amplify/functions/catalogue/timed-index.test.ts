@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseRequest } from './browse-catalogue';
 import { type IndexedTitle, indexedTitle } from './indexed-title';
-import { type Scope, TimedIndex } from './timed-index';
+import { ScheduledIndex, type Scope } from './timed-index';
 
 const premiere = '2026-11-21T18:00:00.000Z';
 const before = new Date('2026-11-21T17:59:59.999Z');
@@ -25,12 +25,12 @@ const all = () => [
   movie('waiting', { movie_status: 'PUBLISHED', movie_publish_at: premiere }),
 ];
 
-function standings(index: TimedIndex, request: Parameters<typeof parseRequest>[0] = {}) {
+function standings(index: ScheduledIndex, request: Parameters<typeof parseRequest>[0] = {}) {
   return index.browse(parseRequest(request)).items.map(({ id, status }) => `${id} ${status}`);
 }
 
 test('a title is there from its time on, in lists, among the newest and in the search', () => {
-  const index = new TimedIndex(all(), 'shown');
+  const index = new ScheduledIndex(all(), 'shown');
   expect(standings(index)).toEqual(['old PUBLISHED']);
   expect(standings(index, { search: 'waiting' })).toEqual([]);
   vi.setSystemTime(premiere);
@@ -39,7 +39,7 @@ test('a title is there from its time on, in lists, among the newest and in the s
 });
 
 test('administrators see what waits, and find it by how it stands', () => {
-  const index = new TimedIndex(all(), 'all');
+  const index = new ScheduledIndex(all(), 'all');
   expect(standings(index)).toEqual(['draft DRAFT', 'old PUBLISHED', 'waiting SCHEDULED']);
   expect(standings(index, { statuses: ['SCHEDULED'] })).toEqual(['waiting SCHEDULED']);
   vi.setSystemTime(premiere);
@@ -47,7 +47,7 @@ test('administrators see what waits, and find it by how it stands', () => {
 });
 
 test.each<Scope>(['shown', 'all'])('of %s: what is changed or goes while it waits does not come back', (scope) => {
-  const index = new TimedIndex(all(), scope);
+  const index = new ScheduledIndex(all(), scope);
   index.change('waiting', undefined);
   index.change('old', movie('old', { movie_publish_at: '2026-11-22T18:00:00.000Z' }));
   vi.setSystemTime(premiere);

@@ -7,7 +7,7 @@ import { type CatalogueRequest, TitleIndex } from './title-index';
 export type Scope = 'shown' | 'all';
 
 /** Titles of one kind as they stand when they are asked for: whose time has come is shown without anything having to run. */
-export class TimedIndex {
+export class ScheduledIndex {
   private readonly index: TitleIndex;
   /** Those whose time is to come, as they were read. */
   private readonly waiting = new Map<string, IndexedTitle>();
@@ -30,19 +30,19 @@ export class TimedIndex {
   }
 
   browse(request: CatalogueRequest) {
-    for (const [id, title] of this.waiting) if (standingNow(title) === 'PUBLISHED') this.change(id, title);
+    for (const [id, title] of this.waiting) if (currentStatus(title) === 'PUBLISHED') this.change(id, title);
     return this.index.browse(request);
   }
 
   /** What of a title the index holds now. */
   private asItStands(title: IndexedTitle): IndexedTitle | undefined {
-    const status = standingNow(title);
+    const status = currentStatus(title);
     if (status === 'SCHEDULED') this.waiting.set(title.card.id, title);
     if (status === 'PUBLISHED') return title;
     return this.scope === 'all' ? { ...title, card: { ...title.card, status } } : undefined;
   }
 }
 
-function standingNow({ card }: IndexedTitle) {
+function currentStatus({ card }: IndexedTitle) {
   return standingAt(Date.now(), { status: card.status === 'DRAFT' ? 'DRAFT' : 'PUBLISHED', publishAt: card.publishAt });
 }

@@ -12,7 +12,7 @@ import {
   publicFields,
 } from './filters';
 import type { IndexedTitle } from './indexed-title';
-import { type Found, TitleSearch } from './search/title-search';
+import { type SearchResult, TitleSearch } from './search/title-search';
 
 type SortField = (typeof sortFields)[number];
 
@@ -79,7 +79,7 @@ export class TitleIndex {
   }
 
   /** What is asked for before filters, in its order: best match first for a search, most in common for related titles. */
-  private candidates(request: CatalogueRequest): { titles: IndexedTitle[] } & Partial<Omit<Found, 'ids'>> {
+  private candidates(request: CatalogueRequest): { titles: IndexedTitle[] } & Partial<Omit<SearchResult, 'ids'>> {
     if (request.ids) return { titles: this.named(request.ids) };
     if (request.search) return this.searched(request.search, request);
     if (request.relatedTo !== undefined) return { titles: this.related(request.relatedTo) };

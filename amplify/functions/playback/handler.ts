@@ -2,9 +2,9 @@ import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { hasAccess } from '../../rules/membership';
-import { readStanding } from '../billing/records/membership-record';
+import { readMembershipRecord } from '../billing/records/membership-record';
 import { findAccounts, isSuspended } from '../shared/accounts';
-import { type Caller, callerOf } from '../shared/caller';
+import { type Caller, signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { requiredVariable } from '../shared/required-variable';
 
@@ -20,8 +20,7 @@ export const handler: Schema['playbackAddresses']['functionHandler'] = async (ev
   const bases = requiredVariable('DELIVERY_BASES').split(',');
   const path = storagePathOf(event.arguments.link, bases);
   if (!path) throw new Error('That is not the link of a medium.');
-  const caller = callerOf(event);
-  if (!caller) throw new Error('Sign in to watch.');
+  const caller = signedInCaller(event, 'Sign in to watch.');
   const refusal = await refusalToWatch(client, caller, new Date());
   if (refusal) throw new Error(refusal);
   const expires = Math.floor(Date.now() / 1000) + lifetimeSeconds;
@@ -59,7 +58,7 @@ async function refusalToWatch(
   const [accounts, needs] = await Promise.all([findAccounts(client, caller.id), watchingNeeds(client)]);
   if (accounts.some(isSuspended)) return 'ACCOUNT_SUSPENDED';
   if (needs !== 'MEMBERSHIP') return undefined;
-  const { membership } = await readStanding(client, caller.id, now);
+  const { membership } = await readMembershipRecord(client, caller.id, now);
   return hasAccess(membership, now.getTime()) ? undefined : 'MEMBERSHIP_NEEDED';
 }
 

@@ -6,7 +6,7 @@ import type { StoredItem } from '../shared/dynamodb/read-items';
 import { readItem } from '../shared/dynamodb/read-items';
 import type { TransactItem } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
-import { isShown, shownNames, shownProjection, titleTable } from '../shared/stored-titles';
+import { isVisible, titleTable, visibilityNames, visibilityProjection } from '../shared/stored-titles';
 import type { Place } from './progress-request';
 
 /** Retention of daily views in days: the dashboard compares a year with the one before. */
@@ -61,17 +61,17 @@ export function viewUpdate(
 }
 
 /** Returns true if customers can see the title and the episode exists: plays of invented ids are not counted. */
-export async function isToBeSeen(client: DynamoDBDocumentClient, place: Place): Promise<boolean> {
+export async function isPlayable(client: DynamoDBDocumentClient, place: Place): Promise<boolean> {
   const { kind, titleId } = place;
   const { Item } = await client.send(
     new GetCommand({
       TableName: titleTable(kind),
       Key: { id: titleId },
-      ProjectionExpression: `#id, ${shownProjection}, tvShow_episodes`,
-      ExpressionAttributeNames: { '#id': 'id', ...shownNames(kind) },
+      ProjectionExpression: `#id, ${visibilityProjection}, tvShow_episodes`,
+      ExpressionAttributeNames: { '#id': 'id', ...visibilityNames(kind) },
     }),
   );
-  return Item !== undefined && isShown(kind, Item) && hasEpisode(Item, place);
+  return Item !== undefined && isVisible(kind, Item) && hasEpisode(Item, place);
 }
 
 function hasEpisode(show: StoredItem, { season, episode }: Place): boolean {

@@ -1,13 +1,12 @@
 import type { Schema } from '../../data/schema';
 import { longestTitleKey } from '../../rules/title-key';
-import { callerOf } from '../shared/caller';
+import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { setHidden } from './progress-store';
 
 /** The `hideProgress` operation: out of the "Continue" row without losing the place. */
 export const handler: Schema['hideProgress']['functionHandler'] = async (event) => {
-  const caller = callerOf(event);
-  if (!caller) throw new Error('Sign in to change what you go on with.');
+  const caller = signedInCaller(event, 'Sign in to change what you go on with.');
   const { titleKey, isHidden } = event.arguments;
   if (!titleKey || titleKey.length > longestTitleKey) throw new Error('That is not the key of a title.');
   return setHidden(client, caller.id, titleKey, isHidden, new Date().toISOString());

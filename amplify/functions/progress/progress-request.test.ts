@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ProgressArguments, parsePlace } from './progress-request';
+import { type ProgressArguments, parseProgress } from './progress-request';
 
 const now = new Date('2026-01-02T03:04:05.000Z');
 const given: ProgressArguments = {
@@ -12,7 +12,7 @@ const given: ProgressArguments = {
 };
 
 test('a place in a movie', () => {
-  expect(parsePlace(given, now)).toEqual({
+  expect(parseProgress(given, now)).toEqual({
     titleKey: 'movie#metropolis',
     kind: 'movie',
     titleId: 'metropolis',
@@ -27,15 +27,15 @@ test('a place in a movie', () => {
 
 test('each episode has a place of its own', () => {
   const episode = { ...given, kind: 'tvShow', titleId: 'dragnet', season: 2, episode: 3 };
-  expect(parsePlace(episode, now).titleKey).toBe('tvShow#dragnet#2#3');
+  expect(parseProgress(episode, now).titleKey).toBe('tvShow#dragnet#2#3');
 });
 
 test.each(['2026-01-02T03:04:05.001Z', '2999-01-01T00:00:00Z'])('%s, which is to come, counts as now', (playedAt) => {
-  expect(parsePlace({ ...given, playedAt }, now).playedAt).toBe(now.toISOString());
+  expect(parseProgress({ ...given, playedAt }, now).playedAt).toBe(now.toISOString());
 });
 
 test('times of other zones are compared in one', () => {
-  expect(parsePlace({ ...given, playedAt: '2026-01-02T04:00:00+02:00' }, now).playedAt).toBe(
+  expect(parseProgress({ ...given, playedAt: '2026-01-02T04:00:00+02:00' }, now).playedAt).toBe(
     '2026-01-02T02:00:00.000Z',
   );
 });
@@ -57,5 +57,5 @@ test.each<[Partial<ProgressArguments>, string]>([
   [{ durationSeconds: Number.NaN }, 'place'],
   [{ playedAt: 'yesterday' }, 'time'],
 ])('%j is refused with a word about the %s', (fault, word) => {
-  expect(() => parsePlace({ ...given, ...fault }, now)).toThrow(word);
+  expect(() => parseProgress({ ...given, ...fault }, now)).toThrow(word);
 });

@@ -34,7 +34,7 @@ const longestSeconds = 1_000_000;
 const mostEpisodes = 100_000;
 
 /** A place within bounds; throws for anything else. A clock that is ahead counts as right: its time is now. */
-export function parsePlace(given: ProgressArguments, now: Date): Place {
+export function parseProgress(given: ProgressArguments, now: Date): Place {
   const { kind, titleId, step } = given;
   if (!isTitleKind(kind)) throw new Error('There is no such kind of title.');
   if (!titleId || titleId.length > longestTitleId || titleId.includes('#'))

@@ -1,12 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
-import { callerOf } from '../shared/caller';
+import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
-import { countWithinRate } from '../shared/dynamodb/rate-limit';
+import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
 import { transact } from '../shared/dynamodb/write-items';
 import { figureUpdates, titleFigureUpdates } from '../shared/figure-counters';
-import { isToBeSeen, readLastView, viewUpdate } from './daily-view';
-import { type Place, parsePlace } from './progress-request';
+import { isPlayable, readLastView, viewUpdate } from './daily-view';
+import { type Place, parseProgress } from './progress-request';
 import { placeBefore, placeWrite, readStored, type StoredPlace, savePlace, storedPlace } from './progress-store';
 import { isNewPlay, type PlaceBefore, watchedSeconds } from './watched-seconds';
 
@@ -24,21 +24,14 @@ const newPlacesAnHour = 500;
 
 /** The `saveProgress` operation (specification, decision 20: playback resumes at the last position on every device). */
 export const handler: Schema['saveProgress']['functionHandler'] = async (event) => {
-  const caller = callerOf(event);
-  if (!caller) throw new Error('Sign in to keep your place.');
+  const caller = signedInCaller(event, 'Sign in to keep your place.');
   const now = new Date();
-  const place = parsePlace(event.arguments, now);
+  const place = parseProgress(event.arguments, now);
   if (!place.isSought) return countAndSave(client, caller.id, place, now);
   const isBegun = (await readStored(client, caller.id, place)) !== undefined;
-  if (!isBegun && !(await isToBeSeen(client, place))) return storedPlace(undefined, place);
+  if (!isBegun && !(await isPlayable(client, place))) return storedPlace(undefined, place);
   return savePlace(client, caller.id, place, now.toISOString());
 };
-
-/** Throws if a customer exceeds the rate limit of new progress records. */
-export async function allowNewPlace(client: DynamoDBDocumentClient, userId: string, now: Date): Promise<void> {
-  if (await countWithinRate(client, `place#${userId}`, newPlacesAnHour, now.getTime())) return;
-  throw new Error('TOO_MANY_PLACES');
-}
 
 /**
  * Saves progress reached by playing, by the rules of `savePlace`, and counts the seconds played in the same
@@ -76,14 +69,14 @@ async function attemptToCount(
     readLastView(client, userId, place, now),
   ]);
   if (!stored) {
-    if (!(await isToBeSeen(client, place))) return { outcome: 'SETTLED', stored: storedPlace(undefined, place) };
-    await allowNewPlace(client, userId, now);
+    if (!(await isPlayable(client, place))) return { outcome: 'SETTLED', stored: storedPlace(undefined, place) };
+    await enforceRateLimit(client, `place#${userId}`, newPlacesAnHour, now, 'TOO_MANY_PLACES');
   }
   const before = placeBefore(stored);
   if (before && isRefused(before, place)) return { outcome: 'SETTLED', stored: storedPlace(stored, place) };
   const played = { seconds: watchedSeconds(before, place, now, lastAt), plays: isNewPlay(lastAt, now) ? 1 : 0 };
   if (played.seconds === 0 && played.plays === 0) return { outcome: 'SAVE_ALONE' };
-  if (stored && lastAt === undefined && !(await isToBeSeen(client, place))) return { outcome: 'SAVE_ALONE' };
+  if (stored && lastAt === undefined && !(await isPlayable(client, place))) return { outcome: 'SAVE_ALONE' };
   const { outcome } = await transact(
     client,
     [

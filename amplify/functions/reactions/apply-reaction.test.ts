@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { planReaction, type ReactionChange, type Standing } from './apply-reaction';
+import { planReaction, type ReactionChange, type ReactionState } from './apply-reaction';
 
-const none: Standing = { reaction: undefined, isFavorite: false };
+const none: ReactionState = { reaction: undefined, isFavorite: false };
 
 describe('planReaction', () => {
-  test.each<[Standing, ReactionChange, object | undefined]>([
+  test.each<[ReactionState, ReactionChange, object | undefined]>([
     [none, 'LIKE', { likes: 1 }],
     [none, 'DISLIKE', { dislikes: 1 }],
     [{ ...none, reaction: 'LIKE' }, 'DISLIKE', { likes: -1, dislikes: 1 }],

@@ -1,58 +1,58 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { spreadOut } from '../shared/dynamodb/retry-on-conflict';
-import { readCounts, readStanding, removeOlder, type TitleOfUser, writePlan } from './reaction-store';
+import { backoffWithJitter } from '../shared/dynamodb/retry-on-conflict';
+import { readCounts, readReactionState, removeOlder, type TitleOfUser, writePlan } from './reaction-store';
 
 const counterOf = { LIKE: 'likes', DISLIKE: 'dislikes' } as const;
 
-const patienceMilliseconds = 20_000;
+const timeoutMilliseconds = 20_000;
 
 /**
  * Makes the change, record and counter together, however many change the same title at once; false when there is no
  * such title. Throws when its turn does not come.
  */
-export async function settleReaction(
+export async function applyReaction(
   client: DynamoDBDocumentClient,
   title: TitleOfUser,
   change: ReactionChange,
 ): Promise<boolean> {
-  const end = Date.now() + patienceMilliseconds;
+  const end = Date.now() + timeoutMilliseconds;
   for (let attempt = 1; Date.now() < end; attempt += 1) {
-    const { madeAt, older, ...standing } = await readStanding(client, title);
+    const { madeAt, older, ...standing } = await readReactionState(client, title);
     const plan = planReaction(standing, change);
     if (plan && (await writePlan(client, title, plan, { now: new Date().toISOString(), madeAt }))) return true;
     if (!plan) {
       // A reaction older than its title no longer counts, but the customer still sees it in the list.
       const record = change === 'REMOVE_FAVORITE' ? 'favorite' : 'reaction';
-      if (madeAt && isTakenBack(change) && older.includes(record)) await removeOlder(client, title, record, madeAt);
+      if (madeAt && isRemoval(change) && older.includes(record)) await removeOlder(client, title, record, madeAt);
       return true;
     }
     if (!(await readCounts(client, title))) return false;
-    await spreadOut(attempt);
+    await backoffWithJitter(attempt);
   }
   throw new Error('Too many people are rating this title at the moment. Please try again.');
 }
 
 /** A customer's reactions to a title. */
-export interface Standing {
+export interface ReactionState {
   reaction: 'LIKE' | 'DISLIKE' | undefined;
   isFavorite: boolean;
 }
 
 export type ReactionChange = 'LIKE' | 'DISLIKE' | 'CLEAR_REACTION' | 'ADD_FAVORITE' | 'REMOVE_FAVORITE';
 
-export function isTakenBack(change: ReactionChange): boolean {
+export function isRemoval(change: ReactionChange): boolean {
   return change === 'CLEAR_REACTION' || change === 'REMOVE_FAVORITE';
 }
 
 /** The writes of a change to record and counters; undefined if the requested state is stored already. */
 export type ReactionPlan =
-  | { record: 'reaction'; from: Standing['reaction']; to: Standing['reaction']; counters: Counters }
+  | { record: 'reaction'; from: ReactionState['reaction']; to: ReactionState['reaction']; counters: Counters }
   | { record: 'favorite'; to: boolean; counters: Counters };
 
 type Counters = Partial<Record<'likes' | 'dislikes' | 'favorite', 1 | -1>>;
 
 /** Like and dislike exclude each other, and each customer counts once: asking twice for the same changes nothing. */
-export function planReaction(standing: Standing, change: ReactionChange): ReactionPlan | undefined {
+export function planReaction(standing: ReactionState, change: ReactionChange): ReactionPlan | undefined {
   if (change === 'ADD_FAVORITE' || change === 'REMOVE_FAVORITE') {
     const to = change === 'ADD_FAVORITE';
     return to === standing.isFavorite ? undefined : { record: 'favorite', to, counters: { favorite: to ? 1 : -1 } };

@@ -1,11 +1,11 @@
 import type { Schema } from '../../data/schema';
 import { longestTitleId } from '../../rules/title-key';
 import { isTitleKind } from '../../rules/title-kind';
-import { callerOf } from '../shared/caller';
+import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
-import { countWithinRate } from '../shared/dynamodb/rate-limit';
-import { isTakenBack, type ReactionChange, settleReaction } from './apply-reaction';
-import { isHidden, readCounts, readStanding, type TitleOfUser } from './reaction-store';
+import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
+import { applyReaction, isRemoval, type ReactionChange } from './apply-reaction';
+import { isHidden, readCounts, readReactionState, type TitleOfUser } from './reaction-store';
 
 /** Rate limit per hour: above normal use, including the undo of a cleared list of favourites. */
 const mostMarks = 3000;
@@ -17,19 +17,18 @@ const mostMarks = 3000;
  */
 export const handler: Schema['react']['functionHandler'] = async (event) => {
   const { kind, titleId, change } = event.arguments;
-  const caller = callerOf(event);
-  if (!caller) throw new Error('Sign in to rate a title.');
+  const caller = signedInCaller(event, 'Sign in to rate a title.');
   if (!isTitleKind(kind) || !isReactionChange(change)) throw new Error('No such kind of title or change.');
   if (!titleId || titleId.length > longestTitleId) throw new Error('There is no such title.');
   const title = { userId: caller.id, kind, titleId };
-  if ((await isHidden(client, title)) && !(isTakenBack(change) && (await hasMarked(title)))) {
+  if ((await isHidden(client, title)) && !(isRemoval(change) && (await hasMarked(title)))) {
     throw new Error('There is no such title.');
   }
-  if (!isTakenBack(change)) {
-    if (!(await countWithinRate(client, `mark#${caller.id}`, mostMarks, Date.now()))) throw new Error('TOO_MANY_MARKS');
+  if (!isRemoval(change)) {
+    await enforceRateLimit(client, `mark#${caller.id}`, mostMarks, new Date(), 'TOO_MANY_MARKS');
   }
-  await settleReaction(client, title, change);
-  const [counts, standing] = await Promise.all([readCounts(client, title), readStanding(client, title)]);
+  await applyReaction(client, title, change);
+  const [counts, standing] = await Promise.all([readCounts(client, title), readReactionState(client, title)]);
   if (!counts) throw new Error('There is no such title.');
   return { ...counts, reaction: standing.reaction ?? null, isFavorite: standing.isFavorite };
 };
@@ -39,7 +38,7 @@ export const handler: Schema['react']['functionHandler'] = async (event) => {
  * is not revealed.
  */
 async function hasMarked(title: TitleOfUser): Promise<boolean> {
-  const { reaction, isFavorite } = await readStanding(client, title);
+  const { reaction, isFavorite } = await readReactionState(client, title);
   return reaction !== undefined || isFavorite;
 }
 

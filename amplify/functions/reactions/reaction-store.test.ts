@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { playDynamoDB } from '../shared/dynamodb/fixtures/fake-dynamodb';
+import { fakeDynamoDB } from '../shared/dynamodb/fixtures/fake-dynamodb';
 import { writePlan } from './reaction-store';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -13,7 +13,7 @@ test('who was slower tries again, and what the store refuses for another reason 
 async function written(refusals: string[]): Promise<boolean> {
   vi.stubEnv('MOVIE_TABLE', 'MovieMetadata');
   vi.stubEnv('FAVORITES_TABLE', 'Favorites');
-  const client = await playDynamoDB(() => ({ refusals }));
+  const client = await fakeDynamoDB(() => ({ refusals }));
   const title = { userId: 'a', kind: 'movie', titleId: 'm' } as const;
   const when = { now: '2026-01-01T00:00:00Z', madeAt: undefined };
   return writePlan(client, title, { record: 'favorite', to: true, counters: { favorite: 1 } }, when);

@@ -3,10 +3,10 @@ import { titleKeyOf } from '../../rules/title-key';
 import type { TitleKind } from '../../rules/title-kind';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 import { readItem } from '../shared/dynamodb/read-items';
-import { writeOnce } from '../shared/dynamodb/write-items';
+import { tryTransact } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
-import { isShown, titleTable } from '../shared/stored-titles';
-import type { ReactionPlan, Standing } from './apply-reaction';
+import { isVisible, titleTable } from '../shared/stored-titles';
+import type { ReactionPlan, ReactionState } from './apply-reaction';
 
 export interface TitleOfUser {
   userId: string;
@@ -21,7 +21,7 @@ export interface Counts {
 }
 
 /** A customer's stored reactions to a title. */
-export interface FoundStanding extends Standing {
+export interface StoredReactionState extends ReactionState {
   /** Creation time of the title; undefined if it does not exist or has no timestamp. */
   madeAt: string | undefined;
   /**
@@ -32,7 +32,10 @@ export interface FoundStanding extends Standing {
 }
 
 /** Reads the customer's reactions to the title consistently. */
-export async function readStanding(client: DynamoDBDocumentClient, title: TitleOfUser): Promise<FoundStanding> {
+export async function readReactionState(
+  client: DynamoDBDocumentClient,
+  title: TitleOfUser,
+): Promise<StoredReactionState> {
   const read = (table: string) => readItem(client, table, recordKey(title));
   const [made, reaction, favorite] = await Promise.all([
     readItem(client, titleTable(title.kind), { id: title.titleId }),
@@ -61,7 +64,7 @@ export function removeOlder(
 ): Promise<boolean> {
   const TableName = record === 'favorite' ? favoritesTable() : reactionsTable();
   const isOlder = { ConditionExpression: 'marked_at < :made', ExpressionAttributeValues: { ':made': madeAt } };
-  return writeOnce(client, [{ Delete: { TableName, Key: recordKey(title), ...isOlder } }]);
+  return tryTransact(client, [{ Delete: { TableName, Key: recordKey(title), ...isOlder } }]);
 }
 
 /** The title's counters, read consistently; undefined when there is no such title. */
@@ -75,7 +78,7 @@ export async function readCounts(client: DynamoDBDocumentClient, title: TitleOfU
 /** Returns true for a title that customers cannot see. Their earlier reactions to it can be removed. */
 export async function isHidden(client: DynamoDBDocumentClient, { kind, titleId }: TitleOfUser): Promise<boolean> {
   const item = await readItem(client, titleTable(kind), { id: titleId });
-  return item !== undefined && !isShown(kind, item);
+  return item !== undefined && !isVisible(kind, item);
 }
 
 /**
@@ -88,7 +91,7 @@ export function writePlan(
   plan: ReactionPlan,
   when: When,
 ): Promise<boolean> {
-  return writeOnce(client, [recordChange(title, plan, when), counterChange(title, plan, when)]);
+  return tryTransact(client, [recordChange(title, plan, when), counterChange(title, plan, when)]);
 }
 
 interface When {

@@ -1,9 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { queryAll, type StoredItem } from './dynamodb/read-items';
-import type { TransactItem } from './dynamodb/write-items';
 import { requiredVariable } from './required-variable';
 
-/** The Users records of a person of the user pool: one, as a rule. */
+/** Returns the Users records of a user of the user pool, normally one. */
 export function findAccounts(client: DynamoDBDocumentClient, userId: string): Promise<StoredItem[]> {
   const table = requiredVariable('USER_TABLE');
   return queryAll(client, { table, index: 'usersByCognito_id', field: 'cognito_id', value: userId });
@@ -21,18 +20,8 @@ export async function isChargeable(client: DynamoDBDocumentClient, userId: strin
   return accounts.length > 0 && !accounts.some(isSuspended);
 }
 
-/** Has the account follow the membership; one that is suspended stays so (specification, decision 7). */
-export function accountItems(accounts: StoredItem[], status: 'SUBSCRIBED' | 'FREE', now: Date): TransactItem[] {
-  return accounts
-    .filter((account) => !isSuspended(account))
-    .map(({ id }) => ({
-      Update: {
-        TableName: requiredVariable('USER_TABLE'),
-        Key: { id },
-        UpdateExpression: 'SET user_account_status = :status, updatedAt = :now',
-        ConditionExpression:
-          'attribute_exists(id) AND (attribute_not_exists(user_account_status) OR user_account_status <> :suspended)',
-        ExpressionAttributeValues: { ':status': status, ':suspended': 'SUSPENDED', ':now': now.toISOString() },
-      },
-    }));
+/** Returns the email address of a user of the user pool, from the Users record. */
+export async function emailOf(client: DynamoDBDocumentClient, userId: string): Promise<string | undefined> {
+  const accounts = await findAccounts(client, userId);
+  return accounts.flatMap(({ user_email }) => (typeof user_email === 'string' ? [user_email] : []))[0];
 }

@@ -1,7 +1,8 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { ActivityEvent } from '../../rules/activity-events';
+import { findAccounts } from './accounts';
 import type { Caller } from './caller';
-import { queryAll, type StoredItem } from './dynamodb/read-items';
+import type { StoredItem } from './dynamodb/read-items';
 import { newRecord } from './dynamodb/write-items';
 import { requiredVariable } from './required-variable';
 
@@ -24,14 +25,14 @@ export function activityRecord(caller: Caller, event: ActivityEvent, what: Activ
       activity_event_type: event,
       activity_event_description: what.description ?? event,
       activity_resource_id: what.resourceId,
-      activity_ip_address: caller.address,
+      activity_ip_address: caller.ipAddress,
       activity_list: 'ALL',
     },
     now,
   );
 }
 
-/** Puts on record what a caller did, in the transaction that does it: once an id. */
+/** The transaction item that logs what a caller did, once per id. */
 export function activityItem(caller: Caller, event: ActivityEvent, what: Activity, now: string) {
   return {
     Put: {
@@ -59,9 +60,8 @@ export async function lastChangedBy(client: DynamoDBDocumentClient, resourceId: 
 }
 
 async function nameOf(client: DynamoDBDocumentClient, userId: string): Promise<string> {
-  const where = { index: 'usersByCognito_id', field: 'cognito_id', value: userId };
-  const [user] = await queryAll(client, { table: requiredVariable('USER_TABLE'), ...where });
-  // An administrator whom no sign-up made has no record of a user.
+  const [user] = await findAccounts(client, userId);
+  // Administrators who did not sign up have no Users record.
   return user ? displayName(user) : userId;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KeptIndex } from './cached-index';
+import { CachedIndex } from './cached-index';
 
 interface Person {
   id: string;
@@ -26,7 +26,7 @@ class People {
 /** A table of people that counts how often it is read whole, and whose version may be unreadable for a while. */
 function people() {
   const table = { stored: [{ id: 'a', name: 'Ada' }], version: 1, isBusy: false, wholeReads: 0 };
-  const index = new KeptIndex<Person, People>({
+  const index = new CachedIndex<Person, People>({
     async readState() {
       if (table.isBusy) throw new Error('Throttled.');
       return { version: table.version, changes: table.stored.map(({ id }, n) => ({ version: n + 1, id })) };

@@ -21,7 +21,7 @@ interface Loaded<Index> {
 }
 
 /** An in-memory index that follows its records' version: it reads the changed records only. */
-export class KeptIndex<Item, Index extends { change(id: string, item: Item | undefined): void }> {
+export class CachedIndex<Item, Index extends { change(id: string, item: Item | undefined): void }> {
   private last: Loaded<Index> | undefined;
   private before: Promise<unknown> = Promise.resolve();
 

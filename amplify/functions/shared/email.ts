@@ -3,7 +3,7 @@ import { oneLine } from '../../rules/one-line';
 import { requiredVariable } from './required-variable';
 
 /** An email to one recipient. `to` must come from a record, never from another caller's input. */
-export interface Mail {
+export interface Email {
   to: string;
   subject: string;
   /** Plain text, its paragraphs parted by empty lines. */
@@ -14,7 +14,7 @@ export interface Mail {
 const client = new SESv2Client({ maxAttempts: 2, requestHandler: { connectionTimeout: 2000, requestTimeout: 5000 } });
 
 /** Sends a message from the site's address (`MARQUEE_MAIL_FROM`); throws where it is not taken. */
-export async function sendMail({ to, subject, text }: Mail): Promise<void> {
+export async function sendEmail({ to, subject, text }: Email): Promise<void> {
   await client.send(
     new SendEmailCommand({
       FromEmailAddress: requiredVariable('MAIL_FROM'),
@@ -31,6 +31,6 @@ export async function sendMail({ to, subject, text }: Mail): Promise<void> {
 }
 
 /** Returns the absolute URL of a path of the site, such as `/account`. */
-export function siteAddress(path: string): string {
+export function siteUrl(path: string): string {
   return `${requiredVariable('SITE_ADDRESS')}${path}`;
 }

@@ -5,7 +5,7 @@ const client = new S3Client({});
 const mostAtOnce = 1000;
 
 /** Bytes of a stored file; undefined where there is none. */
-export async function sizeOf(path: string): Promise<number | undefined> {
+export async function fileSize(path: string): Promise<number | undefined> {
   try {
     const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: bucket(), Key: path }));
     return ContentLength ?? 0;
@@ -16,7 +16,7 @@ export async function sizeOf(path: string): Promise<number | undefined> {
 }
 
 /** Removes files and answers those that are still there. One that was not there counts as removed. */
-export async function removeFiles(paths: readonly string[]): Promise<string[]> {
+export async function deleteFiles(paths: readonly string[]): Promise<string[]> {
   const failed: string[] = [];
   for (let start = 0; start < paths.length; start += mostAtOnce) {
     failed.push(...(await removeSome(paths.slice(start, start + mostAtOnce))));

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { parseChanges, withChanges } from './record-versions';
+import { appendChanges, parseChanges } from './record-versions';
 
 test('each change makes a version', () => {
-  expect(withChanges(7, [{ version: 7, id: 'a' }], ['b', 'a'])).toEqual({
+  expect(appendChanges(7, [{ version: 7, id: 'a' }], ['b', 'a'])).toEqual({
     version: 9,
     changes: [
       { version: 7, id: 'a' },
@@ -13,8 +13,8 @@ test('each change makes a version', () => {
 });
 
 test('a record that changes again and again drives no other out, and the list reaches back as far as before', () => {
-  const before = withChanges(0, [], ['a', 'b', 'c']);
-  const { changes, version } = withChanges(
+  const before = appendChanges(0, [], ['a', 'b', 'c']);
+  const { changes, version } = appendChanges(
     before.version,
     before.changes,
     Array.from({ length: 500 }, () => 'b'),
@@ -30,7 +30,7 @@ test('a record that changes again and again drives no other out, and the list re
 test.each([0, 1, 2, 5, 9])('who stood at version %i reads what changed since, by whatever it was', (stoodAt) => {
   const ids = ['a', 'a', 'b', 'a', 'c', 'b', 'b', 'a', 'd', 'd'];
   let state = { version: 0, changes: [] as ReturnType<typeof parseChanges> };
-  for (const id of ids) state = withChanges(state.version, state.changes, [id]);
+  for (const id of ids) state = appendChanges(state.version, state.changes, [id]);
   const since = state.changes.filter((change) => change.version > stoodAt).map(({ id }) => id);
   expect([...new Set(since)].sort()).toEqual([...new Set(ids.slice(stoodAt))].sort());
   expect(state.changes.some((change) => change.version <= stoodAt + 1)).toBe(true);
@@ -38,7 +38,7 @@ test.each([0, 1, 2, 5, 9])('who stood at version %i reads what changed since, by
 
 test('only the latest 200 that changed are remembered', () => {
   const ids = Array.from({ length: 250 }, (_, n) => `t${n}`);
-  const { changes, version } = withChanges(0, [], ids);
+  const { changes, version } = appendChanges(0, [], ids);
   expect([changes.length, changes[0], version]).toEqual([200, { version: 51, id: 't50' }, 250]);
 });
 

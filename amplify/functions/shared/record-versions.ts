@@ -18,14 +18,14 @@ interface Versioned {
 }
 
 /** The titles of a kind. */
-export const titlesOf = (kind: TitleKind): Versioned => ({
+export const titleVersions = (kind: TitleKind): Versioned => ({
   kind,
   table: requiredVariable('VERSION_TABLE'),
   model: 'CatalogueVersions',
 });
 
 /** All accounts. */
-export const accounts = (): Versioned => ({
+export const accountVersions = (): Versioned => ({
   kind: 'account',
   table: requiredVariable('ACCOUNT_VERSION_TABLE'),
   model: 'AccountVersions',
@@ -37,11 +37,11 @@ export async function readVersion(client: DynamoDBDocumentClient, of: Versioned)
 }
 
 /** Makes a version for each of these records. Only one writer wins each version; the others read again. */
-export async function raiseVersion(client: DynamoDBDocumentClient, of: Versioned, ids: string[]): Promise<void> {
+export async function incrementVersion(client: DynamoDBDocumentClient, of: Versioned, ids: string[]): Promise<void> {
   for (;;) {
     const item = await readItem(client, of.table, { kind: of.kind });
     const before = stateOf(item);
-    const { version, changes } = withChanges(before.version, before.changes, ids);
+    const { version, changes } = appendChanges(before.version, before.changes, ids);
     const fields = { kind: of.kind, version, changes: JSON.stringify(changes) };
     const record = newRecord(of.model, fields, new Date().toISOString());
     try {
@@ -76,7 +76,11 @@ export interface Change {
  * others a record's last is enough. So one that changes again and again, which any customer can bring about, drives
  * nothing out.
  */
-export function withChanges(version: number, before: Change[], ids: string[]): { version: number; changes: Change[] } {
+export function appendChanges(
+  version: number,
+  before: Change[],
+  ids: string[],
+): { version: number; changes: Change[] } {
   const added = ids.map((id, n) => ({ version: version + n + 1, id }));
   const all = [...before, ...added];
   const last = new Map(all.map((change) => [change.id, change.version]));

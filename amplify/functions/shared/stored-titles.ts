@@ -8,9 +8,9 @@ import { batchGetAll } from './dynamodb/read-items';
 import { requiredVariable } from './required-variable';
 
 /** The attributes that this needs, as part of a projection with the names in `shownNames`. */
-export const shownProjection = '#status, #publishAt';
+export const visibilityProjection = '#status, #publishAt';
 
-export const shownNames = (kind: TitleKind) => ({
+export const visibilityNames = (kind: TitleKind) => ({
   '#status': storedName(kind, 'status'),
   '#publishAt': storedName(kind, 'publish_at'),
 });
@@ -68,7 +68,7 @@ export function kindOfTable(tableName: string): TitleKind | undefined {
 }
 
 /** Returns true if customers see the title now: drafts and scheduled titles are hidden. */
-export function isShown(kind: TitleKind, record: StoredItem): boolean {
+export function isVisible(kind: TitleKind, record: StoredItem): boolean {
   const time = record[storedName(kind, 'publish_at')];
   const publishAt = typeof time === 'string' ? time : undefined;
   return standingAt(Date.now(), { status: statusOf(kind, record), publishAt }) === 'PUBLISHED';

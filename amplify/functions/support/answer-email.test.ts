@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { answerMail } from './answer-email';
+import { answerEmail } from './answer-email';
 
 vi.stubEnv('SITE_ADDRESS', 'https://marquee.example');
 
@@ -14,7 +14,7 @@ const ticket = {
 } as const;
 
 test('an answer is mailed to the sender, with the words it answers', () => {
-  const mail = answerMail(ticket, 'Please try again.');
+  const mail = answerEmail(ticket, 'Please try again.');
   expect(mail.to).toBe('ada@example.com');
   expect(mail.subject).toBe('Our answer to your request S-20260101-123456');
   expect(mail.text).toContain('Hello Ada,');
@@ -23,14 +23,14 @@ test('an answer is mailed to the sender, with the words it answers', () => {
 });
 
 test('a customer is led to the thread, a visitor to the form', () => {
-  expect(answerMail(ticket, 'x').text).toContain('https://marquee.example/account/tickets/S-20260101-123456');
-  const visitors = answerMail({ ...ticket, userId: undefined }, 'x').text;
+  expect(answerEmail(ticket, 'x').text).toContain('https://marquee.example/account/tickets/S-20260101-123456');
+  const visitors = answerEmail({ ...ticket, userId: undefined }, 'x').text;
   expect(visitors).toContain('https://marquee.example/support');
   expect(visitors).not.toContain('/account');
 });
 
 test('the sender’s language, and the title it is about', () => {
-  const { subject, text } = answerMail({ ...ticket, language: 'es', titleName: 'Metrópolis' }, 'Hecho.');
+  const { subject, text } = answerEmail({ ...ticket, language: 'es', titleName: 'Metrópolis' }, 'Hecho.');
   expect(subject).toBe('Nuestra respuesta a tu consulta S-20260101-123456');
   expect(text).toContain('sobre «Metrópolis»');
 });

@@ -1,4 +1,4 @@
-import { type Mail, siteAddress } from '../shared/email';
+import { type Email, siteUrl } from '../shared/email';
 import type { StoredTicket } from './ticket-store';
 
 type Answered = Pick<
@@ -10,12 +10,12 @@ type Answered = Pick<
  * Returns an answer as an email in the sender's language, with the quoted message below. A customer continues in the
  * account's thread; a visitor has only the email, which explains the way to write again.
  */
-export function answerMail(ticket: Answered, body: string): Mail {
+export function answerEmail(ticket: Answered, body: string): Email {
   const { number, userId, senderName, senderEmail, titleName } = ticket;
   const words = texts[ticket.language];
   const further = userId
-    ? words.thread(siteAddress(`/account/tickets/${number}`))
-    : words.again(siteAddress('/support'), number);
+    ? words.thread(siteUrl(`/account/tickets/${number}`))
+    : words.again(siteUrl('/support'), number);
   const text = [
     words.greeting(senderName),
     titleName ? words.introductionOf(number, titleName) : words.introduction(number),

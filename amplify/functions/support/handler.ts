@@ -2,13 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import type { TitleKind } from '../../rules/title-kind';
-import { addressOf, type Caller, callerOf } from '../shared/caller';
+import { type Caller, callerOf, sourceIp } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
-import { countWithinRate } from '../shared/dynamodb/rate-limit';
+import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
 import { newRecord, transact } from '../shared/dynamodb/write-items';
 import { figureUpdates } from '../shared/figure-counters';
-import { isShown, shownNames, shownProjection, titleTable } from '../shared/stored-titles';
-import { announceMessage } from './publish-message';
+import { isRequestId } from '../shared/idempotency';
+import { isVisible, titleTable, visibilityNames, visibilityProjection } from '../shared/stored-titles';
+import { publishMessage } from './publish-message';
 import { parseSupportRequest, type SupportRequest } from './support-request';
 import { findNumber, messageTable, ticketTable } from './ticket-store';
 import { messageRecord, ticketActivity, visitor } from './write-ticket';
@@ -25,11 +26,9 @@ export const handler: Schema['fileSupportRequest']['functionHandler'] = async (e
   const id = ticketIdOf(person, event.arguments.requestId);
   const filedBefore = await findNumber(client, id);
   if (filedBefore) return filedBefore;
-  const caller = person?.id ?? visitorNetwork(addressOf(event));
+  const caller = person?.id ?? visitorNetwork(sourceIp(event));
   const now = new Date();
-  if (!(await countWithinRate(client, `support#${caller}`, requestsAnHour, now.getTime()))) {
-    throw new Error('TOO_MANY_REQUESTS');
-  }
+  await enforceRateLimit(client, `support#${caller}`, requestsAnHour, now, 'TOO_MANY_REQUESTS');
   const number = `S-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;
   // A bot gets the same answer as a user.
   if (event.arguments.website) return number;
@@ -39,7 +38,7 @@ export const handler: Schema['fileSupportRequest']['functionHandler'] = async (e
 /** Ids contain the customer's id, so they never collide; a visitor's request id is known to that browser alone. */
 function ticketIdOf(person: Caller | undefined, requestId: string | null | undefined): string {
   if (!requestId) return randomUUID();
-  if (!/^[\w-]{8,64}$/.test(requestId)) throw new Error('INVALID_REQUEST');
+  if (!isRequestId(requestId)) throw new Error('INVALID_REQUEST');
   return `${person?.id ?? 'visitor'}-${requestId}`;
 }
 
@@ -79,7 +78,7 @@ async function store(
     ...figureUpdates(now, { tickets: 1, openTickets: 1 }),
   ]);
   if (outcome === 'WRITTEN') {
-    await announceMessage(filed.id);
+    await publishMessage(filed.id);
     return number;
   }
   const filedMeanwhile = await findNumber(client, id);
@@ -108,12 +107,12 @@ async function titleNameOf(
     new GetCommand({
       TableName: titleTable(kind),
       Key: { id },
-      ProjectionExpression: `#title, ${shownProjection}`,
-      ExpressionAttributeNames: { '#title': `${kind}_title`, ...shownNames(kind) },
+      ProjectionExpression: `#title, ${visibilityProjection}`,
+      ExpressionAttributeNames: { '#title': `${kind}_title`, ...visibilityNames(kind) },
     }),
   );
   const name = Item?.[`${kind}_title`];
-  return typeof name === 'string' && Item && isShown(kind, Item) ? name : undefined;
+  return typeof name === 'string' && Item && isVisible(kind, Item) ? name : undefined;
 }
 
 /**

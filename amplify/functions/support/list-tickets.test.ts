@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TicketStatus } from '../../rules/support-rules';
-import { findTickets, parseQueueRequest, type QueuePlace } from './list-tickets';
+import { findTickets, parseQueueRequest, type QueueCursor } from './list-tickets';
 import { asTicket } from './ticket-store';
 
 /** A table whose pages hold three. */
@@ -17,7 +17,7 @@ function tableOf(counts: Record<TicketStatus, number>) {
     ),
   );
   let reads = 0;
-  const read = async ({ status, after }: QueuePlace) => {
+  const read = async ({ status, after }: QueueCursor) => {
     reads += 1;
     const all = tickets.filter((ticket) => ticket.status === status);
     const start = after ? all.findIndex(({ id }) => id === after.id) + 1 : 0;

@@ -15,23 +15,23 @@ const mostReads = 10;
 /** Returns the next matching requests and the cursor of the next page; `read` loads a page of the table at a cursor. */
 export async function findTickets(
   { statuses, words, after }: Pick<QueueRequest, 'statuses' | 'words' | 'after'>,
-  read: (place: QueuePlace) => Promise<QueuePage>,
+  read: (place: QueueCursor) => Promise<QueuePage>,
 ): Promise<{ tickets: StoredTicket[]; next: string | undefined }> {
   const tickets: StoredTicket[] = [];
-  let place: QueuePlace | undefined = after && statuses.includes(after.status) ? after : placeOf(statuses[0]);
+  let place: QueueCursor | undefined = after && statuses.includes(after.status) ? after : cursorAt(statuses[0]);
   for (let reads = 0; place && reads < mostReads; reads += 1) {
     const page = await read(place);
     for (const ticket of page.tickets) {
-      if (tickets.length === pageSize) return { tickets, next: writePlace(place) };
+      if (tickets.length === pageSize) return { tickets, next: formatCursor(place) };
       place = { status: place.status, after: { id: ticket.id, filedAt: ticket.filedAt } };
       if (hasWords(ticket, words)) tickets.push(ticket);
     }
-    if (!page.hasMore) place = placeOf(statuses[statuses.indexOf(place.status) + 1]);
+    if (!page.hasMore) place = cursorAt(statuses[statuses.indexOf(place.status) + 1]);
   }
-  return { tickets, next: place && writePlace(place) };
+  return { tickets, next: place && formatCursor(place) };
 }
 
-function placeOf(status: QueuePlace['status'] | undefined): QueuePlace | undefined {
+function cursorAt(status: QueueCursor['status'] | undefined): QueueCursor | undefined {
   return status && { status };
 }
 
@@ -48,7 +48,10 @@ interface QueuePage {
 }
 
 /** The next requests of a state: of those that wait for an answer the longest waiting first, of others the latest. */
-export async function readQueuePage(client: DynamoDBDocumentClient, { status, after }: QueuePlace): Promise<QueuePage> {
+export async function readQueuePage(
+  client: DynamoDBDocumentClient,
+  { status, after }: QueueCursor,
+): Promise<QueuePage> {
   const { Items = [], LastEvaluatedKey } = await client.send(
     new QueryCommand({
       TableName: ticketTable(),
@@ -72,11 +75,11 @@ interface QueueRequest {
   statuses: readonly TicketStatus[];
   /** Folded; all must be in a request. */
   words: readonly string[];
-  after: QueuePlace | undefined;
+  after: QueueCursor | undefined;
 }
 
 /** Cursor of a list: within the requests of a status, after the item with this key. */
-export interface QueuePlace {
+export interface QueueCursor {
   status: TicketStatus;
   after?: { id: string; filedAt: string };
 }
@@ -93,15 +96,15 @@ export function parseQueueRequest(given: {
     number: /^S-\d{8}-\d{6}$/i.test(search) ? search.toUpperCase() : undefined,
     statuses: status ? [status] : ticketStatuses,
     words: foldDiacritics(search).split(/\s+/).filter(Boolean),
-    after: readPlace(given.after),
+    after: parseCursor(given.after),
   };
 }
 
-function writePlace({ status, after }: QueuePlace): string {
+function formatCursor({ status, after }: QueueCursor): string {
   return JSON.stringify([status, ...(after ? [after.id, after.filedAt] : [])]);
 }
 
-function readPlace(text: string | null | undefined): QueuePlace | undefined {
+function parseCursor(text: string | null | undefined): QueueCursor | undefined {
   if (!text) return undefined;
   try {
     const [stored, id, filedAt]: unknown[] = JSON.parse(text);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { announceMessage } from './publish-message';
+import { publishMessage } from './publish-message';
 
 let api: Server | undefined;
 
@@ -16,7 +16,7 @@ test('what could not be announced is noted without what somebody wrote', async (
   const errors = [{ message: 'Not all of it.', path: ['updateSupportMessages', 'mailed_at'] }];
   await answering({ data: { updateSupportMessages: { id: 'm', body: 'My number is 555 0100.' } }, errors });
   const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await announceMessage('m');
+  await publishMessage('m');
   expect(noted.mock.calls.flat().join(' ')).toContain('Not all of it.');
   expect(noted.mock.calls.flat().join(' ')).not.toContain('555');
 });

@@ -13,7 +13,7 @@ const document = `mutation ($input: UpdateSupportMessagesInput!) {
  * Publishes a new message to both sides of a request: writes of functions to tables trigger no subscriptions, so this
  * calls the API with an update that changes nothing. A failure is only logged, because clients also poll.
  */
-export async function announceMessage(id: string): Promise<void> {
+export async function publishMessage(id: string): Promise<void> {
   try {
     const body = JSON.stringify({ query: document, variables: { input: { id } } });
     const address = new URL(requiredVariable('DATA_API'));
@@ -21,7 +21,7 @@ export async function announceMessage(id: string): Promise<void> {
       method: 'POST',
       headers: await signedHeaders(address, body),
       body,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     const errors = errorsIn(await response.json());
     // Logs no response body, which may contain a user's text.
@@ -33,7 +33,7 @@ export async function announceMessage(id: string): Promise<void> {
   }
 }
 
-const patience = 3000;
+const timeoutMilliseconds = 3000;
 
 function errorsIn(answer: unknown): unknown {
   return typeof answer === 'object' && answer !== null && 'errors' in answer ? answer.errors : undefined;

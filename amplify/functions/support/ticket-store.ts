@@ -74,7 +74,7 @@ export async function readMessage(
 const longestMailing = 120_000;
 
 /** Claims the sending of an answer and returns its text; undefined if it was sent or another call is sending it. */
-export async function takeMailing(
+export async function claimEmail(
   client: DynamoDBDocumentClient,
   messageId: string,
   now: Date,
@@ -103,7 +103,7 @@ export async function takeMailing(
 }
 
 /** Leaves the mailing of an answer to the next call. */
-export async function giveUpMailing(client: DynamoDBDocumentClient, messageId: string): Promise<void> {
+export async function releaseEmail(client: DynamoDBDocumentClient, messageId: string): Promise<void> {
   await client.send(
     new UpdateCommand({
       TableName: messageTable(),
@@ -115,7 +115,7 @@ export async function giveUpMailing(client: DynamoDBDocumentClient, messageId: s
 }
 
 /** Marks an answer as sent. */
-export async function noteMailed(client: DynamoDBDocumentClient, messageId: string, now: string): Promise<void> {
+export async function markEmailed(client: DynamoDBDocumentClient, messageId: string, now: string): Promise<void> {
   await client.send(
     new UpdateCommand({
       TableName: messageTable(),

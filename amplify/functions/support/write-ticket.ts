@@ -10,7 +10,7 @@ import { figureUpdates } from '../shared/figure-counters';
 import { messageTable, type StoredTicket, ticketTable } from './ticket-store';
 
 /** The caller of a visitor's log entries, without an IP address. */
-export const visitor: Caller = { id: 'VISITOR', isAdministrator: false, address: 'unknown' };
+export const visitor: Caller = { id: 'VISITOR', isAdministrator: false, ipAddress: 'unknown' };
 
 const loggedAs: Record<TicketEvent, ActivityEvent> = {
   FILED: 'Ticket filed',

@@ -5,11 +5,11 @@ import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import { administratorOf, type Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { readItem } from '../shared/dynamodb/read-items';
-import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
-import { writeOnce } from '../shared/dynamodb/write-items';
-import { sizeOf } from '../shared/media-bucket';
+import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
+import { tryTransact } from '../shared/dynamodb/write-items';
+import { fileSize } from '../shared/media-bucket';
 import { requiredVariable } from '../shared/required-variable';
-import { type LooseFile, type LooseFiles, putLoose, readLooseFiles } from './orphaned-files';
+import { type OrphanedFile, type OrphanedFiles, orphanedFilesPut, readOrphanedFiles } from './orphaned-files';
 import { isId, objectsArgument } from './title-arguments';
 
 /** A show with all its seasons; as much as one record holds. */
@@ -19,14 +19,14 @@ interface Announcement {
   saveId: string;
   kind: TitleKind;
   title: string;
-  files: LooseFile[];
+  files: OrphanedFile[];
 }
 
 /** The `announceUploads` operation: files are listed before they are sent, so that none is ever in the bucket unlisted. */
 export const handler: Schema['announceUploads']['functionHandler'] = async (event) => {
   const caller = administratorOf(event);
   const announcement = parseAnnouncement(event.arguments);
-  const isDone = await untilWritten(() => announce(caller, announcement));
+  const isDone = await retryOnConflict(() => announce(caller, announcement));
   if (!isDone) throw new Error('This save is being changed from several places. Please try again.');
   return true;
 };
@@ -45,14 +45,14 @@ function parseAnnouncement({ saveId, kind, title, files }: Schema['announceUploa
 
 /** True once the files are listed; undefined when the list changed meanwhile. */
 async function announce(caller: Caller, { saveId, kind, title, files }: Announcement): Promise<true | undefined> {
-  const [loose, isSaved] = await Promise.all([readLooseFiles(client, saveId), hasActivity(saveId)]);
+  const [loose, isSaved] = await Promise.all([readOrphanedFiles(client, saveId), hasActivity(saveId)]);
   if (isSaved) throw new Error('SAVE_DONE');
   if (loose?.state === 'REMOVING') throw new Error('SAVE_DISCARDED');
   const listed = new Map(loose?.files.map(({ path, size }) => [path, size]));
   await refuseTaken(files.filter(({ path }) => !listed.has(path)));
   for (const { path, size } of files) listed.set(path, size);
   if (listed.size > mostFiles) throw new Error('INVALID_FILES');
-  const record: Omit<LooseFiles, 'createdAt' | 'updatedAt'> = {
+  const record: Omit<OrphanedFiles, 'createdAt' | 'updatedAt'> = {
     id: saveId,
     state: 'UPLOADING',
     kind,
@@ -60,7 +60,7 @@ async function announce(caller: Caller, { saveId, kind, title, files }: Announce
     files: Array.from(listed, ([path, size]) => ({ path, size })),
     user_id: caller.id,
   };
-  const isWritten = await writeOnce(client, [putLoose(record, loose, new Date().toISOString())]);
+  const isWritten = await tryTransact(client, [orphanedFilesPut(record, loose, new Date().toISOString())]);
   return isWritten || undefined;
 }
 
@@ -69,8 +69,8 @@ async function hasActivity(id: string): Promise<boolean> {
 }
 
 /** Rejects a path with an existing file: the caller could otherwise list it as orphaned and have it deleted. */
-async function refuseTaken(files: readonly LooseFile[]): Promise<void> {
-  const sizes = await Promise.all(files.map(({ path }) => sizeOf(path)));
+async function refuseTaken(files: readonly OrphanedFile[]): Promise<void> {
+  const sizes = await Promise.all(files.map(({ path }) => fileSize(path)));
   const taken = files.find((_, place) => sizes[place] !== undefined);
   if (taken) throw new Error(`PATH_TAKEN: ${taken.path}`);
 }

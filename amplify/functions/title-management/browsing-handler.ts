@@ -1,9 +1,9 @@
 import type { Schema } from '../../data/schema';
 import { isTitleKind } from '../../rules/title-kind';
-import { liveIndexes, parseRequest } from '../catalogue/browse-catalogue';
+import { cachedIndexes, parseRequest } from '../catalogue/browse-catalogue';
 import { client } from '../shared/dynamodb/document-client';
 
-const indexes = liveIndexes(client, 'all');
+const indexes = cachedIndexes(client, 'all');
 
 /** The `browseTitles` operation: the catalogue's pages with what waits. A function of its own, so that no visitor's can give one out. */
 export const handler: Schema['browseTitles']['functionHandler'] = async (event) => {

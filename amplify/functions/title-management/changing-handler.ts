@@ -8,11 +8,11 @@ import { faultsOf, faultsOfChange, normalFields, type TitleStatus } from '../../
 import { administratorOf, type Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { batchGetAll, type StoredItem } from '../shared/dynamodb/read-items';
-import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
-import { type TransactItem, writeGroups, writeOnce } from '../shared/dynamodb/write-items';
-import { inTurns } from '../shared/in-batches';
+import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
+import { type TransactItem, tryTransact, writeGroups } from '../shared/dynamodb/write-items';
+import { inBatches } from '../shared/in-batches';
 import { statusOf, titleTable } from '../shared/stored-titles';
-import { changedFields, fieldsOf, readTitle, type TitleState, updating, withoutIdleTime } from './title-record';
+import { changedFields, fieldsOf, readTitle, type TitleState, updateItems, withoutIdleTime } from './title-record';
 
 type Outcome =
   | { kind: 'changed' | 'unchanged' }
@@ -55,10 +55,10 @@ async function changeTitles(task: ChangeTask, ids: readonly string[]): Promise<M
   );
   const outcomes = new Map(plans.map(({ id, outcome }) => [id, outcome]));
   // A title that another request has changed in the meantime refuses its whole transaction: each is read again by itself.
-  await inTurns(
+  await inBatches(
     changes.filter((_, group) => !written[group]),
     async ({ id }) => {
-      const outcome = await untilWritten(() => changeTitle(task, id));
+      const outcome = await retryOnConflict(() => changeTitle(task, id));
       outcomes.set(id, outcome ?? { kind: 'refused', reason: 'BUSY', fields: [] });
     },
   );
@@ -68,7 +68,7 @@ async function changeTitles(task: ChangeTask, ids: readonly string[]): Promise<M
 /** Tries once to change a title; undefined where another request changed it meanwhile. */
 async function changeTitle(task: ChangeTask, id: string): Promise<Outcome | undefined> {
   const { outcome, items } = planChange(task, id, await readTitle(client, task.kind, id));
-  return items.length === 0 || (await writeOnce(client, items)) ? outcome : undefined;
+  return items.length === 0 || (await tryTransact(client, items)) ? outcome : undefined;
 }
 
 /** A title's outcome once its items are written; it has none where the change does not apply. */
@@ -89,7 +89,7 @@ function planChange({ caller, kind, change }: ChangeTask, id: string, record: St
     return { outcome: { kind: 'unchanged' }, items: [] };
   }
   const write = { kind, id, caller, activityId: randomUUID(), now: new Date().toISOString() };
-  return { outcome: { kind: 'changed' }, items: updating(write, record, before, after) };
+  return { outcome: { kind: 'changed' }, items: updateItems(write, record, before, after) };
 }
 
 /** A change that fits many titles. */

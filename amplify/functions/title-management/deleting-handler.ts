@@ -4,12 +4,12 @@ import { mostAtOnce } from '../../rules/batch-bounds';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import { administratorOf, type Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
-import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
-import { writeOnce } from '../shared/dynamodb/write-items';
+import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
+import { tryTransact } from '../shared/dynamodb/write-items';
 import { statusOf } from '../shared/stored-titles';
-import { type LooseFile, putLoose, readLooseFiles, removeLoose } from './orphaned-files';
-import { filesNamed, ofKind } from './referenced-files';
-import { deleting, fieldsOf, readTitle } from './title-record';
+import { deleteOrphanedFiles, type OrphanedFile, orphanedFilesPut, readOrphanedFiles } from './orphaned-files';
+import { ofKind, referencedFiles } from './referenced-files';
+import { deletionItems, fieldsOf, readTitle } from './title-record';
 
 /**
  * The `deleteTitles` operation: one title after the other, its record first and then its files (specification, decision
@@ -23,9 +23,9 @@ export const handler: Schema['deleteTitles']['functionHandler'] = async (event) 
     throw new Error('Those titles cannot be deleted at once.');
   const looseId = randomUUID();
   const deleted: string[] = [];
-  let left: LooseFile[] = [];
+  let left: OrphanedFile[] = [];
   for (const id of new Set(ids.flatMap((one) => one ?? []))) {
-    const files = await untilWritten(() => deleteTitle(caller, { kind, id, looseId, left }));
+    const files = await retryOnConflict(() => deleteTitle(caller, { kind, id, looseId, left }));
     // Others are faster at this one: it stays, and the caller sees that.
     if (!files) continue;
     deleted.push(id);
@@ -38,28 +38,28 @@ interface Deletion {
   kind: TitleKind;
   id: string;
   looseId: string;
-  left: LooseFile[];
+  left: OrphanedFile[];
 }
 
 /** Deletes one title and answers all files that are loose then; undefined when the title changed meanwhile. */
-async function deleteTitle(caller: Caller, { kind, id, looseId, left }: Deletion): Promise<LooseFile[] | undefined> {
+async function deleteTitle(caller: Caller, { kind, id, looseId, left }: Deletion): Promise<OrphanedFile[] | undefined> {
   const record = await readTitle(client, kind, id);
   if (!record) return left;
   const fields = fieldsOf(kind, record);
-  const files = [...left, ...ofKind(kind, filesNamed(fields)).map((path) => ({ path, size: 0 }))];
+  const files = [...left, ...ofKind(kind, referencedFiles(fields)).map((path) => ({ path, size: 0 }))];
   const now = new Date().toISOString();
   const write = { kind, id, caller, activityId: randomUUID(), now };
   const loose = { id: looseId, state: 'REMOVING', kind, title: fields.title ?? '', files, user_id: caller.id } as const;
-  const before = left.length > 0 ? await readLooseFiles(client, looseId) : undefined;
-  const isDeleted = await writeOnce(client, [
-    ...deleting(write, record, { fields, status: statusOf(kind, record) }),
-    ...(files.length > 0 ? [putLoose(loose, before, now)] : []),
+  const before = left.length > 0 ? await readOrphanedFiles(client, looseId) : undefined;
+  const isDeleted = await tryTransact(client, [
+    ...deletionItems(write, record, { fields, status: statusOf(kind, record) }),
+    ...(files.length > 0 ? [orphanedFilesPut(loose, before, now)] : []),
   ]);
   return isDeleted ? files : undefined;
 }
 
-async function withoutRemoved(looseId: string, files: LooseFile[]): Promise<LooseFile[]> {
+async function withoutRemoved(looseId: string, files: OrphanedFile[]): Promise<OrphanedFile[]> {
   if (files.length === 0) return [];
-  const failed = await removeLoose(client, looseId, files);
+  const failed = await deleteOrphanedFiles(client, looseId, files);
   return files.filter(({ path }) => failed.includes(path));
 }

@@ -4,14 +4,14 @@ import { mostAtOnce } from '../../rules/batch-bounds';
 import { storedName } from '../../rules/title-fields';
 import { type TitleKind, titleKinds } from '../../rules/title-kind';
 import { coverPathIn } from '../blog/cover-image';
-import { KeptIndex } from '../shared/cached-index';
+import { CachedIndex } from '../shared/cached-index';
 import { client } from '../shared/dynamodb/document-client';
 import type { StoredItem } from '../shared/dynamodb/read-items';
-import { readVersion, titlesOf } from '../shared/record-versions';
+import { readVersion, titleVersions } from '../shared/record-versions';
 import { requiredVariable } from '../shared/required-variable';
 import { readTitleItems, scanTitles } from '../shared/stored-titles';
-import { parseLooseFiles } from './orphaned-files';
-import { fieldsWithFiles, filesNamed } from './referenced-files';
+import { parseOrphanedFiles } from './orphaned-files';
+import { fieldsWithFiles, referencedFiles } from './referenced-files';
 import { fieldsOf } from './title-record';
 
 /** The titles of a kind by the paths of their files. */
@@ -50,7 +50,7 @@ export class FileOwnerIndex {
 type FileOwner = Omit<Schema['FileOwner']['type'], 'path'>;
 type OwnersByPath = ReadonlyMap<string, FileOwner>;
 
-const indexes: Record<TitleKind, KeptIndex<OwningTitle, FileOwnerIndex>> = {
+const indexes: Record<TitleKind, CachedIndex<OwningTitle, FileOwnerIndex>> = {
   movie: ownerIndex('movie'),
   tvShow: ownerIndex('tvShow'),
   audiobook: ownerIndex('audiobook'),
@@ -81,10 +81,10 @@ export const handler: Schema['fileOwners']['functionHandler'] = async (event) =>
 const none: OwnersByPath = new Map();
 const orphaned: FileOwner = { use: 'ORPHANED' };
 
-function ownerIndex(kind: TitleKind): KeptIndex<OwningTitle, FileOwnerIndex> {
+function ownerIndex(kind: TitleKind): CachedIndex<OwningTitle, FileOwnerIndex> {
   const attributes = attributesOfOwners(kind);
-  return new KeptIndex({
-    readState: () => readVersion(client, titlesOf(kind)),
+  return new CachedIndex({
+    readState: () => readVersion(client, titleVersions(kind)),
     async readAll() {
       const titles: OwningTitle[] = [];
       for await (const item of scanTitles(client, kind, attributes)) titles.push(owningTitle(kind, item));
@@ -102,7 +102,7 @@ function ownerIndex(kind: TitleKind): KeptIndex<OwningTitle, FileOwnerIndex> {
 async function readSiteFiles(): Promise<OwnersByPath> {
   const owners = new Map<string, FileOwner>();
   for await (const { id, title, bg } of records('SLIDE_TABLE', ['id', 'title', 'bg'])) {
-    for (const path of filesNamed({ bg: textOf(bg) })) {
+    for (const path of referencedFiles({ bg: textOf(bg) })) {
       owners.set(path, { use: 'SLIDE', id: textOf(id), name: textOf(title) });
     }
   }
@@ -114,7 +114,7 @@ async function readSiteFiles(): Promise<OwnersByPath> {
   ])) {
     const addresses = [textOf(pictures.cover_image), textOf(pictures.author_image)];
     const covers = addresses.flatMap((address) => coverPathIn(address) ?? []);
-    for (const path of [...covers, ...addresses.flatMap((bg) => [...filesNamed({ bg })])]) {
+    for (const path of [...covers, ...addresses.flatMap((bg) => [...referencedFiles({ bg })])]) {
       owners.set(path, { use: 'POST', id: textOf(id), name: textOf(title) });
     }
   }
@@ -126,7 +126,7 @@ async function readLooseOwners(): Promise<OwnersByPath> {
   const owners = new Map<string, FileOwner>();
   for await (const { state, title, files } of records('LOOSE_FILES_TABLE', ['state', 'title', 'files'])) {
     const use = state === 'REMOVING' ? 'REMOVING' : 'UPLOADING';
-    for (const { path } of parseLooseFiles(files)) owners.set(path, { use, name: textOf(title) });
+    for (const { path } of parseOrphanedFiles(files)) owners.set(path, { use, name: textOf(title) });
   }
   return owners;
 }
@@ -161,5 +161,5 @@ function attributesOfOwners(kind: TitleKind): string[] {
 
 export function owningTitle(kind: TitleKind, record: StoredItem): OwningTitle {
   const fields = fieldsOf(kind, record);
-  return { id: String(record.id), name: fields.title ?? '', paths: filesNamed(fields) };
+  return { id: String(record.id), name: fields.title ?? '', paths: referencedFiles(fields) };
 }

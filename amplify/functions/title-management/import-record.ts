@@ -10,7 +10,7 @@ import { secondsPerDay } from '../../rules/day-length';
 import { oneLine } from '../../rules/one-line';
 
 import type { TitleKind } from '../../rules/title-kind';
-import { isKey, readItem } from '../shared/dynamodb/read-items';
+import { isValidKey, readItem } from '../shared/dynamodb/read-items';
 import type { TransactItem } from '../shared/dynamodb/write-items';
 import { newRecord } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
@@ -35,7 +35,7 @@ export async function recordImport(
   client: DynamoDBDocumentClient,
   { id, kind, fileName }: { id: string; kind: TitleKind; fileName: string },
 ): Promise<void> {
-  if (!isKey(id)) throw new Error('INVALID_IMPORT');
+  if (!isValidKey(id)) throw new Error('INVALID_IMPORT');
   const known = await readImport(client, id);
   if (known && known.kind !== kind) throw new Error('INVALID_IMPORT');
   if (known && known.state !== 'IMPORTED') throw new Error('IMPORT_UNDONE');

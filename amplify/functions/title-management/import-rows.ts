@@ -6,20 +6,20 @@ import { faultsOf, faultsOfChange, type TitleFault, type TitleStatus } from '../
 import { publishTimeOf } from '../../rules/title-standing';
 import type { Caller } from '../shared/caller';
 import type { StoredItem } from '../shared/dynamodb/read-items';
-import { batchGetAll, idsInIndex } from '../shared/dynamodb/read-items';
-import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
-import { type TransactItem, writeGroups, writeOnce } from '../shared/dynamodb/write-items';
-import { inTurns } from '../shared/in-batches';
+import { batchGetAll, findIdsByIndex } from '../shared/dynamodb/read-items';
+import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
+import { type TransactItem, tryTransact, writeGroups } from '../shared/dynamodb/write-items';
+import { inBatches } from '../shared/in-batches';
 import { statusOf, titleTable } from '../shared/stored-titles';
 import { putImportedTitle } from './import-record';
 import type { ImportedRow } from './importing-handler';
-import { fieldsWithFiles, filesNamed } from './referenced-files';
+import { fieldsWithFiles, referencedFiles } from './referenced-files';
 import {
   changedFields,
-  creating,
+  creationItems,
   fieldsOf,
   type TitleState,
-  updating,
+  updateItems,
   withFirstEpisode,
   withoutIdleTime,
 } from './title-record';
@@ -56,7 +56,7 @@ export async function importRows(
   );
   const done = new Set(together.filter((_, group) => written[group]));
   // Rows that failed on a write conflict are read again, one by one.
-  await inTurns(
+  await inBatches(
     changes.filter((place) => !done.has(place)),
     async (place) => {
       const row = rows[place];
@@ -72,10 +72,10 @@ async function importRow(
   task: ImportTask,
   row: ImportedRow,
 ): Promise<RowPlan> {
-  const done = await untilWritten(async () => {
+  const done = await retryOnConflict(async () => {
     const stored = await titlesOfRows(client, task.kind, [row]);
     const plan = planRow(caller, task, row, stored.get(row.fields.code ?? ''));
-    return plan.items.length === 0 || (await writeOnce(client, plan.items)) ? plan : undefined;
+    return plan.items.length === 0 || (await tryTransact(client, plan.items)) ? plan : undefined;
   });
   if (!done) throw new Error('Too many people are changing these titles at the moment. Please try again.');
   return done;
@@ -108,7 +108,7 @@ function planRow(caller: Caller, task: ImportTask, row: ImportedRow, record: Sto
   }
   const outcome = before ? 'UPDATE' : 'CREATE';
   const titleId = record ? String(record.id) : idOfCode(kind, fields.code ?? '');
-  return { outcome, faults, titleId, items: writing(caller, task, { id: titleId, record, before, after }) };
+  return { outcome, faults, titleId, items: writeItems(caller, task, { id: titleId, record, before, after }) };
 }
 
 /** A title to be written; `record` and `before` are absent of a new one. */
@@ -120,14 +120,14 @@ interface Change {
 }
 
 /** Returns the items that create or update a title and store its former values in the import's record. */
-function writing(
+function writeItems(
   caller: Caller,
   { kind, importId }: ImportTask,
   { id, record, before, after }: Change,
 ): TransactItem[] {
   const now = new Date().toISOString();
   const write = { kind, id, caller, activityId: randomUUID(), now };
-  const items = record && before ? updating(write, record, before, after) : creating(write, after);
+  const items = record && before ? updateItems(write, record, before, after) : creationItems(write, after);
   if (importId === undefined) return items;
   const former = before && formerState(before, after);
   return [...items, putImportedTitle({ importId, titleId: id, writtenAt: now, before: former })];
@@ -162,7 +162,7 @@ async function titlesOfRows(
   const imported = await read(codes.map((code) => idOfCode(kind, code)));
   const titles = new Map(imported.map((title) => [String(title[field]), title]));
   const values = codes.filter((code) => !titles.has(code));
-  const ids = await idsInIndex(client, { table, index: indexes[kind], field, values });
+  const ids = await findIdsByIndex(client, { table, index: indexes[kind], field, values });
   // Indexes are eventually consistent, so the table itself is read before a write.
   for (const title of await read([...ids.values()])) titles.set(String(title[field]), title);
   const importedById = new Map(imported.map((title) => [title.id, title]));
@@ -203,9 +203,9 @@ function timeOfDraft({ fields, status }: ImportedRow, standing: TitleStatus): Ti
 
 /** An import names no file of the bucket but those that its title has already: files come with saves (referenced-files.ts). */
 function foreignFiles(before: TitleFields, after: TitleFields): TitleFault[] {
-  const old = filesNamed(before);
+  const old = referencedFiles(before);
   const foreign = fieldsWithFiles.filter((field) =>
-    [...filesNamed({ [field]: after[field] ?? null })].some((path) => !old.has(path)),
+    [...referencedFiles({ [field]: after[field] ?? null })].some((path) => !old.has(path)),
   );
   return foreign.map((field) => ({ field, problem: 'NOT_ALLOWED' }));
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { parseLooseFiles } from './orphaned-files';
+import { parseOrphanedFiles } from './orphaned-files';
 
 const file = { path: 'movies/src/a.mp4', size: 3 };
 const warn = vi.spyOn(console, 'warn');
@@ -9,16 +9,16 @@ beforeEach(() => {
 });
 
 test('reads the stored list of files', () => {
-  expect(parseLooseFiles(JSON.stringify([file]))).toEqual([file]);
+  expect(parseOrphanedFiles(JSON.stringify([file]))).toEqual([file]);
   expect(warn).not.toHaveBeenCalled();
 });
 
 test.each([undefined, null, 7, '', 'files-1', '{"path":"a"}', 'null'])('reads no files from %j', (stored) => {
-  expect(parseLooseFiles(stored)).toEqual([]);
+  expect(parseOrphanedFiles(stored)).toEqual([]);
   expect(warn).toHaveBeenCalledOnce();
 });
 
 test('keeps the files that can be read', () => {
-  expect(parseLooseFiles(JSON.stringify([file, { path: 7, size: 1 }, null, { path: 'b' }]))).toEqual([file]);
+  expect(parseOrphanedFiles(JSON.stringify([file, { path: 7, size: 1 }, null, { path: 'b' }]))).toEqual([file]);
   expect(warn).toHaveBeenCalledOnce();
 });

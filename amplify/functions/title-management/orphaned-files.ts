@@ -4,22 +4,22 @@ import type { StoredItem } from '../shared/dynamodb/read-items';
 import { readItem } from '../shared/dynamodb/read-items';
 import type { TransactItem } from '../shared/dynamodb/write-items';
 import { newRecord } from '../shared/dynamodb/write-items';
-import { removeFiles } from '../shared/media-bucket';
+import { deleteFiles } from '../shared/media-bucket';
 import { requiredVariable } from '../shared/required-variable';
 
 /** Files in the bucket that no title names: of a save that is not done, or left to be removed. */
-export interface LooseFiles {
+export interface OrphanedFiles {
   id: string;
   state: 'UPLOADING' | 'REMOVING';
   kind: string;
   title: string;
-  files: LooseFile[];
+  files: OrphanedFile[];
   user_id: string;
   createdAt: string;
   updatedAt: string;
 }
 
-export interface LooseFile {
+export interface OrphanedFile {
   path: string;
   size: number;
 }
@@ -27,25 +27,28 @@ export interface LooseFile {
 const table = () => requiredVariable('LOOSE_FILES_TABLE');
 
 /** The loose files of a save, read consistently. */
-export async function readLooseFiles(client: DynamoDBDocumentClient, id: string): Promise<LooseFiles | undefined> {
+export async function readOrphanedFiles(
+  client: DynamoDBDocumentClient,
+  id: string,
+): Promise<OrphanedFiles | undefined> {
   const item = await readItem(client, table(), { id });
-  return item && ({ ...item, files: parseLooseFiles(item.files) } as LooseFiles);
+  return item && ({ ...item, files: parseOrphanedFiles(item.files) } as OrphanedFiles);
 }
 
 /** The stored list of files. Entries that cannot be read are left out and logged: one record stops no other. */
-export function parseLooseFiles(stored: unknown): LooseFile[] {
+export function parseOrphanedFiles(stored: unknown): OrphanedFile[] {
   try {
     const list: unknown = JSON.parse(String(stored));
-    if (Array.isArray(list) && list.every(isLooseFile)) return list;
+    if (Array.isArray(list) && list.every(isOrphanedFile)) return list;
     console.warn('The list of loose files has entries that are not readable.');
-    return Array.isArray(list) ? list.filter(isLooseFile) : [];
+    return Array.isArray(list) ? list.filter(isOrphanedFile) : [];
   } catch (error) {
     console.warn('The list of loose files is not readable.', error);
     return [];
   }
 }
 
-function isLooseFile(entry: unknown): entry is LooseFile {
+function isOrphanedFile(entry: unknown): entry is OrphanedFile {
   return (
     typeof entry === 'object' &&
     entry !== null &&
@@ -57,9 +60,9 @@ function isLooseFile(entry: unknown): entry is LooseFile {
 }
 
 /** Puts the record in the place of `before`, on the condition that this one has not changed. */
-export function putLoose(
-  record: Omit<LooseFiles, 'createdAt' | 'updatedAt'>,
-  before: LooseFiles | undefined,
+export function orphanedFilesPut(
+  record: Omit<OrphanedFiles, 'createdAt' | 'updatedAt'>,
+  before: OrphanedFiles | undefined,
   now: string,
 ): TransactItem {
   const Item = { ...newRecord('LooseFiles', looseRecord(record), now), createdAt: before?.createdAt ?? now };
@@ -67,7 +70,7 @@ export function putLoose(
 }
 
 /** Takes the record away, on the same condition. */
-export function deleteLoose(before: LooseFiles): TransactItem {
+export function orphanedFilesDelete(before: OrphanedFiles): TransactItem {
   return { Delete: { TableName: table(), Key: { id: before.id }, ...asBefore(before) } };
 }
 
@@ -75,12 +78,12 @@ export function deleteLoose(before: LooseFiles): TransactItem {
  * Deletes the files of a record, then the record. Returns the files that could not be deleted, which stay listed for a
  * retry.
  */
-export async function removeLoose(
+export async function deleteOrphanedFiles(
   client: DynamoDBDocumentClient,
   id: string,
-  files: readonly LooseFile[],
+  files: readonly OrphanedFile[],
 ): Promise<string[]> {
-  const failed = await removeFiles(files.map(({ path }) => path));
+  const failed = await deleteFiles(files.map(({ path }) => path));
   try {
     if (failed.length === 0) await client.send(new DeleteCommand({ TableName: table(), Key: { id }, ...isRemoving }));
     else
@@ -96,7 +99,7 @@ export async function removeLoose(
   return failed;
 }
 
-async function keepOnly(client: DynamoDBDocumentClient, id: string, files: readonly LooseFile[]): Promise<void> {
+async function keepOnly(client: DynamoDBDocumentClient, id: string, files: readonly OrphanedFile[]): Promise<void> {
   await client.send(
     new UpdateCommand({
       TableName: table(),
@@ -119,7 +122,7 @@ const isRemoving = {
   ExpressionAttributeValues: { ':removing': 'REMOVING' },
 };
 
-function asBefore(before: LooseFiles | undefined) {
+function asBefore(before: OrphanedFiles | undefined) {
   if (!before) return { ConditionExpression: 'attribute_not_exists(id)' };
   return {
     ConditionExpression: 'updatedAt = :before AND #state = :state',
@@ -135,6 +138,6 @@ function looseRecord({
   title,
   files,
   user_id,
-}: Omit<LooseFiles, 'createdAt' | 'updatedAt'>): StoredItem {
+}: Omit<OrphanedFiles, 'createdAt' | 'updatedAt'>): StoredItem {
   return { id, state, kind, title, files: JSON.stringify(files), user_id };
 }

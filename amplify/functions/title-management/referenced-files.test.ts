@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { filesNamed } from './referenced-files';
+import { referencedFiles } from './referenced-files';
 import { withFirstEpisode } from './title-record';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -17,14 +17,14 @@ test.each([
   ['texts', JSON.stringify([JSON.stringify(episode)])],
 ])('the files of episodes that are stored as a list of %s are the title’s', (_, episodes) => {
   vi.stubEnv('DELIVERY_BASES', 'https://one.example,https://two.example');
-  expect([...filesNamed({ episodes })]).toEqual(files);
+  expect([...referencedFiles({ episodes })]).toEqual(files);
   const { link, captions } = withFirstEpisode('tvShow', { episodes });
-  expect([...filesNamed({ link: link ?? null, captions: captions ?? null })]).toEqual(files);
+  expect([...referencedFiles({ link: link ?? null, captions: captions ?? null })]).toEqual(files);
 });
 
 test('what only looks like a list names nothing', () => {
   vi.stubEnv('DELIVERY_BASES', 'https://one.example');
-  expect([...filesNamed({ episodes: '[tv-shows/src/pilot.mp4', link: 'tv-shows/src/a.mp4' })]).toEqual([
+  expect([...referencedFiles({ episodes: '[tv-shows/src/pilot.mp4', link: 'tv-shows/src/a.mp4' })]).toEqual([
     'tv-shows/src/a.mp4',
   ]);
 });

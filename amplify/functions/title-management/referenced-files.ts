@@ -9,7 +9,7 @@ import { requiredVariable } from '../shared/required-variable';
  * path that is taken, and neither a save nor an import may name a file that is neither announced nor the title's already.
  * So what one title no longer names, nothing else does.
  */
-export function filesNamed(fields: TitleFields): Set<string> {
+export function referencedFiles(fields: TitleFields): Set<string> {
   return new Set(
     fieldsWithFiles.flatMap((field) => textsIn(fields[field] ?? '').flatMap(pathOf)).filter((path) => isStored(path)),
   );

@@ -5,21 +5,27 @@ import { lastChangedBy } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 import { readItem } from '../shared/dynamodb/read-items';
-import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
-import { type TransactItem, writeOnce } from '../shared/dynamodb/write-items';
-import { sizeOf } from '../shared/media-bucket';
+import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
+import { type TransactItem, tryTransact } from '../shared/dynamodb/write-items';
+import { fileSize } from '../shared/media-bucket';
 import { requiredVariable } from '../shared/required-variable';
 import { statusOf } from '../shared/stored-titles';
-import { deleteLoose, type LooseFiles, putLoose, readLooseFiles, removeLoose } from './orphaned-files';
-import { filesNamed, ofKind } from './referenced-files';
+import {
+  deleteOrphanedFiles,
+  type OrphanedFiles,
+  orphanedFilesDelete,
+  orphanedFilesPut,
+  readOrphanedFiles,
+} from './orphaned-files';
+import { ofKind, referencedFiles } from './referenced-files';
 import type { SaveRequest } from './title-arguments';
 import {
   changedFields,
-  creating,
+  creationItems,
   fieldsOf,
   readTitle,
   type TitleState,
-  updating,
+  updateItems,
   withFirstEpisode,
   withoutIdleTime,
 } from './title-record';
@@ -38,7 +44,7 @@ export async function saveTitle(
   caller: Caller,
   save: SaveRequest,
 ): Promise<SavedTitle> {
-  const saved = await untilWritten(() => tryToSave(client, caller, save));
+  const saved = await retryOnConflict(() => tryToSave(client, caller, save));
   if (!saved) throw new Error('Too many people are changing this title at the moment. Please try again.');
   return saved;
 }
@@ -49,7 +55,7 @@ async function tryToSave(
   save: SaveRequest,
 ): Promise<SavedTitle | undefined> {
   const done = await readItem(client, requiredVariable('ACTIVITY_TABLE'), { id: save.saveId });
-  const loose = await readLooseFiles(client, save.saveId);
+  const loose = await readOrphanedFiles(client, save.saveId);
   if (done) return doneBefore(client, save, done, loose);
   if (loose?.state === 'REMOVING') throw new Error('SAVE_DISCARDED');
   const record = await readTitle(client, save.kind, save.id);
@@ -60,9 +66,9 @@ async function tryToSave(
   const left = await settledFiles(save, before?.fields ?? {}, after.fields, loose);
   const now = new Date().toISOString();
   const write = { kind: save.kind, id: save.id, caller, activityId: save.saveId, now };
-  const isWritten = await writeOnce(client, [
-    ...(record && before ? updating(write, record, before, after) : creating(write, after)),
-    ...looseItems(caller, save, after.fields, left, loose, now),
+  const isWritten = await tryTransact(client, [
+    ...(record && before ? updateItems(write, record, before, after) : creationItems(write, after)),
+    ...orphanedFilesItems(caller, save, after.fields, left, loose, now),
   ]);
   if (!isWritten) return undefined;
   await removeQuietly(client, save.saveId, left);
@@ -74,7 +80,7 @@ async function doneBefore(
   client: DynamoDBDocumentClient,
   { id, saveId }: SaveRequest,
   done: StoredItem,
-  loose: LooseFiles | undefined,
+  loose: OrphanedFiles | undefined,
 ): Promise<SavedTitle> {
   if (done.activity_resource_id !== id) throw new Error('SAVE_DONE');
   if (loose) await removeQuietly(client, saveId, loose.files);
@@ -103,12 +109,12 @@ async function settledFiles(
   { kind }: SaveRequest,
   before: TitleFields,
   after: TitleFields,
-  loose: LooseFiles | undefined,
-): Promise<LooseFiles['files']> {
-  const [old, named] = [filesNamed(before), filesNamed(after)];
+  loose: OrphanedFiles | undefined,
+): Promise<OrphanedFiles['files']> {
+  const [old, named] = [referencedFiles(before), referencedFiles(after)];
   const announced = new Map(loose?.files.map(({ path, size }) => [path, size]));
   const added = [...named].filter((path) => !old.has(path));
-  const sizes = await Promise.all(added.map((path) => (announced.has(path) ? sizeOf(path) : undefined)));
+  const sizes = await Promise.all(added.map((path) => (announced.has(path) ? fileSize(path) : undefined)));
   const missing = added.find((path, place) => sizes[place] === undefined || sizes[place] !== announced.get(path));
   if (missing !== undefined) throw new Error(`FILE_MISSING: ${missing}`);
   const left = new Set([...ofKind(kind, old), ...announced.keys()].filter((path) => !named.has(path)));
@@ -116,28 +122,28 @@ async function settledFiles(
 }
 
 /** Keeps the files that are still to be deleted in the save's list; a save without any needs no list. */
-function looseItems(
+function orphanedFilesItems(
   caller: Caller,
   { kind, saveId }: SaveRequest,
   { title }: TitleFields,
-  left: LooseFiles['files'],
-  loose: LooseFiles | undefined,
+  left: OrphanedFiles['files'],
+  loose: OrphanedFiles | undefined,
   now: string,
 ): TransactItem[] {
-  if (left.length === 0) return loose ? [deleteLoose(loose)] : [];
+  if (left.length === 0) return loose ? [orphanedFilesDelete(loose)] : [];
   const record = { id: saveId, state: 'REMOVING', kind, title: title ?? '', files: left, user_id: caller.id } as const;
-  return [putLoose(record, loose, now)];
+  return [orphanedFilesPut(record, loose, now)];
 }
 
 /** A failure does not affect the saved title: the remaining files stay listed for a retry. */
 async function removeQuietly(
   client: DynamoDBDocumentClient,
   saveId: string,
-  files: LooseFiles['files'],
+  files: OrphanedFiles['files'],
 ): Promise<void> {
   if (files.length === 0) return;
   try {
-    await removeLoose(client, saveId, files);
+    await deleteOrphanedFiles(client, saveId, files);
   } catch (error) {
     console.error('Files that are no longer needed could not be removed.', error);
   }

@@ -99,7 +99,7 @@ export function readTitle(
 }
 
 /** Creates a title and says so in the activities. */
-export function creating({ kind, id, ...by }: TitleWrite, title: TitleState): TransactItem[] {
+export function creationItems({ kind, id, ...by }: TitleWrite, title: TitleState): TransactItem[] {
   const Item = newTitle(kind, { id, ...title }, by.now);
   const put = { TableName: titleTable(kind), Item, ConditionExpression: 'attribute_not_exists(id)' };
   const text = titleActivityText(kind, {}, { title: title.fields.title ?? '' });
@@ -107,7 +107,12 @@ export function creating({ kind, id, ...by }: TitleWrite, title: TitleState): Tr
 }
 
 /** Writes the differences between two states of a title that is unchanged since it was read. */
-export function updating(write: TitleWrite, record: StoredItem, before: TitleState, after: TitleState): TransactItem[] {
+export function updateItems(
+  write: TitleWrite,
+  record: StoredItem,
+  before: TitleState,
+  after: TitleState,
+): TransactItem[] {
   const { kind, id, now } = write;
   const values: Record<string, string | null> = Object.fromEntries(
     changedFields(before.fields, after.fields).map((field) => [storedName(kind, field), after.fields[field] ?? null]),
@@ -139,7 +144,7 @@ export function updating(write: TitleWrite, record: StoredItem, before: TitleSta
 }
 
 /** Deletes a title that is unchanged since it was read. */
-export function deleting(write: TitleWrite, record: StoredItem, title: TitleState): TransactItem[] {
+export function deletionItems(write: TitleWrite, record: StoredItem, title: TitleState): TransactItem[] {
   const { kind, id } = write;
   const text = titleActivityText(kind, { title: title.fields.title ?? '' }, { title: title.fields.title ?? '' });
   return [

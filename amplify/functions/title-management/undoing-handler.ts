@@ -6,9 +6,9 @@ import { administratorOf, type Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 import { batchGetAll } from '../shared/dynamodb/read-items';
-import { untilWritten } from '../shared/dynamodb/retry-on-conflict';
-import { type TransactItem, writeGroups, writeOnce } from '../shared/dynamodb/write-items';
-import { inTurns } from '../shared/in-batches';
+import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
+import { type TransactItem, tryTransact, writeGroups } from '../shared/dynamodb/write-items';
+import { inBatches } from '../shared/in-batches';
 import { statusOf, titleTable } from '../shared/stored-titles';
 import {
   deleteImportedTitle,
@@ -18,7 +18,7 @@ import {
   readImport,
   setImportState,
 } from './import-record';
-import { deleting, fieldsOf, readTitle, updating } from './title-record';
+import { deletionItems, fieldsOf, readTitle, updateItems } from './title-record';
 
 type Outcome = { outcome: 'DELETED' | 'RESTORED' | 'GONE' } | { outcome: 'KEPT'; title: string };
 
@@ -51,15 +51,15 @@ async function undoTitles(caller: Caller, kind: TitleKind, entries: readonly Imp
   const unchanged = entries.filter((entry) => isUnchanged(entry, records.get(entry.titleId)));
   const written = await writeGroups(
     client,
-    unchanged.map((entry) => undoing(caller, kind, entry, records.get(entry.titleId) ?? {})),
+    unchanged.map((entry) => undoItems(caller, kind, entry, records.get(entry.titleId) ?? {})),
   );
   const done = new Set(unchanged.filter((_, group) => written[group]));
   const outcomes = [...done].map(outcomeOf);
   // Titles that failed on a write conflict are read again, one by one.
-  await inTurns(
+  await inBatches(
     entries.filter((entry) => !done.has(entry)),
     async (entry) => {
-      const outcome = await untilWritten(() => undoTitle(caller, kind, entry));
+      const outcome = await retryOnConflict(() => undoTitle(caller, kind, entry));
       // A title that others are writing at this moment stays on the record, for the next request.
       if (outcome) outcomes.push(outcome);
     },
@@ -73,7 +73,7 @@ async function undoTitle(caller: Caller, kind: TitleKind, entry: ImportedTitle):
     const isForgotten = await forgetImportedTitle(client, entry);
     return record && isForgotten ? { outcome: 'KEPT', title: fieldsOf(kind, record).title ?? '' } : { outcome: 'GONE' };
   }
-  return (await writeOnce(client, undoing(caller, kind, entry, record))) ? outcomeOf(entry) : undefined;
+  return (await tryTransact(client, undoItems(caller, kind, entry, record))) ? outcomeOf(entry) : undefined;
 }
 
 function isUnchanged({ writtenAt }: ImportedTitle, record: StoredItem | undefined): boolean {
@@ -88,12 +88,12 @@ function outcomeOf({ before }: ImportedTitle): Outcome {
  * Returns the items that delete a created title or restore an updated one, and remove its entry from the import's
  * record.
  */
-function undoing(caller: Caller, kind: TitleKind, entry: ImportedTitle, record: StoredItem): TransactItem[] {
+function undoItems(caller: Caller, kind: TitleKind, entry: ImportedTitle, record: StoredItem): TransactItem[] {
   const { before, titleId } = entry;
   const current = { fields: fieldsOf(kind, record), status: statusOf(kind, record) };
   const write = { kind, id: titleId, caller, activityId: randomUUID(), now: new Date().toISOString() };
   const items = before
-    ? updating(write, record, current, { status: before.status, fields: { ...current.fields, ...before.fields } })
-    : deleting(write, record, current);
+    ? updateItems(write, record, current, { status: before.status, fields: { ...current.fields, ...before.fields } })
+    : deletionItems(write, record, current);
   return [...items, deleteImportedTitle(entry)];
 }

@@ -2,94 +2,101 @@ import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ActivityEvent } from '../../../rules/activity-events';
 import { type MembershipEffect, type MembershipEvent, type MembershipRefusal, next } from '../../../rules/membership';
-import { accountItems, findAccounts, isSuspended } from '../../shared/accounts';
+import { findAccounts, isSuspended } from '../../shared/accounts';
 import { activityItem } from '../../shared/activity-log';
 import type { Caller } from '../../shared/caller';
-import { untilWritten } from '../../shared/dynamodb/retry-on-conflict';
+import type { StoredItem } from '../../shared/dynamodb/read-items';
+import { retryOnConflict } from '../../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, type TransactOutcome, transact } from '../../shared/dynamodb/write-items';
 import { type Figure, figureUpdates } from '../../shared/figure-counters';
-import { readStanding, type Standing, standingOf, subscriptionItem, writtenRecord } from '../records/membership-record';
+import { requiredVariable } from '../../shared/required-variable';
+import {
+  type MembershipRecord,
+  membershipRecordOf,
+  readMembershipRecord,
+  subscriptionPut,
+  updatedRecord,
+} from '../records/membership-record';
 
-/** Further items of the same transaction. */
-export interface Alongside {
+/** Additional items of the transaction, and amounts to add to the site's figures. */
+export interface AdditionalWrites {
   items: TransactItem[];
   additions: Partial<Record<Figure, number>>;
 }
 
-export interface MoveRequest {
+export interface MembershipTransition {
   userId: string;
   event: MembershipEvent;
-  /** Activity log entry; a move without it is not logged. */
+  /** Activity log entry; a transition without it is not logged. */
   activity?: { caller: Caller; event: ActivityEvent; description?: string };
-  /** The last digits of a card that is kept from now on. */
+  /** Last digits of a newly stored card. */
   cardLastFour?: string | undefined;
   /**
    * True if a suspended account must be rejected. Events of the provider and of the clock still apply, and the account
    * stays suspended.
    */
   isForbiddenToSuspended?: boolean;
-  alongside?(standing: Standing, effects: readonly MembershipEffect[]): Alongside;
+  additionalWrites?(current: MembershipRecord, effects: readonly MembershipEffect[]): AdditionalWrites;
 }
 
-export type MoveResult =
-  | { kind: 'MOVED'; standing: Standing; effects: MembershipEffect[] }
+export type TransitionResult =
+  | { kind: 'APPLIED'; current: MembershipRecord; effects: MembershipEffect[] }
   | { kind: 'REFUSED'; reason: MembershipRefusal | 'ACCOUNT_SUSPENDED' | 'BUSY' }
   /** A condition of the additional items failed. */
-  | { kind: 'OVERTAKEN' };
+  | { kind: 'CONFLICT' };
 
 /**
- * Moves a membership by an event and writes all consequences in one transaction: the subscription, the account's
- * status, the activity, the figures and the additional items. After a write conflict, the event is applied to the
- * membership as stored then.
+ * Applies an event to a customer's membership and writes all consequences in one transaction: the subscription, the
+ * account's status, the activity, the figures and the additional items. Retries after a write conflict.
  */
-export async function moveMembership(
+export async function applyMembershipEvent(
   client: DynamoDBDocumentClient,
-  request: MoveRequest,
+  request: MembershipTransition,
   now: Date,
-): Promise<MoveResult> {
-  const result = await untilWritten(() => tryToMove(client, request, now), { attempts: 6 });
+): Promise<TransitionResult> {
+  const result = await retryOnConflict(() => tryTransition(client, request, now), { attempts: 6 });
   return result ?? { kind: 'REFUSED', reason: 'BUSY' };
 }
 
-/** Undefined where the membership or the account changed meanwhile. */
-async function tryToMove(
+/** Undefined after a write conflict on the membership or the account. */
+async function tryTransition(
   client: DynamoDBDocumentClient,
-  { userId, event, activity, cardLastFour, isForbiddenToSuspended = false, alongside }: MoveRequest,
+  { userId, event, activity, cardLastFour, isForbiddenToSuspended = false, additionalWrites }: MembershipTransition,
   now: Date,
-): Promise<MoveResult | undefined> {
-  const standing = await readStanding(client, userId, now);
-  const move = next(standing.membership, event, now.getTime());
-  if ('refused' in move) return { kind: 'REFUSED', reason: move.refused };
-  const { membership, effects } = move;
-  const also = alongside?.(standing, effects) ?? { items: [], additions: {} };
-  if (membership === standing.membership && also.items.length === 0) return { kind: 'MOVED', standing, effects };
+): Promise<TransitionResult | undefined> {
+  const current = await readMembershipRecord(client, userId, now);
+  const transition = next(current.membership, event, now.getTime());
+  if ('refused' in transition) return { kind: 'REFUSED', reason: transition.refused };
+  const { membership, effects } = transition;
+  const additional = additionalWrites?.(current, effects) ?? { items: [], additions: {} };
+  if (membership === current.membership && additional.items.length === 0) return { kind: 'APPLIED', current, effects };
   const account = effects.find((effect) => effect.kind === 'ACCOUNT');
   const accounts = account || isForbiddenToSuspended ? await findAccounts(client, userId) : [];
   if (isForbiddenToSuspended && accounts.some(isSuspended)) return { kind: 'REFUSED', reason: 'ACCOUNT_SUSPENDED' };
   // If the account was closed meanwhile, only the additional items are written.
-  const record = membership.state === 'NONE' ? undefined : writtenRecord(standing, membership, cardLastFour, now);
+  const record = membership.state === 'NONE' ? undefined : updatedRecord(current, membership, cardLastFour, now);
   const own = [
-    ...(record ? [subscriptionItem(standing, record)] : []),
+    ...(record ? [subscriptionPut(current, record)] : []),
     ...(account ? accountItems(accounts, account.status, now) : []),
   ];
   const rest = [
-    ...also.items,
+    ...additional.items,
     ...(activity ? [activityOf(activity, String(record?.id ?? userId), now)] : []),
-    ...figureUpdates(now, { ...also.additions, ...countsOf(event, account?.status) }),
+    ...figureUpdates(now, { ...additional.additions, ...countsOf(event, account?.status) }),
   ];
   const outcome = await transact(client, [...own, ...rest]);
-  return resultOf(outcome, own.length, { kind: 'MOVED', standing: standingOf(userId, record), effects });
+  return resultOf(outcome, own.length, { kind: 'APPLIED', current: membershipRecordOf(userId, record), effects });
 }
 
-function resultOf(outcome: TransactOutcome, ownItems: number, moved: MoveResult): MoveResult | undefined {
-  if (outcome.outcome === 'WRITTEN') return moved;
+function resultOf(outcome: TransactOutcome, ownItems: number, applied: TransitionResult): TransitionResult | undefined {
+  if (outcome.outcome === 'WRITTEN') return applied;
   if (outcome.outcome === 'BUSY') return { kind: 'REFUSED', reason: 'BUSY' };
-  return outcome.places.some((place) => place < ownItems) ? undefined : { kind: 'OVERTAKEN' };
+  return outcome.places.some((place) => place < ownItems) ? undefined : { kind: 'CONFLICT' };
 }
 
-/** One entry of the log. */
+/** The activity log entry of a transition. */
 export function activityOf(
-  { caller, event, description }: NonNullable<MoveRequest['activity']>,
+  { caller, event, description }: NonNullable<MembershipTransition['activity']>,
   resourceId: string,
   now: Date,
 ): TransactItem {
@@ -102,4 +109,26 @@ function countsOf(event: MembershipEvent, status: 'SUBSCRIBED' | 'FREE' | undefi
     ...(event.type === 'TRIAL_STARTED' && { trials: 1 }),
     ...(status && { memberships: status === 'SUBSCRIBED' ? 1 : -1 }),
   };
+}
+
+/** Updates the account status with the membership; a suspended account stays suspended (specification, decision 7). */
+function accountItems(accounts: StoredItem[], status: 'SUBSCRIBED' | 'FREE', now: Date): TransactItem[] {
+  return accounts
+    .filter((account) => !isSuspended(account))
+    .map(({ id }) => ({
+      Update: {
+        TableName: requiredVariable('USER_TABLE'),
+        Key: { id },
+        UpdateExpression: 'SET user_account_status = :status, updatedAt = :now',
+        ConditionExpression:
+          'attribute_exists(id) AND (attribute_not_exists(user_account_status) OR user_account_status <> :suspended)',
+        ExpressionAttributeValues: { ':status': status, ':suspended': 'SUSPENDED', ':now': now.toISOString() },
+      },
+    }));
+}
+
+/** Throws the reason of an event that was not applied. */
+export function requireApplied(result: TransitionResult): Extract<TransitionResult, { kind: 'APPLIED' }> {
+  if (result.kind !== 'APPLIED') throw new Error(result.kind === 'REFUSED' ? result.reason : 'BUSY');
+  return result;
 }

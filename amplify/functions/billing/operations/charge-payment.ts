@@ -2,23 +2,23 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { PlanTerms } from '../../../rules/membership-plan';
 import type { Caller } from '../../shared/caller';
 import { transact } from '../../shared/dynamodb/write-items';
-import type { ChargeResult, KeptCard, Order, PaymentProvider } from '../provider/payment-provider';
-import { membershipId, type Standing, unchangedItem } from '../records/membership-record';
-import { beginning, waiting } from '../records/payment-card';
-import { orderOf, pendingPayment, readPayment, type StoredPayment } from '../records/payment-record';
+import type { Order, PaymentProvider, StoredCard } from '../provider/payment-provider';
+import { type MembershipRecord, membershipId, unchangedCheck } from '../records/membership-record';
+import { paymentCreationItems } from '../records/payment-card';
+import { orderOf, paymentStepItem, pendingPayment, readPayment, type StoredPayment } from '../records/payment-record';
 import { settlePayment } from './settle-payment';
 
 export interface Purchase {
   paymentId: string;
   /** The user and the membership as read. */
-  standing: Standing;
+  current: MembershipRecord;
   purpose: Order['purpose'];
   plan: PlanTerms;
   /** In cents. */
   amount: number;
   provider: PaymentProvider['name'];
   /** The card to charge; undefined if the owner pays on the provider's page. */
-  card: KeptCard | undefined;
+  card: StoredCard | undefined;
 }
 
 /**
@@ -30,11 +30,11 @@ export async function beginPayment(
   purchase: Purchase,
   now: Date,
 ): Promise<'BEGUN' | 'KNOWN' | 'CHANGED' | 'RUNNING'> {
-  const { standing, card } = purchase;
-  const { userId } = standing;
-  const subscriptionId = String(standing.record?.id ?? membershipId(userId));
+  const { current, card } = purchase;
+  const { userId } = current;
+  const subscriptionId = String(current.record?.id ?? membershipId(userId));
   const record = pendingPayment({ ...purchase, userId, subscriptionId, cardLastFour: card?.lastFour }, now);
-  const outcome = await transact(client, [...beginning(record, card, now), unchangedItem(standing)]);
+  const outcome = await transact(client, [...paymentCreationItems(record, card, now), unchangedCheck(current)]);
   if (outcome.outcome === 'WRITTEN') return 'BEGUN';
   if (outcome.outcome === 'BUSY') return 'RUNNING';
   if (outcome.places.includes(0)) return 'KNOWN';
@@ -44,26 +44,32 @@ export async function beginPayment(
 /** Charges a card for a recorded payment and settles it with the result. Idempotent. */
 export async function chargeCard(
   client: DynamoDBDocumentClient,
-  { payment, card, provider, caller, email, now }: Charge,
+  {
+    payment,
+    card,
+    provider,
+    caller,
+    email,
+    now,
+  }: {
+    payment: StoredPayment;
+    card: StoredCard;
+    provider: PaymentProvider;
+    caller: Caller;
+    email: string | undefined;
+    now: Date;
+  },
 ): Promise<StoredPayment> {
   const result = await provider.charge(orderOf(payment, email), card);
   if (result.kind === 'NEEDS_CONFIRMATION') {
-    await transact(client, [waiting(payment, 'CONFIRMATION', result.transactionId, now)]);
+    await transact(client, [paymentStepItem(payment, 'CONFIRMATION', result.transactionId, now)]);
   } else {
-    await settlePayment(client, { paymentId: payment.id, news: newsOf(result), caller, now });
+    await settlePayment(client, {
+      paymentId: payment.id,
+      result: result.kind === 'PAID' ? result : { kind: 'FAILED', failure: result.reason },
+      caller,
+      now,
+    });
   }
   return (await readPayment(client, payment.id)) ?? payment;
-}
-
-interface Charge {
-  payment: StoredPayment;
-  card: KeptCard;
-  provider: PaymentProvider;
-  caller: Caller;
-  email: string | undefined;
-  now: Date;
-}
-
-function newsOf(result: Exclude<ChargeResult, { kind: 'NEEDS_CONFIRMATION' }>) {
-  return result.kind === 'PAID' ? result : ({ kind: 'FAILED', failure: result.reason } as const);
 }

@@ -1,95 +1,88 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { secondsPerDay } from '../../../rules/day-length';
-import type { Caller } from '../../shared/caller';
 import { newRecord, type TransactItem, transact } from '../../shared/dynamodb/write-items';
 import { requiredVariable } from '../../shared/required-variable';
-import { askStripe, cardBehind, idOf, partOf } from '../provider/stripe-api';
-import type { StripeEvent, StripeNews } from '../provider/stripe-event';
-import { keeping } from '../records/payment-card';
+import { asObject, callStripe, idOf, storedCardOf } from '../provider/stripe-api';
+import type { PaymentEvent, StripeEvent } from '../provider/stripe-event';
+import { cardItem } from '../records/payment-card';
 import { readPayment } from '../records/payment-record';
-import { planOnOffer } from '../records/stored-plan';
-import { moveMembership } from './apply-membership-event';
-import { payWhatIsDue } from './renew-membership';
-import { type News, settlePayment } from './settle-payment';
+import { findListedPlan } from '../records/stored-plan';
+import { applyMembershipEvent } from './apply-membership-event';
+import { retryDueCharge } from './renew-membership';
+import { type PaymentResult, settlePayment } from './settle-payment';
+import { onBehalfOf } from './settle-pending';
 
-interface Surroundings {
-  /** Returns the caller of a log entry without a request. */
-  onBehalfOf(userId: string): Caller;
-  now: Date;
-}
-
-/** Takes in what an event says, and that it has been taken in, together. Old news are noted, and change nothing. */
-export async function takeInStripeNews(
-  client: DynamoDBDocumentClient,
-  event: StripeEvent,
-  surroundings: Surroundings,
-): Promise<void> {
-  const { news } = event;
-  if (news?.kind === 'CARD_KEPT') return keepCard(client, event, news, surroundings);
-  const paymentId = news && (await paymentIdOf(news));
+/**
+ * Applies an event of Stripe and stores its id in the same transaction, so that a repeated delivery changes nothing. An
+ * outdated event is only stored.
+ */
+export async function handlePaymentEvent(client: DynamoDBDocumentClient, event: StripeEvent, now: Date): Promise<void> {
+  const { content } = event;
+  if (content?.kind === 'CARD_KEPT') return storeCard(client, event, content, now);
+  const paymentId = content && (await paymentIdOf(content));
   const payment = paymentId ? await readPayment(client, paymentId) : undefined;
-  const note = noted(event, paymentId, surroundings.now);
-  // Of another shop at the same account, say.
-  if (!news || !payment) {
-    await transact(client, [note]);
+  const eventItem = processedEventItem(event, paymentId, now);
+  // The event may belong to another shop of the same Stripe account.
+  if (!content || !payment) {
+    await transact(client, [eventItem]);
     return;
   }
-  const caller = surroundings.onBehalfOf(payment.userId);
-  const what = { paymentId: payment.id, news: await newsOf(news), caller, now: surroundings.now, also: [note] };
-  await settlePayment(client, what);
+  const caller = onBehalfOf(payment.userId);
+  const result = await resultOf(content);
+  await settlePayment(client, { paymentId: payment.id, result, caller, now, also: [eventItem] });
 }
 
-async function newsOf(news: Exclude<StripeNews, { kind: 'CARD_KEPT' }>): Promise<News> {
-  if (news.kind === 'ABANDONED') return { kind: 'FAILED', failure: 'ABANDONED' };
-  if (news.kind === 'REFUNDED') return { kind: 'REFUNDED' };
-  const card = await cardBehind('payment_intents', news.intentId);
-  return { kind: 'PAID', transactionId: news.intentId, card, amount: news.amount };
+async function resultOf(event: Exclude<PaymentEvent, { kind: 'CARD_KEPT' }>): Promise<PaymentResult> {
+  if (event.kind === 'ABANDONED') return { kind: 'FAILED', failure: 'ABANDONED' };
+  if (event.kind === 'REFUNDED') return { kind: 'REFUNDED' };
+  const card = await storedCardOf('payment_intents', event.intentId);
+  return { kind: 'PAID', transactionId: event.intentId, card, amount: event.amount };
 }
 
-async function keepCard(
+async function storeCard(
   client: DynamoDBDocumentClient,
   event: StripeEvent,
-  { userId, planId, setupId }: Extract<StripeNews, { kind: 'CARD_KEPT' }>,
-  { onBehalfOf, now }: Surroundings,
+  { userId, planId, setupId }: Extract<PaymentEvent, { kind: 'CARD_KEPT' }>,
+  now: Date,
 ): Promise<void> {
-  const note = noted(event, undefined, now);
-  const card = await cardBehind('setup_intents', setupId);
+  const eventItem = processedEventItem(event, undefined, now);
+  const card = await storedCardOf('setup_intents', setupId);
   const caller = onBehalfOf(userId);
-  // The plan may be off the list by now: then the one that was chosen before stays.
-  const plan = await planOnOffer(client, planId);
+  // If the plan is off the list by now, the plan chosen before stays.
+  const plan = await findListedPlan(client, planId);
   const result =
     card &&
-    (await moveMembership(
+    (await applyMembershipEvent(
       client,
       {
         userId,
         event: { type: 'CARD_KEPT', plan },
         activity: { caller, event: 'Payment card kept', description: `•••• ${card.lastFour}` },
         cardLastFour: card.lastFour,
-        alongside: () => ({ items: [keeping(userId, 'STRIPE', card, now), note], additions: {} }),
+        additionalWrites: () => ({ items: [cardItem(userId, 'STRIPE', card, now), eventItem], additions: {} }),
       },
       now,
     ));
-  if (result?.kind === 'MOVED') {
-    await payWhatIsDue(client, result.standing, caller, now);
+  if (result?.kind === 'APPLIED') {
+    await retryDueCharge(client, result.current, caller, now);
     return;
   }
-  // Stripe tells again.
+  // Stripe sends the event again.
   if (result?.kind === 'REFUSED' && result.reason === 'BUSY') throw new Error('BUSY');
-  // The membership ended while its owner was at Stripe's: there is nothing to keep a card for.
-  await transact(client, [note]);
+  // The membership ended while its owner was on Stripe's page.
+  await transact(client, [eventItem]);
 }
 
-async function paymentIdOf(news: Exclude<StripeNews, { kind: 'CARD_KEPT' }>): Promise<string | undefined> {
-  if (news.paymentId !== undefined || news.kind !== 'REFUNDED') return news.paymentId;
-  const intent = await askStripe('GET', `/v1/payment_intents/${encodeURIComponent(news.intentId)}`);
-  return idOf(partOf(intent.metadata).payment_id);
+async function paymentIdOf(event: Exclude<PaymentEvent, { kind: 'CARD_KEPT' }>): Promise<string | undefined> {
+  if (event.paymentId !== undefined || event.kind !== 'REFUNDED') return event.paymentId;
+  const intent = await callStripe('GET', `/v1/payment_intents/${encodeURIComponent(event.intentId)}`);
+  return idOf(asObject(intent.metadata).payment_id);
 }
 
+/** Stripe repeats an event for at most three days. */
 const keptDays = 90;
 
-/** Stripe sends an event again for three days at most. */
-function noted({ id, type }: StripeEvent, paymentId: string | undefined, now: Date): TransactItem {
+function processedEventItem({ id, type }: StripeEvent, paymentId: string | undefined, now: Date): TransactItem {
   const Item = newRecord(
     'PaymentEvents',
     {

@@ -1,41 +1,36 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { chargedPlan, type Letter, type Membership, renewalPrice } from '../../../rules/membership';
-import { findAccounts } from '../../shared/accounts';
-import { sendMail, siteAddress } from '../../shared/email';
-import type { MoveResult } from './apply-membership-event';
+import { chargedPlan, type Membership, type MembershipEmail, renewalPrice } from '../../../rules/membership';
+import { emailOf } from '../../shared/accounts';
+import { sendEmail, siteUrl } from '../../shared/email';
+import type { TransitionResult } from './apply-membership-event';
 
-/**
- * Writes to the owner of a membership what a move asks for, after it has happened. A letter that cannot be sent is
- * logged and holds nothing up.
- */
-export async function sendLetters(
+/** Sends the emails that a transition requires, after it is stored. A failure is only logged. */
+export async function sendMembershipEmails(
   client: DynamoDBDocumentClient,
-  { standing, effects }: Extract<MoveResult, { kind: 'MOVED' }>,
+  { current, effects }: Extract<TransitionResult, { kind: 'APPLIED' }>,
   now: Date,
   money: Money = {},
 ): Promise<void> {
-  const letters = effects.flatMap((effect) => (effect.kind === 'LETTER' ? [effect.letter] : []));
-  if (letters.length === 0) return;
+  const emails = effects.flatMap((effect) => (effect.kind === 'EMAIL' ? [effect.email] : []));
+  if (emails.length === 0) return;
   try {
-    const to = await addressOf(client, standing.userId);
+    const to = await emailOf(client, current.userId);
     if (!to) return;
-    for (const letter of letters) await sendMail({ to, ...written(letter, standing.membership, now, money) });
+    for (const email of emails) await sendEmail({ to, ...contentOf(email, current.membership, now, money) });
   } catch (error) {
-    console.error('A letter about a membership could not be sent.', error);
+    console.error('An email about a membership could not be sent.', error);
   }
 }
 
-/** The address of a person of the user pool, as the Users record has it. */
-export async function addressOf(client: DynamoDBDocumentClient, userId: string): Promise<string | undefined> {
-  const accounts = await findAccounts(client, userId);
-  const [address] = accounts.flatMap(({ user_email }) => (typeof user_email === 'string' ? [user_email] : []));
-  return address;
-}
-
-/** In both languages of the site: which of them its reader speaks is not on record. */
-function written(letter: Letter, membership: Membership, now: Date, money: Money): { subject: string; text: string } {
-  const { subject, en, es } = texts[letter](factsOf(membership, now, money));
-  const more = siteAddress('/account');
+/** In English and Spanish, because the recipient's language is not stored. */
+function contentOf(
+  email: MembershipEmail,
+  membership: Membership,
+  now: Date,
+  money: Money,
+): { subject: string; text: string } {
+  const { subject, en, es } = texts[email](factsOf(membership, now, money));
+  const more = siteUrl('/account');
   return { subject, text: [...en, more, '—', ...es, more].join('\n\n') };
 }
 
@@ -48,13 +43,13 @@ interface Money {
 
 interface Facts {
   /** The amount of a past, future or failed payment. */
-  amount: Words;
+  amount: Translations;
   receipt: string;
-  end: Words;
+  end: Translations;
   isCharged: boolean;
 }
 
-type Words = { en: string; es: string };
+type Translations = { en: string; es: string };
 
 function factsOf(membership: Membership, now: Date, { amount, receipt = '' }: Money): Facts {
   const plan = chargedPlan(membership);
@@ -67,7 +62,7 @@ function factsOf(membership: Membership, now: Date, { amount, receipt = '' }: Mo
   };
 }
 
-const texts: Record<Letter, (facts: Facts) => { subject: string; en: string[]; es: string[] }> = {
+const texts: Record<MembershipEmail, (facts: Facts) => { subject: string; en: string[]; es: string[] }> = {
   TRIAL_ENDING: ({ amount, end, isCharged }) => ({
     subject: 'Your first 30 days end soon · Tus primeros 30 días terminan pronto',
     en: [
@@ -116,7 +111,7 @@ const texts: Record<Letter, (facts: Facts) => { subject: string; en: string[]; e
   }),
 };
 
-function dollars(cents: number): Words {
+function dollars(cents: number): Translations {
   const format = (language: string) =>
     new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
       cents / 100,
@@ -124,7 +119,7 @@ function dollars(cents: number): Words {
   return { en: format('en'), es: format('es') };
 }
 
-function day(time: number): Words {
+function day(time: number): Translations {
   const format = (language: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
   return { en: format('en'), es: format('es') };

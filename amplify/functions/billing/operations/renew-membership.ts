@@ -1,37 +1,38 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type MembershipEffect, next } from '../../../rules/membership';
-import { isChargeable } from '../../shared/accounts';
+import { emailOf, isChargeable } from '../../shared/accounts';
 import type { Caller } from '../../shared/caller';
 import { paymentProvider } from '../provider/payment-provider';
-import { membershipId, readStanding, type Standing } from '../records/membership-record';
+import { type MembershipRecord, membershipId, readMembershipRecord } from '../records/membership-record';
 import { readPaymentCard } from '../records/payment-card';
 import { readPayment, type StoredPayment } from '../records/payment-record';
-import { moveMembership } from './apply-membership-event';
+import { applyMembershipEvent } from './apply-membership-event';
 import { beginPayment, chargeCard } from './charge-payment';
-import { addressOf, sendLetters } from './membership-emails';
+import { sendMembershipEmails } from './membership-emails';
 
-/** Does with one person's membership what the time asks for: charges, reminds, ends, or nothing. */
+/** Applies the passing of time to a membership: charges it, reminds its owner, ends it, or changes nothing. */
 export async function renewMembership(
   client: DynamoDBDocumentClient,
   userId: string,
   caller: Caller,
   now: Date,
 ): Promise<void> {
-  const standing = await readStanding(client, userId, now);
-  const move = next(standing.membership, { type: 'TIME_PASSED' }, now.getTime());
-  if ('refused' in move || (move.membership === standing.membership && move.effects.length === 0)) return;
-  const charge = move.effects.find((effect) => effect.kind === 'CHARGE');
+  const current = await readMembershipRecord(client, userId, now);
+  const transition = next(current.membership, { type: 'TIME_PASSED' }, now.getTime());
+  if ('refused' in transition || (transition.membership === current.membership && transition.effects.length === 0))
+    return;
+  const charge = transition.effects.find((effect) => effect.kind === 'CHARGE');
   if (charge) {
-    await chargeRenewal(client, standing, charge, caller, now);
+    await chargeRenewal(client, current, charge, caller, now);
     return;
   }
-  const isEnd = move.membership.state === 'EXPIRED';
-  const result = await moveMembership(
+  const isEnd = transition.membership.state === 'EXPIRED';
+  const result = await applyMembershipEvent(
     client,
     { userId, event: { type: 'TIME_PASSED' }, ...(isEnd && { activity: { caller, event: 'Membership expired' } }) },
     now,
   );
-  if (result.kind === 'MOVED') await sendLetters(client, result, now);
+  if (result.kind === 'APPLIED') await sendMembershipEmails(client, result, now);
 }
 
 type DueCharge = Extract<MembershipEffect, { kind: 'CHARGE' }>;
@@ -42,28 +43,28 @@ type DueCharge = Extract<MembershipEffect, { kind: 'CHARGE' }>;
  */
 async function chargeRenewal(
   client: DynamoDBDocumentClient,
-  standing: Standing,
+  current: MembershipRecord,
   { plan, amount, dueAt, attempt }: DueCharge,
   caller: Caller,
   now: Date,
 ): Promise<StoredPayment | undefined> {
-  const { userId, record } = standing;
+  const { userId, record } = current;
   const provider = paymentProvider();
-  const { provider: keptBy, card } = await readPaymentCard(client, userId);
-  if (!provider || !card || keptBy !== provider.name || !(await isChargeable(client, userId))) {
-    // Without a way to charge, as after a change of the provider, the time that is over is over.
+  const { provider: storedBy, card } = await readPaymentCard(client, userId);
+  if (!provider || !card || storedBy !== provider.name || !(await isChargeable(client, userId))) {
+    // Without a way to charge, for example after a change of the provider, the membership ends.
     const activity = { caller, event: 'Membership ended' as const };
-    const result = await moveMembership(client, { userId, event: { type: 'ENDED' }, activity }, now);
-    if (result.kind === 'MOVED') await sendLetters(client, result, now);
+    const result = await applyMembershipEvent(client, { userId, event: { type: 'ENDED' }, activity }, now);
+    if (result.kind === 'APPLIED') await sendMembershipEmails(client, result, now);
     return undefined;
   }
   const subscriptionId = String(record?.id ?? membershipId(userId));
   const paymentId = `renewal-${subscriptionId}-${new Date(dueAt).toISOString().slice(0, 10)}-${attempt}`;
-  const purchase = { paymentId, standing, purpose: 'RENEWAL', plan, amount, provider: provider.name, card } as const;
+  const purchase = { paymentId, current, purpose: 'RENEWAL', plan, amount, provider: provider.name, card } as const;
   if ((await beginPayment(client, purchase, now)) !== 'BEGUN') return undefined;
   const payment = await readPayment(client, paymentId);
   if (!payment) throw new Error(`The payment ${paymentId} is gone.`);
-  const email = await addressOf(client, userId);
+  const email = await emailOf(client, userId);
   return chargeCard(client, { payment, card, provider, caller, email, now });
 }
 
@@ -71,15 +72,15 @@ async function chargeRenewal(
  * Charges a failed renewal to a new card at once, because the next retry would be a day away. Undefined if nothing is
  * due.
  */
-export async function payWhatIsDue(
+export async function retryDueCharge(
   client: DynamoDBDocumentClient,
-  standing: Standing,
+  current: MembershipRecord,
   caller: Caller,
   now: Date,
 ): Promise<StoredPayment | undefined> {
-  const { membership } = standing;
+  const { membership } = current;
   if (membership.state === 'NONE' || membership.failures === 0) return undefined;
-  const move = next({ ...membership, failures: 0 }, { type: 'TIME_PASSED' }, now.getTime());
-  const charge = 'effects' in move ? move.effects.find((effect) => effect.kind === 'CHARGE') : undefined;
-  return charge && chargeRenewal(client, standing, { ...charge, attempt: membership.failures }, caller, now);
+  const transition = next({ ...membership, failures: 0 }, { type: 'TIME_PASSED' }, now.getTime());
+  const charge = 'effects' in transition ? transition.effects.find((effect) => effect.kind === 'CHARGE') : undefined;
+  return charge && chargeRenewal(client, current, { ...charge, attempt: membership.failures }, caller, now);
 }

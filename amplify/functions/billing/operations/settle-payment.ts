@@ -1,23 +1,23 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { MembershipEffect } from '../../../rules/membership';
-import { settledPayment } from '../../../rules/membership-payment';
+import { nextPaymentState } from '../../../rules/membership-payment';
 import { receiptNumber } from '../../../rules/receipt-number';
 import type { Caller } from '../../shared/caller';
-import { untilWritten } from '../../shared/dynamodb/retry-on-conflict';
+import { retryOnConflict } from '../../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, transact } from '../../shared/dynamodb/write-items';
 import { figureUpdates } from '../../shared/figure-counters';
 import type { Paid, PaymentFailure } from '../provider/payment-provider';
-import { keeping, leaving, readPaymentCard, settling } from '../records/payment-card';
-import { nobody, readPayment, type StoredPayment } from '../records/payment-record';
-import { activityOf, moveMembership } from './apply-membership-event';
-import { sendLetters } from './membership-emails';
+import { cardItem, lockReleaseItems, readPaymentCard } from '../records/payment-card';
+import { closedAccountId, readPayment, type StoredPayment, settlementItem } from '../records/payment-record';
+import { activityOf, applyMembershipEvent } from './apply-membership-event';
+import { sendMembershipEmails } from './membership-emails';
 
 /** Result of a payment. */
-export type News = Paid | { kind: 'FAILED'; failure: PaymentFailure } | { kind: 'REFUNDED' };
+export type PaymentResult = Paid | { kind: 'FAILED'; failure: PaymentFailure } | { kind: 'REFUNDED' };
 
 export interface SettleRequest {
   paymentId: string;
-  news: News;
+  result: PaymentResult;
   /**
    * Caller of the log entry: the customer, an administrator, or the customer without an address for an event of the
    * provider.
@@ -36,10 +36,10 @@ export async function settlePayment(
   client: DynamoDBDocumentClient,
   request: SettleRequest,
 ): Promise<StoredPayment | undefined> {
-  const settled = await untilWritten(async () => {
+  const settled = await retryOnConflict(async () => {
     const payment = await readPayment(client, request.paymentId);
-    if (!payment || !settledPayment(payment.state, request.news.kind)) {
-      // The event is noted all the same, so that its next delivery is known at once.
+    if (!payment || !nextPaymentState(payment.state, request.result.kind)) {
+      // The event is stored nevertheless, so that its next delivery is recognized.
       if (request.also?.length) await transact(client, request.also);
       return { payment };
     }
@@ -52,43 +52,45 @@ export async function settlePayment(
 
 /** Returns false after a write conflict. */
 function trySettling(client: DynamoDBDocumentClient, payment: StoredPayment, request: SettleRequest): Promise<boolean> {
-  if (request.news.kind === 'PAID') return settlePaid(client, payment, { ...request, news: request.news });
-  if (request.news.kind === 'FAILED') return settleFailed(client, payment, { ...request, news: request.news });
+  if (request.result.kind === 'PAID') return settlePaid(client, payment, { ...request, result: request.result });
+  if (request.result.kind === 'FAILED') return settleFailed(client, payment, { ...request, result: request.result });
   return settleRefunded(client, payment, request);
 }
 
-type Of<Kind extends News['kind']> = Omit<SettleRequest, 'news'> & { news: Extract<News, { kind: Kind }> };
+type RequestOf<Kind extends PaymentResult['kind']> = SettleRequest & { result: Extract<PaymentResult, { kind: Kind }> };
 
 async function settlePaid(
   client: DynamoDBDocumentClient,
   payment: StoredPayment,
-  { news, caller, now, also = [] }: Of<'PAID'>,
+  { result: paid, caller, now, also = [] }: RequestOf<'PAID'>,
 ): Promise<boolean> {
   const { plan, userId, purpose, amount } = payment;
   if (!plan) throw new Error(`The payment ${payment.id} does not say what it is for.`);
-  if (news.amount !== undefined && news.amount !== amount)
-    throw new Error(`The payment ${payment.id} is of ${amount} cents, and ${news.amount} came in.`);
-  if (userId === nobody) {
-    const paid = settling(payment, { news: 'PAID', transactionId: news.transactionId }, now);
-    const outcome = await transact(client, [paid, ...also, ...figureUpdates(now, { income: amount })]);
+  const { transactionId } = paid;
+  if (paid.amount !== undefined && paid.amount !== amount)
+    throw new Error(`The payment ${payment.id} is of ${amount} cents, and ${paid.amount} came in.`);
+  if (userId === closedAccountId) {
+    const settlement = settlementItem(payment, { state: 'PAID', transactionId }, now);
+    const outcome = await transact(client, [settlement, ...also, ...figureUpdates(now, { income: amount })]);
     return outcome.outcome === 'WRITTEN';
   }
   const { pendingPaymentId } = await readPaymentCard(client, userId);
-  const { transactionId } = news;
-  // A renewal is charged to a card that is kept already, and by now another one may be.
-  const card = purpose === 'FIRST' ? news.card : undefined;
-  const place = { id: payment.id, pendingId: pendingPaymentId };
-  const result = await moveMembership(
+  // A renewal charges the stored card, which the customer may have replaced since.
+  const card = purpose === 'FIRST' ? paid.card : undefined;
+  const lock = { id: payment.id, pendingId: pendingPaymentId };
+  const result = await applyMembershipEvent(
     client,
     {
       userId,
       event: { type: 'PAID', plan, purpose, hasCard: card !== undefined },
       activity: { caller, event: 'Payment made', description: payment.id },
       cardLastFour: card?.lastFour,
-      alongside: (_, effects) => ({
+      additionalWrites: (_, effects) => ({
         items: [
-          settling(payment, { news: 'PAID', transactionId, card, period: periodOf(effects) }, now),
-          ...(card ? [keeping(userId, payment.provider, card, now, place)] : leaving(payment, pendingPaymentId, now)),
+          settlementItem(payment, { state: 'PAID', transactionId, card, period: periodOf(effects) }, now),
+          ...(card
+            ? [cardItem(userId, payment.provider, card, now, lock)]
+            : lockReleaseItems(payment, pendingPaymentId, now)),
           ...also,
         ],
         additions: { income: amount },
@@ -96,36 +98,36 @@ async function settlePaid(
     },
     now,
   );
-  if (result.kind === 'OVERTAKEN') return false;
+  if (result.kind === 'CONFLICT') return false;
   if (result.kind === 'REFUSED') throw new Error(result.reason);
-  await sendLetters(client, result, now, { amount, receipt: receiptNumber({ id: payment.id, paidAt: now }) });
+  await sendMembershipEmails(client, result, now, { amount, receipt: receiptNumber({ id: payment.id, paidAt: now }) });
   return true;
 }
 
 async function settleFailed(
   client: DynamoDBDocumentClient,
   payment: StoredPayment,
-  { news, caller, now, also = [] }: Of<'FAILED'>,
+  { result: { failure }, caller, now, also = [] }: RequestOf<'FAILED'>,
 ): Promise<boolean> {
   const { pendingPaymentId } = await readPaymentCard(client, payment.userId);
   const items = [
-    settling(payment, { news: 'FAILED', failure: news.failure }, now),
-    ...leaving(payment, pendingPaymentId, now),
+    settlementItem(payment, { state: 'FAILED', failure }, now),
+    ...lockReleaseItems(payment, pendingPaymentId, now),
     ...also,
   ];
   const activity = { caller, event: 'Payment failed' as const, description: payment.id };
-  // A purchase that came to nothing leaves everything as it was.
+  // A failed first payment changes no membership.
   if (payment.purpose === 'FIRST') {
     const outcome = await transact(client, [...items, activityOf(activity, payment.subscriptionId, now)]);
     if (outcome.outcome === 'BUSY') throw new Error('BUSY');
     return outcome.outcome === 'WRITTEN';
   }
-  const alongside = () => ({ items, additions: {} });
+  const additionalWrites = () => ({ items, additions: {} });
   const event = { type: 'CHARGE_FAILED' } as const;
-  const result = await moveMembership(client, { userId: payment.userId, event, activity, alongside }, now);
-  if (result.kind === 'OVERTAKEN') return false;
+  const result = await applyMembershipEvent(client, { userId: payment.userId, event, activity, additionalWrites }, now);
+  if (result.kind === 'CONFLICT') return false;
   if (result.kind === 'REFUSED') throw new Error(result.reason);
-  await sendLetters(client, result, now, { amount: payment.amount });
+  await sendMembershipEmails(client, result, now, { amount: payment.amount });
   return true;
 }
 
@@ -133,12 +135,12 @@ async function settleFailed(
 async function settleRefunded(
   client: DynamoDBDocumentClient,
   payment: StoredPayment,
-  { caller, now, also = [] }: Omit<SettleRequest, 'news'>,
+  { caller, now, also = [] }: SettleRequest,
 ): Promise<boolean> {
   const { pendingPaymentId } = await readPaymentCard(client, payment.userId);
   const outcome = await transact(client, [
-    settling(payment, { news: 'REFUNDED' }, now),
-    ...leaving(payment, pendingPaymentId, now),
+    settlementItem(payment, { state: 'REFUNDED' }, now),
+    ...lockReleaseItems(payment, pendingPaymentId, now),
     ...also,
     activityOf({ caller, event: 'Payment refunded', description: payment.id }, payment.subscriptionId, now),
     // A refund without a recorded charge implies that the charge succeeded, so both are counted.

@@ -1,27 +1,26 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { millisecondsPerDay } from '../../../rules/day-length';
 import { isRenewalDue } from '../../../rules/membership';
-import { isChargeable } from '../../shared/accounts';
+import { emailOf, isChargeable } from '../../shared/accounts';
 import type { Caller } from '../../shared/caller';
 import type { PaymentProvider } from '../provider/payment-provider';
-import { readStanding } from '../records/membership-record';
+import { readMembershipRecord } from '../records/membership-record';
 import { readPaymentCard } from '../records/payment-card';
-import { nobody, readPayment, type StoredPayment } from '../records/payment-record';
+import { closedAccountId, readPayment, type StoredPayment } from '../records/payment-record';
 import { chargeCard } from './charge-payment';
-import { addressOf } from './membership-emails';
-import { type News, settlePayment } from './settle-payment';
+import { type PaymentResult, settlePayment } from './settle-payment';
 
 /** Longer than the timeout of every function, so the process that called the provider has ended. */
-const goneMilliseconds = 5 * 60_000;
+const interruptedAfterMilliseconds = 5 * 60_000;
 /** Time limit for the owner's confirmation. */
-const patienceMilliseconds = millisecondsPerDay;
+const confirmationTimeoutMilliseconds = millisecondsPerDay;
 const abandoned = { kind: 'FAILED', failure: 'ABANDONED' } as const;
 
 /**
  * Releases the caller's payment lock from a purchase that waits for its owner or that its process left behind; throws
  * `BUSY` while a process works on it. Returns a purchase that turns out to be paid.
  */
-export async function freePaymentPlace(
+export async function releasePaymentLock(
   client: DynamoDBDocumentClient,
   provider: PaymentProvider,
   caller: Caller,
@@ -31,14 +30,14 @@ export async function freePaymentPlace(
   const payment = pendingPaymentId ? await readPayment(client, pendingPaymentId) : undefined;
   if (payment?.state !== 'PENDING') return 'FREE';
   if (payment.step === undefined)
-    return (await settleLeftBehind(client, provider, payment, caller, now)) ? 'FREE' : 'BUSY';
-  const news = await newsOfWaiting(provider, payment);
-  if (!news) return 'BUSY';
-  const settled = await settlePayment(client, { paymentId: payment.id, news, caller, now });
+    return (await settleInterrupted(client, provider, payment, caller, now)) ? 'FREE' : 'BUSY';
+  const result = await resultOfWaiting(provider, payment);
+  if (!result) return 'BUSY';
+  const settled = await settlePayment(client, { paymentId: payment.id, result, caller, now });
   return settled?.state === 'PAID' ? settled : 'FREE';
 }
 
-/** The scheduled function's look at a payment that is not done. */
+/** Settles a pending payment; called by the scheduled function. */
 export async function settlePending(
   client: DynamoDBDocumentClient,
   provider: PaymentProvider | undefined,
@@ -46,52 +45,56 @@ export async function settlePending(
   now: Date,
 ): Promise<void> {
   const caller = onBehalfOf(payment.userId);
-  if (payment.step === undefined && payment.userId !== nobody && provider?.name === payment.provider) {
-    await settleLeftBehind(client, provider, payment, caller, now);
+  if (payment.step === undefined && payment.userId !== closedAccountId && provider?.name === payment.provider) {
+    await settleInterrupted(client, provider, payment, caller, now);
     return;
   }
   // The payment page of a closed account is closed at once, so that it cannot be paid.
-  const isLeft = payment.step === 'REDIRECT' && payment.userId === nobody;
-  if (!isLeft && now.getTime() - Date.parse(payment.date) < patienceMilliseconds) return;
-  const news = await newsOfWaiting(provider, payment);
-  if (news) await settlePayment(client, { paymentId: payment.id, news, caller, now });
+  const isLeft = payment.step === 'REDIRECT' && payment.userId === closedAccountId;
+  if (!isLeft && now.getTime() - Date.parse(payment.date) < confirmationTimeoutMilliseconds) return;
+  const result = await resultOfWaiting(provider, payment);
+  if (result) await settlePayment(client, { paymentId: payment.id, result, caller, now });
 }
 
 /** The caller of a log entry without a request: the customer, without an IP address. */
 export function onBehalfOf(userId: string): Caller {
-  return { id: userId, isAdministrator: false, address: 'server' };
+  return { id: userId, isAdministrator: false, ipAddress: 'server' };
 }
 
-/** Asks the provider again under the payment's id, and of the same card: that charges nothing twice. */
-async function settleLeftBehind(
+/** Repeats the request to the provider with the payment's id and the same card, which is idempotent. */
+async function settleInterrupted(
   client: DynamoDBDocumentClient,
   provider: PaymentProvider,
   payment: StoredPayment,
   caller: Caller,
   now: Date,
 ): Promise<boolean> {
-  if (now.getTime() - Date.parse(payment.date) < goneMilliseconds) return false;
+  if (now.getTime() - Date.parse(payment.date) < interruptedAfterMilliseconds) return false;
   const { pendingPaymentId, pendingToken } = await readPaymentCard(client, payment.userId);
   // A purchase on the provider's page has no card here: its owner was not redirected.
   if (pendingPaymentId !== payment.id || !pendingToken || !payment.plan) {
-    await settlePayment(client, { paymentId: payment.id, news: abandoned, caller, now });
+    await settlePayment(client, { paymentId: payment.id, result: abandoned, caller, now });
     return true;
   }
   const card = { token: pendingToken, lastFour: payment.cardLastFour };
-  if (payment.purpose === 'RENEWAL' && !(await isStillWanted(client, payment, now))) {
-    const taken = await provider.takenBefore(payment.id, card);
-    const news: News = taken === undefined ? abandoned : { kind: 'PAID', transactionId: taken, card };
-    await settlePayment(client, { paymentId: payment.id, news, caller, now });
+  if (payment.purpose === 'RENEWAL' && !(await isRenewalStillDue(client, payment, now))) {
+    const transactionId = await provider.findEarlierCharge(payment.id, card);
+    const result: PaymentResult = transactionId ? { kind: 'PAID', transactionId, card } : abandoned;
+    await settlePayment(client, { paymentId: payment.id, result, caller, now });
     return true;
   }
-  const email = await addressOf(client, payment.userId);
+  const email = await emailOf(client, payment.userId);
   const charged = await chargeCard(client, { payment, card, provider, caller, email, now });
   return charged.state !== 'PENDING';
 }
 
 /** Returns false if the membership was cancelled or ended during a renewal, or the account was disabled or closed. */
-async function isStillWanted(client: DynamoDBDocumentClient, { userId }: StoredPayment, now: Date): Promise<boolean> {
-  const { membership } = await readStanding(client, userId, now);
+async function isRenewalStillDue(
+  client: DynamoDBDocumentClient,
+  { userId }: StoredPayment,
+  now: Date,
+): Promise<boolean> {
+  const { membership } = await readMembershipRecord(client, userId, now);
   return isRenewalDue(membership, now.getTime()) && (await isChargeable(client, userId));
 }
 
@@ -99,11 +102,11 @@ async function isStillWanted(client: DynamoDBDocumentClient, { userId }: StoredP
  * Returns the result of a purchase that waited for its owner; a payment on the provider's page may have no webhook
  * event yet.
  */
-async function newsOfWaiting(
+async function resultOfWaiting(
   provider: PaymentProvider | undefined,
   { step, transactionId }: StoredPayment,
-): Promise<News | undefined> {
+): Promise<PaymentResult | undefined> {
   if (step !== 'REDIRECT' || provider?.name !== 'STRIPE') return abandoned;
-  const page = await provider.closePage(transactionId);
+  const page = await provider.expirePage(transactionId);
   return page === 'CLOSED' ? abandoned : page;
 }

@@ -4,8 +4,8 @@ import { requiredVariable } from '../../shared/required-variable';
 import { stripeProvider } from './stripe-provider';
 import { testProvider } from './test-provider';
 
-/** A card as its provider knows it: never its number. */
-export interface KeptCard {
+/** A card stored at the provider, without its number. */
+export interface StoredCard {
   token: string;
   lastFour: string;
 }
@@ -14,7 +14,7 @@ export interface KeptCard {
 export interface Order {
   paymentId: string;
   userId: string;
-  /** Cents of the US dollar. */
+  /** In US cents. */
   amount: number;
   purpose: PaymentPurpose;
   /** Description on the provider's receipt. */
@@ -25,8 +25,8 @@ export interface Order {
 export interface Paid {
   kind: 'PAID';
   transactionId: string;
-  card: KeptCard | undefined;
-  /** Cents of the US dollar that came in, where the provider says so. */
+  card: StoredCard | undefined;
+  /** Received amount in US cents, if the provider reports it. */
   amount?: number | undefined;
 }
 
@@ -48,35 +48,35 @@ export type PaymentProvider = CardProvider | PageProvider;
 
 interface AnyProvider {
   /** Charges a stored card without its owner; throws if the result is unknown. A retry is safe, even days later. */
-  charge(order: Order, card: KeptCard): Promise<ChargeResult>;
-  /** By which transaction this very charge was taken, undefined where it was not; asks for nothing. */
-  takenBefore(paymentId: string, card: KeptCard): Promise<string | undefined>;
-  /** Pays back in full; throws with the provider's words. */
+  charge(order: Order, card: StoredCard): Promise<ChargeResult>;
+  /** Returns the transaction of an earlier charge with this payment id; undefined if there is none. Charges nothing. */
+  findEarlierCharge(paymentId: string, card: StoredCard): Promise<string | undefined>;
+  /** Refunds in full; throws the provider's message. */
   refund(payment: { transactionId: string }): Promise<void>;
 }
 
-/** Takes cards itself. */
+/** Accepts card numbers itself. */
 export interface CardProvider extends AnyProvider {
   name: 'TEST';
-  /** Keeps a card for later; a string is why not. Throws `INVALID_CARD: [faults]`. */
-  keep(card: TypedCard | undefined, now: number): KeptCard | PaymentFailure;
+  /** Stores a card for later charges, or returns the reason of its refusal. Throws `INVALID_CARD: [faults]`. */
+  storeCard(card: TypedCard | undefined, now: number): StoredCard | PaymentFailure;
 }
 
-/** Takes cards on a page of its own. */
+/** Accepts cards on its own page. */
 export interface PageProvider extends AnyProvider {
   name: 'STRIPE';
-  payOnPage(order: Order): Promise<Redirect>;
-  keepOnPage(wanted: {
+  createPaymentPage(order: Order): Promise<Redirect>;
+  createCardPage(wanted: {
     userId: string;
     planId: string;
     requestId: string;
     email: string | undefined;
   }): Promise<Redirect>;
   /** Expires a page, or returns its payment; undefined if the page is completed and the money has not arrived yet. */
-  closePage(transactionId: string): Promise<'CLOSED' | Paid | undefined>;
+  expirePage(transactionId: string): Promise<'CLOSED' | Paid | undefined>;
 }
 
-/** The provider of this installation; undefined where the trial alone is offered (specification, decision 23). */
+/** The provider of this installation; undefined if only the trial is offered (specification, decision 23). */
 export function paymentProvider(): PaymentProvider | undefined {
   const name = requiredVariable('PAYMENT_PROVIDER');
   if (name === 'TEST') return testProvider;

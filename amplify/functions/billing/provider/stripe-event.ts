@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { dollarCents, idOf, paidOnPage, partOf } from './stripe-api';
+import { asObject, dollarCents, idOf, paidOnPage } from './stripe-api';
 
-/** Stripe's own tolerance: an older event may be a recorded one that is played back. */
+/** Stripe's own tolerance, against replay attacks. */
 const toleranceSeconds = 300;
 
-/** An event of Stripe as far as it concerns us. */
-export type StripeNews =
-  /** The money came in: on Stripe's page, or of a card that was charged without its owner. */
+/** The content of an event of Stripe that concerns our payments. */
+export type PaymentEvent =
+  /** A payment succeeded, on Stripe's page or by an off-session charge. */
   | { kind: 'PAID'; paymentId: string; intentId: string; amount: number | undefined }
-  /** The page was left until it closed. */
+  /** The page expired unpaid. */
   | { kind: 'ABANDONED'; paymentId: string }
   | { kind: 'REFUNDED'; intentId: string; paymentId: string | undefined }
-  /** A card was kept for later. */
+  /** A card was stored for later charges. */
   | { kind: 'CARD_KEPT'; userId: string; planId: string; setupId: string };
 
 export interface StripeEvent {
   id: string;
   type: string;
-  news: StripeNews | undefined;
+  content: PaymentEvent | undefined;
 }
 
 /**
@@ -25,36 +25,36 @@ export interface StripeEvent {
  * concern our payments.
  */
 export function readStripeEvent(body: string): StripeEvent | undefined {
-  const event = partOf(parsed(body));
+  const event = asObject(parsed(body));
   if (typeof event.id !== 'string' || typeof event.type !== 'string') return undefined;
-  const subject = partOf(partOf(event.data).object);
-  return { id: event.id, type: event.type, news: readers[event.type]?.(subject) };
+  const subject = asObject(asObject(event.data).object);
+  return { id: event.id, type: event.type, content: readers[event.type]?.(subject) };
 }
 
 type Part = Record<string, unknown>;
 
-const readers: Partial<Record<string, (subject: Part) => StripeNews | undefined>> = {
+const readers: Partial<Record<string, (subject: Part) => PaymentEvent | undefined>> = {
   'checkout.session.completed': completed,
-  // Some ways to pay take days; the page is done before the money is there.
+  // Some payment methods take days: the session completes before the money arrives.
   'checkout.session.async_payment_succeeded': completed,
   'checkout.session.async_payment_failed': abandoned,
   'checkout.session.expired': abandoned,
-  // Told of every payment, of those on the page as well; a renewal has no other event.
+  // Sent for every payment, including those on the page; a renewal has no other event.
   'payment_intent.succeeded': (intent) => {
-    const [paymentId, intentId] = [idOf(partOf(intent.metadata).payment_id), idOf(intent)];
+    const [paymentId, intentId] = [idOf(asObject(intent.metadata).payment_id), idOf(intent)];
     const amount = dollarCents(intent.amount_received, intent.currency);
     return paymentId && intentId ? { kind: 'PAID', paymentId, intentId, amount } : undefined;
   },
   'charge.refunded': (charge) => {
     const intentId = idOf(charge.payment_intent);
-    // A part that was paid back is arranged by hand.
+    // Partial refunds are handled manually.
     if (!intentId || charge.refunded !== true) return undefined;
-    return { kind: 'REFUNDED', intentId, paymentId: idOf(partOf(charge.metadata).payment_id) };
+    return { kind: 'REFUNDED', intentId, paymentId: idOf(asObject(charge.metadata).payment_id) };
   },
 };
 
-function completed(session: Part): StripeNews | undefined {
-  const metadata = partOf(session.metadata);
+function completed(session: Part): PaymentEvent | undefined {
+  const metadata = asObject(session.metadata);
   if (session.mode === 'setup') {
     const [userId, planId, setupId] = [idOf(metadata.user_id), idOf(metadata.plan_id), idOf(session.setup_intent)];
     return userId && planId && setupId ? { kind: 'CARD_KEPT', userId, planId, setupId } : undefined;
@@ -63,8 +63,8 @@ function completed(session: Part): StripeNews | undefined {
   return paymentId && paid ? { kind: 'PAID', paymentId, ...paid } : undefined;
 }
 
-function abandoned(session: Part): StripeNews | undefined {
-  const paymentId = idOf(partOf(session.metadata).payment_id);
+function abandoned(session: Part): PaymentEvent | undefined {
+  const paymentId = idOf(asObject(session.metadata).payment_id);
   return paymentId ? { kind: 'ABANDONED', paymentId } : undefined;
 }
 

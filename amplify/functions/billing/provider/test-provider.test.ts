@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeptCard, Order } from './payment-provider';
+import type { Order, StoredCard } from './payment-provider';
 import { testProvider } from './test-provider';
 
 const now = Date.parse('2026-01-01T00:00:00Z');
@@ -7,8 +7,8 @@ const order = { paymentId: 'p-1', userId: 'u-1', amount: 999, description: 'Marq
 const first: Order = { ...order, purpose: 'FIRST' };
 const renewal: Order = { ...order, purpose: 'RENEWAL' };
 
-const kept = (number: string) => testProvider.keep({ number, expiry: '12/30', code: '123' }, now);
-function card(number: string): KeptCard {
+const kept = (number: string) => testProvider.storeCard({ number, expiry: '12/30', code: '123' }, now);
+function card(number: string): StoredCard {
   const found = kept(number);
   if (typeof found === 'string') throw new Error(found);
   return found;
@@ -22,7 +22,7 @@ test('a card is kept by its last digits alone', () => {
 
 test('any other card is refused, and named by its fault', () => {
   expect(() => kept('5555 5555 5555 4444')).toThrow('INVALID_CARD: [{"field":"number","problem":"TEST_CARDS_ONLY"}]');
-  expect(() => testProvider.keep(undefined, now)).toThrow('INVALID_CARD');
+  expect(() => testProvider.storeCard(undefined, now)).toThrow('INVALID_CARD');
 });
 
 test('one card is declined at once', () => {

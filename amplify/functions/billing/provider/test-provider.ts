@@ -1,5 +1,5 @@
 import { behaviourOf, digitsOf, faultsOfCard, testCards } from '../../../rules/membership-cards';
-import type { CardProvider, ChargeResult, KeptCard, Order } from './payment-provider';
+import type { CardProvider, ChargeResult, Order, StoredCard } from './payment-provider';
 
 /**
  * The built-in test provider: moves no money and simulates the behaviour of each test card. It rejects all other cards,
@@ -8,7 +8,7 @@ import type { CardProvider, ChargeResult, KeptCard, Order } from './payment-prov
 export const testProvider: CardProvider = {
   name: 'TEST',
 
-  keep(card, now) {
+  storeCard(card, now) {
     const typed = card ?? { number: '', expiry: '', code: '' };
     const faults = faultsOfCard(typed, now);
     if (faults.length > 0) throw new Error(`INVALID_CARD: ${JSON.stringify(faults)}`);
@@ -20,7 +20,7 @@ export const testProvider: CardProvider = {
     return outcomes[behaviourBehind(card)](order, card);
   },
 
-  async takenBefore() {
+  async findEarlierCharge() {
     return undefined;
   },
 
@@ -29,14 +29,14 @@ export const testProvider: CardProvider = {
   },
 };
 
-/** The provider's card with these last digits. */
-export function testCardOf(lastFour: string): KeptCard {
+/** The test provider's stored card with these last digits. */
+export function testCardOf(lastFour: string): StoredCard {
   return { token: `test-card-${lastFour}`, lastFour };
 }
 
 type Behaviour = ReturnType<typeof behaviourBehind>;
 
-const outcomes: Record<Behaviour, (order: Order, card: KeptCard) => ChargeResult> = {
+const outcomes: Record<Behaviour, (order: Order, card: StoredCard) => ChargeResult> = {
   SUCCEEDS: paid,
   DECLINED: () => ({ kind: 'DECLINED', reason: 'DECLINED' }),
   // Confirmation is required for the first payment only, not for renewals.
@@ -46,11 +46,11 @@ const outcomes: Record<Behaviour, (order: Order, card: KeptCard) => ChargeResult
     order.purpose === 'FIRST' ? paid(order, card) : { kind: 'DECLINED', reason: 'INSUFFICIENT_FUNDS' },
 };
 
-function behaviourBehind({ token }: KeptCard) {
+function behaviourBehind({ token }: StoredCard) {
   return testCards.find(({ number }) => token === `test-card-${number.slice(-4)}`)?.behaviour ?? 'DECLINED';
 }
 
-function paid(order: Order, card: KeptCard): ChargeResult {
+function paid(order: Order, card: StoredCard): ChargeResult {
   return { kind: 'PAID', transactionId: transactionOf(order), card };
 }
 

@@ -7,54 +7,58 @@ import { newRecord } from '../../shared/dynamodb/write-items';
 import { requiredVariable } from '../../shared/required-variable';
 
 /** A customer's membership and its record. */
-export interface Standing {
+export interface MembershipRecord {
   userId: string;
   /** Undefined for a customer who never had a membership. */
   record: StoredItem | undefined;
   membership: Membership;
 }
 
-/** The one id that a person's membership can have: a second one finds it taken. */
+/** Id of a customer's only membership: creating a second one fails. */
 export const membershipId = (userId: string) => `membership-${userId}`;
 
 /**
- * The membership of a person: the record of the one id, read consistently, or one that came from elsewhere. Of several
- * the one that runs, the latest of them first.
+ * Reads a customer's membership: the record with the fixed id, read consistently, or an imported one. Of several records
+ * it prefers a running one, then the latest.
  */
-export async function readStanding(client: DynamoDBDocumentClient, userId: string, now: Date): Promise<Standing> {
+export async function readMembershipRecord(
+  client: DynamoDBDocumentClient,
+  userId: string,
+  now: Date,
+): Promise<MembershipRecord> {
   const [own, others] = await Promise.all([
     readSubscription(client, membershipId(userId)),
-    queryAll(client, {
-      table: requiredVariable('SUBSCRIPTION_TABLE'),
-      index: 'userSubscriptionsByUser_id',
-      field: 'user_id',
-      value: userId,
-    }),
+    findSubscriptions(client, userId),
   ]);
   const records = [...(own ? [own] : []), ...others.filter(({ id }) => id !== own?.id)];
-  const [first] = records.map((record) => standingOf(userId, record)).sort(byImportance(now.getTime()));
-  return first ?? standingOf(userId, undefined);
+  const [first] = records.map((record) => membershipRecordOf(userId, record)).sort(byImportance(now.getTime()));
+  return first ?? membershipRecordOf(userId, undefined);
 }
 
-/** A UserSubscriptions record by its id, read consistently. */
+/** Returns all UserSubscriptions records of a customer, from an eventually consistent index. */
+export function findSubscriptions(client: DynamoDBDocumentClient, userId: string): Promise<StoredItem[]> {
+  const table = requiredVariable('SUBSCRIPTION_TABLE');
+  return queryAll(client, { table, index: 'userSubscriptionsByUser_id', field: 'user_id', value: userId });
+}
+
+/** Reads a UserSubscriptions record consistently. */
 export function readSubscription(client: DynamoDBDocumentClient, id: string): Promise<StoredItem | undefined> {
   return readItem(client, requiredVariable('SUBSCRIPTION_TABLE'), { id });
 }
 
-/** A record as a standing. */
-export function standingOf(userId: string, record: StoredItem | undefined): Standing {
+export function membershipRecordOf(userId: string, record: StoredItem | undefined): MembershipRecord {
   return { userId, record, membership: readMembership(record) };
 }
 
 function byImportance(now: number) {
-  const start = ({ membership }: Standing) => (membership.state === 'NONE' ? 0 : membership.startsAt);
-  return (one: Standing, other: Standing) =>
+  const start = ({ membership }: MembershipRecord) => (membership.state === 'NONE' ? 0 : membership.startsAt);
+  return (one: MembershipRecord, other: MembershipRecord) =>
     Number(hasAccess(other.membership, now)) - Number(hasAccess(one.membership, now)) || start(other) - start(one);
 }
 
-/** The whole UserSubscriptions record after a move. */
-export function writtenRecord(
-  { userId, record, membership: before }: Standing,
+/** Returns the whole UserSubscriptions record after a transition. */
+export function updatedRecord(
+  { userId, record, membership: before }: MembershipRecord,
   membership: HeldMembership,
   cardLastFour: string | undefined,
   now: Date,
@@ -73,18 +77,18 @@ export function writtenRecord(
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 }
 
-/** Writes the record in place of the one that was read, and of no other. */
-export function subscriptionItem({ record: before }: Standing, record: StoredItem): TransactItem {
-  return { Put: { TableName: requiredVariable('SUBSCRIPTION_TABLE'), Item: record, ...asRead(before) } };
+/** Replaces the record on the condition that it is unchanged since it was read (optimistic locking). */
+export function subscriptionPut({ record: before }: MembershipRecord, record: StoredItem): TransactItem {
+  return { Put: { TableName: requiredVariable('SUBSCRIPTION_TABLE'), Item: record, ...ifUnchanged(before) } };
 }
 
-/** Holds everything else up where the membership is not as it was read any more. */
-export function unchangedItem({ userId, record }: Standing): TransactItem {
+/** Fails the transaction if the membership has changed since it was read. */
+export function unchangedCheck({ userId, record }: MembershipRecord): TransactItem {
   const Key = { id: record?.id ?? membershipId(userId) };
-  return { ConditionCheck: { TableName: requiredVariable('SUBSCRIPTION_TABLE'), Key, ...asRead(record) } };
+  return { ConditionCheck: { TableName: requiredVariable('SUBSCRIPTION_TABLE'), Key, ...ifUnchanged(record) } };
 }
 
-function asRead(record: StoredItem | undefined) {
+function ifUnchanged(record: StoredItem | undefined) {
   if (!record) return { ConditionExpression: 'attribute_not_exists(id)' };
   const { updatedAt: time, subscription_version: version } = record;
   const conditions = [

@@ -1,22 +1,21 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { PaymentNews } from '../../../rules/membership-payment';
 import { readItem } from '../../shared/dynamodb/read-items';
 import type { TransactItem } from '../../shared/dynamodb/write-items';
 import { requiredVariable } from '../../shared/required-variable';
-import type { KeptCard, PaymentFailure } from '../provider/payment-provider';
+import type { StoredCard } from '../provider/payment-provider';
 import type { StoredPayment } from './payment-record';
 
-const placeFields = 'pending_payment_id, pending_token';
+const lockFields = 'pending_payment_id, pending_token';
 
 const recordFields = 'createdAt = if_not_exists(createdAt, :now), updatedAt = :now, #type = :type';
 
-/** A person's record in PaymentCards. */
+/** A customer's PaymentCards record. */
 export interface PaymentCard {
   provider: string;
-  card: KeptCard | undefined;
-  /** The one payment that is under way. */
+  card: StoredCard | undefined;
+  /** The only payment in progress. */
   pendingPaymentId: string | undefined;
-  /** The provider's name for the card that it is charged to; undefined where its owner pays on a page. */
+  /** Token of the card that this payment charges; undefined if the customer pays on the provider's page. */
   pendingToken: string | undefined;
 }
 
@@ -39,10 +38,10 @@ export async function readPaymentCard(client: DynamoDBDocumentClient, userId: st
  * payment: a retry charges the same card, even if another one has been stored since.
  */
 
-/** Puts a payment on record and takes the person's one place for payments, which must be free. */
-export function beginning(
+/** Creates a payment and acquires the customer's payment lock, which must be free. */
+export function paymentCreationItems(
   record: { id: string; user_id: string },
-  card: KeptCard | undefined,
+  card: StoredCard | undefined,
   now: Date,
 ): TransactItem[] {
   return [
@@ -66,75 +65,19 @@ export function beginning(
   ];
 }
 
-/** Records the action that a payment requires of its owner. */
-export function waiting(
-  payment: { id: string },
-  step: 'CONFIRMATION' | 'REDIRECT',
-  transactionId: string,
+/** Releases the customer's payment lock if this payment holds it. */
+export function lockReleaseItems(
+  { id, userId }: StoredPayment,
+  pendingId: string | undefined,
   now: Date,
-): TransactItem {
-  return {
-    Update: {
-      TableName: requiredVariable('PAYMENT_TABLE'),
-      Key: { id: payment.id },
-      UpdateExpression: 'SET payment_step = :step, payment_transaction_id = :transaction, updatedAt = :now',
-      ConditionExpression: 'payment_status = :pending',
-      ExpressionAttributeValues: {
-        ':step': step,
-        ':transaction': transactionId,
-        ':pending': 'PENDING',
-        ':now': now.toISOString(),
-      },
-    },
-  };
-}
-
-interface Settlement {
-  news: PaymentNews;
-  transactionId?: string | undefined;
-  card?: KeptCard | undefined;
-  failure?: PaymentFailure | undefined;
-  period?: { from: number; to: number } | undefined;
-}
-
-/** Settles a payment that is unchanged since it was read. */
-export function settling(payment: StoredPayment, { news, ...what }: Settlement, now: Date): TransactItem {
-  const values: Record<string, string | undefined> = {
-    payment_status: news,
-    updatedAt: now.toISOString(),
-    // The day on which the money came or did not; a refund has one of its own.
-    ...(news === 'REFUNDED' ? { payment_refund_date: now.toISOString() } : { payment_date: now.toISOString() }),
-    payment_transaction_id: what.transactionId,
-    payment_card_last_four: what.card?.lastFour,
-    payment_failure: what.failure,
-    payment_period_start: what.period && new Date(what.period.from).toISOString(),
-    payment_period_end: what.period && new Date(what.period.to).toISOString(),
-  };
-  const kept = Object.entries(values).filter(([, value]) => value !== undefined);
-  const removed = ['payment_step', ...(news === 'PAID' ? ['payment_failure'] : [])];
-  return {
-    Update: {
-      TableName: requiredVariable('PAYMENT_TABLE'),
-      Key: { id: payment.id },
-      UpdateExpression: `SET ${kept.map(([name]) => `${name} = :${name}`).join(', ')} REMOVE ${removed.join(', ')}`,
-      ConditionExpression: 'payment_status = :before',
-      ExpressionAttributeValues: {
-        ':before': payment.state,
-        ...Object.fromEntries(kept.map(([name, value]) => [`:${name}`, value])),
-      },
-    },
-  };
-}
-
-/** Gives the person's place for payments free, where this payment has it. */
-export function leaving({ id, userId }: StoredPayment, pendingId: string | undefined, now: Date): TransactItem[] {
+): TransactItem[] {
   if (pendingId !== id) return [];
   return [
     {
       Update: {
         TableName: requiredVariable('CARD_TABLE'),
         Key: { user_id: userId },
-        UpdateExpression: `SET updatedAt = :now REMOVE ${placeFields}`,
+        UpdateExpression: `SET updatedAt = :now REMOVE ${lockFields}`,
         ConditionExpression: 'pending_payment_id = :id',
         ExpressionAttributeValues: { ':id': id, ':now': now.toISOString() },
       },
@@ -143,26 +86,26 @@ export function leaving({ id, userId }: StoredPayment, pendingId: string | undef
 }
 
 /** Stores a card for later charges, and releases the payment lock if the payment holds it. */
-export function keeping(
+export function cardItem(
   userId: string,
   provider: string,
-  card: KeptCard,
+  card: StoredCard,
   now: Date,
   payment?: { id: string; pendingId: string | undefined },
 ): TransactItem {
-  const isLeaving = payment !== undefined && payment.pendingId === payment.id;
+  const isLockHolder = payment !== undefined && payment.pendingId === payment.id;
   return {
     Update: {
       TableName: requiredVariable('CARD_TABLE'),
       Key: { user_id: userId },
-      UpdateExpression: `SET provider = :provider, #token = :token, last_four = :lastFour, ${recordFields}${isLeaving ? ` REMOVE ${placeFields}` : ''}`,
-      ...(isLeaving && { ConditionExpression: 'pending_payment_id = :id' }),
+      UpdateExpression: `SET provider = :provider, #token = :token, last_four = :lastFour, ${recordFields}${isLockHolder ? ` REMOVE ${lockFields}` : ''}`,
+      ...(isLockHolder && { ConditionExpression: 'pending_payment_id = :id' }),
       ExpressionAttributeNames: { '#type': '__typename', '#token': 'token' },
       ExpressionAttributeValues: {
         ':provider': provider,
         ':token': card.token,
         ':lastFour': card.lastFour,
-        ...(isLeaving && { ':id': payment.id }),
+        ...(isLockHolder && { ':id': payment.id }),
         ...recordValues(now),
       },
     },

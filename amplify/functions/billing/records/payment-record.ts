@@ -1,15 +1,17 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { PaymentPurpose } from '../../../rules/membership';
+import type { SettledState } from '../../../rules/membership-payment';
 import { type PaymentState, paymentStates } from '../../../rules/membership-payment';
 import { type PlanTerms, planTerms } from '../../../rules/membership-plan';
 import { centsOf, storedAmount } from '../../../rules/money';
 import type { StoredItem } from '../../shared/dynamodb/read-items';
 import { readItem } from '../../shared/dynamodb/read-items';
+import type { TransactItem } from '../../shared/dynamodb/write-items';
 import { newRecord } from '../../shared/dynamodb/write-items';
 import { requiredVariable } from '../../shared/required-variable';
-import type { Order, PaymentFailure } from '../provider/payment-provider';
+import type { Order, PaymentFailure, StoredCard } from '../provider/payment-provider';
 
-/** A PaymentHistory record as the functions know it. Amounts are cents, times ISO. */
+/** A parsed PaymentHistory record. Amounts are in cents, times in ISO 8601. */
 export interface StoredPayment {
   id: string;
   userId: string;
@@ -28,19 +30,18 @@ export interface StoredPayment {
 }
 
 /** Owner of the anonymized payments of closed accounts (amplify/functions/account-closing). */
-export const nobody = 'closed';
+export const closedAccountId = 'closed';
 
-/** Reads a payment consistently; undefined where there is none. */
+/** Reads a payment consistently; undefined if it does not exist. */
 export async function readPayment(client: DynamoDBDocumentClient, id: string): Promise<StoredPayment | undefined> {
   return storedPayment(await readPaymentItem(client, id));
 }
 
-/** The same as it is stored. */
 export function readPaymentItem(client: DynamoDBDocumentClient, id: string): Promise<StoredItem | undefined> {
   return readItem(client, requiredVariable('PAYMENT_TABLE'), { id });
 }
 
-/** A record of the table as a payment; undefined where it is none of ours. */
+/** Parses a stored payment; undefined without an id. */
 export function storedPayment(item: StoredItem | undefined): StoredPayment | undefined {
   if (typeof item?.id !== 'string') return undefined;
   const text = (field: string) => (typeof item[field] === 'string' ? item[field] : '');
@@ -123,3 +124,63 @@ export function orderOf({ id, userId, purpose, plan, amount }: StoredPayment, em
 }
 
 const failures: readonly PaymentFailure[] = ['DECLINED', 'INSUFFICIENT_FUNDS', 'NOT_CONFIRMED', 'ABANDONED'];
+
+/** The write that stores the action that a payment requires of its owner. */
+export function paymentStepItem(
+  payment: { id: string },
+  step: 'CONFIRMATION' | 'REDIRECT',
+  transactionId: string,
+  now: Date,
+): TransactItem {
+  return {
+    Update: {
+      TableName: requiredVariable('PAYMENT_TABLE'),
+      Key: { id: payment.id },
+      UpdateExpression: 'SET payment_step = :step, payment_transaction_id = :transaction, updatedAt = :now',
+      ConditionExpression: 'payment_status = :pending',
+      ExpressionAttributeValues: {
+        ':step': step,
+        ':transaction': transactionId,
+        ':pending': 'PENDING',
+        ':now': now.toISOString(),
+      },
+    },
+  };
+}
+
+interface Settlement {
+  state: SettledState;
+  transactionId?: string | undefined;
+  card?: StoredCard | undefined;
+  failure?: PaymentFailure | undefined;
+  period?: { from: number; to: number } | undefined;
+}
+
+/** The write that settles a payment, on the condition that its state is unchanged since it was read. */
+export function settlementItem(payment: StoredPayment, { state, ...what }: Settlement, now: Date): TransactItem {
+  const values: Record<string, string | undefined> = {
+    payment_status: state,
+    updatedAt: now.toISOString(),
+    // Date of the success or failure; a refund has its own field.
+    ...(state === 'REFUNDED' ? { payment_refund_date: now.toISOString() } : { payment_date: now.toISOString() }),
+    payment_transaction_id: what.transactionId,
+    payment_card_last_four: what.card?.lastFour,
+    payment_failure: what.failure,
+    payment_period_start: what.period && new Date(what.period.from).toISOString(),
+    payment_period_end: what.period && new Date(what.period.to).toISOString(),
+  };
+  const kept = Object.entries(values).filter(([, value]) => value !== undefined);
+  const removed = ['payment_step', ...(state === 'PAID' ? ['payment_failure'] : [])];
+  return {
+    Update: {
+      TableName: requiredVariable('PAYMENT_TABLE'),
+      Key: { id: payment.id },
+      UpdateExpression: `SET ${kept.map(([name]) => `${name} = :${name}`).join(', ')} REMOVE ${removed.join(', ')}`,
+      ConditionExpression: 'payment_status = :before',
+      ExpressionAttributeValues: {
+        ':before': payment.state,
+        ...Object.fromEntries(kept.map(([name, value]) => [`:${name}`, value])),
+      },
+    },
+  };
+}

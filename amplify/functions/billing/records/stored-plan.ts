@@ -5,17 +5,17 @@ import { requiredVariable } from '../../shared/required-variable';
 
 /** The plan that `/subscription?promo=` names. Throws `NO_SUCH_PLAN`, also for one whose price is no amount. */
 export async function findPlan(client: DynamoDBDocumentClient, planId: string): Promise<PlanTerms> {
-  const terms = await planOnOffer(client, planId);
+  const terms = await findListedPlan(client, planId);
   if (!terms) throw new Error('NO_SUCH_PLAN');
   return terms;
 }
 
 /** Returns the plan if the client displayed its current price of a period. Throws `PRICE_CHANGED` otherwise. */
-export async function findShownPlan(
+export async function findPlanAtPrice(
   client: DynamoDBDocumentClient,
   { planId, shownCents }: ShownPlan,
 ): Promise<PlanTerms> {
-  return asShown(await findPlan(client, planId), shownCents);
+  return checkShownPrice(await findPlan(client, planId), shownCents);
 }
 
 export interface ShownPlan {
@@ -25,13 +25,13 @@ export interface ShownPlan {
 }
 
 /** Rejects a price that differs from the displayed one. */
-export function asShown(terms: PlanTerms, shownCents: number): PlanTerms {
+export function checkShownPrice(terms: PlanTerms, shownCents: number): PlanTerms {
   if (periodPrice(terms) !== shownCents) throw new Error('PRICE_CHANGED');
   return terms;
 }
 
 /** Returns the plan with this id; null for a plan off the list, which its customers keep. */
-export async function planOnOffer(client: DynamoDBDocumentClient, planId: string): Promise<PlanTerms | null> {
+export async function findListedPlan(client: DynamoDBDocumentClient, planId: string): Promise<PlanTerms | null> {
   const table = requiredVariable('PLAN_TABLE');
   const where = { table, index: 'subscriptionPlansByPlan_id', field: 'plan_id', value: planId };
   const [plan] = await queryAll(client, where);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { nearWords } from './fuzzy-matches';
+import { fuzzyMatches } from './fuzzy-matches';
 
 const words = ['alien', 'aliens', 'almond', 'amadeus', 'casablanca', 'metropolis', 'nosferatu', 'nostalgia'];
 const near = (typed: string, most: number, withBeginnings = false) =>
-  nearWords(words, typed, { most, withBeginnings }).map(({ word, distance, isWhole }) => [word, distance, isWhole]);
+  fuzzyMatches(words, typed, { most, withBeginnings }).map(({ word, distance, isWhole }) => [word, distance, isWhole]);
 
 describe('words near what was typed', () => {
   test.each([
@@ -40,7 +40,7 @@ test('passing words over loses none: the same as looking at each', () => {
   for (let turn = 0; turn < 60; turn += 1) {
     const typed = invented();
     const wanted = { most: 1 + (turn % 2), withBeginnings: turn % 3 === 0 };
-    const oneByOne = many.flatMap((word) => nearWords([word], typed, wanted));
-    expect(nearWords(many, typed, wanted)).toEqual(oneByOne);
+    const oneByOne = many.flatMap((word) => fuzzyMatches([word], typed, wanted));
+    expect(fuzzyMatches(many, typed, wanted)).toEqual(oneByOne);
   }
 });

@@ -1,7 +1,7 @@
 import { firstDistanceRow, nextDistanceRow } from '../../../rules/edit-distance';
-import { placeOf } from './inverted-index';
+import { lowerBound } from './inverted-index';
 
-export interface NearWord {
+export interface FuzzyMatch {
   word: string;
   /** Letters to change, add, leave out or swap with their neighbour, until what was typed is the word or its beginning. */
   distance: number;
@@ -19,8 +19,8 @@ interface Wanted {
  * The words, which are in order, that are within `most` changes of what was typed. Words with the same beginning share
  * that part of Damerau and Levenshtein's table; where it is too far off already, all of them are passed over.
  */
-export function nearWords(words: readonly string[], typed: string, { most, withBeginnings }: Wanted): NearWord[] {
-  const near: NearWord[] = [];
+export function fuzzyMatches(words: readonly string[], typed: string, { most, withBeginnings }: Wanted): FuzzyMatch[] {
+  const near: FuzzyMatch[] = [];
   const table = new DistanceTable(typed);
   let at = 0;
   while (at < words.length) {
@@ -30,7 +30,7 @@ export function nearWords(words: readonly string[], typed: string, { most, withB
     const beginning = withBeginnings ? table.nearestBeginning(read) : Infinity;
     const distance = Math.min(whole, beginning);
     if (distance <= most) near.push({ word, distance, isWhole: whole <= beginning });
-    at = isHopeless && distance > most ? placeOf(words, `${word.slice(0, read)}\uffff`) : at + 1;
+    at = isHopeless && distance > most ? lowerBound(words, `${word.slice(0, read)}\uffff`) : at + 1;
   }
   return near;
 }

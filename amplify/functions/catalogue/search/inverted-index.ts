@@ -7,18 +7,18 @@ class Vocabulary {
     if (this.known.has(word)) return;
     this.known.add(word);
     // While the first titles are read in, sorting waits for the first search.
-    this.sorted?.splice(placeOf(this.sorted, word), 0, word);
+    this.sorted?.splice(lowerBound(this.sorted, word), 0, word);
   }
 
   remove(word: string): void {
-    if (this.known.delete(word)) this.sorted?.splice(placeOf(this.sorted, word), 1);
+    if (this.known.delete(word)) this.sorted?.splice(lowerBound(this.sorted, word), 1);
   }
 
   /** Longer words that begin with `beginning`. */
   beginningWith(beginning: string): string[] {
     const words = this.inOrder();
-    const start = placeOf(words, beginning);
-    return words.slice(words[start] === beginning ? start + 1 : start, placeOf(words, `${beginning}\uffff`));
+    const start = lowerBound(words, beginning);
+    return words.slice(words[start] === beginning ? start + 1 : start, lowerBound(words, `${beginning}\uffff`));
   }
 
   inOrder(): readonly string[] {
@@ -28,16 +28,16 @@ class Vocabulary {
 }
 
 /** Where in a title a word stands, each a bit. */
-export const places = { title: 1, people: 2, facts: 4, description: 8 } as const;
+export const fieldBits = { title: 1, people: 2, facts: 4, description: 8 } as const;
 
 interface Postings {
   slots: number[];
   /** Beside each slot the places where its title has the word. */
-  where: number[];
+  fields: number[];
 }
 
 /** Which titles have a word, and where in them. Titles are known by the number of their slot. */
-export class WordIndex {
+export class InvertedIndex {
   readonly vocabulary = new Vocabulary();
   private readonly postings = new Map<string, Postings>();
 
@@ -46,9 +46,9 @@ export class WordIndex {
       const postings = this.postings.get(word);
       if (postings) {
         postings.slots.push(slot);
-        postings.where.push(where);
+        postings.fields.push(where);
       } else {
-        this.postings.set(word, { slots: [slot], where: [where] });
+        this.postings.set(word, { slots: [slot], fields: [where] });
         this.vocabulary.add(word);
       }
     }
@@ -60,7 +60,7 @@ export class WordIndex {
       const at = postings?.slots.indexOf(slot) ?? -1;
       if (!postings || at < 0) continue;
       postings.slots.splice(at, 1);
-      postings.where.splice(at, 1);
+      postings.fields.splice(at, 1);
       if (postings.slots.length > 0) continue;
       this.postings.delete(word);
       this.vocabulary.remove(word);
@@ -77,7 +77,7 @@ export class WordIndex {
 }
 
 /** Where `word` stands, or would stand, among words in order. */
-export function placeOf(words: readonly string[], word: string): number {
+export function lowerBound(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;
   while (low < high) {

@@ -1,21 +1,21 @@
-import { nearWords } from './fuzzy-matches';
-import { places, type WordIndex } from './inverted-index';
-import { isNumber, type SearchedWord } from './query-tokens';
+import { fuzzyMatches } from './fuzzy-matches';
+import { fieldBits, type InvertedIndex } from './inverted-index';
+import { isNumber, type QueryToken } from './query-tokens';
 
 /** A word that what was typed may stand for. */
-export interface MeantWord {
+export interface ExpandedTerm {
   word: string;
   /** How sure that is, from 0 to 1. */
-  sureness: number;
-  index: WordIndex;
+  confidence: number;
+  index: InvertedIndex;
   /** What the word counts by the places where a title has it. */
   weights: readonly number[];
 }
 
 interface Indexes {
-  words: WordIndex;
+  words: InvertedIndex;
   /** Neighbouring words of a title as one: "bladerunner". */
-  pairs: WordIndex;
+  pairs: InvertedIndex;
 }
 
 const shortestPair = 4;
@@ -23,76 +23,76 @@ const shortestBeginning = 3;
 const mostGuesses = 40;
 
 /** The words that begin with what was typed, are it in other letters, or are it and its neighbour as one. */
-export function literally(typed: SearchedWord, { words, pairs }: Indexes): MeantWord[] {
+export function literalMatches(typed: QueryToken, { words, pairs }: Indexes): ExpandedTerm[] {
   const { text, previous, next, otherSpellings } = typed;
   const same = [text, ...otherSpellings].map((word) => ({
     word,
-    sureness: word === text ? 1 : 0.9,
+    confidence: word === text ? 1 : 0.9,
     index: words,
-    weights,
+    weights: fieldWeights,
   }));
   const joined = [next && text + next, previous && previous + text]
     .filter((word) => word !== undefined && words.has(word))
-    .map((word) => ({ word: word ?? '', sureness: 0.95, index: words, weights }));
+    .map((word) => ({ word: word ?? '', confidence: 0.95, index: words, weights: fieldWeights }));
   return [
     ...same,
     ...joined,
-    ...unfinished(typed, words),
-    ...(text.length < shortestPair ? [] : pairsLike(text, pairs)),
+    ...prefixMatches(typed, words),
+    ...(text.length < shortestPair ? [] : pairMatches(text, pairs)),
   ];
 }
 
-function unfinished({ text, isLast }: SearchedWord, words: WordIndex): MeantWord[] {
+function prefixMatches({ text, isLast }: QueryToken, words: InvertedIndex): ExpandedTerm[] {
   if (!isLast && text.length < shortestBeginning) return [];
   return words.vocabulary.beginningWith(text).map((word) => ({
     word,
-    sureness: isNumber(text) ? 0.2 : 0.4 + (0.45 * text.length) / word.length,
+    confidence: isNumber(text) ? 0.2 : 0.4 + (0.45 * text.length) / word.length,
     index: words,
     // One or two letters in a description say nothing.
-    weights: text.length < shortestBeginning ? weightsInSight : weights,
+    weights: text.length < shortestBeginning ? visibleFieldWeights : fieldWeights,
   }));
 }
 
-function pairsLike(text: string, pairs: WordIndex): MeantWord[] {
+function pairMatches(text: string, pairs: InvertedIndex): ExpandedTerm[] {
   const unfinishedPairs = pairs.vocabulary
     .beginningWith(text)
-    .map((word) => ({ word, sureness: (0.7 * text.length) / word.length, index: pairs, weights }));
-  return [{ word: text, sureness: 0.9, index: pairs, weights }, ...unfinishedPairs];
+    .map((word) => ({ word, confidence: (0.7 * text.length) / word.length, index: pairs, weights: fieldWeights }));
+  return [{ word: text, confidence: 0.9, index: pairs, weights: fieldWeights }, ...unfinishedPairs];
 }
 
 /** The words that what was typed may be a misspelling of, the likeliest first; a number is none of another one. */
-export function nearly({ text }: SearchedWord, { words }: Indexes): MeantWord[] {
-  const most = mostSlips(text);
+export function misspellingMatches({ text }: QueryToken, { words }: Indexes): ExpandedTerm[] {
+  const most = maximumEditDistance(text);
   if (most === 0 || isNumber(text)) return [];
-  return nearWords(words.vocabulary.inOrder(), text, { most, withBeginnings: text.length > 4 })
+  return fuzzyMatches(words.vocabulary.inOrder(), text, { most, withBeginnings: text.length > 4 })
     .map(({ word, distance, isWhole }) => ({
       word,
       // People seldom mistype the first letter.
-      sureness: (isWhole ? 0.6 : 0.4) - 0.1 * distance - (word[0] === text[0] ? 0 : 0.08),
+      confidence: (isWhole ? 0.6 : 0.4) - 0.1 * distance - (word[0] === text[0] ? 0 : 0.08),
       index: words,
-      weights,
+      weights: fieldWeights,
     }))
-    .sort((one, other) => other.sureness - one.sureness)
+    .sort((one, other) => other.confidence - one.confidence)
     .slice(0, mostGuesses);
 }
 
 /** How many letters of a word may be wrong. */
-function mostSlips({ length }: string): number {
+function maximumEditDistance({ length }: string): number {
   if (length < 3) return 0;
   return length < 8 ? 1 : 2;
 }
 
-const weights = weightsOf({ title: 1, people: 0.8, facts: 0.55, description: 0.25 });
-const weightsInSight = weightsOf({ title: 1, people: 0.8, facts: 0.55, description: 0 });
+const fieldWeights = weightsOf({ title: 1, people: 0.8, facts: 0.55, description: 0.25 });
+const visibleFieldWeights = weightsOf({ title: 1, people: 0.8, facts: 0.55, description: 0 });
 
 /** For every set of places what the best of them counts. */
-function weightsOf({ title, people, facts, description }: Record<keyof typeof places, number>): number[] {
+function weightsOf({ title, people, facts, description }: Record<keyof typeof fieldBits, number>): number[] {
   return Array.from({ length: 16 }, (_, where) =>
     Math.max(
-      where & places.title ? title : 0,
-      where & places.people ? people : 0,
-      where & places.facts ? facts : 0,
-      where & places.description ? description : 0,
+      where & fieldBits.title ? title : 0,
+      where & fieldBits.people ? people : 0,
+      where & fieldBits.facts ? facts : 0,
+      where & fieldBits.description ? description : 0,
     ),
   );
 }

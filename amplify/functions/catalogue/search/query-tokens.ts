@@ -1,13 +1,13 @@
-import { sameNumber, smallWords, wordsOf } from './tokenize';
+import { numberVariants, stopWords, tokenize } from './tokenize';
 
 /** One word of a search. */
-export interface SearchedWord {
+export interface QueryToken {
   text: string;
   previous: string | undefined;
   next: string | undefined;
   otherSpellings: readonly string[];
-  /** Small words beside others may be missing. */
-  isNeeded: boolean;
+  /** stop words beside others may be missing. */
+  isRequired: boolean;
   /** The one that is still being typed. */
   isLast: boolean;
 }
@@ -23,26 +23,26 @@ export function isNumber(word: string): boolean {
 }
 
 /** What was typed, as words, and as a title would be compared with it. */
-interface Search {
-  words: SearchedWord[];
+interface Query {
+  tokens: QueryToken[];
   text: string;
   /** Whether similar titles are of use: another number is another thing, and markup or code is no misspelled title. */
-  isForgiving: boolean;
+  isFuzzy: boolean;
 }
 
 /** Reads the words of a search. */
-export function readSearch(typed: string): Search {
-  const words = wordsOf(typed).slice(0, mostWords);
-  const hasOthers = words.some((word) => !smallWords.has(word));
+export function parseQuery(typed: string): Query {
+  const words = tokenize(typed).slice(0, mostWords);
+  const hasOthers = words.some((word) => !stopWords.has(word));
   return {
     text: words.join(' '),
-    isForgiving: !code.test(typed) && !words.every(isNumber),
-    words: words.map((text, place) => ({
+    isFuzzy: !code.test(typed) && !words.every(isNumber),
+    tokens: words.map((text, place) => ({
       text,
       previous: words[place - 1],
       next: words[place + 1],
-      otherSpellings: sameNumber(text),
-      isNeeded: !(hasOthers && smallWords.has(text)),
+      otherSpellings: numberVariants(text),
+      isRequired: !(hasOthers && stopWords.has(text)),
       isLast: place === words.length - 1,
     })),
   };

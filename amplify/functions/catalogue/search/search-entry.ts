@@ -1,7 +1,7 @@
 import { alternativeTitles } from '../../../rules/alternative-titles';
 import type { IndexedTitle } from '../indexed-title';
-import { places } from './inverted-index';
-import { otherWordsOf, smallWords, wordsOf } from './tokenize';
+import { fieldBits } from './inverted-index';
+import { stopWords, tokenize, tokenVariants } from './tokenize';
 
 const spanish: Record<string, string> = {
   action: 'acción',
@@ -49,7 +49,7 @@ export interface SearchEntry {
   /** Every person's words between bars, so that a whole name can be told from two halves. */
   people: string;
   /** Between titles that fit as well the better known comes first: less than a tenth. */
-  standing: number;
+  popularity: number;
   /** A word as the title or its people write it. */
   spelling(word: string): string;
 }
@@ -68,29 +68,29 @@ export function searchEntry({ card, genres, people, description }: IndexedTitle)
   const put = (where: number, found: readonly string[]) => {
     for (const word of found) words.set(word, (words.get(word) ?? 0) | where);
   };
-  const wordsOfTitles = titles.map(wordsOf);
-  put(places.title, [...wordsOfTitles.flat(), ...titles.flatMap(otherWordsOf)]);
-  put(places.people, [...wordsOf(people), ...otherWordsOf(people)]);
+  const wordsOfTitles = titles.map(tokenize);
+  put(fieldBits.title, [...wordsOfTitles.flat(), ...titles.flatMap(tokenVariants)]);
+  put(fieldBits.people, [...tokenize(people), ...tokenVariants(people)]);
   const subjects = [...genres, card.language];
-  const facts = [...subjects, spanishSubjects(subjects), card.series, card.year, card.production]
+  const facts = [...subjects, spanishKeywords(subjects), card.series, card.year, card.production]
     .filter((fact) => fact !== null)
     .join(' , ');
-  put(places.facts, [...wordsOf(facts), ...otherWordsOf(facts)]);
+  put(fieldBits.facts, [...tokenize(facts), ...tokenVariants(facts)]);
   put(
-    places.description,
-    wordsOf(description).filter((word) => !smallWords.has(word)),
+    fieldBits.description,
+    tokenize(description).filter((word) => !stopWords.has(word)),
   );
   return {
     id: card.id,
     words,
-    pairs: new Map(wordsOfTitles.flatMap(pairsOf).map((pair) => [pair, places.title])),
-    names: wordsOfTitles.map((found) => ({ text: found.join(' '), withoutSmall: withoutSmall(found).join(' ') })),
-    titleLength: Math.max(1, withoutSmall(wordsOfTitles[0] ?? []).length),
+    pairs: new Map(wordsOfTitles.flatMap(pairsOf).map((pair) => [pair, fieldBits.title])),
+    names: wordsOfTitles.map((found) => ({ text: found.join(' '), withoutSmall: withoutStopWords(found).join(' ') })),
+    titleLength: Math.max(1, withoutStopWords(wordsOfTitles[0] ?? []).length),
     people: `|${people
       .split(',')
-      .map((person) => wordsOf(person).join(' '))
+      .map((person) => tokenize(person).join(' '))
       .join('|')}|`,
-    standing: standingOf(card),
+    popularity: popularityOf(card),
     spelling: (word) => spellingIn(`${titles.join(' ')} ${people} ${card.series ?? ''}`, word),
   };
 }
@@ -100,11 +100,11 @@ function pairsOf(words: readonly string[]): string[] {
   return words.slice(1).map((word, place) => `${words[place]}${word}`);
 }
 
-function withoutSmall(words: readonly string[]): string[] {
-  return words.filter((word) => !smallWords.has(word));
+function withoutStopWords(words: readonly string[]): string[] {
+  return words.filter((word) => !stopWords.has(word));
 }
 
-function standingOf({ rate, likes, favorites }: IndexedTitle['card']): number {
+function popularityOf({ rate, likes, favorites }: IndexedTitle['card']): number {
   const rated = (Number.parseFloat(rate ?? '') || 0) / 10;
   // A counter below nothing, whoever wrote it, would have no logarithm, and the title would be found no more.
   const known = Math.log10(1 + Math.max(0, likes + favorites)) / 5;
@@ -112,15 +112,15 @@ function standingOf({ rate, likes, favorites }: IndexedTitle['card']): number {
 }
 
 function spellingIn(text: string, word: string): string {
-  const written = text.split(/[\s,:]+/).find((part) => [...wordsOf(part), ...otherWordsOf(part)].includes(word));
+  const written = text.split(/[\s,:]+/).find((part) => [...tokenize(part), ...tokenVariants(part)].includes(word));
   return written?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') ?? word;
 }
 
 /** How much more a title fits than its single words say: it is what was typed, begins with it, or a person is called so. */
-export function exactness(entry: SearchEntry, typed: string): number {
+export function phraseBoost(entry: SearchEntry, typed: string): number {
   const withoutSmall = typed
     .split(' ')
-    .filter((word) => !smallWords.has(word))
+    .filter((word) => !stopWords.has(word))
     .join(' ');
   const ofNames = entry.names.map((name) => {
     if (name.text === typed) return 5;
@@ -145,6 +145,6 @@ function inPeople(people: string, typed: string): number {
 }
 
 /** What genres and languages are called in the site's other language, so that they are found by that name too. */
-export function spanishSubjects(subjects: readonly (string | null)[]): string {
+export function spanishKeywords(subjects: readonly (string | null)[]): string {
   return subjects.map((subject) => spanish[subject?.toLowerCase() ?? ''] ?? '').join(' ');
 }

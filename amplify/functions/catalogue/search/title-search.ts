@@ -1,11 +1,11 @@
 import type { IndexedTitle } from '../indexed-title';
-import { places, WordIndex } from './inverted-index';
-import { literally, type MeantWord, nearly } from './query-expansion';
-import { readSearch, type SearchedWord } from './query-tokens';
-import { exactness, type SearchEntry, searchEntry } from './search-entry';
+import { fieldBits, InvertedIndex } from './inverted-index';
+import { type ExpandedTerm, literalMatches, misspellingMatches } from './query-expansion';
+import { parseQuery, type QueryToken } from './query-tokens';
+import { phraseBoost, type SearchEntry, searchEntry } from './search-entry';
 
 /** What a search finds. */
-export interface Found {
+export interface SearchResult {
   /** Best first. */
   ids: string[];
   /** Whether no title has all the words as they were typed: these are similar ones. */
@@ -24,7 +24,7 @@ const mostSlots = 2 ** 20;
  * An index of our own: it also forgives a typo in a word that is not finished, swapped letters and words run together.
  */
 export class TitleSearch {
-  private readonly indexes = { words: new WordIndex(), pairs: new WordIndex() };
+  private readonly indexes = { words: new InvertedIndex(), pairs: new InvertedIndex() };
   private readonly entries: (SearchEntry | undefined)[] = [];
   private readonly slots = new Map<string, number>();
   private readonly freeSlots: number[] = [];
@@ -57,37 +57,39 @@ export class TitleSearch {
    * The titles that have all the words, finished or not; where that leaves doubt, also those that have nearly them; where
    * no title has all, those that have the most.
    */
-  find(text: string): Found {
-    const searched = readSearch(text);
-    const needed = searched.words.filter(({ isNeeded }) => isNeeded);
+  find(text: string): SearchResult {
+    const searched = parseQuery(text);
+    const needed = searched.tokens.filter(({ isRequired }) => isRequired);
     if (needed.length === 0) return exactly([]);
-    const exact = searched.words.map((word) => this.scores(literally(word, this.indexes)));
-    const slots = this.slotsWith(needed.length, searched.words, exact);
-    if (!searched.isForgiving || slots.length >= enough || slots.some((slot) => this.hasWhole(slot, needed))) {
+    const exact = searched.tokens.map((word) => this.scores(literalMatches(word, this.indexes)));
+    const slots = this.slotsWith(needed.length, searched.tokens, exact);
+    if (!searched.isFuzzy || slots.length >= enough || slots.some((slot) => this.hasWhole(slot, needed))) {
       return exactly(this.bestFirst(slots, searched, exact));
     }
-    const forgiving = searched.words.map((word, place) =>
-      word.isNeeded ? this.scores(nearly(word, this.indexes), exact[place]) : (exact[place] ?? this.noScores()),
+    const forgiving = searched.tokens.map((word, place) =>
+      word.isRequired
+        ? this.scores(misspellingMatches(word, this.indexes), exact[place])
+        : (exact[place] ?? this.noScores()),
     );
-    const nearSlots = this.slotsWith(needed.length, searched.words, forgiving);
+    const nearSlots = this.slotsWith(needed.length, searched.tokens, forgiving);
     for (let least = needed.length - 1; nearSlots.length === 0 && least > 0; least -= 1) {
-      const some = this.slotsWith(least, searched.words, exact);
-      nearSlots.push(...(some.length > 0 ? some : this.slotsWith(least, searched.words, forgiving)));
+      const some = this.slotsWith(least, searched.tokens, exact);
+      nearSlots.push(...(some.length > 0 ? some : this.slotsWith(least, searched.tokens, forgiving)));
     }
     const ids = this.bestFirst(nearSlots, searched, forgiving);
     return slots.length > 0
       ? exactly(ids)
-      : { ids, isApproximate: ids.length > 0, suggestion: this.suggestion(ids[0], searched.words) };
+      : { ids, isApproximate: ids.length > 0, suggestion: this.suggestion(ids[0], searched.tokens) };
   }
 
   /** How well each title has one of the words, by slot: 0 is not at all. */
-  private scores(meant: readonly MeantWord[], before = this.noScores()): Float32Array {
+  private scores(meant: readonly ExpandedTerm[], before = this.noScores()): Float32Array {
     const scores = before.slice();
-    for (const { word, sureness, index, weights } of meant) {
+    for (const { word, confidence, index, weights } of meant) {
       const postings = index.of(word);
       if (!postings) continue;
       postings.slots.forEach((slot, n) => {
-        const score = sureness * (weights[postings.where[n] ?? 0] ?? 0);
+        const score = confidence * (weights[postings.fields[n] ?? 0] ?? 0);
         if (score > (scores[slot] ?? 0)) scores[slot] = score;
       });
     }
@@ -99,8 +101,8 @@ export class TitleSearch {
   }
 
   /** The slots whose titles have at least so many of the needed words. */
-  private slotsWith(least: number, words: readonly SearchedWord[], scores: readonly Float32Array[]): number[] {
-    const needed = scores.filter((_, place) => words[place]?.isNeeded);
+  private slotsWith(least: number, words: readonly QueryToken[], scores: readonly Float32Array[]): number[] {
+    const needed = scores.filter((_, place) => words[place]?.isRequired);
     const slots: number[] = [];
     for (let slot = 0; slot < this.entries.length; slot += 1) {
       let have = 0;
@@ -111,14 +113,14 @@ export class TitleSearch {
   }
 
   /** Whether a title has every word as it was typed, where people see it. */
-  private hasWhole(slot: number, needed: readonly SearchedWord[]): boolean {
+  private hasWhole(slot: number, needed: readonly QueryToken[]): boolean {
     const entry = this.entries[slot];
-    return entry !== undefined && needed.every(({ text }) => isInSight(entry, text));
+    return entry !== undefined && needed.every(({ text }) => isInVisibleField(entry, text));
   }
 
   private bestFirst(
     slots: readonly number[],
-    { words, text }: ReturnType<typeof readSearch>,
+    { tokens: words, text }: ReturnType<typeof parseQuery>,
     scores: readonly Float32Array[],
   ): string[] {
     // Score and slot in one number: numbers sort several times faster than by comparison.
@@ -126,48 +128,48 @@ export class TitleSearch {
     slots.forEach((slot, n) => {
       const entry = this.entries[slot];
       if (!entry) return;
-      const score = exactness(entry, text) + entry.standing + wordScore(entry, slot, words, scores);
+      const score = phraseBoost(entry, text) + entry.popularity + wordScore(entry, slot, words, scores);
       keys[n] = Math.round((highestScore - score) * 1e6) * mostSlots + slot;
     });
     return Array.from(keys.sort(), (key) => this.entries[key % mostSlots]?.id ?? '');
   }
 
   /** What was typed with its words as the best title spells them; none where it lacks a needed word, or only describes it. */
-  private suggestion(id: string | undefined, words: readonly SearchedWord[]): string | undefined {
+  private suggestion(id: string | undefined, words: readonly QueryToken[]): string | undefined {
     const entry = this.entries[this.slots.get(id ?? '') ?? -1];
     if (!entry) return undefined;
     const spellings = words.map((word) => {
-      const guesses = [...literally(word, this.indexes), ...nearly(word, this.indexes)];
-      const best = guesses.find((guess) => isInSight(entry, guess.word));
-      return { isNeeded: word.isNeeded, spelling: best && entry.spelling(best.word) };
+      const guesses = [...literalMatches(word, this.indexes), ...misspellingMatches(word, this.indexes)];
+      const best = guesses.find((guess) => isInVisibleField(entry, guess.word));
+      return { isRequired: word.isRequired, spelling: best && entry.spelling(best.word) };
     });
-    if (spellings.some(({ isNeeded, spelling }) => isNeeded && !spelling)) return undefined;
+    if (spellings.some(({ isRequired, spelling }) => isRequired && !spelling)) return undefined;
     return [...new Set(spellings.flatMap(({ spelling }) => spelling ?? []))].join(' ');
   }
 }
 
-function exactly(ids: string[]): Found {
+function exactly(ids: string[]): SearchResult {
   return { ids, isApproximate: false, suggestion: undefined };
 }
 
 /** Whether a title has the word where people see it: not only in its description. */
-function isInSight({ words }: SearchEntry, word: string): boolean {
-  return ((words.get(word) ?? 0) & (places.title | places.people | places.facts)) > 0;
+function isInVisibleField({ words }: SearchEntry, word: string): boolean {
+  return ((words.get(word) ?? 0) & (fieldBits.title | fieldBits.people | fieldBits.facts)) > 0;
 }
 
 /** How well a title has the words, and how much of the title they are. */
 function wordScore(
   { titleLength }: SearchEntry,
   slot: number,
-  words: readonly SearchedWord[],
+  words: readonly QueryToken[],
   scores: readonly Float32Array[],
 ): number {
   let sum = 0;
   let inTitle = 0;
-  words.forEach(({ isNeeded }, place) => {
+  words.forEach(({ isRequired }, place) => {
     const score = scores[place]?.[slot] ?? 0;
-    sum += isNeeded ? score : 0.1 * score;
-    if (isNeeded && score > 0.5) inTitle += 1;
+    sum += isRequired ? score : 0.1 * score;
+    if (isRequired && score > 0.5) inTitle += 1;
   });
   return sum / words.length + 0.4 * Math.min(1, inTitle / titleLength);
 }

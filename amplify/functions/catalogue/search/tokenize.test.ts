@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherWordsOf, sameNumber, wordsOf } from './tokenize';
+import { numberVariants, tokenize, tokenVariants } from './tokenize';
 
 test.each([
   ['Léon, the Professional', ['leon', 'the', 'professional']],
@@ -9,7 +9,7 @@ test.each([
   ['七人の侍', ['七', '人', 'の', '侍']],
   ['12 Angry Men', ['12', 'angry', 'men']],
 ])('the words of "%s"', (text, words) => {
-  expect(wordsOf(text)).toEqual(words);
+  expect(tokenize(text)).toEqual(words);
 });
 
 test.each([
@@ -20,10 +20,10 @@ test.each([
   ['Der Kölner Dom', ['koelner']],
   ['Metropolis', []],
 ])('"%s" is also found by %j', (text, words) => {
-  expect(otherWordsOf(text)).toEqual(words);
+  expect(tokenVariants(text)).toEqual(words);
 });
 
 test('a number is found in figures, words and Roman', () => {
-  expect(sameNumber('2')).toEqual(['two', 'ii']);
-  expect(sameNumber('river')).toEqual([]);
+  expect(numberVariants('2')).toEqual(['two', 'ii']);
+  expect(numberVariants('river')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { foldDiacritics } from '../../../rules/fold-diacritics';
  * The words of a text as they are found by: lower case, without accents, letters that do not decompose spelled out.
  * Scripts that put no spaces between words are found by their characters.
  */
-export function wordsOf(text: string): string[] {
+export function tokenize(text: string): string[] {
   return fold(text).match(word) ?? [];
 }
 
@@ -12,7 +12,7 @@ export function wordsOf(text: string): string[] {
  * Other words to find the same text by: what hyphens, apostrophes and dots hold together as one ("Spider-Man" as
  * spiderman, "E.T." as et), and umlauts as those spell them who have no such key ("koeln" for "Köln").
  */
-export function otherWordsOf(text: string): string[] {
+export function tokenVariants(text: string): string[] {
   const joined =
     fold(text)
       .match(heldTogether)
@@ -28,14 +28,14 @@ export function otherWordsOf(text: string): string[] {
 }
 
 /** Words that a search with others does not insist on: English, Spanish, French, German. */
-export const smallWords = new Set(
+export const stopWords = new Set(
   'the a an of and in on at to for with by or el la los las un una y de del le les l un une et du des d der die das ein eine und s'.split(
     ' ',
   ),
 );
 
 /** Other ways to write a number: figures, English words, Roman numerals. */
-export function sameNumber(word: string): readonly string[] {
+export function numberVariants(word: string): readonly string[] {
   return numbers.find((spellings) => spellings.includes(word))?.filter((spelling) => spelling !== word) ?? [];
 }
 

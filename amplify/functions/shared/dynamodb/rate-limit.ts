@@ -3,16 +3,17 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import { requiredVariable } from '../required-variable';
 
 /**
- * Counts one use under `key` in the running hour; false when `most` uses have been counted already. One conditional
- * write, so simultaneous calls cannot slip past it.
+ * Rate limit: counts one use under `key` in the current hour, and throws `error` if `most` uses have been counted
+ * already. One conditional write, so concurrent calls cannot exceed the limit.
  */
-export async function countWithinRate(
+export async function enforceRateLimit(
   client: DynamoDBDocumentClient,
   key: string,
   most: number,
-  now: number,
-): Promise<boolean> {
-  const hour = Math.floor(now / 3_600_000);
+  now: Date,
+  error: string,
+): Promise<void> {
+  const hour = Math.floor(now.getTime() / 3_600_000);
   try {
     await client.send(
       new UpdateCommand({
@@ -27,13 +28,11 @@ export async function countWithinRate(
           ':one': 1,
           ':most': most,
           ':end': (hour + 2) * 3600,
-          ':now': new Date(now).toISOString(),
+          ':now': now.toISOString(),
         },
       }),
     );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
+  } catch (reason) {
+    throw reason instanceof ConditionalCheckFailedException ? new Error(error) : reason;
   }
 }

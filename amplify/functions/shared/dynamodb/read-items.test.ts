@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playDynamoDB } from './fixtures/fake-dynamodb';
+import { fakeDynamoDB } from './fixtures/fake-dynamodb';
 import { batchGetAll } from './read-items';
 
 /** Maximum keys that the throttled table reads per request. */
@@ -7,7 +7,7 @@ const most = 40;
 
 test('what a busy table leaves unread is asked for again, a hundred keys a request', async () => {
   const asked: number[] = [];
-  const client = await playDynamoDB(({ RequestItems }) => {
+  const client = await fakeDynamoDB(({ RequestItems }) => {
     // The shape of batchGetAll's request.
     const { Titles } = RequestItems as { Titles: { Keys: object[] } };
     asked.push(Titles.Keys.length);

@@ -5,7 +5,7 @@ import {
   GetCommand,
   paginateQuery,
 } from '@aws-sdk/lib-dynamodb';
-import { spreadOut } from './retry-on-conflict';
+import { backoffWithJitter } from './retry-on-conflict';
 
 /** As many values of a key as a statement may name. */
 const mostValues = 50;
@@ -19,7 +19,7 @@ export async function readItem(
   table: string,
   key: Record<string, string>,
 ): Promise<StoredItem | undefined> {
-  if (!Object.values(key).every(isKey)) return undefined;
+  if (!Object.values(key).every(isValidKey)) return undefined;
   const { Item } = await client.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true }));
   return Item;
 }
@@ -34,7 +34,7 @@ export async function queryAll(
   client: DynamoDBDocumentClient,
   where: { table: string; index?: string; field: string; value: string },
 ): Promise<StoredItem[]> {
-  if (!isKey(where.value)) return [];
+  if (!isValidKey(where.value)) return [];
   const pages = paginateQuery(
     { client },
     {
@@ -54,7 +54,7 @@ export async function queryAll(
  * Returns true if a text from a client is a valid part of a key; DynamoDB rejects any other with an error that reveals
  * internals.
  */
-export function isKey(text: string): boolean {
+export function isValidKey(text: string): boolean {
   return text !== '' && Buffer.byteLength(text) <= 1024;
 }
 
@@ -76,7 +76,7 @@ export async function batchGetAll(
     // A throttled table returns a part of the items; the remaining keys are retried with backoff.
     const unread = UnprocessedKeys?.[table]?.Keys ?? [];
     wanted = [...unread, ...wanted.slice(mostKeys)];
-    if (unread.length > 0) await spreadOut(attempt);
+    if (unread.length > 0) await backoffWithJitter(attempt);
   }
   return items;
 }
@@ -85,12 +85,12 @@ export async function batchGetAll(
  * Returns the ids of the items with these values in a secondary index, by value; the first id if there are several. The
  * index is eventually consistent. A value that is no valid key has no items. The values must be unique.
  */
-export async function idsInIndex(
+export async function findIdsByIndex(
   client: DynamoDBDocumentClient,
   { table, index, field, values }: { table: string; index: string; field: string; values: readonly string[] },
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  const keys = values.filter(isKey);
+  const keys = values.filter(isValidKey);
   for (let first = 0; first < keys.length; first += mostValues) {
     const Parameters = keys.slice(first, first + mostValues);
     const Statement = `SELECT id, "${field}" FROM "${table}"."${index}" WHERE "${field}" IN [${Parameters.map(() => '?').join(', ')}]`;

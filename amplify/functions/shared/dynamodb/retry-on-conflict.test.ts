@@ -1,10 +1,10 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { untilWritten } from './retry-on-conflict';
+import { retryOnConflict } from './retry-on-conflict';
 
 test('what others were faster at is tried again, and its first answer counts', async () => {
   const turns: number[] = [];
-  const answer = await untilWritten(async (turn) => {
+  const answer = await retryOnConflict(async (turn) => {
     turns.push(turn);
     return turn === 3 ? 'written' : undefined;
   });
@@ -13,6 +13,6 @@ test('what others were faster at is tried again, and its first answer counts', a
 });
 
 test('whoever has lost for the last time is told at once', async () => {
-  const lost = untilWritten(async () => undefined, { attempts: 1 });
+  const lost = retryOnConflict(async () => undefined, { attempts: 1 });
   expect(await Promise.race([lost, nextRound('still waiting')])).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { spreadOut } from './retry-on-conflict';
+import { backoffWithJitter } from './retry-on-conflict';
 
 /** Limits of a transaction. DynamoDB computes the size differently from JSON, so a quarter of its 4 MB is spare. */
 const mostItems = 100;
@@ -32,12 +32,12 @@ export async function transact(
     const places = refused.flatMap(({ Code }, place) => (Code === 'ConditionalCheckFailed' ? [place] : []));
     if (places.length > 0) return { outcome: 'UNMET', places };
     if (turn === attempts) return { outcome: 'BUSY' };
-    await spreadOut(turn);
+    await backoffWithJitter(turn);
   }
 }
 
 /** Tries a transaction once; returns false if a condition failed or another transaction was in progress. */
-export async function writeOnce(client: DynamoDBDocumentClient, items: TransactItem[]): Promise<boolean> {
+export async function tryTransact(client: DynamoDBDocumentClient, items: TransactItem[]): Promise<boolean> {
   return (await transact(client, items, 1)).outcome === 'WRITTEN';
 }
 
@@ -69,7 +69,7 @@ export async function writeGroups(
   const outcomes: boolean[] = [];
   await Promise.all(
     transactionsOf(groups).map(async (places) => {
-      const isWritten = await writeOnce(
+      const isWritten = await tryTransact(
         client,
         places.flatMap((place) => groups[place] ?? []),
       );
