@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { movies } from '../amplify/seed/catalogue/movies';
+import { movies } from '../amplify/seed/catalogue/catalogue';
 import { demoAccounts } from '../amplify/seed/demo-accounts';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { type Measurement, median, timesReference } from './measurement';

@@ -23,14 +23,11 @@ export const genres = [
   'war',
   'western',
 ] as const;
-export type Genre = (typeof genres)[number];
 
 export const ageRatings = ['G', 'PG', 'PG-13', 'R', 'NC-17'] as const;
-export type AgeRating = (typeof ageRatings)[number];
 
 // Every value but the last is stored with a trailing dash.
 export const qualities = ['CAM-', '144p-', '360p-', '720p-', '1080p-', '4K-ULTRA HD'] as const;
-export type Quality = (typeof qualities)[number];
 
 // `english` and not the specification's `enlish`: specification, decision 6.
 export const audiobookLanguages = [
@@ -45,7 +42,6 @@ export const audiobookLanguages = [
   'japanese',
   'punjabi',
 ] as const;
-export type AudiobookLanguage = (typeof audiobookLanguages)[number];
 
 /** Returns a stored quality as displayed: without its trailing dash. */
 export function qualityLabel(stored: string): string {

@@ -1,13 +1,15 @@
 import { generateClient } from 'aws-amplify/data';
 import type { Schema } from '../data/schema';
-import { audiobooks } from './catalogue/audiobooks';
-import { blogPosts } from './catalogue/blog-posts';
-import { faqEntries } from './catalogue/faq';
-import { heroSlides } from './catalogue/hero-slides';
-import { movies } from './catalogue/movies';
-import { plans } from './catalogue/plans';
-import { testimonials } from './catalogue/testimonials';
-import { tvShows } from './catalogue/tv-shows';
+import {
+  audiobooks,
+  blogPosts,
+  faqEntries,
+  heroSlides,
+  movies,
+  plans,
+  testimonials,
+  tvShows,
+} from './catalogue/catalogue';
 import type { DeliveryLinks } from './records/delivery-links';
 import {
   blogCommentRecords,

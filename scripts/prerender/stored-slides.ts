@@ -1,4 +1,4 @@
-import { heroSlides } from '../../amplify/seed/catalogue/hero-slides.ts';
+import { heroSlides } from '../../amplify/seed/catalogue/catalogue.ts';
 import { deliveryLinks, valueAt } from '../../amplify/seed/records/delivery-links.ts';
 import { heroSlideRecord } from '../../amplify/seed/records/site-records.ts';
 import { publicApiOf } from '../../src/backend/public-api.ts';

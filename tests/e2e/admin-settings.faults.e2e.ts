@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { heroSlides } from '../../amplify/seed/catalogue/hero-slides';
+import { heroSlides } from '../../amplify/seed/catalogue/catalogue';
 import { violations } from './support/axe';
 import { newCustomer } from './support/customers';
 import { expect, internalFailure, logIn, withFaults } from './support/journey';

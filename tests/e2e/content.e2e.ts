@@ -1,5 +1,4 @@
-import { blogPosts } from '../../amplify/seed/catalogue/blog-posts';
-import { faqEntries } from '../../amplify/seed/catalogue/faq';
+import { blogPosts, faqEntries } from '../../amplify/seed/catalogue/catalogue';
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { expect, logIn, test } from './support/journey';
 import { requestAs } from './support/signed-in-request';

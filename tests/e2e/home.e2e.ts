@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { heroSlides } from '../../amplify/seed/catalogue/hero-slides';
+import { heroSlides } from '../../amplify/seed/catalogue/catalogue';
 import { timings } from '../../src/config/timings';
 import { expect, test } from './support/journey';
 

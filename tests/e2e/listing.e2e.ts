@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { sortName } from '../../amplify/rules/sort-name';
-import { movies } from '../../amplify/seed/catalogue/movies';
+import { movies } from '../../amplify/seed/catalogue/catalogue';
 import { deferred } from '../../src/lib/deferred';
 import { expect, test } from './support/journey';
 import { siteFrame } from './support/site-frame';

@@ -27,7 +27,7 @@ export const filterValues: Record<FilterField, (title: IndexedTitle) => string[]
   series: (title) => one(title.series),
 };
 
-/** Whether anything is chosen at all. */
+/** Returns true if any filter has a chosen value. */
 export function hasFilters(filters: Filters): boolean {
   return filterFields.some((field) => filters[field].length > 0);
 }
@@ -37,7 +37,7 @@ export function filteredFields(filters: Filters): FilterField[] {
   return filterFields.filter((field) => filters[field].length > 0);
 }
 
-/** Whether a title has a chosen value in every filtered field. */
+/** Returns true if a title has a chosen value in every filtered field. */
 export function matchesFilters(title: IndexedTitle, filters: Filters): boolean {
   return filterFields.every((field) => filters[field].length === 0 || hasChosen(title, field, filters));
 }

@@ -1,4 +1,4 @@
-import type { AudiobookEntry, MovieEntry, TvShowEntry } from './entries';
+import type { AudiobookEntry, MovieEntry, TvShowEntry } from './catalogue';
 
 /*
  * Paths of a title's files in the bucket and under `../media`. The storage rules define the folders (specification,
@@ -35,3 +35,21 @@ export const siteFiles = {
   blogCover: (slug: string) => `site/thumbnail/blog-${slug}.webp`,
   author: (name: string) => `site/thumbnail/author-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.webp`,
 };
+
+/** The languages of captions, with their own names. */
+const captionLanguages = [
+  { language: 'en', label: 'English' },
+  { language: 'es', label: 'Español' },
+] as const;
+
+export type CaptionLanguage = (typeof captionLanguages)[number]['language'];
+
+/** Caption files beside a title's film or episode; empty if the title has none. */
+export function captionFiles({ captions }: MovieEntry | TvShowEntry, film: string) {
+  if (!captions) return [];
+  return captionLanguages.map(({ language, label }) => ({
+    language,
+    label,
+    path: film.replace(/\.mp4$/, `.${language}.vtt`),
+  }));
+}

@@ -1,9 +1,5 @@
-import type { BlogPostEntry } from '../catalogue/blog-post';
-import type { FaqEntryText } from '../catalogue/faq';
-import type { HeroSlideEntry } from '../catalogue/hero-slides';
+import type { BlogPostEntry, FaqEntry, HeroSlideEntry, PlanEntry, TestimonialEntry } from '../catalogue/catalogue';
 import { siteFiles } from '../catalogue/media-files.ts';
-import type { PlanEntry } from '../catalogue/plans';
-import type { TestimonialEntry } from '../catalogue/testimonials';
 import type { DeliveryLinks } from './delivery-links';
 
 export const heroSlideRecord = (slide: HeroSlideEntry, links: DeliveryLinks) => ({
@@ -31,7 +27,7 @@ export const planRecord = (plan: PlanEntry) => ({
   plan_discount: plan.discount,
 });
 
-export const faqRecord = (entry: FaqEntryText, index: number) => ({
+export const faqRecord = (entry: FaqEntry, index: number) => ({
   id: entry.id,
   position: index + 1,
   question_en: entry.question.en,

@@ -1,11 +1,6 @@
 import { mediaDuration } from '../../rules/clock-time';
-import { audiobookProduction, narrator } from '../catalogue/audiobooks';
-import { captionFiles } from '../catalogue/captions';
-import { chaptersOf } from '../catalogue/chapter-starts';
-import type { AudiobookEntry, MovieEntry, TvShowEntry } from '../catalogue/entries';
-import { episodeSegments } from '../catalogue/episode-segments';
-import { audiobookFiles, episodeFiles, movieFiles, showFiles } from '../catalogue/media-files';
-import { spanishTitles } from '../catalogue/spanish-titles';
+import type { AudiobookEntry, MovieEntry, TvShowEntry } from '../catalogue/catalogue';
+import { audiobookFiles, captionFiles, episodeFiles, movieFiles, showFiles } from '../catalogue/media-files';
 import type { DeliveryLinks } from './delivery-links';
 import { stampOf } from './stamp';
 
@@ -20,7 +15,7 @@ export function movieRecord(movie: MovieEntry, links: DeliveryLinks) {
     id: movie.id,
     movie_id: stampOf(movie.id),
     movie_title: movie.title,
-    movie_title_es: spanishTitles[movie.id] ?? null,
+    movie_title_es: movie.titleEs ?? null,
     movie_series: movie.series?.name ?? null,
     movie_series_number: movie.series?.number?.toString() ?? null,
     movie_year: String(movie.year),
@@ -31,7 +26,7 @@ export function movieRecord(movie: MovieEntry, links: DeliveryLinks) {
     movie_bg: links.one(files.poster),
     movie_link: links.one(files.film),
     movie_duration: mediaDuration(movie.minutes * 60),
-    movie_captions: captionsText(movie.id, files.film, links),
+    movie_captions: captionsText(movie, files.film, links),
     // Specification, decision 11: without a trailer of its own a film has none.
     movie_trailer: files.trailer ? links.one(files.trailer) : null,
     movie_description: movie.description,
@@ -47,7 +42,7 @@ export function audiobookRecord(book: AudiobookEntry, links: DeliveryLinks) {
     id: book.id,
     audiobook_id: stampOf(book.id),
     audiobook_title: book.title,
-    audiobook_title_es: spanishTitles[book.id] ?? null,
+    audiobook_title_es: book.titleEs ?? null,
     audiobook_series: book.series?.name ?? null,
     audiobook_series_number: book.series?.number?.toString() ?? null,
     audiobook_year: String(book.year),
@@ -57,13 +52,13 @@ export function audiobookRecord(book: AudiobookEntry, links: DeliveryLinks) {
     audiobook_bg: links.one(files.poster),
     audiobook_link: links.one(files.reading),
     audiobook_duration: mediaDuration(book.minutes * 60),
-    audiobook_chapters: chaptersText(book.id),
+    audiobook_chapters: book.chapters ? JSON.stringify(book.chapters) : null,
     audiobook_trailer: files.sample ? links.one(files.sample) : null,
     audiobook_description: book.description,
     audiobook_author: book.author,
-    audiobook_narrator: narrator,
+    audiobook_narrator: book.narrator,
     audiobook_published: book.published,
-    audiobook_production: audiobookProduction,
+    audiobook_production: book.production,
   };
 }
 
@@ -71,8 +66,7 @@ export function tvShowRecord(show: TvShowEntry, links: DeliveryLinks) {
   const episodes = show.seasons.flatMap(({ season, episodes }) =>
     episodes.map((entry, index) => {
       const files = episodeFiles(show, season, index + 1);
-      const captions = captionsOf(show.id, files.film, links);
-      const segments = episodeSegments(show.id, files.film);
+      const captions = captionsOf(show, files.film, links);
       return {
         id: `${show.id}-s${season}e${index + 1}`,
         title: entry.title,
@@ -84,7 +78,7 @@ export function tvShowRecord(show: TvShowEntry, links: DeliveryLinks) {
         url: links.all(files.film),
         thumbnail: links.all(files.thumbnail),
         ...(captions.length > 0 && { captions }),
-        ...(segments.length > 0 && { segments }),
+        ...(entry.segments && { segments: entry.segments }),
       };
     }),
   );
@@ -99,7 +93,7 @@ export function tvShowRecord(show: TvShowEntry, links: DeliveryLinks) {
     id: show.id,
     tvShow_id: stampOf(show.id),
     tvShow_title: show.title,
-    tvShow_title_es: spanishTitles[show.id] ?? null,
+    tvShow_title_es: show.titleEs ?? null,
     tvShow_series: show.series?.name ?? null,
     tvShow_series_number: show.series?.number?.toString() ?? null,
     tvShow_year: String(show.year),
@@ -120,15 +114,10 @@ export function tvShowRecord(show: TvShowEntry, links: DeliveryLinks) {
   };
 }
 
-const captionsOf = (titleId: string, film: string, links: DeliveryLinks) =>
-  captionFiles(titleId, film).map(({ language, label, path }) => ({ language, label, url: links.all(path) }));
+const captionsOf = (title: MovieEntry | TvShowEntry, film: string, links: DeliveryLinks) =>
+  captionFiles(title, film).map(({ language, label, path }) => ({ language, label, url: links.all(path) }));
 
-function captionsText(titleId: string, film: string, links: DeliveryLinks): string | null {
-  const captions = captionsOf(titleId, film, links);
+function captionsText(movie: MovieEntry, film: string, links: DeliveryLinks): string | null {
+  const captions = captionsOf(movie, film, links);
   return captions.length > 0 ? JSON.stringify(captions) : null;
-}
-
-function chaptersText(bookId: string): string | null {
-  const chapters = chaptersOf(bookId);
-  return chapters.length > 0 ? JSON.stringify(chapters) : null;
 }

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { audiobookProduction, audiobooks, narrator } from '../../../amplify/seed/catalogue/audiobooks';
-import { blogPosts } from '../../../amplify/seed/catalogue/blog-posts';
-import type { TvShowEntry } from '../../../amplify/seed/catalogue/entries';
-import { heroSlides } from '../../../amplify/seed/catalogue/hero-slides';
+import {
+  audiobooks,
+  blogPosts,
+  heroSlides,
+  movies,
+  type TvShowEntry,
+  tvShows,
+} from '../../../amplify/seed/catalogue/catalogue';
 import {
   audiobookFiles,
   episodeFiles,
@@ -14,8 +17,7 @@ import {
   showFiles,
   siteFiles,
 } from '../../../amplify/seed/catalogue/media-files';
-import { movies } from '../../../amplify/seed/catalogue/movies';
-import { tvShows } from '../../../amplify/seed/catalogue/tv-shows';
+import { mediaFolder } from '../media-folder';
 import { audiobookDirections } from './audiobook-directions';
 import type { Direction } from './direction';
 import { monogram } from './monogram';
@@ -30,8 +32,6 @@ import { siteDirections } from './site-directions';
  * Draws the artwork of the sample catalogue into `amplify/seed/media` and skips existing files: delete a file to redraw it.
  * Requires the fonts of faces.ts. The results are committed, so only a change of the artwork requires a run.
  */
-const mediaFolder = fileURLToPath(new URL('../../../amplify/seed/media', import.meta.url));
-
 for (const movie of movies) {
   const text = {
     id: movie.id,
@@ -48,7 +48,7 @@ for (const book of audiobooks) {
     title: book.title,
     left: book.author,
     right: String(book.year),
-    credits: credits([`Read by ${narrator}`, audiobookProduction]),
+    credits: credits([`Read by ${book.narrator}`, book.production]),
   };
   await make(audiobookFiles(book).poster, () => poster(text, audiobookDirections[book.id], 500, 500));
 }

@@ -1,5 +1,5 @@
-import type { CaptionLanguage } from '../../../amplify/seed/catalogue/captions';
-import type { EpisodeEntry } from '../../../amplify/seed/catalogue/entries';
+import type { EpisodeEntry } from '../../../amplify/seed/catalogue/catalogue';
+import type { CaptionLanguage } from '../../../amplify/seed/catalogue/media-files';
 import { captionWords, spanishEpisodes } from './caption-texts';
 import type { Cue } from './web-vtt';
 

@@ -1,36 +1,37 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { audiobooks } from '../../../amplify/seed/catalogue/audiobooks';
-import { chapters } from '../../../amplify/seed/catalogue/audiobooks/chapters';
-import { type CaptionLanguage, captionFiles } from '../../../amplify/seed/catalogue/captions';
-import { clipSeconds } from '../../../amplify/seed/catalogue/clip-durations';
-import { audiobookFiles, episodeFiles, movieFiles, showFiles } from '../../../amplify/seed/catalogue/media-files';
-import { runningSeconds } from '../../../amplify/seed/catalogue/movie-header';
-import { movies } from '../../../amplify/seed/catalogue/movies';
-import { tvShows } from '../../../amplify/seed/catalogue/tv-shows';
+import { audiobooks, movies, tvShows } from '../../../amplify/seed/catalogue/catalogue';
+import {
+  audiobookFiles,
+  type CaptionLanguage,
+  captionFiles,
+  episodeFiles,
+  movieFiles,
+  showFiles,
+} from '../../../amplify/seed/catalogue/media-files';
+import { clipSeconds, mediaFolder } from '../media-folder';
 import { episodeCaptions } from './episode-captions';
 import { clipCaptions, movieCaptions } from './movie-captions';
 import { featureClip, filmClip, trailerClip } from './movie-clips';
+import { readingOf } from './reading-texts';
 import { reading, sample, secondOf } from './readings';
 import { screenplays } from './screenplays';
 import { episodeClip, showTrailer } from './show-clips';
 import { type Cue, webVtt } from './web-vtt';
 
 /*
- * Makes the clips of the sample catalogue in `amplify/seed/media` with ffmpeg and espeak-ng, then records their durations. Skips
+ * Makes the clips of the sample catalogue in `amplify/seed/media` with ffmpeg and espeak-ng. Skips
  * existing files: delete a file to make it again. The results are committed; users need neither program. Arguments
- * select `movies`, `shows`, `audiobooks`, `durations`, `captions` and `chapters`; the default is all.
+ * select `movies`, `shows`, `audiobooks`, `captions` and `chapters`; the default is all.
  */
-const mediaFolder = fileURLToPath(new URL('../../../amplify/seed/media', import.meta.url));
 const chosen = process.argv.slice(2);
 const isChosen = (part: string) => chosen.length === 0 || chosen.includes(part);
 
 if (isChosen('movies')) await makeMovies();
 if (isChosen('shows')) await makeShows();
 if (isChosen('audiobooks')) await makeAudiobooks();
-if (isChosen('durations')) await noteDurations();
 if (isChosen('captions')) await writeCaptions();
 if (isChosen('chapters')) await noteChapters();
 
@@ -71,7 +72,7 @@ async function makeAudiobooks(): Promise<void> {
 /** Captions of the titles that have them; made anew each time, they are quick. */
 async function writeCaptions(): Promise<void> {
   for (const movie of movies) {
-    const files = captionFiles(movie.id, movieFiles(movie).film);
+    const files = captionFiles(movie, movieFiles(movie).film);
     if (files.length === 0) continue;
     const screenplay = screenplays[movie.id];
     await writeTracks(files, screenplay ? await movieCaptions(movie, screenplay) : clipCaptions(movie));
@@ -80,7 +81,7 @@ async function writeCaptions(): Promise<void> {
     for (const { season, episodes } of show.seasons) {
       for (const [index, episode] of episodes.entries()) {
         const { film } = episodeFiles(show, season, index + 1);
-        const files = captionFiles(show.id, film);
+        const files = captionFiles(show, film);
         if (files.length > 0) await writeTracks(files, episodeCaptions(episode, season, index + 1, clipSeconds(film)));
       }
     }
@@ -91,19 +92,19 @@ async function writeTracks(files: ReturnType<typeof captionFiles>, cues: Record<
   for (const { language, path } of files) await writeFile(join(mediaFolder, path), webVtt(cues[language]));
 }
 
-/** When the chapters of the readings begin, in tenths of a second. */
+/** Writes the starts of the chapters of the readings into the catalogue, in seconds with one decimal. */
 async function noteChapters(): Promise<void> {
-  const starts: Record<string, number[]> = {};
-  for (const book of audiobooks) {
-    for (const { from } of chapters[book.id] ?? []) {
-      const second = Math.round((await secondOf(book, from)) * 10) / 10;
-      starts[book.id] = [...(starts[book.id] ?? []), second];
+  const measured = [];
+  for (const { chapters = [], ...book } of audiobooks) {
+    const from = [undefined, ...(readingOf(book.id).chaptersFrom ?? [])];
+    const timed = [];
+    for (const [index, { title }] of chapters.entries()) {
+      timed.push({ title, start: Math.round((await secondOf(book, from[index])) * 10) / 10 });
     }
+    measured.push({ ...book, ...(timed.length > 0 && { chapters: timed }) });
   }
-  await writeFile(
-    fileURLToPath(new URL('../../../amplify/seed/catalogue/chapter-starts.json', import.meta.url)),
-    `${JSON.stringify(starts, null, 2)}\n`,
-  );
+  const file = fileURLToPath(new URL('../../../amplify/seed/catalogue/audiobooks.json', import.meta.url));
+  await writeFile(file, `${JSON.stringify(measured, null, 2)}\n`);
 }
 
 async function make(path: string, produce: (output: string) => Promise<void>): Promise<void> {
@@ -114,25 +115,4 @@ async function make(path: string, produce: (output: string) => Promise<void>): P
   await produce(unfinished);
   await rename(unfinished, file);
   process.stdout.write(`${path}\n`);
-}
-
-/** Whole seconds of every clip: the durations of episodes and readings in the records, and the ends of captions. */
-async function noteDurations(): Promise<void> {
-  const files = [
-    ...movies.map((movie) => movieFiles(movie).film),
-    ...tvShows.flatMap((show) =>
-      show.seasons.flatMap(({ season, episodes }) =>
-        episodes.map((_, index) => episodeFiles(show, season, index + 1).film),
-      ),
-    ),
-    ...audiobooks.map((book) => audiobookFiles(book).reading),
-  ];
-  const durations: Record<string, number> = {};
-  for (const file of files) {
-    durations[file] = Math.round(runningSeconds(await readFile(join(mediaFolder, file))));
-  }
-  await writeFile(
-    fileURLToPath(new URL('../../../amplify/seed/catalogue/clip-durations.json', import.meta.url)),
-    `${JSON.stringify(durations, null, 2)}\n`,
-  );
 }

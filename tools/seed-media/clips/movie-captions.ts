@@ -1,7 +1,6 @@
-import type { CaptionLanguage } from '../../../amplify/seed/catalogue/captions';
-import { clipSeconds } from '../../../amplify/seed/catalogue/clip-durations';
-import type { MovieEntry } from '../../../amplify/seed/catalogue/entries';
-import { movieFiles } from '../../../amplify/seed/catalogue/media-files';
+import type { MovieEntry } from '../../../amplify/seed/catalogue/catalogue';
+import { type CaptionLanguage, movieFiles } from '../../../amplify/seed/catalogue/media-files';
+import { clipSeconds } from '../media-folder';
 import { captionWords, spanishClipTitles, spanishFilms } from './caption-texts';
 import { secondsOf } from './mixing';
 import { featureTimes } from './movie-clips';

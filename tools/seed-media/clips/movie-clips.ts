@@ -1,4 +1,4 @@
-import type { MovieEntry } from '../../../amplify/seed/catalogue/entries';
+import type { MovieEntry } from '../../../amplify/seed/catalogue/catalogue';
 import type { MotifName } from '../artwork/motifs/catalogue';
 import { movieDirections } from '../artwork/movie-directions';
 import type { PaletteName } from '../artwork/palettes';

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { audiobookProduction, narrator } from '../../../amplify/seed/catalogue/audiobooks';
-import type { AudiobookEntry } from '../../../amplify/seed/catalogue/entries';
+import type { AudiobookEntry } from '../../../amplify/seed/catalogue/catalogue';
 import { overlay, secondsOf } from './mixing';
 import { composeBed, sampleRate } from './music-bed';
+import { readingOf } from './reading-texts';
 import { speak } from './speech';
 import { writeWave } from './wave-file';
 
@@ -15,7 +15,8 @@ const run = promisify(execFile);
 /** The opening of a book over a few quiet chords, as AAC. */
 export async function reading(book: AudiobookEntry, output: string): Promise<void> {
   const announcement = await announce(book);
-  const voice = await speak(book.reading.text, book.reading.voice, 140);
+  const { text, voice: speaker } = readingOf(book.id);
+  const voice = await speak(text, speaker, 140);
   const start = textStart(announcement);
   const sound = quietBed(book, start + secondsOf(voice) + 2);
   overlay(sound, announcement, silence, 0.75);
@@ -26,7 +27,7 @@ export async function reading(book: AudiobookEntry, output: string): Promise<voi
 /** The second at which a reading comes to these words of its text; undefined stands for its announcement. */
 export async function secondOf(book: AudiobookEntry, words: string | undefined): Promise<number> {
   if (words === undefined) return 0;
-  const { text, voice } = book.reading;
+  const { text, voice } = readingOf(book.id);
   const at = text.indexOf(words);
   if (at < 0) throw new Error(`The reading of ${book.id} has no "${words}".`);
   const before = at === 0 ? 0 : secondsOf(await speak(text.slice(0, at), voice, 140));
@@ -36,13 +37,14 @@ export async function secondOf(book: AudiobookEntry, words: string | undefined):
 const silence = 1.2;
 
 const announce = (book: AudiobookEntry) =>
-  speak(`${book.title}. By ${book.author}. Read by ${narrator}, for ${audiobookProduction}.`, 'en-gb', 145);
+  speak(`${book.title}. By ${book.author}. Read by ${book.narrator}, for ${book.production}.`, 'en-gb', 145);
 
 const textStart = (announcement: Int16Array) => silence + secondsOf(announcement) + 1;
 
 /** The first eight seconds of the text alone. */
 export async function sample(book: AudiobookEntry, output: string): Promise<void> {
-  const voice = (await speak(book.reading.text, book.reading.voice, 140)).slice(0, sampleRate * 8);
+  const { text, voice: speaker } = readingOf(book.id);
+  const voice = (await speak(text, speaker, 140)).slice(0, sampleRate * 8);
   const sound = quietBed(book, secondsOf(voice) + 1.6);
   overlay(sound, voice, 0.6, 0.8);
   await encode(sound, '32k', output);

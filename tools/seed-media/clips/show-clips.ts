@@ -1,4 +1,4 @@
-import type { EpisodeEntry, TvShowEntry } from '../../../amplify/seed/catalogue/entries';
+import type { EpisodeEntry, TvShowEntry } from '../../../amplify/seed/catalogue/catalogue';
 import { drawCard, drawScene, drawStill } from '../artwork/scene';
 import { showDirections } from '../artwork/show-directions';
 import { randomFrom } from '../artwork/stage';
