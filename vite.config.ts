@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -16,17 +15,16 @@ import { publicApiOf } from './src/backend/public-api.ts';
 
 const outputs: object = JSON.parse(readFileSync('amplify_outputs.json', 'utf8'));
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     compiledMessages(),
-    unnamedRouterParts(),
     react(),
     tailwindcss(),
     earlyConnections(outputs),
     feedLink(outputs),
     ...(isSsrBuild ? [] : [VitePWA(installable), prerender(outputs)]),
   ],
-  resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
+  resolve: { tsconfigPaths: true },
   define: {
     'import.meta.env.BUILD': JSON.stringify(hashOfSources().slice(0, 12)),
     'import.meta.env.PUBLIC_API': JSON.stringify(publicApiOf(outputs)),
@@ -46,16 +44,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
 }));
 
-/** The router's package names its development build alone, whatever is built: warnings and their words are left out. */
-const productionRouter = [
-  { find: /^react-router$/, replacement: routerFile('index') },
-  { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
-];
-
-function routerFile(name: string): string {
-  return path.resolve(`node_modules/react-router/dist/production/${name}.mjs`);
-}
-
 /** Messages are parsed here, once, so that the page needs no parser for them. */
 function compiledMessages(): Plugin {
   return {
@@ -68,24 +56,6 @@ function compiledMessages(): Plugin {
         const compiled = Object.entries(messages).map(([name, message]) => [name, compileMessage(message)]);
         return JSON.stringify(Object.fromEntries(compiled));
       },
-    },
-  };
-}
-
-/**
- * The router gives its parts names for React's tools, and makes them by a call: to the bundler both may do anything, so parts
- * that nothing here uses (forms, those for other frameworks) would stay in what every visitor loads.
- */
-function unnamedRouterParts(): Plugin {
-  return {
-    name: 'marquee:unnamed-router-parts',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/react-router\/dist\/production\/[\w-]+\.mjs$/ },
-      handler: (code) =>
-        code
-          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-          .replaceAll(/^(var \w+ = )(?=React\w*\.forwardRef\()/gm, '$1/* @__PURE__ */ '),
     },
   };
 }

@@ -5,7 +5,7 @@ const aMonth = 30 * 24 * 60 * 60;
 /** Precached files, which a visitor can open offline; other files are cached when they are first used. */
 const kept = [
   '{index,movies,tv-shows,audiobooks,login,watch,shell}.html',
-  'assets/{index,rolldown-runtime,framework,site,kept,shared,lazy-routes,lazy-messages,further-drawings,hero-swiper,ListingPage,WatchPage,SearchPage,SearchOverlay,SearchSuggestions,SideMenu,HomeBelow,RouteChanges,prefetch,Toaster}-*.{js,css}',
+  'assets/{index,rolldown-runtime,framework,site,kept,shared,lazy-routes,lazy-messages,lazy-icons,hero-swiper,ListingPage,WatchPage,SearchPage,SearchOverlay,SearchSuggestions,SideMenu,HomeBelow,RouteChanges,prefetch,Toaster}-*.{js,css}',
   'assets/{site,home,homeBelow,listing,search,watch,player}.{en,es}-*.js',
   'fonts/*.woff2',
   'favicon.svg',

@@ -33,7 +33,7 @@ async function takeOver(): Promise<void> {
     answered: firstEarlyAnswer(),
     createRouter(routes) {
       onFirstInteraction(() => {
-        import('@/app/prefetch').then(({ prefetch: fetchAhead }) => fetchAhead(routes.around), console.info);
+        import('@/app/prefetch').then(({ prefetch }) => prefetch(routes.around), console.info);
       });
       return createBrowserRouter(routes.first, { patchRoutesOnNavigation: routes.discover });
     },

@@ -5,3 +5,10 @@ interface ImportMetaEnv {
   readonly BUILD: string;
   readonly PUBLIC_API?: { readonly url: string; readonly key: string };
 }
+
+/** One icon a module; the package declares the type of its index only. */
+declare module '@lucide/icons/icons/*' {
+  const icon: import('@lucide/icons').LucideIconData;
+  // biome-ignore lint/style/noDefaultExport: the package exports each icon like this.
+  export default icon;
+}

@@ -23,7 +23,7 @@ import { subscriptionRoute } from '@/customer/subscription/subscription-route';
 import { watchRoute } from '@/customer/watch/watch-route';
 // Modules that all these pages need: their texts and their icons.
 import '@/i18n/lazy-messages';
-import '@/ui/further-drawings';
+import '@/ui/lazy-icons';
 import { createAdminRoutes } from './admin-routes';
 import { notFoundRoute } from './not-found-route';
 

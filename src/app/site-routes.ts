@@ -18,8 +18,8 @@ export function siteRoutes(queryClient: QueryClient): SiteRoutes {
   const isFirst = (pathname: string) => matchRoutes(first, pathname) !== null;
   let loaded: LazyRoutes | undefined;
   const load = async () => {
-    const { createLazyRoutes: createFurtherRoutes } = await import('./lazy-routes');
-    loaded ??= createFurtherRoutes(queryClient);
+    const { createLazyRoutes } = await import('./lazy-routes');
+    loaded ??= createLazyRoutes(queryClient);
     return loaded;
   };
   return {

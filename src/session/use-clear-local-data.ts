@@ -7,7 +7,7 @@ export function useClearLocalData(session: Session): void {
   useEffect(() => {
     if (session.status === 'loading' || (session.status === 'out' && session.why === 'visitor')) return;
     import('./clear-local-data').then(
-      ({ clearLocalData: forgetTraces }) => forgetTraces(session),
+      ({ clearLocalData }) => clearLocalData(session),
       (failure: unknown) => console.info('What was typed could not be forgotten.', failure),
     );
   }, [session]);

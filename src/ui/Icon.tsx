@@ -1,7 +1,8 @@
-import { drawings, type FirstDrawing } from './drawings';
-import type { FurtherDrawing } from './further-drawings';
+import { createElement } from 'react';
+import { type FirstIconName, icons } from './icons';
+import type { LazyIconName } from './lazy-icons';
 
-export type IconName = FirstDrawing | FurtherDrawing;
+export type IconName = FirstIconName | LazyIconName;
 
 /**
  * A line icon of 24 × 24 in the text colour. Hidden from screen readers: text or a label beside it must carry the
@@ -19,7 +20,7 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={drawings[name]} />
+      {icons[name]?.node.map(([element, attributes]) => createElement(element, attributes))}
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { withDrawings } from './with-drawings';
+import { loadWithIcons } from './load-with-icons';
 
 /**
  * A lazy component that its page can do without. Renders `otherwise` if the chunk cannot be loaded, so that a lost
@@ -11,7 +11,7 @@ export function lazyWithFallback<Props>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     try {
-      return { default: await withDrawings(load) };
+      return { default: await loadWithIcons(load) };
     } catch (failure) {
       console.info('A part of the page could not be loaded.', failure);
       return { default: otherwise };

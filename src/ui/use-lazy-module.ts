@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { withDrawings } from './with-drawings';
+import { loadWithIcons } from './load-with-icons';
 
 interface LatePart<Props> {
   /** Undefined until it has come, and where it cannot be loaded. */
@@ -17,7 +17,7 @@ export function useLazyModule<Props>(fetchPart: () => Promise<ComponentType<Prop
   const [{ Part, isMissing }, setLoaded] = useState(() => ({ Part: arrived.get(fetchPart), isMissing: false }));
   const load = useCallback(async () => {
     try {
-      arrived.set(fetchPart, await withDrawings(fetchPart));
+      arrived.set(fetchPart, await loadWithIcons(fetchPart));
       setLoaded({ Part: arrived.get(fetchPart), isMissing: false });
     } catch (failure) {
       console.info('A part of the page could not be loaded.', failure);
