@@ -1,10 +1,5 @@
 import { defineBackend } from '@aws-amplify/backend';
-import {
-  grantAccountClosing,
-  grantAccountManagement,
-  grantSessionRevocation,
-  restrictTriggers,
-} from './auth/account-access';
+import { grantSessionRevocation, grantUserPoolAccess, restrictTriggers } from './auth/account-access';
 import { auth } from './auth/resource';
 import { applySignInPolicy } from './auth/sign-in-policy';
 import { postConfirmation } from './auth/triggers';
@@ -122,8 +117,7 @@ retainMediaBucket(backend);
 enablePointInTimeRecovery(backend);
 grantTableAccess(backend);
 grantBucketAccess(backend);
-grantAccountClosing(backend);
-grantAccountManagement(backend);
+grantUserPoolAccess(backend);
 grantSessionRevocation(backend);
 restrictTriggers(backend);
 denyFilterOnHiddenFields(backend);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ActivityEvent } from '../rules/activity-events';
 
 /**
- * The records of a new customer. `metadata.ip` is the visitor's public address as the browser found it, or absent.
- * The texts are the specification's (§4, sign-up step 2).
+ * Records of a new customer, with the texts of the specification (§4, sign-up step 2). `metadata.ip` is the visitor's
+ * public IP address as reported by the browser.
  */
 export function newCustomerRecords(
   attributes: Record<string, string>,
@@ -23,17 +23,27 @@ export function newCustomerRecords(
       user_role: 'CUSTOMER',
       user_verification_status: 'VERIFIED',
     },
-    activity: {
-      id: `sign-up-${id}`,
-      activity_timestamp: now,
-      user_id: id,
-      user_role: 'CUSTOMER',
-      activity_event_type: 'New user sign up' satisfies ActivityEvent,
-      activity_event_description: 'New user sign up',
-      activity_resource_id: id,
-      activity_ip_address: addressIn(metadata),
-      activity_list: 'ALL',
-    },
+    activity: ownActivity('sign-up', id, 'New user sign up', now, addressIn(metadata)),
+  };
+}
+
+/** The log entry of a user's first sign-in. Its id is fixed, because Cognito may call a trigger twice. */
+export function firstLoginActivity(id: string, now: string) {
+  // Triggers receive no IP address.
+  return ownActivity('first-login', id, 'First login', now, 'unknown');
+}
+
+function ownActivity(prefix: string, userId: string, event: ActivityEvent, now: string, ipAddress: string) {
+  return {
+    id: `${prefix}-${userId}`,
+    activity_timestamp: now,
+    user_id: userId,
+    user_role: 'CUSTOMER',
+    activity_event_type: event,
+    activity_event_description: event,
+    activity_resource_id: userId,
+    activity_ip_address: ipAddress,
+    activity_list: 'ALL',
   };
 }
 
@@ -44,12 +54,12 @@ function addressIn(metadata: Record<string, string> | undefined): string {
 }
 
 /**
- * The UserSignUps record of an address. Its id comes from the address: Cognito calls a trigger again when an answer is
- * lost, and people start again when they have not finished, and an address has one record all the same.
+ * The UserSignUps record of an email address. Its id is derived from the address, so that repeated triggers and repeated
+ * sign-ups write one record.
  */
 export function signUpRecord(userId: string, attributes: Record<string, string>) {
   const email = attributes.email;
-  if (!email) throw new Error('Whoever signs up has no e-mail address.');
+  if (!email) throw new Error('The new user has no e-mail address.');
   return { id: signUpId(email), signup_cognito_id: userId, signup_email: email };
 }
 

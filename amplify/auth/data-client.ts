@@ -3,12 +3,12 @@ import { Amplify } from 'aws-amplify';
 import { generateClient } from 'aws-amplify/data';
 import type { Schema } from '../data/schema';
 
-let clientOnceConfigured: Promise<ReturnType<typeof generateClient<Schema>>> | undefined;
+let configuredClient: Promise<ReturnType<typeof generateClient<Schema>>> | undefined;
 
-/** The data API, for the user pool's triggers: their stack comes before its tables, so they reach it by its address. */
+/** Client of the data API for the user pool's triggers, whose stack is deployed before the tables. */
 export function dataClient() {
-  clientOnceConfigured ??= configure();
-  return clientOnceConfigured;
+  configuredClient ??= configure();
+  return configuredClient;
 }
 
 async function configure() {
@@ -19,11 +19,11 @@ async function configure() {
   return generateClient<Schema>();
 }
 
-/** Throws the API's errors, except that a new record is there already, or one to be changed is not. */
+/** Throws the API's errors except failed conditions: a new record exists already, or an updated one does not. */
 export async function throwErrors(
   writing: Promise<{ errors?: { message: string; errorType?: string }[] }>,
 ): Promise<void> {
   const { errors } = await writing;
-  const fault = errors?.find((error) => error.errorType !== 'DynamoDB:ConditionalCheckFailedException');
-  if (fault) throw new Error(fault.message);
+  const failure = errors?.find((error) => error.errorType !== 'DynamoDB:ConditionalCheckFailedException');
+  if (failure) throw new Error(failure.message);
 }

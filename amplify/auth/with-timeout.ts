@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Cognito itself waits five seconds, and so long do these functions run. */
+/** Less than the five seconds after which Cognito gives up on a trigger. */
 const timeoutMilliseconds = 3500;
 
-/** Resolves with the result of the work; throws when the work exceeds the timeout of a sign-up or sign-in. */
+/** Resolves with the result of the work; throws if it exceeds the timeout of a trigger. */
 export function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
-  const late = sleep(timeoutMilliseconds, undefined, { ref: false }).then(() => {
+  const timeout = sleep(timeoutMilliseconds, undefined, { ref: false }).then(() => {
     throw new Error('The data API did not answer in time.');
   });
-  return Promise.race([work, late]);
+  return Promise.race([work, timeout]);
 }

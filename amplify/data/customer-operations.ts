@@ -6,18 +6,6 @@ import { progressHiding, progressSaving } from '../functions/progress/resource';
 import { reactions } from '../functions/reactions/resource';
 import { browseArguments } from './browse-arguments';
 
-/**
- * The caller's records in models that customers cannot read, for the data export: JSON text of `{ ActivityLogs: […],
- * BlogComment: […], UserSignUps: […] }`.
- */
-const readOwnRecords = a
-  .query()
-  .returns(a.string())
-  .handler(a.handler.function(ownRecordsReading))
-  .authorization((allow) => [allow.authenticated()]);
-
-export const privacy = { readOwnRecords };
-
 /*
  * Operations that a function resolves because authorization rules of a model cannot express them. Their types are
  * defined with their models (title-models.ts, viewing-models.ts, billing-models.ts).
@@ -105,3 +93,15 @@ export const operations = {
   closeAccount,
   playbackAddresses,
 };
+
+/**
+ * The caller's records in models that customers cannot read, for the data export: JSON text of `{ ActivityLogs: […],
+ * BlogComment: […], UserSignUps: […] }`.
+ */
+const readOwnRecords = a
+  .query()
+  .returns(a.string())
+  .handler(a.handler.function(ownRecordsReading))
+  .authorization((allow) => [allow.authenticated()]);
+
+export const privacy = { readOwnRecords };

@@ -4,7 +4,7 @@ import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { MarqueeBackend } from '../backend';
 import { mailAddressFromEnvironment, siteFromEnvironment } from '../environment';
 
-/** The functions that write to people (amplify/functions/shared/email.ts). */
+/** The functions that send emails (amplify/functions/shared/email.ts). */
 const senders = [
   'membershipChanging',
   'membershipPaying',
@@ -15,10 +15,9 @@ const senders = [
 ] as const;
 
 /**
- * Lets functions send mail from the site's own address (`MARQUEE_MAIL_FROM`), and from no other; links in it lead to the site
- * (`MARQUEE_SITE`). Which identities it takes is left open: SES asks for the sender's address or domain, and as long as an
- * account is in its sandbox for the recipient's as well. So are configuration sets: an identity may have one that it always
- * sends with, and SES asks for that, too.
+ * Grants sending of emails from the site's address only (`MARQUEE_MAIL_FROM`); their links lead to `MARQUEE_SITE`. The
+ * resources include all identities, because SES checks the sender's identity and in its sandbox the recipient's, too, and
+ * all configuration sets, because an identity may have a default one.
  */
 export function grantEmailSending(backend: MarqueeBackend): void {
   const from = mailAddressFromEnvironment('MARQUEE_MAIL_FROM', 'no-reply@marquee.example');
@@ -39,20 +38,14 @@ export function grantEmailSending(backend: MarqueeBackend): void {
   }
 }
 
-/**
- * Gives the blog's feed an address that feed readers can ask without a key, and tells it to the site, whose pages name it.
- * The feed's links lead to the site (`MARQUEE_SITE`).
- */
+/** Gives the blog's feed a public URL, which the outputs contain for the site's pages; its links lead to `MARQUEE_SITE`. */
 export function addFeedUrl(backend: MarqueeBackend): void {
   backend.blogFeed.addEnvironment('SITE_ADDRESS', siteFromEnvironment());
   const { url } = backend.blogFeed.resources.lambda.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
   backend.addOutput({ custom: { blogFeedUrl: url } });
 }
 
-/**
- * Lets the functions of the support desk announce what they wrote (amplify/functions/support/publish-message.ts): they may ask
- * the API for this one mutation, and nothing else of it.
- */
+/** Grants the functions of the support desk the mutation that publishes a message (support/publish-message.ts). */
 export function grantMessagePublishing(backend: MarqueeBackend): void {
   const { cfnGraphqlApi } = backend.data.resources.cfnResources;
   for (const name of ['support', 'ticketAnswering', 'ticketChanging'] as const) {

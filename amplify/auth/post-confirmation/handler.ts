@@ -8,7 +8,8 @@ import { dataClient, throwErrors } from '../data-client';
  * fixes, and finding one already there counts as written. After a forgotten password it ends the sessions of before.
  */
 export const handler: PostConfirmationTriggerHandler = async (event) => {
-  if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') await shutOut(event.userPoolId, event.userName);
+  if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword')
+    await revokeSessions(event.userPoolId, event.userName);
   if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;
   const { models } = await dataClient();
   const { userAttributes, clientMetadata } = event.request;
@@ -24,7 +25,7 @@ export const handler: PostConfirmationTriggerHandler = async (event) => {
  * Ends the user's sessions after a password reset, because another person may have known the old password and Cognito
  * keeps sessions alive. The new password stays valid if this fails.
  */
-async function shutOut(userPoolId: string, userName: string): Promise<void> {
+async function revokeSessions(userPoolId: string, userName: string): Promise<void> {
   try {
     const { endSessions } = await import('./end-sessions');
     await endSessions(userPoolId, userName);

@@ -1,6 +1,6 @@
 import type { MarqueeBackend } from '../../backend';
 import { trailedModels } from '../../rules/activity-events';
-import { addStep, createStep, isAdministrator, resolversOf } from './pipeline-steps';
+import { addStep, createStep, isAdministrator, resolversOf, tableSource } from './pipeline-steps';
 
 /**
  * Writes an activity log entry after every create, update and delete of an administrator through a model, as one more
@@ -8,9 +8,7 @@ import { addStep, createStep, isAdministrator, resolversOf } from './pipeline-st
  * long texts truncated (amplify/rules/activity-text.ts).
  */
 export function logModelChanges(backend: MarqueeBackend): void {
-  const { cfnDataSources } = backend.data.resources.cfnResources;
-  const source = Object.values(cfnDataSources).find(({ name }) => name === 'ActivityLogsTable');
-  if (!source) throw new Error('The data API has no data source of the ActivityLogs table.');
+  const source = tableSource(backend, 'ActivityLogs');
   const step = createStep(backend, { name: 'ActivityTrail', source, request: entry, response: written });
   const fields = trailedModels.flatMap((model) => ['create', 'update', 'delete'].map((verb) => `${verb}${model}`));
   for (const resolver of resolversOf(backend, 'Mutation')) {
@@ -57,7 +55,7 @@ const entry = `${isAdministrator}
   "attributeValues": $util.dynamodb.toMapValuesJson($activity)
 }`;
 
-/** The change itself has been made and is answered, but not as if all were well. */
+/** Returns the change with an error if its log entry could not be written. */
 const written = `
 #if( $ctx.error )
   $util.appendError("The change was made, but could not be put on record: $ctx.error.message", "ActivityNotRecorded")

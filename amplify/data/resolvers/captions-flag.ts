@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { CfnResolver } from 'aws-cdk-lib/aws-appsync';
 import type { MarqueeBackend } from '../../backend';
 import { titleKinds } from '../../rules/title-kind';
-import { noneDataSource } from './pipeline-steps';
+import { noneDataSource, noRequest } from './pipeline-steps';
 
 const models = { movie: 'MovieMetadata', tvShow: 'TVShowMetadata', audiobook: 'AudiobooksMetadata' } as const;
 
@@ -20,7 +20,7 @@ export function addCaptionsFlag(backend: MarqueeBackend): void {
       fieldName: `${kind}_has_captions`,
       kind: 'UNIT',
       dataSourceName: source.name,
-      requestMappingTemplate: '{ "version": "2018-05-29", "payload": {} }',
+      requestMappingTemplate: noRequest,
       responseMappingTemplate: isStored(`${kind}_captions`),
     });
     resolver.addResourceDependency(source);

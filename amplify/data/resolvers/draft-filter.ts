@@ -1,38 +1,48 @@
 import type { MarqueeBackend } from '../../backend';
-import { addStep, createStep, isAdministrator, noneDataSource, resolversOf } from './pipeline-steps';
+import {
+  addStep,
+  createStep,
+  isAdministrator,
+  noneDataSource,
+  noRequest,
+  noResult,
+  resolverOf,
+  resolversOf,
+  withoutTokenOfEmptyPage,
+} from './pipeline-steps';
 
 /** The condition that excludes hidden records of a model, as an API filter and as a template expression. */
 interface Hidden {
-  /** A filter that leaves it out. */
-  shown: string;
-  /** A condition of the record that was found which holds for it. */
+  /** API filter that excludes hidden records. */
+  filter: string;
+  /** Template condition that is true for a hidden record. */
   isHidden: string;
 }
 
 const withStatus = (field: string, ...statuses: string[]): Hidden => ({
-  shown: `{ "or": [{ "${field}": { "attributeExists": false } }, { "and": [${statuses.map((status) => `{ "${field}": { "ne": "${status}" } }`).join(', ')}] }] }`,
+  filter: `{ "or": [{ "${field}": { "attributeExists": false } }, { "and": [${statuses.map((status) => `{ "${field}": { "ne": "${status}" } }`).join(', ')}] }] }`,
   isHidden: statuses.map((status) => `$ctx.prev.result.${field} == "${status}"`).join(' || '),
 });
 
-const beforeItsTime = (field: string): Hidden => ({
-  shown: `{ "or": [{ "${field}": { "attributeExists": false } }, { "${field}": { "le": $util.time.nowISO8601() } }] }`,
+const scheduled = (field: string): Hidden => ({
+  filter: `{ "or": [{ "${field}": { "attributeExists": false } }, { "${field}": { "le": $util.time.nowISO8601() } }] }`,
   isHidden: `(!$util.isNullOrEmpty($ctx.prev.result.${field}) && $util.time.parseISO8601ToEpochMilliSeconds($ctx.prev.result.${field}) > $util.time.nowEpochMilliSeconds())`,
 });
 
-const either = (...parts: Hidden[]): Hidden => ({
-  shown: `{ "and": [${parts.map(({ shown }) => shown).join(', ')}] }`,
+const anyOf = (...parts: Hidden[]): Hidden => ({
+  filter: `{ "and": [${parts.map(({ filter }) => filter).join(', ')}] }`,
   isHidden: parts.map(({ isHidden }) => isHidden).join(' || '),
 });
 
 const hiddenOf = {
-  MovieMetadata: either(withStatus('movie_status', 'DRAFT'), beforeItsTime('movie_publish_at')),
-  TVShowMetadata: either(withStatus('tvShow_status', 'DRAFT'), beforeItsTime('tvShow_publish_at')),
-  AudiobooksMetadata: either(withStatus('audiobook_status', 'DRAFT'), beforeItsTime('audiobook_publish_at')),
-  BlogPost: either(withStatus('status', 'DRAFT'), beforeItsTime('published_at')),
+  MovieMetadata: anyOf(withStatus('movie_status', 'DRAFT'), scheduled('movie_publish_at')),
+  TVShowMetadata: anyOf(withStatus('tvShow_status', 'DRAFT'), scheduled('tvShow_publish_at')),
+  AudiobooksMetadata: anyOf(withStatus('audiobook_status', 'DRAFT'), scheduled('audiobook_publish_at')),
+  BlogPost: anyOf(withStatus('status', 'DRAFT'), scheduled('published_at')),
   BlogComment: withStatus('status', 'PENDING', 'HIDDEN'),
 };
 
-/** Lists by a key under which all is shown or nothing. */
+/** Lists by a key whose records are either all visible or all hidden. */
 const keyedLists = [
   'listMovieMetadataByMovie_id',
   'listTVShowMetadataByTvShow_id',
@@ -63,52 +73,46 @@ export function addDraftFilter(backend: MarqueeBackend): void {
     const lists = queries.filter(({ fieldName }) => fieldName.startsWith(`list${model}`));
     const get = queries.find(({ fieldName }) => fieldName === `get${model}`);
     if (lists.length === 0 || !get) throw new Error(`The model ${model} has no list or get query.`);
-    // After the steps that ask whether the caller is let in: they take a filter for a yes.
-    const narrowing = createStep(backend, {
+    // After Amplify's authorization steps, which interpret a filter as permission.
+    const filterStep = createStep(backend, {
       name: `${model}DraftFilter`,
       source,
-      request: narrowed(hidden),
-      response: '$util.toJson({})',
+      request: draftFilter(hidden),
+      response: noResult,
     });
-    for (const list of lists) addStep(list, narrowing, 'before the table');
-    const hiding = createStep(backend, {
+    for (const list of lists) addStep(list, filterStep, 'before the table');
+    const hideStep = createStep(backend, {
       name: `${model}DraftGuard`,
       source,
-      request: passing,
+      request: noRequest,
       response: unlessHidden(hidden),
     });
-    addStep(get, hiding, 'last');
+    addStep(get, hideStep, 'last');
   }
-  const listNamed = (name: string) => {
-    const list = queries.find(({ fieldName }) => fieldName === name);
-    if (!list) throw new Error(`The data API has no query ${name}.`);
-    return list;
-  };
-  const ending = createStep(backend, { name: 'HiddenPageEnd', source, request: passing, response: endedWhereEmpty });
-  for (const name of keyedLists) addStep(listNamed(name), ending, 'last');
-  const refusal = { name: 'MixedListGuard', source, request: unlessOfShown, response: '$util.toJson({})' };
+  const ending = createStep(backend, { name: 'HiddenPageEnd', source, request: noRequest, response: endedWhereEmpty });
+  for (const name of keyedLists) addStep(resolverOf(backend, 'Query', name), ending, 'last');
+  const refusal = { name: 'MixedListGuard', source, request: unlessOfShown, response: noResult };
   const guard = createStep(backend, refusal);
-  for (const name of mixedLists) addStep(listNamed(name), guard, 'first');
+  for (const name of mixedLists) addStep(resolverOf(backend, 'Query', name), guard, 'first');
 }
 
 const seesDrafts = `${isAdministrator}
 #set( $seesDrafts = $isAdministrator || $util.authType() == "IAM Authorization" )`;
-const passing = '{ "version": "2018-05-29", "payload": {} }';
 
-function narrowed({ shown }: Hidden): string {
+function draftFilter({ filter }: Hidden): string {
   return `${seesDrafts}
 #if( !$seesDrafts )
-  #set( $shown = ${shown} )
+  #set( $shown = ${filter} )
   $util.qr($ctx.stash.put("authFilter", $shown))
 #end
-${passing}`;
+${noRequest}`;
 }
 
 const unlessOfShown = `${seesDrafts}
 #if( !$seesDrafts && $util.defaultIfNull($ctx.args.queue, "") != "SHOWN" )
   $util.unauthorized()
 #end
-${passing}`;
+${noRequest}`;
 
 function unlessHidden({ isHidden }: Hidden): string {
   return `${seesDrafts}
@@ -119,9 +123,4 @@ function unlessHidden({ isHidden }: Hidden): string {
 #end`;
 }
 
-const endedWhereEmpty = `${seesDrafts}
-#if( !$seesDrafts && $ctx.prev.result.items.isEmpty() )
-  $util.toJson({ "items": [] })
-#else
-  $util.toJson($ctx.prev.result)
-#end`;
+const endedWhereEmpty = `${seesDrafts}${withoutTokenOfEmptyPage('!$seesDrafts')}`;

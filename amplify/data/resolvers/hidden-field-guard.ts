@@ -1,5 +1,5 @@
 import type { MarqueeBackend } from '../../backend';
-import { addStep, createStep, noneDataSource, resolversOf } from './pipeline-steps';
+import { addStep, createStep, noneDataSource, noRequest, noResult, resolversOf } from './pipeline-steps';
 
 /** Fields by model that visitors cannot read (title-models.ts). */
 const hiddenFields = {
@@ -9,9 +9,8 @@ const hiddenFields = {
 } as const;
 
 /**
- * Keeps visitors from guessing what they may not read. A field rule hides a field's value, but a list filtered by that
- * field still answers whether a guess is right, letter by letter; so a visitor's filter may not name a hidden field. The
- * check is one more step at the front of the models' list queries.
+ * Rejects visitors' filters on fields that they cannot read. Field authorization hides a value, but a filtered list would
+ * still reveal it letter by letter. One more step at the start of the models' list queries checks the filter.
  */
 export function denyFilterOnHiddenFields(backend: MarqueeBackend): void {
   for (const [model, fields] of Object.entries(hiddenFields)) {
@@ -21,7 +20,7 @@ export function denyFilterOnHiddenFields(backend: MarqueeBackend): void {
       name: `${model}GuessGuard`,
       source: noneDataSource(backend),
       request: refusal(fields),
-      response: '$util.toJson({})',
+      response: noResult,
     });
     for (const list of lists) addStep(list, guard, 'first');
   }
@@ -37,5 +36,5 @@ function refusal(fields: readonly string[]): string {
     $util.unauthorized()
   #end
 #end
-{ "version": "2018-05-29", "payload": {} }`;
+${noRequest}`;
 }

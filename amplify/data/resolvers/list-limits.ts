@@ -1,17 +1,17 @@
 import type { MarqueeBackend } from '../../backend';
 import { mostForLater, mostMoments } from '../../rules/title-key';
-import { addStep, createStep, resolversOf } from './pipeline-steps';
+import { addStep, createStep, resolverOf, tableSource } from './pipeline-steps';
 
 /**
  * Limits of the models that customers write directly: the maximum number of records per customer and the name of the
  * error.
  */
-const bounds = [
+const limits = [
   { model: 'WatchLater', key: 'title_key', most: mostForLater, refusal: 'TOO_MANY_TITLES' },
   { model: 'SavedMoments', key: 'moment_key', most: mostMoments, refusal: 'TOO_MANY_MOMENTS' },
 ] as const;
 
-type Bound = (typeof bounds)[number];
+type Limit = (typeof limits)[number];
 
 /**
  * Limits the watchlist and the saved moments of a customer (docs/decisions/0031): a script could otherwise fill the
@@ -19,20 +19,18 @@ type Bound = (typeof bounds)[number];
  * Concurrent writes can exceed the limit by a few records, which is harmless.
  */
 export function limitOwnLists(backend: MarqueeBackend): void {
-  for (const bound of bounds) boundList(backend, bound);
+  for (const limit of limits) limitList(backend, limit);
 }
 
-function boundList(backend: MarqueeBackend, bound: Bound): void {
-  const { cfnDataSources } = backend.data.resources.cfnResources;
-  const source = Object.values(cfnDataSources).find(({ name }) => name === `${bound.model}Table`);
-  const create = resolversOf(backend, 'Mutation').find(({ fieldName }) => fieldName === `create${bound.model}`);
-  if (!source || !create) throw new Error(`The data API has no table or no mutation of ${bound.model}.`);
-  const parts = { name: `${bound.model}Bound`, source, request: ownRecords(bound), response: unlessFull(bound) };
-  // After the steps that ask whose the record is.
+function limitList(backend: MarqueeBackend, limit: Limit): void {
+  const source = tableSource(backend, limit.model);
+  const create = resolverOf(backend, 'Mutation', `create${limit.model}`);
+  const parts = { name: `${limit.model}Bound`, source, request: ownRecords(limit), response: unlessFull(limit) };
+  // After the step that checks the owner.
   addStep(create, createStep(backend, parts), 'before the table');
 }
 
-function ownRecords({ key, most }: Bound): string {
+function ownRecords({ key, most }: Limit): string {
   return `{
   "version": "2018-05-29",
   "operation": "Query",
@@ -46,7 +44,7 @@ function ownRecords({ key, most }: Bound): string {
 }`;
 }
 
-function unlessFull({ most, refusal }: Bound): string {
+function unlessFull({ most, refusal }: Limit): string {
   return `
 #if( $ctx.error )
   $util.error($ctx.error.message, $ctx.error.type)

@@ -1,5 +1,14 @@
 import type { MarqueeBackend } from '../../backend';
-import { addStep, createStep, isAdministrator, noneDataSource, resolversOf } from './pipeline-steps';
+import {
+  addStep,
+  createStep,
+  isAdministrator,
+  noneDataSource,
+  noRequest,
+  noResult,
+  resolverOf,
+  withoutTokenOfEmptyPage,
+} from './pipeline-steps';
 
 /** The lists of models whose records are a customer's own, by the field that says whose. */
 const ownLists = {
@@ -37,24 +46,20 @@ const wholeLists = ['listSupportInteractionsBySupport_id', 'listSupportMessagesB
  * request of another customer is reported as missing.
  */
 export function restrictListsToOwner(backend: MarqueeBackend): void {
-  const queries = resolversOf(backend, 'Query');
-  const listNamed = (name: string) => {
-    const list = queries.find(({ fieldName }) => fieldName === name);
-    if (!list) throw new Error(`The data API has no query ${name}.`);
-    return list;
-  };
   const source = noneDataSource(backend);
   for (const [owner, names] of Object.entries(ownLists)) {
-    const parts = { name: `${owner.replace('_id', '')}OwnListGuard`, source, request: unlessOwn(owner), response };
+    const parts = {
+      name: `${owner.replace('_id', '')}OwnListGuard`,
+      source,
+      request: unlessOwn(owner),
+      response: noResult,
+    };
     const guard = createStep(backend, parts);
-    for (const name of names) addStep(listNamed(name), guard, 'first');
+    for (const name of names) addStep(resolverOf(backend, 'Query', name), guard, 'first');
   }
-  const ending = createStep(backend, { name: 'EmptyPageEnd', source, request, response: endedWhereEmpty });
-  for (const name of wholeLists) addStep(listNamed(name), ending, 'last');
+  const ending = createStep(backend, { name: 'EmptyPageEnd', source, request: noRequest, response: endedWhereEmpty });
+  for (const name of wholeLists) addStep(resolverOf(backend, 'Query', name), ending, 'last');
 }
-
-const request = '{ "version": "2018-05-29", "payload": {} }';
-const response = '$util.toJson({})';
 
 const isCustomer = `${isAdministrator}
 #set( $isCustomer = !$isAdministrator && $util.authType() == "User Pool Authorization" )`;
@@ -64,12 +69,7 @@ function unlessOwn(owner: string): string {
 #if( $isCustomer && $util.defaultIfNull($ctx.args.${owner}, "") != $ctx.identity.sub )
   $util.unauthorized()
 #end
-${request}`;
+${noRequest}`;
 }
 
-const endedWhereEmpty = `${isCustomer}
-#if( $isCustomer && $ctx.prev.result.items.isEmpty() )
-  $util.toJson({ "items": [] })
-#else
-  $util.toJson($ctx.prev.result)
-#end`;
+const endedWhereEmpty = `${isCustomer}${withoutTokenOfEmptyPage('$isCustomer')}`;

@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { type CfnDataSource, CfnFunctionConfiguration, type CfnResolver } from 'aws-cdk-lib/aws-appsync';
 import type { MarqueeBackend } from '../../backend';
 
-/** A step to be put among those of Amplify's own resolvers. */
+/** A pipeline function that is added to Amplify's own resolvers. */
 interface Step {
   name: string;
   source: CfnDataSource;
@@ -15,6 +15,21 @@ export function resolversOf(backend: MarqueeBackend, typeName: 'Query' | 'Mutati
   return Object.values(backend.data.resources.cfnResources.cfnResolvers).filter(
     (resolver) => resolver.typeName === typeName,
   );
+}
+
+/** The API's resolver of a query or mutation; throws if there is none. */
+export function resolverOf(backend: MarqueeBackend, typeName: 'Query' | 'Mutation', fieldName: string): CfnResolver {
+  const resolver = resolversOf(backend, typeName).find((candidate) => candidate.fieldName === fieldName);
+  if (!resolver) throw new Error(`The data API has no ${typeName.toLowerCase()} ${fieldName}.`);
+  return resolver;
+}
+
+/** The data source of a model's table; throws if there is none. */
+export function tableSource(backend: MarqueeBackend, model: string): CfnDataSource {
+  const { cfnDataSources } = backend.data.resources.cfnResources;
+  const source = Object.values(cfnDataSources).find(({ name }) => name === `${model}Table`);
+  if (!source) throw new Error(`The data API has no data source of the ${model} table.`);
+  return source;
 }
 
 /** The NONE data source, for steps that send no request. */
@@ -46,7 +61,7 @@ export function createStep(
   return step;
 }
 
-/** Puts a step first, before the last (which asks the table), or last. */
+/** Inserts a step as the first, before the last (which accesses the table), or as the last. */
 export function addStep(
   resolver: CfnResolver,
   step: CfnFunctionConfiguration,
@@ -58,6 +73,20 @@ export function addStep(
   steps.splice(at, 0, step.attrFunctionId);
   resolver.pipelineConfig = { functions: steps };
 }
+
+/** Request template of a step that sends no request. */
+export const noRequest = '{ "version": "2018-05-29", "payload": {} }';
+
+/** Response template of a step without a result. */
+export const noResult = '$util.toJson({})';
+
+/** Response template that removes the next token of an empty page if the condition holds: it would reveal a record. */
+export const withoutTokenOfEmptyPage = (condition: string) => `
+#if( ${condition} && $ctx.prev.result.items.isEmpty() )
+  $util.toJson({ "items": [] })
+#else
+  $util.toJson($ctx.prev.result)
+#end`;
 
 /** Sets `$isAdministrator` in a template. */
 export const isAdministrator = `

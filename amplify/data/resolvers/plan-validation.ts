@@ -1,5 +1,5 @@
 import type { MarqueeBackend } from '../../backend';
-import { addStep, createStep, noneDataSource, resolversOf } from './pipeline-steps';
+import { addStep, createStep, noneDataSource, noRequest, noResult, resolverOf } from './pipeline-steps';
 
 const requiredFields = ['plan_name', 'plan_price'] as const;
 
@@ -16,15 +16,13 @@ export function validatePlans(backend: MarqueeBackend): void {
       (field: string) => `($ctx.args.input.containsKey("${field}") && $util.isNull($ctx.args.input.${field}))`,
     ],
   ] as const) {
-    const resolver = resolversOf(backend, 'Mutation').find(({ fieldName }) => fieldName === `${verb}SubscriptionPlans`);
-    if (!resolver) throw new Error(`The data API has no mutation ${verb}SubscriptionPlans.`);
     const guard = createStep(backend, {
       name: `PlanGuardOf${verb}`,
       source: noneDataSource(backend),
       request: refusal(requiredFields.map(isMissing).join(' || ')),
-      response: '$util.toJson({})',
+      response: noResult,
     });
-    addStep(resolver, guard, 'before the table');
+    addStep(resolverOf(backend, 'Mutation', `${verb}SubscriptionPlans`), guard, 'before the table');
   }
 }
 
@@ -33,5 +31,5 @@ function refusal(condition: string): string {
 #if( ${condition} )
   $util.error("A plan has a name and a price.")
 #end
-{ "version": "2018-05-29", "payload": {} }`;
+${noRequest}`;
 }

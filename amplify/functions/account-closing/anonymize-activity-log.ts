@@ -1,7 +1,8 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { readActivityText } from '../../rules/activity-text';
-import { membershipId } from '../billing/records/membership-record';
+import { findSubscriptions, membershipId } from '../billing/records/membership-record';
 import { authorshipsOf } from '../blog/comments';
+import { findAccounts } from '../shared/accounts';
 import { queryAll, type StoredItem } from '../shared/dynamodb/read-items';
 import { inBatches } from '../shared/in-batches';
 import { requiredVariable } from '../shared/required-variable';
@@ -15,56 +16,51 @@ export async function anonymizeActivityLog(client: DynamoDBDocumentClient, userI
   const logged = (index: string, field: string, value: string) =>
     queryAll(client, { table: requiredVariable('ACTIVITY_TABLE'), index, field, value });
   const own = await logged('activityLogsByUser_idAndActivity_timestamp', 'user_id', userId);
-  await inBatches(own, (activity) => rewrite(client, activity, 'unknown'));
-  // An administrator may have deleted a comment and who wrote it: that it was written is on record.
+  await inBatches(own, (activity) => anonymizeEntry(client, activity, 'unknown'));
+  // Also covers comments that an administrator has deleted: the log still contains their ids.
   const written = own.filter(({ activity_event_type }) => activity_event_type === 'Comment written');
   const comments = [
     ...written.map(({ activity_resource_id }) => String(activity_resource_id)),
     ...(await authorshipsOf(client, userId)).map(({ comment_id }) => String(comment_id)),
   ];
-  const forgetAbout = async (id: string, isMeant: (activity: StoredItem) => boolean) => {
+  const anonymizeEntriesAbout = async (id: string, isIncluded: (activity: StoredItem) => boolean) => {
     const about = await logged('activityLogsByActivity_resource_idAndActivity_timestamp', 'activity_resource_id', id);
-    const others = about.filter((activity) => activity.user_id !== userId && isMeant(activity));
+    const others = about.filter((activity) => activity.user_id !== userId && isIncluded(activity));
     // An entry by another user keeps that user's own address.
-    await inBatches(others, (activity) => rewrite(client, activity, String(activity.activity_ip_address ?? 'unknown')));
+    await inBatches(others, (activity) =>
+      anonymizeEntry(client, activity, String(activity.activity_ip_address ?? 'unknown')),
+    );
   };
-  const theirs = [userId, ...(await accountsOf(client, userId)), ...(await membershipsOf(client, userId))];
-  await inBatches([...new Set(theirs)], (id) => forgetAbout(id, () => true));
+  const accounts = await findAccounts(client, userId);
+  const resourceIds = [userId, ...accounts.map(({ id }) => String(id)), ...(await membershipIdsOf(client, userId))];
+  await inBatches([...new Set(resourceIds)], (id) => anonymizeEntriesAbout(id, () => true));
   // Browsers once generated the ids of comments, so an entry with the same id may concern another record.
-  await inBatches([...new Set(comments)], (id) => forgetAbout(id, isOfComment));
+  await inBatches([...new Set(comments)], (id) => anonymizeEntriesAbout(id, isOfComment));
 }
 
 function isOfComment({ activity_event_type }: StoredItem): boolean {
   return /^(Comment written$|comment\.|BlogComment\.)/.test(String(activity_event_type));
 }
 
-/** The ids of the customer's Users records, which an administrator's entries name. */
-async function accountsOf(client: DynamoDBDocumentClient, userId: string): Promise<string[]> {
-  const where = { index: 'usersByCognito_id', field: 'cognito_id', value: userId };
-  const accounts = await queryAll(client, { table: requiredVariable('USER_TABLE'), ...where });
-  return accounts.map(({ id }) => String(id));
-}
-
 /** Returns the ids of the customer's memberships: the reason for ending one may contain personal data. */
-async function membershipsOf(client: DynamoDBDocumentClient, userId: string): Promise<string[]> {
-  const where = { index: 'userSubscriptionsByUser_id', field: 'user_id', value: userId };
-  const memberships = await queryAll(client, { table: requiredVariable('SUBSCRIPTION_TABLE'), ...where });
+async function membershipIdsOf(client: DynamoDBDocumentClient, userId: string): Promise<string[]> {
+  const memberships = await findSubscriptions(client, userId);
   return [membershipId(userId), ...memberships.map(({ id }) => String(id))];
 }
 
-async function rewrite(client: DynamoDBDocumentClient, activity: StoredItem, address: string): Promise<void> {
+async function anonymizeEntry(client: DynamoDBDocumentClient, activity: StoredItem, address: string): Promise<void> {
   await client.send(
     new UpdateCommand({
       TableName: requiredVariable('ACTIVITY_TABLE'),
       Key: { id: activity.id },
-      UpdateExpression: 'SET activity_event_description = :said, activity_ip_address = :address',
+      UpdateExpression: 'SET activity_event_description = :description, activity_ip_address = :address',
       ConditionExpression: 'attribute_exists(id)',
-      ExpressionAttributeValues: { ':said': withoutPerson(activity), ':address': address },
+      ExpressionAttributeValues: { ':description': withoutPerson(activity), ':address': address },
     }),
   );
 }
 
-/** The event again, as where there is nothing to say of it; which administrator it was stays. */
+/** Returns the event as the description. The id of the inviting administrator is kept. */
 function withoutPerson({ activity_event_type, activity_event_description }: StoredItem): string {
   const { invitedBy } = readActivityText(String(activity_event_description ?? ''))?.input ?? {};
   return invitedBy === undefined ? String(activity_event_type ?? '') : JSON.stringify({ input: { invitedBy } });

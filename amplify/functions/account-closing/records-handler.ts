@@ -1,19 +1,17 @@
-import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { Schema } from '../../data/schema';
 import { authorshipsOf } from '../blog/comments';
 import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
-import { batchGetAll, queryAll, type StoredItem } from '../shared/dynamodb/read-items';
+import { batchGetAll, queryAll } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
-
-const users = new CognitoIdentityProviderClient({});
+import { readUserAttributes } from '../shared/user-pool';
 
 /** The `readOwnRecords` operation: the caller's activity log, comments on posts and sign-up record. */
 export const handler: Schema['readOwnRecords']['functionHandler'] = async (event) => {
   const caller = signedInCaller(event, 'Sign in to see what is stored about you.');
-  const who = { UserPoolId: requiredVariable('USER_POOL_ID'), Username: caller.id };
-  const { UserAttributes = [] } = await users.send(new AdminGetUserCommand(who));
-  const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value;
+  const { email } = await readUserAttributes(caller.id);
+  const authorships = await authorshipsOf(client, caller.id);
+  const commentKeys = authorships.map(({ comment_id }) => ({ id: comment_id }));
   const [ActivityLogs, BlogComment, UserSignUps] = await Promise.all([
     queryAll(client, {
       table: requiredVariable('ACTIVITY_TABLE'),
@@ -21,7 +19,7 @@ export const handler: Schema['readOwnRecords']['functionHandler'] = async (event
       field: 'user_id',
       value: caller.id,
     }),
-    commentsBy(caller.id),
+    batchGetAll(client, requiredVariable('COMMENT_TABLE'), commentKeys),
     email === undefined
       ? []
       : queryAll(client, {
@@ -33,9 +31,3 @@ export const handler: Schema['readOwnRecords']['functionHandler'] = async (event
   ]);
   return JSON.stringify({ ActivityLogs, BlogComment, UserSignUps });
 };
-
-/** Their writer is named beside them. */
-async function commentsBy(userId: string): Promise<StoredItem[]> {
-  const keys = (await authorshipsOf(client, userId)).map(({ comment_id }) => ({ id: comment_id }));
-  return batchGetAll(client, requiredVariable('COMMENT_TABLE'), keys);
-}

@@ -2,11 +2,10 @@ import type { Schema } from '../../data/schema';
 import type { ActivityEvent } from '../../rules/activity-events';
 import { hasAccess } from '../../rules/membership';
 import { readMembership } from '../../rules/membership-record';
+import { findSubscriptions } from '../billing/records/membership-record';
 import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
-import { queryAll } from '../shared/dynamodb/read-items';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
-import { requiredVariable } from '../shared/required-variable';
 import {
   disableUser,
   enableUser,
@@ -22,16 +21,16 @@ import {
 import { readAccount, writeAccount } from './account-store';
 
 /** Changes that administrators cannot make to themselves, because they could not undo them. */
-const notToOneself: readonly AccessChange[] = ['DISABLE', 'REQUIRE_NEW_PASSWORD', 'MAKE_CUSTOMER'];
+const forbiddenForOneself: readonly AccessChange[] = ['DISABLE', 'REQUIRE_NEW_PASSWORD', 'MAKE_CUSTOMER'];
 
-const takesAdministrator: readonly AccessChange[] = ['DISABLE', 'MAKE_CUSTOMER'];
+const removesAdministrator: readonly AccessChange[] = ['DISABLE', 'MAKE_CUSTOMER'];
 
-/** User-pool states in which the owner waits for a message that can be sent again. */
-const waiting = ['FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED'];
+/** User-pool states in which the last message to the owner can be sent again. */
+const resendable = ['FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED'];
 
 /**
- * The `changeAccountAccess` operation. The user pool changes first, because it decides who gets in; the record and the
- * log follow together. All of it may be done again: an attempt that broke off is finished by the next.
+ * The `changeAccountAccess` operation. It changes the user pool first, which controls access, then the record and the log
+ * in one transaction. Idempotent: a repeated call completes an interrupted one.
  */
 export const handler: Schema['changeAccountAccess']['functionHandler'] = async (event) => {
   const caller = signedInCaller(event, 'Sign in to change an account.');
@@ -47,7 +46,7 @@ export const handler: Schema['changeAccountAccess']['functionHandler'] = async (
   await changePool[change](user);
   const isWritten = await retryOnConflict(
     async (turn) => {
-      // Read again: a membership, say, may have changed the record meanwhile.
+      // A membership, for example, may have changed the record meanwhile.
       const current = (turn > 1 && (await readAccount(client, id))) || account;
       const changes = await recordChanges(change, cognitoId);
       const write = { account: current, changes, event: events[change], caller, now: new Date().toISOString() };
@@ -80,10 +79,10 @@ const changePool: Record<AccessChange, (user: PoolUser) => Promise<void>> = {
   },
 };
 
-/** Two administrators who take the role from each other in the same moment would leave none. */
-async function keepOneAdministrator(takeBack: () => Promise<void>): Promise<void> {
+/** Rolls back if two concurrent calls have left the site without an enabled administrator. */
+async function keepOneAdministrator(rollBack: () => Promise<void>): Promise<void> {
   if ((await listAdministrators()).some(({ isEnabled }) => isEnabled)) return;
-  await takeBack();
+  await rollBack();
   throw new Error('LAST_ADMINISTRATOR');
 }
 
@@ -98,12 +97,7 @@ async function recordChanges(change: AccessChange, userId: string): Promise<Reco
 
 /** Returns true for a membership that has not ended, including a cancelled one. */
 async function hasMembership(userId: string): Promise<boolean> {
-  const memberships = await queryAll(client, {
-    table: requiredVariable('SUBSCRIPTION_TABLE'),
-    index: 'userSubscriptionsByUser_id',
-    field: 'user_id',
-    value: userId,
-  });
+  const memberships = await findSubscriptions(client, userId);
   return memberships.some((record) => hasAccess(readMembership(record), Date.now()));
 }
 
@@ -131,11 +125,11 @@ export function refusalOf(
   change: AccessChange,
   { callerId, user, administrators }: { callerId: string; user: PoolUser; administrators: readonly PoolUser[] },
 ): Refusal | undefined {
-  const standing = administrators.filter(({ isEnabled }) => isEnabled);
+  const enabled = administrators.filter(({ isEnabled }) => isEnabled);
   // The caller's token may be older than the loss of the role.
-  if (!standing.some(({ id }) => id === callerId)) return 'NOT_ADMINISTRATOR';
-  if (takesAdministrator.includes(change) && !standing.some(({ id }) => id !== user.id)) return 'LAST_ADMINISTRATOR';
-  if (user.id === callerId && notToOneself.includes(change)) return 'OWN_ACCOUNT';
-  if (change === 'RESEND_CODE' && !waiting.includes(user.status)) return 'NOTHING_TO_SEND';
+  if (!enabled.some(({ id }) => id === callerId)) return 'NOT_ADMINISTRATOR';
+  if (removesAdministrator.includes(change) && !enabled.some(({ id }) => id !== user.id)) return 'LAST_ADMINISTRATOR';
+  if (user.id === callerId && forbiddenForOneself.includes(change)) return 'OWN_ACCOUNT';
+  if (change === 'RESEND_CODE' && !resendable.includes(user.status)) return 'NOTHING_TO_SEND';
   return undefined;
 }

@@ -79,7 +79,7 @@ function stepsFor(request: Request, email: string, password: string, fields: Acc
   };
 }
 
-/** Longer than this function runs (resource.ts), by clocks that are not quite the same. */
+/** Milliseconds; longer than this function's timeout (resource.ts), with a tolerance for clock skew. */
 const longestCreation = 60_000;
 
 /**
@@ -129,9 +129,9 @@ function userRecord(id: string, email: string, fields: AccountFields) {
 export interface CreationSteps {
   /** Returns true if the address is in use. */
   isTaken(): Promise<boolean>;
-  /** The id of the account that this same request has made before, its answer lost. */
+  /** Returns the id of the account if this same request has created it already. */
   findEarlierResult(): Promise<string | undefined>;
-  /** Answers the new user's id; undefined where the address has come into use meanwhile. */
+  /** Returns the new user's id; undefined if the address has been registered meanwhile. */
   register(): Promise<string | undefined>;
   writeSignUp(userId: string): Promise<void>;
   writeUser(userId: string): Promise<void>;
@@ -142,13 +142,13 @@ export interface CreationSteps {
 }
 
 /**
- * Makes an account, whole or not at all: where a step fails, those before it are undone, the latest first, and the error
- * begins with the step's name.
+ * Creates an account. If a step fails, the earlier ones are rolled back in reverse order, and the error begins with the
+ * step's name.
  */
 export async function createWithRollback(steps: CreationSteps): Promise<string> {
-  if (await steps.isTaken()) return madeOrTaken(await steps.findEarlierResult());
+  if (await steps.isTaken()) return createdOrTaken(await steps.findEarlierResult());
   const userId = await labelErrors('REGISTER_FAILED', () => steps.register());
-  if (userId === undefined) return madeOrTaken(undefined);
+  if (userId === undefined) return createdOrTaken(undefined);
   const undo: (() => Promise<void>)[] = [];
   try {
     undo.push(() => steps.unregister(userId));
@@ -164,7 +164,7 @@ export async function createWithRollback(steps: CreationSteps): Promise<string> 
   }
 }
 
-function madeOrTaken(userId: string | undefined): string {
+function createdOrTaken(userId: string | undefined): string {
   if (userId === undefined) throw new Error('EMAIL_TAKEN');
   return userId;
 }

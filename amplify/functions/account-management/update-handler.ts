@@ -17,7 +17,7 @@ export const handler: Schema['updateAccount']['functionHandler'] = async (event)
   );
   const changed = changesOf(account.fields, fields);
   if ((account.updatedAt ?? '') !== expectedUpdatedAt) {
-    // Sent again after a lost answer: it is as it should be.
+    // A repeated request: the record has the requested values.
     if (Object.keys(changed).length === 0) return true;
     throw new Error('CHANGED_MEANWHILE');
   }

@@ -8,6 +8,7 @@ import {
   AdminRemoveUserFromGroupCommand,
   AdminResetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
+  type AttributeType,
   CognitoIdentityProviderClient,
   paginateListUsersInGroup,
   UserNotFoundException,
@@ -15,7 +16,9 @@ import {
 import { requiredVariable } from './required-variable';
 
 const client = new CognitoIdentityProviderClient({});
-const UserPoolId = () => requiredVariable('USER_POOL_ID');
+
+/** Parameters of a command for one user. In a pool whose user names are email addresses, the `sub` names a user, too. */
+const userInPool = (name: string) => ({ UserPoolId: requiredVariable('USER_POOL_ID'), Username: name });
 
 /** State of a user in the user pool. */
 export interface PoolUser {
@@ -26,93 +29,115 @@ export interface PoolUser {
   createdAt: Date | undefined;
 }
 
-/** The user of this id or address, if there is one. */
+/** Returns the user with this id or address; undefined if there is none. */
 export async function findPoolUser(name: string): Promise<PoolUser | undefined> {
   try {
-    const found = await client.send(new AdminGetUserCommand({ UserPoolId: UserPoolId(), Username: name }));
-    const id = found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value ?? found.Username ?? name;
-    const standing = { status: found.UserStatus ?? 'UNKNOWN', isEnabled: found.Enabled ?? true };
-    return { id, ...standing, createdAt: found.UserCreateDate };
+    const found = await client.send(new AdminGetUserCommand(userInPool(name)));
+    return {
+      id: attributesIn(found.UserAttributes).sub ?? found.Username ?? name,
+      status: found.UserStatus ?? 'UNKNOWN',
+      isEnabled: found.Enabled ?? true,
+      createdAt: found.UserCreateDate,
+    };
   } catch (error) {
     if (error instanceof UserNotFoundException) return undefined;
     throw error;
   }
 }
 
-/** Makes a user whose password holds until the first sign-in, and mails it; answers the id. */
+/** Returns a user's attributes by name; throws `UserNotFoundException` if there is no such user. */
+export async function readUserAttributes(id: string): Promise<Record<string, string>> {
+  const { UserAttributes } = await client.send(new AdminGetUserCommand(userInPool(id)));
+  return attributesIn(UserAttributes);
+}
+
+/** Returns a user's email address; undefined without one or without the user. */
+export async function findUserEmail(id: string): Promise<string | undefined> {
+  try {
+    return (await readUserAttributes(id)).email;
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+function attributesIn(attributes: AttributeType[] = []): Record<string, string> {
+  return Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value ?? '']));
+}
+
+/** Creates a user with a temporary password and emails the invitation; returns the id. */
 export async function inviteUser(email: string, temporaryPassword: string): Promise<string> {
   const { User } = await client.send(
     new AdminCreateUserCommand({
-      UserPoolId: UserPoolId(),
-      Username: email,
+      ...userInPool(email),
       TemporaryPassword: temporaryPassword,
       DesiredDeliveryMediums: ['EMAIL'],
       UserAttributes: [
         { Name: 'email', Value: email },
-        // Without it a forgotten password could never be set anew. Our own record says NOT VERIFIED until the first sign-in.
+        // Required for password resets. The Users record says NOT VERIFIED until the first sign-in.
         { Name: 'email_verified', Value: 'true' },
       ],
     }),
   );
-  const id = User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value;
+  const id = attributesIn(User?.Attributes).sub;
   if (!id) throw new Error('The user pool made a user without an id.');
   return id;
 }
 
 /** Emails a new temporary password to a user who has not signed in yet. */
 export async function inviteAgain(id: string): Promise<void> {
-  const user = { UserPoolId: UserPoolId(), Username: id };
   await client.send(
     // The default medium is SMS, and users have no telephone number.
-    new AdminCreateUserCommand({ ...user, MessageAction: 'RESEND', DesiredDeliveryMediums: ['EMAIL'] }),
+    new AdminCreateUserCommand({ ...userInPool(id), MessageAction: 'RESEND', DesiredDeliveryMediums: ['EMAIL'] }),
   );
 }
 
-/** Mails a code by which a new password has to be set before the next sign-in. */
+/** Emails a code for a new password, which is required before the next sign-in. */
 export async function resetPassword(id: string): Promise<void> {
-  await client.send(new AdminResetUserPasswordCommand({ UserPoolId: UserPoolId(), Username: id }));
+  await client.send(new AdminResetUserPasswordCommand(userInPool(id)));
 }
 
 export async function deleteUser(id: string): Promise<void> {
   try {
-    await client.send(new AdminDeleteUserCommand({ UserPoolId: UserPoolId(), Username: id }));
+    await client.send(new AdminDeleteUserCommand(userInPool(id)));
   } catch (error) {
     if (!(error instanceof UserNotFoundException)) throw error;
   }
 }
 
 export async function disableUser(id: string): Promise<void> {
-  await client.send(new AdminDisableUserCommand({ UserPoolId: UserPoolId(), Username: id }));
+  await client.send(new AdminDisableUserCommand(userInPool(id)));
 }
 
 export async function enableUser(id: string): Promise<void> {
-  await client.send(new AdminEnableUserCommand({ UserPoolId: UserPoolId(), Username: id }));
+  await client.send(new AdminEnableUserCommand(userInPool(id)));
 }
 
-/** Ends all sessions: no token is refreshed any more. */
+/** Revokes all sessions: refresh tokens become invalid. */
 export async function endSessions(id: string): Promise<void> {
-  await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: UserPoolId(), Username: id }));
+  await client.send(new AdminUserGlobalSignOutCommand(userInPool(id)));
 }
 
 export async function joinAdministrators(id: string): Promise<void> {
-  await client.send(new AdminAddUserToGroupCommand({ UserPoolId: UserPoolId(), Username: id, GroupName: 'ADMIN' }));
+  await client.send(new AdminAddUserToGroupCommand({ ...userInPool(id), GroupName: 'ADMIN' }));
 }
 
 export async function leaveAdministrators(id: string): Promise<void> {
-  await client.send(
-    new AdminRemoveUserFromGroupCommand({ UserPoolId: UserPoolId(), Username: id, GroupName: 'ADMIN' }),
-  );
+  await client.send(new AdminRemoveUserFromGroupCommand({ ...userInPool(id), GroupName: 'ADMIN' }));
 }
 
 /** Returns all users in the group ADMIN. */
 export async function listAdministrators(): Promise<PoolUser[]> {
   const administrators: PoolUser[] = [];
-  const pages = paginateListUsersInGroup({ client }, { UserPoolId: UserPoolId(), GroupName: 'ADMIN' });
+  const pages = paginateListUsersInGroup(
+    { client },
+    { UserPoolId: requiredVariable('USER_POOL_ID'), GroupName: 'ADMIN' },
+  );
   for await (const { Users = [] } of pages) {
     for (const { Attributes, UserStatus, Enabled, UserCreateDate } of Users) {
-      const id = Attributes?.find(({ Name }) => Name === 'sub')?.Value;
-      const standing = { status: UserStatus ?? 'UNKNOWN', isEnabled: Enabled ?? true };
-      if (id) administrators.push({ id, ...standing, createdAt: UserCreateDate });
+      const id = attributesIn(Attributes).sub;
+      const state = { status: UserStatus ?? 'UNKNOWN', isEnabled: Enabled ?? true, createdAt: UserCreateDate };
+      if (id) administrators.push({ id, ...state });
     }
   }
   return administrators;
