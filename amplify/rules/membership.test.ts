@@ -41,7 +41,7 @@ describe('the first 30 days', () => {
     ]);
     const kept = moved(trial, { type: 'CARD_KEPT', plan: halfYear }, start).membership;
     const due = moved(kept, { type: 'TIME_PASSED' }, trial.endsAt);
-    expect(due.effects).toEqual([{ kind: 'CHARGE', plan: halfYear, dueAt: trial.endsAt, attempt: 0 }]);
+    expect(due.effects).toEqual([{ kind: 'CHARGE', plan: halfYear, amount: 4194, dueAt: trial.endsAt, attempt: 0 }]);
     const paid = moved(due.membership, paidFor(halfYear, 'RENEWAL'), trial.endsAt + 1000);
     expect(paid.membership).toMatchObject({ state: 'ACTIVE', isTrial: false, startsAt: trial.endsAt });
     expect(new Date(endOf(paid.membership)).toISOString()).toBe('2026-08-09T12:00:00.000Z');
@@ -89,7 +89,7 @@ describe('a charge that fails', () => {
       const dueAt = endsAt + attempt * day;
       expect(moved(membership, { type: 'TIME_PASSED' }, dueAt - 1).effects).toEqual([]);
       expect(moved(membership, { type: 'TIME_PASSED' }, dueAt).effects).toEqual([
-        { kind: 'CHARGE', plan: monthly, dueAt: endsAt, attempt },
+        { kind: 'CHARGE', plan: monthly, amount: 999, dueAt: endsAt, attempt },
       ]);
       expect(hasAccess(membership, dueAt)).toBe(true);
       membership = moved(membership, { type: 'CHARGE_FAILED' }, dueAt).membership;
@@ -161,7 +161,7 @@ describe('a change of plan', () => {
     const changed = moved(paid, { type: 'PLAN_CHANGED', plan: halfYear }, start).membership;
     expect(changed).toMatchObject({ plan: monthly, nextPlan: halfYear });
     expect(moved(changed, { type: 'TIME_PASSED' }, paid.endsAt).effects).toEqual([
-      { kind: 'CHARGE', plan: halfYear, dueAt: paid.endsAt, attempt: 0 },
+      { kind: 'CHARGE', plan: halfYear, amount: 4194, dueAt: paid.endsAt, attempt: 0 },
     ]);
     const renewed = moved(changed, paidFor(halfYear, 'RENEWAL'), paid.endsAt).membership;
     expect(renewed).toMatchObject({ plan: halfYear, nextPlan: null });
