@@ -4,12 +4,12 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { earlyConnections } from './scripts/early-connections.ts';
 import { feedLink } from './scripts/feed-link.ts';
 import { hashOfSources } from './scripts/hash-of-sources.ts';
 import { installable } from './scripts/installable.ts';
 import { landingChunks } from './scripts/landing-chunks.ts';
+import { initialPreferences } from './scripts/prerender/inline-scripts.ts';
 import { prerender } from './scripts/prerender/prerender-plugin.ts';
 import { publicApiOf } from './src/backend/public-api.ts';
 
@@ -22,7 +22,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     earlyConnections(outputs),
     feedLink(outputs),
-    ...(isSsrBuild ? [] : [VitePWA(installable), prerender(outputs)]),
+    initialPreferences(),
+    ...(isSsrBuild ? [] : [installable(), prerender(outputs)]),
   ],
   resolve: { tsconfigPaths: true },
   define: {

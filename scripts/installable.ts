@@ -1,18 +1,65 @@
-import type { VitePWAOptions } from 'vite-plugin-pwa';
+import type { PluginOption, Rolldown } from 'vite';
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+import { chunksHolding } from './prerender/page-files.ts';
+import { prerenderedPages } from './prerender/pages.ts';
+import { frameModules, routesModule, sitePages } from './site-pages.ts';
 
 const aMonth = 30 * 24 * 60 * 60;
 
-/** Precached files, which a visitor can open offline; other files are cached when they are first used. */
-const kept = [
-  '{index,movies,tv-shows,audiobooks,login,watch,shell}.html',
-  'assets/{index,rolldown-runtime,framework,site,kept,shared,lazy-routes,lazy-messages,lazy-icons,hero-swiper,ListingPage,WatchPage,SearchPage,SearchOverlay,SearchSuggestions,SideMenu,HomeBelow,RouteChanges,prefetch,Toaster}-*.{js,css}',
-  'assets/{site,home,homeBelow,listing,search,watch,player}.{en,es}-*.js',
-  'fonts/*.woff2',
-  'favicon.svg',
-];
-
 /** Web app manifest and service worker, which caches the app shell and visited pages. */
-export const installable: Partial<VitePWAOptions> = {
+export function installable(): PluginOption[] {
+  /** Files that a visitor can open offline; other files are cached when they are first used. */
+  let precached = new Set<string>();
+  return [
+    {
+      name: 'marquee:precache',
+      apply: 'build',
+      generateBundle: (_, bundle) => {
+        precached = offlineFiles(bundle);
+      },
+    },
+    VitePWA({
+      ...options,
+      workbox: {
+        ...options.workbox,
+        globPatterns: [
+          ...prerenderedPages.map(({ file }) => file),
+          'assets/*.{js,css}',
+          'fonts/*.woff2',
+          'favicon.svg',
+        ],
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.filter(({ url }) => !url.startsWith('assets/') || precached.has(url)),
+            warnings: [],
+          }),
+        ],
+      },
+    }),
+  ];
+}
+
+/** Scripts and styles of the offline pages (scripts/site-pages.ts) and of the frame around them, in both languages. */
+function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
+  const pages = sitePages.filter(({ offline }) => offline);
+  const areas = new Set(['site', ...pages.flatMap(({ texts, offline }) => [...texts, ...(offline?.texts ?? [])])]);
+  const chunks = chunksHolding(bundle, [
+    'main.tsx',
+    routesModule,
+    'i18n/lazy-messages.ts',
+    'ui/lazy-icons.ts',
+    ...frameModules,
+    ...pages.flatMap(({ component, offline }) => [component, ...(offline?.modules ?? [])]),
+    ...[...areas].flatMap((area) => ['en', 'es'].map((language) => `i18n/texts/${area}.${language}.json`)),
+  ]);
+  const styles = [...chunks].flatMap((name) => {
+    const chunk = bundle[name];
+    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
+  });
+  return new Set([...chunks, ...styles]);
+}
+
+const options: Partial<VitePWAOptions> = {
   registerType: 'prompt',
   // The site registers the service worker itself, after the page has loaded (src/offline).
   injectRegister: false,
@@ -39,7 +86,6 @@ export const installable: Partial<VitePWAOptions> = {
     ],
   },
   workbox: {
-    globPatterns: kept,
     // Files with a hash in their names never change, so the precache reuses the page's copies.
     dontCacheBustURLsMatching: /^assets\//,
     navigateFallback: '/shell.html',

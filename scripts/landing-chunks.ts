@@ -1,3 +1,5 @@
+import { landingPage, sitePages } from './site-pages.ts';
+
 /** The part of Rolldown's module graph that chunking uses. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -9,19 +11,12 @@ const packages = /\/node_modules\//;
 const unusedOnLanding = /\/(use(Mutation|InfiniteQuery|Queries)|(mutation|infiniteQuery|queries)Observer)\.js$/;
 
 /** Entry modules of the landing page, the most frequent first page; every other page needs most of them too. */
-const landing = [
-  '/src/main.tsx',
-  '/src/customer/home/HomePage.tsx',
-  '/src/ui/use-reduced-motion.ts',
-  '/src/i18n/texts/home.en.json',
-];
+const landing = ['main.tsx', landingPage.component, 'ui/use-reduced-motion.ts', 'i18n/texts/home.en.json'];
 
 /** Pages that open offline, and the component of their notices. */
-const kept = [
-  '/src/customer/listing/ListingPage.tsx',
-  '/src/customer/search/SearchPage.tsx',
-  '/src/customer/watch/WatchPage.tsx',
-  '/src/ui/Toaster.tsx',
+const offline = [
+  ...sitePages.flatMap((page) => (page.offline && page !== landingPage ? [page.component] : [])),
+  'ui/Toaster.tsx',
 ];
 
 /**
@@ -32,23 +27,23 @@ const kept = [
 export const landingChunks = {
   groups: [
     { name: chunkOf, debugName: 'landing', priority: 3 },
-    // Modules that the offline pages share with others; the chunk's name adds it to the precache (installable.ts).
-    { name: keptOf, debugName: 'kept', minShareCount: 2, priority: 2 },
+    // Modules that the offline pages share with others.
+    { name: offlineChunkOf, debugName: 'offline', minShareCount: 2, priority: 2 },
     // One file for modules that at least four pages share.
     { name: 'shared', test: /\/src\//, minShareCount: 4, priority: 1 },
   ],
 };
 
 const landingNeeds = transitiveImportsOf(landing);
-const keptNeed = transitiveImportsOf(kept);
+const offlineNeeds = transitiveImportsOf(offline);
 
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (unusedOnLanding.test(id) || !landingNeeds(id, graph)) return null;
   return packages.test(id) ? 'framework' : 'site';
 }
 
-function keptOf(id: string, graph: ModuleGraph): string | null {
-  return keptNeed(id, graph) ? 'kept' : null;
+function offlineChunkOf(id: string, graph: ModuleGraph): string | null {
+  return offlineNeeds(id, graph) ? 'offline' : null;
 }
 
 /** Returns a predicate: is the module one of these entries or a transitive import of them? */
@@ -58,7 +53,7 @@ function transitiveImportsOf(parts: readonly string[]): (id: string, graph: Modu
     let needed = known.get(graph);
     if (!needed) {
       needed = new Set();
-      for (const part of parts) addWithImports(process.cwd().replaceAll('\\', '/') + part, graph, needed);
+      for (const part of parts) addWithImports(`${process.cwd().replaceAll('\\', '/')}/src/${part}`, graph, needed);
       known.set(graph, needed);
     }
     return needed.has(id);

@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { minify, transformWithOxc } from 'vite';
 import type { EarlyData, EarlyNeeds } from '../../src/backend/early-answer.ts';
 import type { PublicApi } from '../../src/backend/public-api.ts';
-import { anyId } from './pages.ts';
-
-const file = 'src/early-script.ts';
+import { anyId } from '../site-pages.ts';
+import { inlineScript } from './inline-scripts.ts';
 
 /** Markup for the head of a page that requests its data and shows its pictures before the client app has loaded. */
 export async function earlyRequests(api: PublicApi, needs: readonly EarlyNeeds[]): Promise<string> {
   if (needs.length === 0) return '';
   const data: EarlyData = { ...api, anyId, needs };
-  const { code } = await minify(file, (await transformWithOxc(readFileSync(file, 'utf8'), file)).code);
-  return `<script type="application/json" id="early-needs">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script><script>${code.trim()}</script>`;
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="early-needs">${json}</script>${await inlineScript('early-requests')}`;
 }
 
 /**

@@ -1,34 +1,37 @@
 import type { Rolldown } from 'vite';
-import type { OpenedPage } from './pages.ts';
+import type { SitePage } from '../site-pages.ts';
 
 /** Addresses of the script files that a page needs in addition to the entry, by language. */
 export type PageFiles = Record<'en' | 'es', string[]>;
 
 /** Finds the files of a page in the bundle. Throws if the bundle does not contain its code. */
-export function pageFiles(bundle: Rolldown.OutputBundle, { component, texts }: OpenedPage): PageFiles {
+export function pageFiles(bundle: Rolldown.OutputBundle, { component, texts }: SitePage): PageFiles {
   const filesIn = (language: 'en' | 'es') =>
-    filesHolding(bundle, [
-      ...(component ? [component] : []),
-      ...texts.map((area) => `src/i18n/texts/${area}.${language}.json`),
-    ]);
+    filesHolding(bundle, [component, ...texts.map((area) => `i18n/texts/${area}.${language}.json`)]);
   return { en: filesIn('en'), es: filesIn('es') };
 }
 
-/** Addresses of the files that contain these modules and their imports, without those of the entry. */
-export function filesHolding(bundle: Rolldown.OutputBundle, sources: readonly string[]): string[] {
+/** Addresses of the files that contain these modules of src/ and their imports, without those of the entry. */
+export function filesHolding(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const ofEntry = chunksHolding(bundle, ['main.tsx']);
+  return [...chunksHolding(bundle, modules)].filter((file) => !ofEntry.has(file)).map((file) => `/${file}`);
+}
+
+/** Names of the chunks that contain these modules of src/ and their static imports. */
+export function chunksHolding(bundle: Rolldown.OutputBundle, modules: readonly string[]): Set<string> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const chunkOf = (source: string) => {
-    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(source)));
-    if (!found) throw new Error(`No file of the build holds ${source}, which a page opens with.`);
-    return found;
-  };
-  const withImports = (chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
-    if (found.has(chunk.fileName)) return found;
+  const found = new Set<string>();
+  const addWithImports = (chunk: Rolldown.OutputChunk) => {
+    if (found.has(chunk.fileName)) return;
     found.add(chunk.fileName);
-    for (const other of chunks) if (chunk.imports.includes(other.fileName)) withImports(other, found);
-    return found;
+    for (const other of chunks) if (chunk.imports.includes(other.fileName)) addWithImports(other);
   };
-  const ofSite = withImports(chunkOf('src/main.tsx'));
-  const files = new Set(sources.flatMap((source) => [...withImports(chunkOf(source))]));
-  return [...files].filter((file) => !ofSite.has(file)).map((file) => `/${file}`);
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) =>
+      moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/src/${module}`)),
+    );
+    if (!chunk) throw new Error(`The build has no chunk of src/${module}, which scripts/site-pages.ts names.`);
+    addWithImports(chunk);
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
 import type { DrawnPage } from '../../src/prerendered';
 import { earlyStyle } from './early-requests.ts';
+import { inlineScript } from './inline-scripts.ts';
 
 export interface RenderedPage {
   file: string;
@@ -21,11 +22,15 @@ interface PageAssets {
 }
 
 /** Inserts the prerendered markup into a built page, visible before any script or style sheet has loaded. */
-export function pageHtml(template: string, { file, en, es }: RenderedPage, { css, early, files }: PageAssets): string {
+export async function pageHtml(
+  template: string,
+  { file, en, es }: RenderedPage,
+  { css, early, files }: PageAssets,
+): Promise<string> {
   const isLanding = file === 'index.html' && en.slides.length > 0;
   const slides = isLanding ? `<script type="application/json" id="first-slides">${json(en.slides)}</script>` : '';
   const root = `<div id="root"><div data-drawn="en">${disableControls(en.body)}</div></div>`;
-  const spanish = `<template id="drawn-es"><div data-drawn="es">${disableControls(es.body)}</div></template><script>${selectLanguage}</script>`;
+  const spanish = `<template id="drawn-es"><div data-drawn="es">${disableControls(es.body)}</div></template>${await inlineScript('select-language')}`;
   assertNoInlineStyles(file, root + spanish);
   const styles = template.match(styleSheet)?.join('') ?? '';
   const scripts = Array.from(template.matchAll(moduleScript), ([, address = '']) => address);
@@ -35,7 +40,7 @@ export function pageHtml(template: string, { file, en, es }: RenderedPage, { css
   if (entry === undefined) throw new Error(`${file} has no script that would bring it to life.`);
   const needed = [...scripts, ...files].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`);
   const modules = [...needed, ...(template.match(modulePreload) ?? [])].join('');
-  const site = `<template id="site" data-entry="${entry}">${styles}${modules}</template><script>${loadApp}</script>`;
+  const site = `<template id="site" data-entry="${entry}">${styles}${modules}</template>${await inlineScript('load-client-app')}`;
   return template
     .replaceAll(styleSheet, '')
     .replaceAll(modulePreload, '')
@@ -48,15 +53,6 @@ export function pageHtml(template: string, { file, en, es }: RenderedPage, { css
     .replace('<div id="root"></div>', () => root + spanish + slides + site);
 }
 
-/** The page contains English and Spanish markup; a script in the head has set the document's language. */
-const selectLanguage =
-  'if(document.documentElement.lang==="es")document.getElementById("root").replaceChildren(document.getElementById("drawn-es").content)';
-/**
- * Loads the client app after the first paint: the hero's picture has priority, also one whose address comes with an
- * early answer. A timeout starts the app in background tabs, which never paint.
- */
-const loadApp =
-  '{const d=document,i=d.querySelector("#root img[fetchpriority=high]"),t=d.getElementById("site"),go=()=>{if(!t.isConnected)return;t.remove();const s=d.createElement("script");s.type="module";s.src=t.dataset.entry;d.head.append(t.content,s);for(const f of window.early?.files??[])d.head.append(Object.assign(d.createElement("link"),{rel:"modulepreload",crossOrigin:"",href:f}))};const painted=()=>requestAnimationFrame(()=>setTimeout(go));if(i)painted();else Promise.resolve(window.early?.picture).then(painted);setTimeout(go,i?1500:300)}';
 const hiddenEnglish = ':root[lang=es] [data-drawn=en]{display:none}';
 /** Hides the customer side's page frame in the back office; a script in the head has set `data-side`. */
 const hiddenBackOffice = ':root[data-side=back-office] [data-drawn]{display:none}';

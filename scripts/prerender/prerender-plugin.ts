@@ -13,6 +13,7 @@ import { prerenderedPages } from './pages.ts';
 import { writePolicy } from './policy.ts';
 import { type OriginSettings, requestOrigins } from './policy-origins.ts';
 import { drawPages } from './prerender-pages.ts';
+import { writeRewrites } from './rewrites.ts';
 
 /**
  * Adds prerendered markup to the built pages, so that a visitor's first paint needs no script (docs/decisions/0015).
@@ -43,13 +44,14 @@ export function prerender(outputs: object): Plugin {
         const early = await earlyRequests(api, needs);
         pages.push({
           file: drawn.file,
-          html: pageHtml(template, drawn, { css, early, files: filesHolding(bundle, parts) }),
+          html: await pageHtml(template, drawn, { css, early, files: filesHolding(bundle, parts) }),
         });
       }
       for (const { file, html } of pages) writeFileSync(path.join(folder, file), html);
       // The Files page of the back office adds this style sheet at run time, on any prerendered page.
       const themed = `<style>${createTheme(fileBrowserTheme).cssText}</style>`;
       writePolicy([...pages.map(({ html }) => html), themed].join(''), requestOrigins(outputs, settings));
+      writeRewrites();
     },
     // Runs after all other plugins, to compress their output too.
     closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(folder) },

@@ -2,7 +2,7 @@ import type { PublicApi } from './public-api';
 
 declare global {
   interface Window {
-    /** Set by the head of a built page (src/early-script.ts). */
+    /** Set by the head of a built page (src/inline/early-requests.ts). */
     early?: {
       /** As `performance.now()` had it. */
       since: number;

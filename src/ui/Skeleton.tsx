@@ -1,6 +1,6 @@
 interface SkeletonProps {
   className?: string;
-  /** Content that src/early-script.ts fills in on a prerendered page before the client app starts. */
+  /** Content that src/inline/early-requests.ts fills in on a prerendered page before the client app starts. */
   early?: 'picture' | 'name';
 }
 

@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readRewrites } from '../../local-backend/src/http/site';
-import { anyId, prerenderedPages } from '../../scripts/prerender/pages';
+import { prerenderedPages } from '../../scripts/prerender/pages';
+import { rewriteRules } from '../../scripts/prerender/rewrites';
+import { anyId } from '../../scripts/site-pages';
+
+test('the committed rewrites follow from the manifest of the pages', () => {
+  expect(JSON.parse(readFileSync('rewrites.json', 'utf8'))).toEqual(rewriteRules());
+});
 
 test('an address is rewritten to its prerendered page', async () => {
   const rewrites = await readRewrites('rewrites.json');

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { anyId } from '../scripts/prerender/pages';
+import { anyId } from '../../scripts/site-pages';
 
 afterEach(() => {
   delete window.early;
@@ -50,7 +50,7 @@ test('leaves the places as they are where there is no such title', async () => {
 });
 
 // Not imported by its name: it is a classic script, no module.
-const { './early-script.ts': runScript } = import.meta.glob('./early-script.ts');
+const { './early-requests.ts': runScript } = import.meta.glob('./early-requests.ts');
 
 /** Runs the script in a prerendered page with so many cards, opened at an address whose request is answered with `data`. */
 async function openPrerendered(address: string, cards: number, data: object): Promise<void> {

@@ -17,7 +17,7 @@ interface ShownItem {
 }
 
 try {
-  const { url, key, anyId, needs }: import('./backend/early-answer').EarlyData = JSON.parse(
+  const { url, key, anyId, needs }: import('../backend/early-answer').EarlyData = JSON.parse(
     document.getElementById('early-needs')?.textContent ?? '',
   );
 

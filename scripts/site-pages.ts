@@ -1,0 +1,74 @@
+import type { Area } from '../src/i18n/messages.ts';
+
+/*
+ * Manifest of the pages that the build treats specially: prerendered, or available offline. The prerendered files, the
+ * early requests, the rewrites (rewrites.json), the chunk groups and the precache follow from it. All other pages need
+ * only a route (src/app/lazy-routes.tsx).
+ */
+
+/** Placeholder for a title's id in an address, and so in the requests for it. */
+export const anyId = '~id~';
+
+export interface SitePage {
+  address: string;
+  /** Module of the page's component, below src/. */
+  component: string;
+  /** Areas of the page's texts, preloaded together with the component. */
+  texts: readonly Area[];
+  /** File that the build prerenders for the address; pages with the same file share what the first of them shows. */
+  file?: string;
+  /** Query that the prerendered page shows, if the page sends others first. */
+  shows?: string;
+  /** Opens without a connection, with these modules and texts that the page loads on demand. */
+  offline?: { modules?: readonly string[]; texts?: readonly Area[] };
+}
+
+/** The landing page, whose code and texts are part of the entry chunks. */
+export const landingPage: SitePage = {
+  address: '/',
+  component: 'customer/home/HomePage.tsx',
+  texts: ['home'],
+  file: 'index.html',
+  shows: 'browseCatalogue',
+  offline: { modules: ['customer/home/HomeBelow.tsx', 'customer/home/hero-swiper.ts'], texts: ['homeBelow'] },
+};
+
+export const sitePages: readonly SitePage[] = [
+  landingPage,
+  ...['/movies', '/tv-shows', '/audiobooks'].map(
+    (address): SitePage => ({
+      address,
+      component: 'customer/listing/ListingPage.tsx',
+      texts: ['listing'],
+      file: `${address.slice(1)}.html`,
+      offline: {},
+    }),
+  ),
+  { address: '/login', component: 'customer/login/LoginPage.tsx', texts: ['accounts'], file: 'login.html' },
+  ...['movie', 'tv-show', 'audiobook'].map(
+    (kind): SitePage => ({
+      address: `/stream/${kind}/${anyId}`,
+      component: 'customer/watch/WatchPage.tsx',
+      texts: ['watch', 'player'],
+      file: 'watch.html',
+      offline: {},
+    }),
+  ),
+  { address: '/search', component: 'customer/search/SearchPage.tsx', texts: ['search'], offline: {} },
+];
+
+/** Prerendered frame of all other pages. */
+export const shellFile = 'shell.html';
+
+/** Shared by all addresses except the landing page. */
+export const routesModule = 'app/lazy-routes.tsx';
+
+/** Modules that the frame of every page loads on demand. */
+export const frameModules = [
+  'customer/layout/RouteChanges.tsx',
+  'customer/layout/SearchOverlay.tsx',
+  'customer/layout/SearchSuggestions.tsx',
+  'customer/layout/SideMenu.tsx',
+  'app/prefetch.ts',
+  'ui/Toaster.tsx',
+];

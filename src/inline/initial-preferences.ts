@@ -1,0 +1,23 @@
+/*
+ * Inline script in the head of every page: applies the theme, font and language that this browser has stored, before
+ * anything is painted, and marks the back office, where the customer side's prerendered frame stays hidden.
+ */
+try {
+  const root = document.documentElement;
+  const stored = (name: string) => localStorage.getItem(`marquee.${name}`);
+  const theme = stored('theme');
+  const font = stored('font');
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find((language) => /en|es/.test(language));
+  const language = stored('language') || preferred;
+  if (theme) root.dataset.theme = theme;
+  if (font) {
+    root.dataset.font = font;
+    const href = '/fonts/bricolage-grotesque.woff2';
+    const preload = { rel: 'preload', as: 'font', crossOrigin: '', href };
+    document.head.append(Object.assign(document.createElement('link'), preload));
+  }
+  if (language) root.lang = language;
+  if (location.pathname.startsWith('/admin-dashboard')) root.dataset.side = 'back-office';
+} catch (thrown) {
+  console.info(thrown);
+}
