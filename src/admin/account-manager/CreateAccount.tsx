@@ -13,11 +13,11 @@ import { firstInvalidField } from '@/ui/first-invalid-field';
 import { Notice } from '@/ui/Notice';
 import { useFocusKept } from '@/ui/use-focus-kept';
 import { useTimed } from '@/ui/use-timed';
-import { draftStorage, type FormDraft } from '../layout/drafts';
+import { draftStorage, type FormDraft } from '../layout/forms/draft-storage';
+import { RestoreDraftPrompt } from '../layout/forms/RestoreDraftPrompt';
+import { useFormDraft } from '../layout/forms/use-form-draft';
 import { sayDone, sayProblem } from '../layout/notices';
-import { RestoreDraftPrompt } from '../layout/RestoreDraftPrompt';
 import { UnsavedChanges } from '../layout/UnsavedChanges';
-import { useFormDraft } from '../layout/use-form-draft';
 import { newestHref } from './account-place';
 import { PersonFields } from './PersonFields';
 import { useReturnToList } from './use-return-to-list';
@@ -35,12 +35,12 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   const isKept = [...Object.values(fields), email].some((value) => value !== '');
   const [place] = useState(() => crypto.randomUUID());
   // All but the password.
-  const kept = useFormDraft(newAccountShelf, place, { fields, email, updatedAt: undefined }, isKept && !isReturning);
+  const saved = useFormDraft(newAccountDrafts, place, { fields, email, updatedAt: undefined }, isKept && !isReturning);
   const creation = useMutation({
     mutationFn: create,
     onSuccess: () => {
       sayDone(text('accounts.created'));
-      void kept.forget();
+      void saved.clear();
       returnSoon();
     },
     onError: (failure) => {
@@ -61,12 +61,12 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   return (
     <form onSubmit={handleSubmit} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
       <RestoreDraftPrompt
-        kept={kept}
-        nameOf={(left) => left.fields.displayName || left.email}
+        saved={saved}
+        nameOf={(found) => found.fields.displayName || found.email}
         version={undefined}
-        onContinue={(left) => {
-          setFields(left.fields);
-          setEmail(left.email);
+        onRestore={(found) => {
+          setFields(found.fields);
+          setEmail(found.email);
         }}
       />
       <fieldset disabled={isHeld} className="contents">
@@ -121,7 +121,7 @@ function useRequest() {
   };
 }
 
-const newAccountShelf = draftStorage<FormDraft & { fields: AccountFields; email: string }>('new-account');
+const newAccountDrafts = draftStorage<FormDraft & { fields: AccountFields; email: string }>('new-account');
 
 const nobody: AccountFields = {
   firstName: '',

@@ -10,12 +10,12 @@ import { Checkbox } from '@/ui/Checkbox';
 import { firstInvalidField } from '@/ui/first-invalid-field';
 import { Notice } from '@/ui/Notice';
 import { useFocusKept } from '@/ui/use-focus-kept';
-import { draftStorage, type FormDraft } from '../layout/drafts';
 import { personLabels } from '../layout/field-words';
+import { draftStorage, type FormDraft } from '../layout/forms/draft-storage';
+import { RestoreDraftPrompt } from '../layout/forms/RestoreDraftPrompt';
+import { useFormDraft } from '../layout/forms/use-form-draft';
 import { sayDone, sayProblem } from '../layout/notices';
-import { RestoreDraftPrompt } from '../layout/RestoreDraftPrompt';
 import { UnsavedChanges } from '../layout/UnsavedChanges';
-import { useFormDraft } from '../layout/use-form-draft';
 import { modeHref } from './account-place';
 import { PersonFields } from './PersonFields';
 import { useReturnToList } from './use-return-to-list';
@@ -28,7 +28,7 @@ interface UpdateFormProps {
 }
 
 /** An account as it is being changed. */
-interface AccountWork extends FormDraft {
+interface AccountDraft extends FormDraft {
   fields: AccountFields;
   removed: readonly (keyof AccountFields)[];
 }
@@ -47,13 +47,13 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
   const isBlank = (field: keyof AccountFields) => typed[field].trim() === '';
   const isChanged = accountFields.some((field) => typed[field] !== base.fields[field]);
   const written = { fields: typed, removed, updatedAt: base.updatedAt };
-  const kept = useFormDraft(accountShelf, account.id, written, isChanged && !isReturning);
+  const saved = useFormDraft(accountDrafts, account.id, written, isChanged && !isReturning);
   const saving = useMutation({
     // A field that was ticked to go and then filled in again stays: its box is not shown any more.
     mutationFn: (version: Account) => save(version, typed, removed.filter(isBlank)),
     onSuccess: () => {
       sayDone(text('accounts.updated'));
-      void kept.forget();
+      void saved.clear();
       returnSoon();
       void queryClient.invalidateQueries({ queryKey: accountQuery(account.id).queryKey });
     },
@@ -77,12 +77,12 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
     <form onSubmit={handleSubmit} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
       <p className="text-body text-soft break-all sm:col-span-2">{account.email}</p>
       <RestoreDraftPrompt
-        kept={kept}
+        saved={saved}
         nameOf={({ fields }) => fields.displayName || account.email}
         version={base.updatedAt}
-        onContinue={(left) => {
-          setTyped(left.fields);
-          setRemoved(left.removed);
+        onRestore={(found) => {
+          setTyped(found.fields);
+          setRemoved(found.removed);
         }}
       />
       <fieldset disabled={isHeld} className="contents">
@@ -118,7 +118,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
                   setBase(account);
                   setTyped(account.fields);
                   setRemoved([]);
-                  void kept.forget();
+                  void saved.clear();
                   saving.reset();
                 }}
               >
@@ -138,6 +138,6 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
   );
 }
 
-const accountShelf = draftStorage<AccountWork>('account');
+const accountDrafts = draftStorage<AccountDraft>('account');
 
 const optional = accountFields.filter((field) => !requiredAccountFields.includes(field));

@@ -2,7 +2,7 @@ import type { PostField, PostStatus } from '@rules/post-rules';
 import { useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { RestoreDraftPrompt } from '../../layout/RestoreDraftPrompt';
+import { RestoreDraftPrompt } from '../../layout/forms/RestoreDraftPrompt';
 import { UnsavedChanges } from '../../layout/UnsavedChanges';
 import { ConflictQuestion } from './ConflictQuestion';
 import { PostFieldset } from './PostFieldset';
@@ -24,7 +24,7 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
   const text = useText();
   const element = useRef<HTMLDivElement>(null);
   const form = usePostForm(start, onSaved);
-  const { draft, kept } = form;
+  const { draft, saved } = form;
   // Key that remounts the editor for a different text, which clears its undo history.
   const [editor, setEditor] = useState(0);
   const [isPreview, setPreview] = useState(false);
@@ -37,10 +37,10 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
   return (
     <div className="grid gap-6">
       <RestoreDraftPrompt
-        kept={kept}
+        saved={saved}
         nameOf={({ fields }) => fields.title}
         version={form.base.updatedAt}
-        onContinue={(found) => {
+        onRestore={(found) => {
           draft.replace(found.fields, found.newCover);
           setEditor((before) => before + 1);
         }}
@@ -64,7 +64,7 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
           base={form.base.fields}
           mine={draft.newCover ? { ...draft.fields, cover: draft.newCover.file.name } : draft.fields}
           onLoadTheirs={() => {
-            void kept.forget();
+            void saved.clear();
             onLoadTheirs();
           }}
           onOverwrite={({ updatedAt, fields: theirs }) => {

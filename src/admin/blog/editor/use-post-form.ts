@@ -3,12 +3,16 @@ import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { postStanding } from '@/publishing/manage-posts';
 import type { PostSaveOutcome } from '@/publishing/save-post';
+import type { ChosenFile } from '@/uploads/files/chosen-file';
+import { draftStorage, type FormDraft } from '../../layout/forms/draft-storage';
+import { useFormDraft } from '../../layout/forms/use-form-draft';
 import { sayDone } from '../../layout/notices';
-import { useFormDraft } from '../../layout/use-form-draft';
-import { postShelf } from './post-shelf';
 import type { PostStart } from './post-start';
 import { usePostDraft } from './use-post-draft';
 import { usePostSaving, type WantedSave } from './use-post-saving';
+
+/** Draft storage of posts in this browser. */
+const postDrafts = draftStorage<PostWork>('post');
 
 export type PostConflict = Extract<PostSaveOutcome, { outcome: 'CONFLICT' }> & { status: PostStatus };
 
@@ -29,7 +33,7 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
   const { fields, newCover } = draft;
   const isChanged = newCover !== undefined || JSON.stringify(fields) !== JSON.stringify(base.fields);
   const { updatedAt } = base;
-  const kept = useFormDraft(postShelf, base.id, { fields, newCover, updatedAt }, isChanged);
+  const saved = useFormDraft(postDrafts, base.id, { fields, newCover, updatedAt }, isChanged);
 
   const handleSaved = (
     { updatedAt: savedAt, cover }: Extract<PostSaveOutcome, { outcome: 'SAVED' }>,
@@ -47,7 +51,7 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     const next: PostStart = { id: base.id, fields: stored, updatedAt: savedAt, standing, isAddressFixed };
     setBase(next);
     draft.goOnFrom(stored, wanted.newCover);
-    void kept.forget();
+    void saved.clear();
     sayDone(text(savedWords[standing]));
     onSaved();
   };
@@ -74,7 +78,7 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
   return {
     base,
     draft,
-    kept,
+    saved,
     /** Of fields that were not touched since. */
     faults: faults.filter(({ field }) => !draft.touched.has(field)),
     refusal: refusal === 'SLUG_TAKEN' && draft.touched.has('slug') ? undefined : refusal,
@@ -98,3 +102,9 @@ const savedWords = {
   SCHEDULED: 'adminBlog.savedScheduled',
   PUBLISHED: 'adminBlog.savedPublished',
 } as const;
+
+/** Draft of a post with its image. */
+interface PostWork extends FormDraft {
+  fields: PostFields;
+  newCover: ChosenFile | undefined;
+}

@@ -1,5 +1,5 @@
 import { type ManagedFaqEntry, managedFaq } from '@/publishing/managed-faq';
-import { draftStorage } from '../../layout/drafts';
+import { draftStorage } from '../../layout/forms/draft-storage';
 import type { Faults, ListKind } from '../lists/list-kind';
 import { FaqFields } from './FaqFields';
 import { FaqSummary } from './FaqSummary';
@@ -13,7 +13,7 @@ export const faqKind: ListKind<ManagedFaqEntry> = {
   Summary: FaqSummary,
   Fields: FaqFields,
   faultsOf,
-  shelf: draftStorage('faq'),
+  drafts: draftStorage('faq'),
   withoutLostFiles: (item) => item,
   save: managedFaq.save,
   remove: managedFaq.remove,

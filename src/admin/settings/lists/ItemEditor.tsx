@@ -9,9 +9,9 @@ import { EmptyState } from '@/ui/EmptyState';
 import { firstInvalidField } from '@/ui/first-invalid-field';
 import { Notice } from '@/ui/Notice';
 import { useFocusKept } from '@/ui/use-focus-kept';
-import { RestoreDraftPrompt } from '../../layout/RestoreDraftPrompt';
+import { RestoreDraftPrompt } from '../../layout/forms/RestoreDraftPrompt';
+import { useFormDraft } from '../../layout/forms/use-form-draft';
 import { UnsavedChanges } from '../../layout/UnsavedChanges';
-import { useFormDraft } from '../../layout/use-form-draft';
 import { failureWords } from '../failure-words';
 import { settingsHref } from '../settings-place';
 import { ConflictNotice } from './ConflictNotice';
@@ -37,12 +37,12 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
   const [isSubmitted, setSubmitted] = useState(false);
   const back = settingsHref(kind.section);
   const before = isNew ? undefined : base;
-  const saving = useItemSaving({ kind, onReload, onSaved: () => void kept.forget() });
+  const saving = useItemSaving({ kind, onReload, onSaved: () => void saved.clear() });
   const isHeld = saving.isPending || saving.isSuccess;
   useFocusKept(isHeld);
   const isChanged = !saving.isSuccess && editing.isChanged;
   const written = { item: draft ?? kind.blank, updatedAt: before?.updatedAt };
-  const kept = useFormDraft(kind.shelf, place, written, isChanged);
+  const saved = useFormDraft(kind.drafts, place, written, isChanged);
   // Navigates after the form has no unsaved changes.
   useEffect(() => {
     if (saving.isSuccess) void navigate(back);
@@ -75,10 +75,10 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
         </ButtonLink>
       </div>
       <RestoreDraftPrompt
-        kept={kept}
+        saved={saved}
         nameOf={({ item }) => kind.nameOf(item)}
         version={written.updatedAt}
-        onContinue={({ item }) => editing.goOnWith(item)}
+        onRestore={({ item }) => editing.goOnWith(item)}
       />
       <fieldset disabled={isHeld} className="grid min-w-0 gap-6">
         <kind.Fields item={draft} faults={faults} onChange={editing.change} />
@@ -91,7 +91,7 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
           isGone={!stored}
           onTakeTheirs={() => {
             // The user has chosen the other version: discards the draft.
-            void kept.forget();
+            void saved.clear();
             flushSync(editing.takeStored);
             if (!stored) return void navigate(back);
             saving.reset();

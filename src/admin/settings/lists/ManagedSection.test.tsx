@@ -5,10 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { ManagedFaqEntry } from '@/publishing/managed-faq';
 import { Toaster } from '@/ui/Toaster';
-import type { DraftRecord, DraftStorage } from '../../layout/drafts';
+import type { DraftRecord, DraftStorage } from '../../layout/forms/draft-storage';
 import { faqKind } from '../faq/faq-kind';
 import { settingsHref, settingsPlace } from '../settings-place';
-import type { ItemWork, ListKind } from './list-kind';
+import type { ItemDraft, ListKind } from './list-kind';
 import { ManagedSection } from './ManagedSection';
 
 afterEach(() => {
@@ -17,16 +17,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type FaqWork = ItemWork<ManagedFaqEntry>;
+type FaqDraft = ItemDraft<ManagedFaqEntry>;
 
 /** In-memory replacement of the browser's draft storage. */
-const kept = new Map<string, DraftRecord<FaqWork>>();
-const shelf: DraftStorage<FaqWork> = {
-  all: async () => [...kept].map(([place, work]) => ({ ...work, place })),
-  keep: async (place, work) => void kept.set(place, work),
-  forget: async (place) => void kept.delete(place),
+const kept = new Map<string, DraftRecord<FaqDraft>>();
+const drafts: DraftStorage<FaqDraft> = {
+  list: async () => [...kept].map(([key, draft]) => ({ ...draft, key })),
+  save: async (key, draft) => void kept.set(key, draft),
+  delete: async (key) => void kept.delete(key),
   openForms: async () => new Set(),
-  hold: () => () => undefined,
+  lock: () => () => undefined,
 };
 
 const conflict = Object.assign(new Error(''), { code: 'DynamoDB:ConditionalCheckFailedException' });
@@ -56,7 +56,7 @@ function show(address: string, entries = [entry('a', 1), entry('b', 2), entry('c
   };
   const kind: ListKind<ManagedFaqEntry> = {
     ...faqKind,
-    shelf,
+    drafts,
     list: {
       ...faqKind.list,
       query: { ...faqKind.list.query, queryFn: async () => [...store.entries] },

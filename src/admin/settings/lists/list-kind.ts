@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import type { ManagedItem, ManagedList } from '@/publishing/managed-list';
-import type { DraftStorage, FormDraft } from '../../layout/drafts';
+import type { DraftStorage, FormDraft } from '../../layout/forms/draft-storage';
 import type { SettingsSection } from '../settings-place';
 
 /** Validation errors by field, as message ids. */
@@ -15,7 +15,7 @@ export interface FieldsProps<Item> {
 }
 
 /** Draft of a list item. */
-export interface ItemWork<Item> extends FormDraft {
+export interface ItemDraft<Item> extends FormDraft {
   item: Item;
 }
 
@@ -39,7 +39,7 @@ export interface ListKind<Item extends ManagedItem> {
   Fields: ComponentType<FieldsProps<Item>>;
   faultsOf(item: Item): Faults;
   /** Draft storage of the list in this browser. */
-  shelf: DraftStorage<ItemWork<Item>>;
+  drafts: DraftStorage<ItemDraft<Item>>;
   /**
    * Returns a draft based on an older version with the file references of the stored version, because the old files
    * were deleted; `stored` is undefined if the item was deleted.

@@ -1,5 +1,5 @@
 import { managedSlides } from '@/publishing/managed-slides';
-import { draftStorage } from '../../layout/drafts';
+import { draftStorage } from '../../layout/forms/draft-storage';
 import type { ListKind } from '../lists/list-kind';
 import { SlideFields } from './SlideFields';
 import { SlideSummary } from './SlideSummary';
@@ -30,7 +30,7 @@ export const slideKind: ListKind<SlideDraft> = {
   Summary: SlideSummary,
   Fields: SlideFields,
   faultsOf: slideFaults,
-  shelf: draftStorage('slides'),
+  drafts: draftStorage('slides'),
   withoutLostFiles: withoutLostPicture,
   save: saveSlide,
   remove: removeSlide,

@@ -1,5 +1,5 @@
 import { type ManagedTestimonial, managedTestimonials } from '@/publishing/managed-testimonials';
-import { draftStorage } from '../../layout/drafts';
+import { draftStorage } from '../../layout/forms/draft-storage';
 import type { Faults, ListKind } from '../lists/list-kind';
 import { TestimonialFields } from './TestimonialFields';
 import { TestimonialSummary } from './TestimonialSummary';
@@ -13,7 +13,7 @@ export const testimonialKind: ListKind<ManagedTestimonial> = {
   Summary: TestimonialSummary,
   Fields: TestimonialFields,
   faultsOf,
-  shelf: draftStorage('testimonials'),
+  drafts: draftStorage('testimonials'),
   withoutLostFiles: (item) => item,
   save: managedTestimonials.save,
   remove: managedTestimonials.remove,

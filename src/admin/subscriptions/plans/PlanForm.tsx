@@ -8,11 +8,11 @@ import type { Plan } from '@/membership/plans';
 import { usePlanName } from '@/membership/use-plan-name';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { draftStorage, type FormDraft } from '../../layout/drafts';
+import { draftStorage, type FormDraft } from '../../layout/forms/draft-storage';
+import { RestoreDraftPrompt } from '../../layout/forms/RestoreDraftPrompt';
+import { useFormDraft } from '../../layout/forms/use-form-draft';
 import { sayDone } from '../../layout/notices';
-import { RestoreDraftPrompt } from '../../layout/RestoreDraftPrompt';
 import { UnsavedChanges } from '../../layout/UnsavedChanges';
-import { useFormDraft } from '../../layout/use-form-draft';
 import { Refusal } from '../Refusal';
 import { planHref } from '../subscriptions-place';
 import { PlanConflict } from './PlanConflict';
@@ -53,7 +53,7 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
   const [isStored, setStored] = useState(false);
   const saving = usePlanSave(() => {
     setStored(true);
-    void kept.forget();
+    void saved.clear();
     sayDone(text('adminMemberships.planSaved'));
   });
   // Navigates after the form has no unsaved changes.
@@ -63,7 +63,7 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
   const problems = planProblems(typed, before ? [] : plans.map(({ id }) => id));
   const theirs = typeof saving.data === 'object' ? saving.data : undefined;
   const isChanged = fieldOrder.some((field) => typed[field] !== start[field]);
-  const kept = useFormDraft(planShelf, place, { typed, updatedAt: before?.updatedAt }, isChanged && !isStored);
+  const saved = useFormDraft(planDrafts, place, { typed, updatedAt: before?.updatedAt }, isChanged && !isStored);
   const save = (seen: ManagedPlan | undefined) => {
     setTried(true);
     const wrong = fieldOrder.find((field) => problems[field]);
@@ -80,7 +80,7 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
     setStart(typedPlan(now));
     setTyped(typedPlan(now));
     saving.reset();
-    void kept.forget();
+    void saved.clear();
   };
   const cents = typedPeriodCents(typed);
   return (
@@ -89,10 +89,10 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
         {before ? planName(before.id, before.name) : text('adminMemberships.newPlan')}
       </h2>
       <RestoreDraftPrompt
-        kept={kept}
-        nameOf={(left) => left.typed.name}
+        saved={saved}
+        nameOf={(found) => found.typed.name}
         version={before?.updatedAt}
-        onContinue={(left) => setTyped(left.typed)}
+        onRestore={(found) => setTyped(found.typed)}
       />
       <PlanFields
         typed={typed}
@@ -126,6 +126,6 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
   );
 }
 
-const planShelf = draftStorage<FormDraft & { typed: TypedPlan }>('plan');
+const planDrafts = draftStorage<FormDraft & { typed: TypedPlan }>('plan');
 
 const fieldOrder: readonly PlanField[] = ['months', 'name', 'price', 'discount', 'description'];

@@ -7,14 +7,13 @@ import { firstInvalidField } from '@/ui/first-invalid-field';
 import { useTally } from '@/ui/use-tally';
 import { FileChecks } from '@/uploads/fields/file-checks';
 import { isRunning } from '@/uploads/sending/save-snapshot';
-import { RestoreDraftPrompt } from '../../layout/RestoreDraftPrompt';
-import { useAutosave } from '../../layout/use-autosave';
+import { RestoreDraftPrompt } from '../../layout/forms/RestoreDraftPrompt';
 import { usePublishTime } from '../use-publish-time';
 import { CardPreview } from './CardPreview';
 import { useReadingChapters } from './chapters/use-reading-chapters';
 import { UnsavedChanges } from './drafts/UnsavedChanges';
 import { UnfinishedWork, unfinishedWork } from './drafts/unfinished-work';
-import { useLeftDrafts } from './drafts/use-left-drafts';
+import { useTitleFormDraft } from './drafts/use-title-form-draft';
 import { formOfKind } from './fields/form-of-kind';
 import { TextFields } from './fields/TextFields';
 import { useFaultWords } from './fields/use-fault-words';
@@ -22,14 +21,13 @@ import { DeliveryBaseChoice } from './files/DeliveryBaseChoice';
 import type { DeliveryBases } from './files/delivery-links';
 import { FileFields } from './files/FileFields';
 import { useMediumLength } from './files/use-medium-length';
-import { type FormStart, keptStart } from './form-start';
+import { type FormStart, restoredStart } from './form-start';
 import { ListSections } from './lists/ListSections';
 import { prefill } from './prefill';
 import { ConflictDialog } from './save/ConflictDialog';
 import { changesOf } from './save/record-changes';
 import { SaveBar } from './save/SaveBar';
 import { useTitleSave } from './save/use-title-save';
-import { titleShelf } from './title-shelf';
 import { useDraft } from './use-draft';
 
 interface TitleEditorProps {
@@ -60,9 +58,7 @@ export function TitleEditor({
   const whole = useRef<HTMLDivElement>(null);
   const { draft, change, isChanged, touched, clearTouched } = useDraft(start);
   const { titleId, loaded, updatedAt } = start;
-  const written = { kind: kind.name, titleId, draft, loaded, updatedAt };
-  const keeping = useAutosave(titleShelf, start.formId, written, isChanged);
-  const left = useLeftDrafts(kind.name, start.status === 'NEW' ? undefined : titleId, start.formId);
+  const saved = useTitleFormDraft(start, { kind: kind.name, titleId, draft, loaded, updatedAt }, isChanged);
   // Chapters lie within the book.
   const lastsSeconds = useMediumLength(draft.files.link, draft.chapters.length > 0);
   const inFile = useReadingChapters(draft.files.link, form.lists.includes('chapters'));
@@ -73,7 +69,7 @@ export function TitleEditor({
     ...{ kind, start, draft, bases, lastsSeconds },
     onSaved: () => {
       isSaved.current = true;
-      void keeping.forget();
+      void saved.clear();
       onSaved();
     },
   });
@@ -103,10 +99,10 @@ export function TitleEditor({
       <div className="grid min-w-0 gap-8">
         {!isChanged && (
           <RestoreDraftPrompt
-            kept={left}
+            saved={saved}
             nameOf={({ draft: { texts } }) => texts.title ?? ''}
             version={updatedAt}
-            onContinue={(found) => onRestart(keptStart(start, found))}
+            onRestore={(found) => onRestart(restoredStart(start, found))}
           />
         )}
         <TitleStanding kind={kind} start={start} likeHref={likeHref} />
@@ -151,7 +147,7 @@ export function TitleEditor({
         isSaved={isSaved}
         isKept={isChanged}
         hasUnfinished={unfinished > 0}
-        onDiscard={() => void keeping.forget()}
+        onDiscard={() => void saved.clear()}
       />
       {refusal?.outcome === 'CONFLICT' && (
         <ConflictDialog
@@ -160,8 +156,8 @@ export function TitleEditor({
           changes={changesOf(form, draft, start.loaded, bases)}
           changesIn={({ fields }) => changesOf(form, prefill(form, fields, bases), start.loaded, bases)}
           onLoadTheirs={async () => {
-            // Mine is kept aside, and offered above theirs.
-            await keeping.keepNow();
+            // Stores the own draft, which the form with their version then offers to restore.
+            await saved.saveNow();
             saving.cancel();
             await onLoadTheirs();
           }}

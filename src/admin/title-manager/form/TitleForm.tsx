@@ -85,7 +85,9 @@ function Form({ start: first, ...props }: FormProps) {
     const theirs = await queryClient.fetchQuery(titleForEditQuery(kind, start.titleId));
     if (theirs) setStart(recordStart(kind, theirs, bases));
   };
-  return <TitleEditor key={start.formId} start={start} onRestart={setStart} onLoadTheirs={loadTheirs} {...props} />;
+  // A restored draft keeps the form's id, and remounts the form.
+  const key = `${start.formId} ${start.isRestored}`;
+  return <TitleEditor key={key} start={start} onRestart={setStart} onLoadTheirs={loadTheirs} {...props} />;
 }
 
 /** Specification, back office, §8: 'No data found'; said to the person as well. */

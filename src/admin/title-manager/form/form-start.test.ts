@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { TitleForEdit } from '@/catalogue/edited-title';
 import { kinds } from '@/catalogue/kinds';
-import { keptStart, likeStart, newStart, recordStart } from './form-start';
+import { likeStart, newStart, recordStart, restoredStart } from './form-start';
 import { useDraft } from './use-draft';
 
 const bases = { production: ['https://p1'], development: ['https://d1'] };
@@ -38,11 +38,11 @@ test.each(['', '2.5', 'two'])('after the number "%s" of a series there is no nex
   expect(texts.series_number).toBeUndefined();
 });
 
-test('what was left behind and is gone on with is unsaved from the start, also without a title', () => {
+test('marks a restored draft as unsaved from the start, also without a title', () => {
   const before = newStart();
   expect(renderHook(() => useDraft(before)).result.current.isChanged).toBe(false);
   const { titleId, loaded, updatedAt } = before;
   const draft = { ...before.draft, genres: ['drama'] };
-  const kept = { place: 'left', kind: 'movie' as const, keptAt: 0, titleId, loaded, updatedAt, draft };
-  expect(renderHook(() => useDraft(keptStart(before, kept))).result.current.isChanged).toBe(true);
+  const kept = { key: 'left', kind: 'movie' as const, keptAt: 0, titleId, loaded, updatedAt, draft };
+  expect(renderHook(() => useDraft(restoredStart(before, kept))).result.current.isChanged).toBe(true);
 });

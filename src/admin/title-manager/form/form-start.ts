@@ -1,7 +1,7 @@
 import type { TitleStanding } from '@rules/title-standing';
 import type { TitleForEdit } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { type KeptDraft, withAllLists, withFiles } from './drafts/kept-draft';
+import { type StoredTitleDraft, withAllLists, withFiles } from './drafts/title-form-draft';
 import { formOfKind } from './fields/form-of-kind';
 import type { DeliveryBases } from './files/delivery-links';
 import { prefill } from './prefill';
@@ -14,7 +14,7 @@ export interface FormStart {
   status: TitleStanding | 'NEW';
   draft: TitleDraft;
   /** True for a restored draft, which is unsaved from the start. */
-  isGoneOnWith: boolean;
+  isRestored: boolean;
   /** The form as the record filled it, and the record's fields and version; absent for a new title. */
   loaded: TitleDraft | undefined;
   stored: TitleForEdit['fields'];
@@ -28,7 +28,7 @@ export function newStart(): FormStart {
     titleId: crypto.randomUUID(),
     status: 'NEW',
     draft: emptyDraft,
-    isGoneOnWith: false,
+    isRestored: false,
     loaded: undefined,
     stored: {},
     updatedAt: undefined,
@@ -66,15 +66,15 @@ export function recordStart(kind: Kind, record: TitleForEdit, bases: DeliveryBas
     titleId: record.id,
     status: record.status,
     draft: loaded,
-    isGoneOnWith: false,
+    isRestored: false,
     loaded,
     stored: record.fields,
     updatedAt: record.updatedAt,
   };
 }
 
-/** Restores a draft with its form id and the record version on which it is based. */
-export function keptStart(before: FormStart, { place, titleId, draft, loaded, updatedAt }: KeptDraft): FormStart {
-  const kept = { draft: withFiles(draft), loaded: loaded && withAllLists(loaded), updatedAt };
-  return { ...before, ...kept, isGoneOnWith: true, formId: place, titleId };
+/** Restores a draft, with the record version on which it is based. */
+export function restoredStart(before: FormStart, { titleId, draft, loaded, updatedAt }: StoredTitleDraft): FormStart {
+  const restored = { draft: withFiles(draft), loaded: loaded && withAllLists(loaded), updatedAt };
+  return { ...before, ...restored, isRestored: true, titleId };
 }

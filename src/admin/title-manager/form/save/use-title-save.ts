@@ -7,13 +7,13 @@ import { useText } from '@/i18n/use-text';
 import { useStanding } from '@/uploads/dock/use-save';
 import type { SavePhase } from '@/uploads/sending/save-snapshot';
 import { sayDone } from '../../../layout/notices';
+import { titleDrafts } from '../drafts/title-form-draft';
 import { formOfKind } from '../fields/form-of-kind';
 import type { DeliveryBases } from '../files/delivery-links';
 import { useRoleName } from '../files/use-role-name';
 import type { FormStart } from '../form-start';
 import { slotsOf, type TitleDraft } from '../title-draft';
 import { faultsBeforeSaving, faultsBeyondEnd } from '../title-faults';
-import { titleShelf } from '../title-shelf';
 import { buildSave } from './build-save';
 import { followSave, type Settled } from './follow-save';
 import { saveAttempts } from './save-attempt';
@@ -73,7 +73,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     if (outcome.outcome === 'DISCARDED') void attempts.giveUp();
     if (outcome.outcome !== 'SAVED') return setRefusal(outcome);
     // Runs also after the form was closed: deletes the draft and invalidates the list.
-    await titleShelf.forget(start.formId);
+    await titleDrafts.delete(start.formId);
     void queryClient.invalidateQueries({ queryKey: managedKey(kind) });
     if (isShown()) onSaved();
   };

@@ -1,33 +1,33 @@
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import type { FormDraft, StoredDraft } from './drafts';
+import type { FormDraft, StoredDraft } from './draft-storage';
 import type { RestorableDraft } from './use-form-draft';
 
-interface RestoreDraftPromptProps<Work extends FormDraft> {
-  kept: RestorableDraft<Work>;
-  /** Name of the draft; empty if it has none. */
-  nameOf(found: Work): string;
+interface RestoreDraftPromptProps<Draft extends FormDraft> {
+  saved: RestorableDraft<Draft>;
+  /** Returns the name of the draft; empty if it has none. */
+  nameOf(draft: Draft): string;
   /** Version that is stored now, which may differ from the draft's base version. */
   version: string | undefined;
-  /** Puts it into the form. */
-  onContinue(found: StoredDraft<Work>): void;
+  /** Puts the draft into the form. */
+  onRestore(draft: StoredDraft<Draft>): void;
 }
 
 /** Offers to restore a draft; fills in nothing without consent. */
-export function RestoreDraftPrompt<Work extends FormDraft>(props: RestoreDraftPromptProps<Work>) {
-  const { kept, nameOf, version, onContinue } = props;
+export function RestoreDraftPrompt<Draft extends FormDraft>(props: RestoreDraftPromptProps<Draft>) {
+  const { saved, nameOf, version, onRestore } = props;
   const text = useText();
   const { moment } = useDates();
-  const { found } = kept;
+  const { found } = saved;
   if (!found) return null;
   const values = {
     time: moment(new Date(found.keptAt)),
     title: nameOf(found).trim() || text('admin.untitled'),
   };
-  const handleContinue = () => {
-    onContinue(found);
-    void kept.takeOver(found);
+  const handleRestore = () => {
+    onRestore(found);
+    void saved.takeOver(found);
   };
   return (
     <div
@@ -38,8 +38,8 @@ export function RestoreDraftPrompt<Work extends FormDraft>(props: RestoreDraftPr
         {text(found.updatedAt === version ? 'admin.kept' : 'admin.keptOlder', values)}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={handleContinue}>{text('admin.keptContinue')}</Button>
-        <Button look="bare" onClick={() => void kept.discard(found)}>
+        <Button onClick={handleRestore}>{text('admin.keptContinue')}</Button>
+        <Button look="bare" onClick={() => void saved.discard(found)}>
           {text('admin.keptDiscard')}
         </Button>
       </div>

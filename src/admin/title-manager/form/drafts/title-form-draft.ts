@@ -1,22 +1,30 @@
-import type { FormDraft, StoredDraft } from '@/admin/layout/drafts';
+import {
+  type DraftFilter,
+  type DraftStorage,
+  draftStorage,
+  type FormDraft,
+  type StoredDraft,
+} from '@/admin/layout/forms/draft-storage';
 import type { KindName } from '@/catalogue/kinds/kind';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { noSegments } from '../episodes/segment-draft';
 import type { FileSlot } from '../files/file-slot';
 import { emptyDraft, type TitleDraft, withSlots } from '../title-draft';
 
-/** A title as it is being written. Every form keeps its own: two tabs never write over each other. */
-export interface TitleWork extends FormDraft {
+/** Draft storage of titles in this browser; the key is the id of the form. */
+export const titleDrafts = withoutFileContents(draftStorage<TitleFormDraft>('title'));
+
+/** Draft of a title. Every form has its own: two tabs never overwrite each other's. */
+export interface TitleFormDraft extends FormDraft {
   kind: KindName;
-  /** Of the record; a new title has chosen its id already. */
+  /** Id of the record, also of one that is not stored yet. */
   titleId: string;
   draft: TitleDraft;
   /** Initial values of the form; fields that differ from them are unsaved. */
   loaded: TitleDraft | undefined;
 }
 
-/** It lies under the id of its form. */
-export type KeptDraft = StoredDraft<TitleWork>;
+export type StoredTitleDraft = StoredDraft<TitleFormDraft>;
 
 const files = new Map<string, ChosenFile>();
 
@@ -57,4 +65,20 @@ function find(slot: FileSlot): FileSlot {
   const { key } = slot.choice;
   const chosen = files.get(key);
   return chosen ? { ...slot, choice: { is: 'new', key, chosen } } : slot;
+}
+
+/** Stores only the names of files: a film is too large to be stored twice. */
+export function withoutFileContents(storage: DraftStorage<TitleFormDraft>): DraftStorage<TitleFormDraft> {
+  return {
+    ...storage,
+    save: (key, stored) => storage.save(key, { ...stored, draft: withoutFiles(stored.draft) }),
+  };
+}
+
+/** Matches the drafts of a title or, without a `titleId`, of new titles that no form in any tab writes to. */
+export function restorableTitleDrafts(kind: KindName, titleId: string | undefined): DraftFilter<TitleFormDraft> {
+  return (stored, isOpen) =>
+    !isOpen &&
+    stored.kind === kind &&
+    (titleId === undefined ? stored.updatedAt === undefined : stored.titleId === titleId);
 }

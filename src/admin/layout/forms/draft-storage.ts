@@ -1,0 +1,75 @@
+import { millisecondsPerDay } from '@rules/day-length';
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { openForms } from '@/lib/open-forms';
+
+/** Input of a form, with the version of the record that it is based on: undefined for a new record. */
+export interface FormDraft {
+  updatedAt: string | undefined;
+}
+
+/** Draft as the browser stores it; `keptAt` is in milliseconds since 1970. */
+export type DraftRecord<Draft extends FormDraft> = Draft & { keptAt: number };
+
+/** Stored draft with its key: the id of the record, or of the form that creates one. */
+export type StoredDraft<Draft extends FormDraft> = DraftRecord<Draft> & { key: string };
+
+/** Draft storage of one type of form. */
+export interface DraftStorage<Draft extends FormDraft> {
+  list(): Promise<StoredDraft<Draft>[]>;
+  save(key: string, draft: DraftRecord<Draft>): Promise<void>;
+  delete(key: string): Promise<void>;
+  /** Returns the keys that forms in any tab write to, this form's among them. */
+  openForms(): Promise<ReadonlySet<string>>;
+  /** Marks a form as open until the returned function is called or the tab is closed. */
+  lock(key: string): () => void;
+}
+
+/**
+ * Draft storage of this browser (IndexedDB) for a type of form such as `post`. If storage is unavailable, drafts are
+ * not stored and the form still works.
+ */
+export function draftStorage<Draft extends FormDraft>(type: string): DraftStorage<Draft> {
+  let opened: UseStore | undefined;
+  const store = () => {
+    opened ??= createStore(`marquee-${type}-drafts`, 'drafts');
+    return opened;
+  };
+  const forms = openForms(`${type}-form`);
+  return {
+    async list() {
+      const stored = await orLogged(() => entries<string, DraftRecord<Draft>>(store()), []);
+      return stored.map(([key, draft]) => ({ ...draft, key }));
+    },
+    save: (key, draft) => orLogged(() => set(key, draft, store()), undefined),
+    delete: (key) => orLogged(() => del(key, store()), undefined),
+    openForms: forms.ids,
+    lock: forms.hold,
+  };
+}
+
+async function orLogged<Result>(action: () => Promise<Result>, fallback: Result): Promise<Result> {
+  try {
+    return await action();
+  } catch (failure) {
+    console.info('This browser keeps no drafts.', failure);
+    return fallback;
+  }
+}
+
+/** Tells which stored drafts a form may restore. `isOpen` is true for a draft that a form in any tab writes to. */
+export type DraftFilter<Draft extends FormDraft> = (draft: StoredDraft<Draft>, isOpen: boolean) => boolean;
+
+/** Returns the drafts that match, the latest first. Deletes drafts that are older than 30 days. */
+export async function listDrafts<Draft extends FormDraft>(
+  storage: DraftStorage<Draft>,
+  matches: DraftFilter<Draft>,
+): Promise<StoredDraft<Draft>[]> {
+  const [all, open] = await Promise.all([storage.list(), storage.openForms()]);
+  const isExpired = ({ keptAt }: StoredDraft<Draft>) => Date.now() - keptAt > longestKept;
+  await Promise.all(all.filter(isExpired).map(({ key }) => storage.delete(key)));
+  return all
+    .filter((draft) => !isExpired(draft) && matches(draft, open.has(draft.key)))
+    .sort((a, b) => b.keptAt - a.keptAt);
+}
+
+const longestKept = 30 * millisecondsPerDay;

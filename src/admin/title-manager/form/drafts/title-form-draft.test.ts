@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { type DraftRecord, type DraftStorage, listDrafts } from '@/admin/layout/forms/draft-storage';
+import type { ChosenFile } from '@/uploads/files/chosen-file';
+import type { FineFile } from '@/uploads/files/inspect-file';
+import type { CaptionDraft } from '../captions/caption-draft';
+import { noSegments } from '../episodes/segment-draft';
+import { emptySlot, slotWith, storedSlot } from '../files/file-slot';
+import { type EpisodeDraft, emptyDraft, slotsOf } from '../title-draft';
+import {
+  restorableTitleDrafts,
+  type StoredTitleDraft,
+  type TitleFormDraft,
+  withAllLists,
+  withFiles,
+  withoutFileContents,
+  withoutFiles,
+} from './title-form-draft';
+
+const hour = 3_600_000;
+
+test('a new title finds drafts of new titles of its kind, the latest first', async () => {
+  const storage = storageWith([
+    kept('older', { keptAt: Date.now() - hour }),
+    kept('newer'),
+    kept('of a show', { kind: 'tv-show' }),
+    kept('of a record', { updatedAt: 'v1' }),
+  ]);
+  const found = await listDrafts(storage, restorableTitleDrafts('movie', undefined));
+  expect(found.map(({ key }) => key)).toEqual(['newer', 'older']);
+});
+
+test('editing finds the drafts of that title', async () => {
+  const storage = storageWith([
+    kept('mine', { updatedAt: 'v1', titleId: 't1' }),
+    kept('other', { updatedAt: 'v1', titleId: 't2' }),
+  ]);
+  const found = await listDrafts(storage, restorableTitleDrafts('movie', 't1'));
+  expect(found.map(({ key }) => key)).toEqual(['mine']);
+});
+
+test('offers no draft that is open in another tab', async () => {
+  const storage = storageWith([kept('open elsewhere'), kept('left behind')], ['open elsewhere']);
+  const found = await listDrafts(storage, restorableTitleDrafts('movie', undefined));
+  expect(found.map(({ key }) => key)).toEqual(['left behind']);
+});
+
+test('deletes a draft after 30 days', async () => {
+  const storage = storageWith([kept('forgotten', { keptAt: Date.now() - 31 * 24 * hour })]);
+  expect(await listDrafts(storage, restorableTitleDrafts('movie', undefined))).toEqual([]);
+  expect(storage.removed).toEqual(['forgotten']);
+});
+
+test('stores the names of the files, and restores the files until the page is unloaded', async () => {
+  const poster = new File(['x'], 'poster.webp', { type: 'image/webp' });
+  const chosen = { file: poster, facts: pictureFacts };
+  const draft = { ...emptyDraft, files: { ...emptyDraft.files, bg: slotWith(storedSlot(['/old.webp']), chosen) } };
+  const storage = storageWith([]);
+  const { key, ...work } = kept('mine', { draft });
+  await withoutFileContents(storage).save(key, work);
+  const bare = storage.lastKept?.draft ?? draft;
+  expect(bare.files.bg).toMatchObject({ stored: ['/old.webp'], choice: { is: 'lost', name: 'poster.webp' } });
+  expect(() => JSON.stringify(bare)).not.toThrow();
+  expect(withFiles(bare).files.bg.choice).toMatchObject({ is: 'new', chosen: { file: poster } });
+  const lost = { is: 'lost', key: 'gone', name: 'a' } as const;
+  const ofYesterday = { ...bare, files: { ...bare.files, bg: { stored: [], choice: lost } } };
+  expect(withFiles(ofYesterday).files.bg.choice.is).toBe('lost');
+});
+
+const pictureFacts: FineFile = {
+  kind: 'fine',
+  format: { medium: 'picture', name: 'webp', contentType: 'image/webp', extension: 'webp' },
+  durationSeconds: undefined,
+  width: 350,
+  height: 420,
+  warnings: [],
+};
+
+const chosen: ChosenFile = {
+  file: new File(['WEBVTT'], 'film.es.vtt'),
+  facts: {
+    ...{ kind: 'fine', durationSeconds: undefined, width: undefined, height: undefined, warnings: [] },
+    format: { medium: 'captions', name: 'webvtt', extension: 'vtt', contentType: 'text/vtt' },
+  },
+  made: { from: new File(['1'], 'film.es.srt'), by: 'SUBRIP_TO_WEBVTT' },
+};
+const caption: CaptionDraft = { id: 'c', language: 'es', label: 'Español', file: emptySlot, others: {} };
+const episode: EpisodeDraft = {
+  ...{ id: 'e', title: 'Pilot', season: 1, episode: 1, airDate: '', description: '', duration: '', storedDuration: '' },
+  ...{ film: storedSlot(['/e.mp4']), thumbnail: emptySlot, captions: [], segments: noSegments, others: {} },
+};
+
+test('stores the names of caption files, also of an episode, and restores the files until the page is unloaded', () => {
+  const captions = [{ ...caption, file: slotWith(emptySlot, chosen) }];
+  const draft = { ...emptyDraft, captions, episodes: [{ ...episode, captions }] };
+  const kept = structuredClone(withoutFiles(draft));
+  const lost = { is: 'lost', name: 'film.es.srt' };
+  expect(kept.captions).toMatchObject([{ label: 'Español', file: { choice: lost } }]);
+  expect(kept.episodes[0]?.captions).toMatchObject([{ file: { choice: lost } }]);
+  expect(slotsOf(kept).filter(({ choice }) => choice.is === 'lost')).toHaveLength(2);
+  expect(slotsOf(withFiles(kept)).filter(({ choice }) => choice.is === 'new')).toHaveLength(2);
+});
+
+test('restores a draft from before the form had captions and segments', () => {
+  const { captions: _, chapters: __, ...older } = emptyDraft;
+  const { captions: ___, segments: ____, storedDuration: _____, ...olderEpisode } = episode;
+  // As another version of the site wrote it.
+  const kept = { ...older, episodes: [olderEpisode] } as unknown as typeof emptyDraft;
+  expect(withAllLists(kept)).toEqual({ ...emptyDraft, episodes: [episode] });
+  expect(withFiles(kept).chapters).toEqual([]);
+});
+
+function kept(key: string, over: Partial<StoredTitleDraft> = {}): StoredTitleDraft {
+  const keptAt = Date.now();
+  return {
+    key,
+    kind: 'movie',
+    titleId: `title-of-${key}`,
+    keptAt,
+    draft: emptyDraft,
+    loaded: undefined,
+    updatedAt: undefined,
+    ...over,
+  };
+}
+
+interface FakeStorage extends DraftStorage<TitleFormDraft> {
+  removed: string[];
+  lastKept?: DraftRecord<TitleFormDraft>;
+}
+
+function storageWith(drafts: StoredTitleDraft[], open: string[] = []): FakeStorage {
+  const storage: FakeStorage = {
+    removed: [],
+    save: async (_, work) => {
+      storage.lastKept = work;
+    },
+    delete: async (key) => void storage.removed.push(key),
+    list: async () => drafts,
+    openForms: async () => new Set(open),
+    lock: () => () => undefined,
+  };
+  return storage;
+}
