@@ -3,7 +3,7 @@
  * lockfile, and with --browser a Chromium. Uses only what Node itself brings, because nothing else may be installed yet.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** The oldest of each line that the lockfile's packages run on (package.json's `engines`); what comes after the last is taken. */
 const oldestOfLines = [
@@ -14,6 +14,7 @@ const oldestOfLines = [
 
 requireNode();
 if (!packagesMatchLockfile()) installPackages();
+enableGitHooks();
 if (process.argv.includes('--browser')) {
   const { ensureChromium } = await import('./chromium.mjs');
   await ensureChromium();
@@ -61,4 +62,11 @@ function installPackages() {
   if (status === 0) return;
   console.error('The packages could not be installed; what npm says stands above.');
   process.exit(status ?? 1);
+}
+
+/** Lets git run the hooks of this repository, unless another folder of hooks is configured or this is no clone. */
+function enableGitHooks() {
+  const git = (...args) => spawnSync('git', args, { encoding: 'utf8' });
+  if (!existsSync('.git') || git('config', 'core.hooksPath').stdout?.trim()) return;
+  git('config', 'core.hooksPath', '.githooks');
 }
