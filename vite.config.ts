@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { earlyConnections } from './scripts/early-connections.ts';
+import { evaluatedModules } from './scripts/evaluated-modules.ts';
 import { feedLink } from './scripts/feed-link.ts';
 import { hashOfSources } from './scripts/hash-of-sources.ts';
 import { installable } from './scripts/installable.ts';
@@ -18,6 +19,7 @@ const outputs: object = JSON.parse(readFileSync('amplify_outputs.json', 'utf8'))
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     compiledMessages(),
+    evaluatedModules(),
     react(),
     tailwindcss(),
     earlyConnections(outputs),

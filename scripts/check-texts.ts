@@ -3,7 +3,7 @@
  * every requested text exists and is loaded by its page, and the markup contains no literal words. Prints one line for
  * each finding; any finding is a failure.
  */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { builtIds } from './texts/built-ids';
 import { type Found, sourceTexts } from './texts/source-texts';
@@ -13,8 +13,14 @@ const root = path.resolve(process.argv[2] ?? '.');
 const texts = readTexts(root);
 const areaOf = new Map([...texts].flatMap(([area, { en }]) => Object.keys(en).map((id) => [id, area] as const)));
 
-const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .map((file) => `src/${file.replaceAll(path.sep, '/')}`)
+/** The rules have the ids of the fields' labels. */
+const folders = ['src', 'amplify/rules'].filter((folder) => existsSync(path.join(root, folder)));
+const files = folders
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file.replaceAll(path.sep, '/')}`,
+    ),
+  )
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file))
   .sort();
 const sources = files.map((file) => ({ file, ...sourceTexts(root, file) }));

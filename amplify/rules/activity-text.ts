@@ -1,8 +1,7 @@
 import { shortened } from './shortened';
 import { wholeListIn } from './stored-lists';
-import type { TitleFields } from './title-fields';
+import { isListField, isTitleField, type TitleFields } from './title-fields';
 import type { TitleKind } from './title-kind';
-import { isListField } from './title-lists';
 
 /*
  * Content of `activity_event_description` in ActivityLogs. For a title: JSON text of its name and its changes,
@@ -49,7 +48,6 @@ function valueIn(fields: Described, name: string): string | null | undefined {
 }
 
 function shown(kind: TitleKind, name: string, value: string | null | undefined): string {
-  // Names are those of fields, or `status`, which is no list.
-  if (isListField(kind, name as keyof TitleFields)) return String(wholeListIn(value)?.length ?? '');
+  if (isTitleField(kind, name) && isListField(kind, name)) return String(wholeListIn(value)?.length ?? '');
   return shortened(value ?? '', longestShown);
 }

@@ -1,5 +1,5 @@
 import { foldDiacritics } from './fold-diacritics';
-import { longestText } from './title-fields';
+import { titleFieldTable } from './title-field-table';
 
 /**
  * The own ID (`code`) of an imported title whose source has none, such as `the-land-girls-1998`. The same title and year
@@ -13,11 +13,13 @@ export function codeFromTitle(title: string, year: string | undefined): string |
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
   const code = [words || hashOf(name), year].filter(Boolean).join('-');
-  if (code.length <= longestText.code) return code;
+  if (code.length <= maxLength) return code;
   // The hash tells long titles apart that begin alike.
   const end = `-${hashOf(code)}`;
-  return `${code.slice(0, longestText.code - end.length)}${end}`;
+  return `${code.slice(0, maxLength - end.length)}${end}`;
 }
+
+const { maxLength } = titleFieldTable.code.value;
 
 /** FNV-1a, 32 bits, in hexadecimal digits. */
 function hashOf(text: string): string {

@@ -1,120 +1,103 @@
+import type { ByKind, TitleFieldRow, TitleFieldType } from './title-field-row';
+import { titleFieldTable } from './title-field-table';
 import type { TitleKind } from './title-kind';
 
-/*
- * The fields of a title that an administrator writes, without their kind's prefix; `movie_id` is `code`, because a
- * record's own `id` is another. The counters are not among them: customers move those.
- */
+type Table = typeof titleFieldTable;
+type Row = Table[TitleField];
+type Part<Source, Name extends string> = Source extends { readonly [N in Name]: infer Value } ? Value : never;
+type Texts<Source> = Source extends string ? Source : Source[keyof Source] & string;
 
-export type TitleField =
-  | 'code'
-  | 'title'
-  | 'title_en'
-  | 'title_es'
-  | 'series'
-  | 'series_number'
-  | 'year'
-  | 'genre'
-  | 'quality'
-  | 'age'
-  | 'rate'
-  | 'publish_at'
-  | 'language'
-  | 'bg'
-  | 'link'
-  | 'duration'
-  | 'captions'
-  | 'chapters'
-  | 'trailer'
-  | 'description'
-  | 'director'
-  | 'casting'
-  | 'author'
-  | 'narrator'
-  | 'published'
-  | 'production'
-  | 'details'
-  | 'episodes';
+export type TitleField = keyof Table;
+
+/** Ids of all texts in the table. */
+export type TitleFieldLabel =
+  | Row['label']
+  | Part<Part<Row, 'page'>, 'credit'>
+  | Texts<Part<Part<Row, 'form'>, 'label'>>
+  | Part<Part<Row, 'form'>, 'hint'>;
+
+/** Texts of a title on the cards of lists; director and author have the same name, `creator`. */
+export type CardField = Part<Part<Row, 'list'>, 'card'>;
+
+/** Columns of the back office's table that show a field. */
+export type FieldColumn = Part<Part<Row, 'list'>, 'column'>;
+
+/** Fields with a text input or a choice in the form. */
+export type TextField = {
+  [Field in TitleField]: Part<Part<Table[Field], 'form'>, 'control'> extends infer Control
+    ? [Control] extends [never | 'genres']
+      ? never
+      : Field
+    : never;
+}[TitleField];
+
+/** Fields of a kind that its page reads for visitors. */
+export type PageField<Kind extends TitleKind> = {
+  [Field in TitleField]: Table[Field] extends { page: object; kinds: readonly (infer Of)[] }
+    ? Kind extends Of
+      ? Field
+      : never
+    : never;
+}[TitleField];
 
 /** Values as they are stored, all of them text; null where there is none. */
 export type TitleFields = Partial<Record<TitleField, string | null>>;
 
-/** All of them, with the kinds that have each. */
-const kindsOf: Record<TitleField, readonly TitleKind[]> = {
-  code: ['movie', 'tvShow', 'audiobook'],
-  title: ['movie', 'tvShow', 'audiobook'],
-  title_en: ['movie', 'tvShow', 'audiobook'],
-  title_es: ['movie', 'tvShow', 'audiobook'],
-  series: ['movie', 'tvShow', 'audiobook'],
-  series_number: ['movie', 'tvShow', 'audiobook'],
-  year: ['movie', 'tvShow', 'audiobook'],
-  genre: ['movie', 'tvShow'],
-  quality: ['movie', 'tvShow'],
-  age: ['movie', 'tvShow', 'audiobook'],
-  rate: ['movie', 'tvShow', 'audiobook'],
-  publish_at: ['movie', 'tvShow', 'audiobook'],
-  language: ['audiobook'],
-  bg: ['movie', 'tvShow', 'audiobook'],
-  link: ['movie', 'tvShow', 'audiobook'],
-  duration: ['movie', 'audiobook'],
-  captions: ['movie', 'tvShow', 'audiobook'],
-  chapters: ['audiobook'],
-  trailer: ['movie', 'tvShow', 'audiobook'],
-  description: ['movie', 'tvShow', 'audiobook'],
-  director: ['movie', 'tvShow'],
-  casting: ['movie', 'tvShow'],
-  author: ['audiobook'],
-  narrator: ['audiobook'],
-  published: ['audiobook'],
-  production: ['movie', 'tvShow', 'audiobook'],
-  details: ['tvShow'],
-  episodes: ['tvShow'],
-};
+/** The table for callers that go through all fields. */
+export const titleFieldRows: Readonly<Record<TitleField, TitleFieldRow<TitleFieldLabel, CardField, FieldColumn>>> =
+  titleFieldTable;
+
+// The table has every field and nothing else.
+const allFields = Object.keys(titleFieldTable) as TitleField[];
+
+export const textFields: readonly TextField[] = allFields.filter(isTextField);
+
+export function isTextField(field: TitleField): field is TextField {
+  const { form } = titleFieldRows[field];
+  return form !== undefined && form.control !== 'genres';
+}
 
 /** A kind's fields. */
 export function titleFields(kind: TitleKind): TitleField[] {
-  return allFields.filter((field) => kindsOf[field].includes(kind));
+  return allFields.filter((field) => titleFieldRows[field].kinds.includes(kind));
 }
 
 export function isTitleField(kind: TitleKind, name: string): name is TitleField {
   return titleFields(kind).some((field) => field === name);
 }
 
-// The record above has every field.
-const allFields = Object.keys(kindsOf) as TitleField[];
-
 /** Returns the stored name of a field: `movie_title` for the `title` of a movie. */
 export function storedName(kind: TitleKind, field: TitleField | 'status'): string {
   return field === 'code' ? `${kind}_id` : `${kind}_${field}`;
 }
 
-/** The most characters that a field holds. Lists are JSON text, and a whole record has to stay below DynamoDB's 400 kB. */
-export const longestText: Record<TitleField, number> = {
-  code: 100,
-  title: 200,
-  title_en: 400,
-  title_es: 400,
-  series: 200,
-  series_number: 7,
-  year: 4,
-  genre: 300,
-  quality: 20,
-  age: 20,
-  rate: 4,
-  publish_at: 24,
-  language: 40,
-  bg: 2000,
-  link: 2000,
-  duration: 9,
-  captions: 20_000,
-  chapters: 40_000,
-  trailer: 60_000,
-  description: 5000,
-  director: 300,
-  casting: 2000,
-  author: 300,
-  narrator: 300,
-  published: 300,
-  production: 300,
-  details: 3,
-  episodes: 250_000,
-};
+/** An attribute of the table for one kind. */
+export function attributeOf<Value extends string | number | boolean>(
+  attribute: ByKind<Value> | undefined,
+  kind: TitleKind,
+): Value | undefined {
+  return typeof attribute === 'object' ? attribute[kind] : attribute;
+}
+
+export function typeOf(kind: TitleKind, field: TitleField): TitleFieldType {
+  return attributeOf(titleFieldRows[field].value.type, kind) ?? 'text';
+}
+
+/** Returns true for a field that holds the JSON text of a list. */
+export function isListField(kind: TitleKind, field: TitleField): boolean {
+  return typeOf(kind, field) === 'list';
+}
+
+/** Returns a value for each text of a kind's card; `field` is undefined where the kind has no such field. */
+export function cardTexts<Value>(
+  kind: TitleKind,
+  textOf: (name: CardField, field: TitleField | undefined) => Value,
+): Record<CardField, Value> {
+  const names = [...new Set(allFields.flatMap((field) => titleFieldRows[field].list?.card ?? []))];
+  const values = names.map((name) => {
+    const field = titleFields(kind).find((one) => titleFieldRows[one].list?.card === name);
+    return [name, textOf(name, field)] as const;
+  });
+  // `names` has every card field.
+  return Object.fromEntries(values) as Record<CardField, Value>;
+}

@@ -3,7 +3,6 @@ import { safeHtml } from './safe-html';
 import { type SegmentProblem, segmentFaults } from './segments';
 import { wholeListIn } from './stored-lists';
 import type { TitleField } from './title-fields';
-import type { TitleKind } from './title-kind';
 
 /* The fields that hold JSON text of a list: episodes, a TV show's trailers, captions and chapters. An episode's own captions and segments are lists within it. */
 
@@ -28,10 +27,6 @@ export interface ListFault {
 }
 
 type Entry = Record<string, unknown>;
-
-export function isListField(kind: TitleKind, field: TitleField): boolean {
-  return ['episodes', 'captions', 'chapters'].includes(field) || (field === 'trailer' && kind === 'tvShow');
-}
 
 /**
  * Normalizes a list for storage: trims its texts and sanitizes its HTML. Other input is returned for `faultsOf` to

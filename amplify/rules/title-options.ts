@@ -1,3 +1,5 @@
+import type { TitleFieldType } from './title-field-row';
+
 /* The option lists of the specification (back office, §3), as values are stored. */
 
 export const genres = [
@@ -42,6 +44,14 @@ export const audiobookLanguages = [
   'japanese',
   'punjabi',
 ] as const;
+
+/** The options of the field types that have a list. */
+export const optionsOfTypes: Partial<Record<TitleFieldType, readonly string[]>> = {
+  genres,
+  ageRating: ageRatings,
+  quality: qualities,
+  language: audiobookLanguages,
+};
 
 /** Returns a stored quality as displayed: without its trailing dash. */
 export function qualityLabel(stored: string): string {

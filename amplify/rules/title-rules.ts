@@ -3,10 +3,19 @@ import { genresIn } from './genres';
 import { releaseYear } from './release-year';
 import { safeHtml } from './safe-html';
 import { wholeListIn } from './stored-lists';
-import { isTitleField, longestText, type TitleField, type TitleFields, titleFields } from './title-fields';
+import type { TitleFieldType } from './title-field-row';
+import {
+  attributeOf,
+  isTitleField,
+  type TitleField,
+  type TitleFields,
+  titleFieldRows,
+  titleFields,
+  typeOf,
+} from './title-fields';
 import type { TitleKind } from './title-kind';
 import { durationOf } from './title-length';
-import { isAddress, isListField, type ListProblem, listFaults, normalList } from './title-lists';
+import { isAddress, type ListProblem, listFaults, normalList } from './title-lists';
 import { ageRatings, audiobookLanguages, genres, qualities, qualityLabel } from './title-options';
 import { ratingOf, unrated } from './title-rating';
 import { seriesNumberOf } from './title-series';
@@ -38,26 +47,9 @@ export interface TitleFault {
 /** The years a title may be of: there are old books, and announced films. */
 const years = { first: 1, last: 2100 };
 
-/**
- * Returns the fields that a published title requires: all except alternative titles, series, rating, time, length,
- * trailer, captions and chapters.
- */
+/** Returns the fields that a published title requires. */
 export function requiredFields(kind: TitleKind): readonly TitleField[] {
-  const optional: readonly TitleField[] = [
-    'code',
-    'title_en',
-    'title_es',
-    'series',
-    'series_number',
-    'rate',
-    'publish_at',
-    'duration',
-    'captions',
-    'chapters',
-    'trailer',
-  ];
-  // A TV show's own link is that of its first episode.
-  return titleFields(kind).filter((field) => !optional.includes(field) && !(kind === 'tvShow' && field === 'link'));
+  return titleFields(kind).filter((field) => attributeOf(titleFieldRows[field].value.isRequired, kind));
 }
 
 /** Returns the validation errors of a title: a draft requires a title only, a published one all required fields. */
@@ -93,42 +85,39 @@ export function faultsOfChange(
 }
 
 function valueFaults(kind: TitleKind, field: TitleField, value: string): TitleFault[] {
-  const length = value.length > longestText[field] ? ('TOO_LONG' as const) : undefined;
-  if (isListField(kind, field) && !length) {
+  const length = value.length > titleFieldRows[field].value.maxLength ? ('TOO_LONG' as const) : undefined;
+  const type = typeOf(kind, field);
+  if (type === 'list' && !length) {
     const entries = wholeListIn(value);
     if (!entries) return [{ field, problem: 'NOT_A_LIST' }];
     return listFaults(field, entries).map((fault) => ({ field, ...fault }));
   }
   // A year of five digits is none, rather than a text too long.
-  const problem = isListField(kind, field) ? length : (checks[field]?.(value) ?? length);
+  const problem = checks[type]?.(value) ?? length;
   return problem ? [{ field, problem }] : [];
 }
 
 const oneOf = (options: readonly string[]) => (value: string) => (options.includes(value) ? undefined : 'NOT_ALLOWED');
-const address = (value: string) => (isAddress(value) ? undefined : 'NOT_AN_ADDRESS');
 
-const checks: Partial<Record<TitleField, (value: string) => TitleProblem | undefined>> = {
+const checks: Partial<Record<TitleFieldType, (value: string) => TitleProblem | undefined>> = {
   year(value) {
     if (!/^-?\d+$/.test(value)) return 'NOT_A_NUMBER';
     return Number(value) < years.first || Number(value) > years.last ? 'OUT_OF_RANGE' : undefined;
   },
-  details: (value) => (/^\d+$/.test(value) ? undefined : 'NOT_A_NUMBER'),
-  genre(value) {
+  wholeNumber: (value) => (/^\d+$/.test(value) ? undefined : 'NOT_A_NUMBER'),
+  genres(value) {
     const given = genresIn(value);
     if (new Set(given).size < given.length) return 'DUPLICATE';
     return given.every((genre) => allowedGenres.includes(genre)) ? undefined : 'NOT_ALLOWED';
   },
-  age: oneOf(ageRatings),
-  series_number: (value) => (seriesNumberOf(value) === undefined ? 'NOT_A_PLACE' : undefined),
-  rate: (value) => (ratingOf(value) === undefined ? 'NOT_A_RATING' : undefined),
-  publish_at: (value) => (publishTimeOf(value) === undefined ? 'NOT_A_TIME' : undefined),
+  ageRating: oneOf(ageRatings),
   quality: oneOf(qualities),
   language: oneOf(audiobookLanguages),
-  bg: address,
-  link: address,
+  seriesNumber: (value) => (seriesNumberOf(value) === undefined ? 'NOT_A_PLACE' : undefined),
+  rating: (value) => (ratingOf(value) === undefined ? 'NOT_A_RATING' : undefined),
+  time: (value) => (publishTimeOf(value) === undefined ? 'NOT_A_TIME' : undefined),
   duration: (value) => (durationOf(value) === undefined ? 'NOT_A_LENGTH' : undefined),
-  // A movie's or an audiobook's; a TV show's is a list.
-  trailer: address,
+  address: (value) => (isAddress(value) ? undefined : 'NOT_AN_ADDRESS'),
 };
 
 const allowedGenres: readonly string[] = genres;
@@ -144,27 +133,28 @@ export function normalFields(kind: TitleKind, given: Record<string, unknown>): T
 }
 
 function normal(kind: TitleKind, field: TitleField, value: unknown): string | null {
-  const isList = isListField(kind, field);
-  const text = textOf(value, isList).normalize('NFC').trim();
-  if (text === '') return field === 'rate' ? unrated : null;
-  if (isList) return normalList(text);
-  return (spellings[field]?.(text) ?? text.replace(/\s+/g, ' ')) || null;
+  const type = typeOf(kind, field);
+  const text = textOf(value, type === 'list')
+    .normalize('NFC')
+    .trim();
+  if (text === '') return type === 'rating' ? unrated : null;
+  if (type === 'list') return normalList(text);
+  return (spellings[type]?.(text) ?? text.replace(/\s+/g, ' ')) || null;
 }
 
-const spellings: Partial<Record<TitleField, (text: string) => string>> = {
-  description: safeHtml,
-  title_en: (text) => joinedTitles(alternativeTitles(text)),
-  title_es: (text) => joinedTitles(alternativeTitles(text)),
+const spellings: Partial<Record<TitleFieldType, (text: string) => string>> = {
+  html: safeHtml,
+  alternativeTitles: (text) => joinedTitles(alternativeTitles(text)),
   year: (text) => releaseYear(text) ?? text,
-  genre: (text) => [...new Set(genresIn(text))].join(', '),
-  age: asAmong(ageRatings),
-  series_number: (text) => seriesNumberOf(text) ?? text,
-  rate: (text) => ratingOf(text) ?? text,
-  publish_at: (text) => publishTimeOf(text) ?? text,
-  duration: (text) => durationOf(text) ?? text,
+  genres: (text) => [...new Set(genresIn(text))].join(', '),
+  ageRating: asAmong(ageRatings),
   quality: (text) => asAmong(qualities)(qualities.find((one) => isSame(qualityLabel(one), text)) ?? text),
   // Specification, decision 6: `enlish` means English.
   language: (text) => asAmong(audiobookLanguages)(isSame(text, 'enlish') ? 'english' : text),
+  seriesNumber: (text) => seriesNumberOf(text) ?? text,
+  rating: (text) => ratingOf(text) ?? text,
+  time: (text) => publishTimeOf(text) ?? text,
+  duration: (text) => durationOf(text) ?? text,
 };
 
 function asAmong(options: readonly string[]): (text: string) => string {

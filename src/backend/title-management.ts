@@ -1,28 +1,11 @@
 import type { Schema } from '../../amplify/data/schema';
 import { allPages } from './all-pages';
-import type { StoredCard, StoredFacet } from './catalogue';
+import type { StoredFacet } from './catalogue';
 import { answerOf, dataOf, memberClient } from './client';
 import type { StoredKind, StoredTitles } from './titles';
 
 export type ManagedBrowseArguments = Schema['browseTitles']['args'];
-export type StoredManagedCard = StoredCard &
-  Pick<
-    Schema['CatalogueCard']['type'],
-    | 'code'
-    | 'titlesEn'
-    | 'titlesEs'
-    | 'series'
-    | 'seriesNumber'
-    | 'language'
-    | 'creator'
-    | 'duration'
-    | 'likes'
-    | 'dislikes'
-    | 'favorites'
-    | 'status'
-    | 'publishAt'
-    | 'updatedAt'
-  >;
+export type StoredManagedCard = Schema['CatalogueCard']['type'];
 
 export interface StoredManagedPage {
   items: StoredManagedCard[];

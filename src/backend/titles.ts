@@ -1,3 +1,5 @@
+import { pageFields } from '@rules/public-title-fields';
+import type { PageField } from '@rules/title-fields';
 import type { Schema } from '../../amplify/data/schema';
 import { dataOf, memberClient } from './client';
 import { askAsVisitor } from './visitor-api';
@@ -11,85 +13,22 @@ export interface StoredTitles {
 
 export type StoredKind = keyof StoredTitles;
 
-/** Public fields: all but the media links. */
-const publicFields = {
-  movie: [
-    'id',
-    'movie_title',
-    'movie_title_en',
-    'movie_title_es',
-    'movie_series',
-    'movie_series_number',
-    'movie_year',
-    'movie_age',
-    'movie_rate',
-    'movie_bg',
-    'movie_duration',
-    'movie_has_captions',
-    'movie_trailer',
-    'movie_description',
-    'movie_production',
-    'movie_favorite',
-    'movie_likes',
-    'movie_dislikes',
-    'movie_genre',
-    'movie_quality',
-    'movie_director',
-    'movie_casting',
-  ],
-  tvShow: [
-    'id',
-    'tvShow_title',
-    'tvShow_title_en',
-    'tvShow_title_es',
-    'tvShow_series',
-    'tvShow_series_number',
-    'tvShow_year',
-    'tvShow_age',
-    'tvShow_rate',
-    'tvShow_bg',
-    'tvShow_has_captions',
-    'tvShow_trailer',
-    'tvShow_description',
-    'tvShow_production',
-    'tvShow_favorite',
-    'tvShow_likes',
-    'tvShow_dislikes',
-    'tvShow_genre',
-    'tvShow_quality',
-    'tvShow_director',
-    'tvShow_casting',
-    'tvShow_details',
-  ],
-  audiobook: [
-    'id',
-    'audiobook_title',
-    'audiobook_title_en',
-    'audiobook_title_es',
-    'audiobook_series',
-    'audiobook_series_number',
-    'audiobook_year',
-    'audiobook_age',
-    'audiobook_rate',
-    'audiobook_bg',
-    'audiobook_duration',
-    'audiobook_has_captions',
-    'audiobook_trailer',
-    'audiobook_description',
-    'audiobook_production',
-    'audiobook_favorite',
-    'audiobook_likes',
-    'audiobook_dislikes',
-    'audiobook_language',
-    'audiobook_author',
-    'audiobook_narrator',
-    'audiobook_published',
-  ],
-} as const satisfies { [K in StoredKind]: readonly (keyof StoredTitles[K])[] };
+const counters = ['favorite', 'likes', 'dislikes'] as const;
 
-export type PublicTitle<K extends StoredKind> = {
-  [F in keyof StoredTitles[K] as F extends (typeof publicFields)[K][number] ? F : never]: StoredTitles[K][F];
-};
+/** The fields of a kind's model that visitors read: not the media links. */
+type PublicName<K extends StoredKind> =
+  | 'id'
+  | `${K}_has_captions`
+  | `${K}_${(typeof counters)[number]}`
+  | `${K}_${PageField<K>}`;
+
+interface PublicTitles {
+  movie: Pick<StoredTitles['movie'], PublicName<'movie'>>;
+  tvShow: Pick<StoredTitles['tvShow'], PublicName<'tvShow'>>;
+  audiobook: Pick<StoredTitles['audiobook'], PublicName<'audiobook'>>;
+}
+
+export type PublicTitle<K extends StoredKind> = PublicTitles[K];
 
 /** Reads the public fields of a title; undefined if the id is unknown. */
 export async function readPublicTitle<K extends StoredKind>(kind: K, id: string): Promise<PublicTitle<K> | undefined> {
@@ -97,7 +36,7 @@ export async function readPublicTitle<K extends StoredKind>(kind: K, id: string)
     field: `get${models[kind]}`,
     takes: { id: 'ID!' },
     give: { id },
-    want: publicFields[kind],
+    want: ['id', ...[...pageFields[kind], 'has_captions', ...counters].map((field) => `${kind}_${field}`)],
   });
   return title ?? undefined;
 }

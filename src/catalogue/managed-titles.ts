@@ -1,3 +1,4 @@
+import { type CardField, cardTexts } from '@rules/title-fields';
 import type { TitleStanding } from '@rules/title-standing';
 import * as backend from '@/backend/title-management';
 import { filterArguments } from './filter-arguments';
@@ -5,36 +6,13 @@ import { type Filters, filterFields } from './filters';
 import type { Kind, KindName } from './kinds/kind';
 
 /** A title's row in the back office table. Omits empty values. */
-export interface ManagedCard {
+export interface ManagedCard extends Record<CardField, string | undefined> {
   kind: KindName;
   id: string;
-  /** Its own id, by which imports know it. */
-  code: string | undefined;
-  title: string | undefined;
-  /** Its alternative titles for readers of English and Spanish, a bar between them. */
-  titlesEn: string | undefined;
-  titlesEs: string | undefined;
-  series: string | undefined;
-  /** Its place in it. */
-  seriesNumber: string | undefined;
-  year: string | undefined;
-  rate: string | undefined;
-  poster: string | undefined;
-  age: string | undefined;
-  quality: string | undefined;
-  genre: string | undefined;
-  language: string | undefined;
-  production: string | undefined;
-  /** Of a movie or an audiobook, `[h:]mm:ss`. */
-  duration: string | undefined;
-  /** Director of a movie or TV show, author of an audiobook. */
-  creator: string | undefined;
   likes: number;
   dislikes: number;
   favorites: number;
   status: TitleStanding;
-  /** From when on customers see it, where it was given a time. */
-  publishAt: string | undefined;
   updatedAt: string | undefined;
 }
 
@@ -106,29 +84,13 @@ function managedArguments({ status, ...filters }: ManagedFilters) {
 
 function managedCard(kind: Kind, card: backend.StoredManagedCard): ManagedCard {
   return {
+    ...cardTexts(kind.storedAs, (name) => filled(card[name])),
     kind: kind.name,
     id: card.id,
-    code: filled(card.code),
-    title: filled(card.title),
-    titlesEn: filled(card.titlesEn),
-    titlesEs: filled(card.titlesEs),
-    series: filled(card.series),
-    seriesNumber: filled(card.seriesNumber),
-    year: filled(card.year),
-    rate: filled(card.rate),
-    poster: filled(card.poster),
-    age: filled(card.age),
-    quality: filled(card.quality),
-    genre: filled(card.genre),
-    language: filled(card.language),
-    production: filled(card.production),
-    duration: filled(card.duration),
-    creator: filled(card.creator),
     likes: card.likes ?? 0,
     dislikes: card.dislikes ?? 0,
     favorites: card.favorites ?? 0,
     status: waiting.find((standing) => standing === card.status) ?? 'PUBLISHED',
-    publishAt: filled(card.publishAt),
     updatedAt: filled(card.updatedAt),
   };
 }

@@ -1,4 +1,5 @@
 import { alternativeTitles } from '@rules/alternative-titles';
+import { creditFields } from '@rules/public-title-fields';
 import { lengthOf } from '@rules/title-length';
 import { readPublicTitle } from '@/backend/titles';
 import type { Language } from '@/i18n/languages';
@@ -47,6 +48,7 @@ async function loadTitle<N extends KindName>(kind: Kind<N>, id: string): Promise
   const stored = await readPublicTitle(kind.storedAs, id);
   if (!stored) return null;
   const record = withoutPrefix<N>(stored, kind.storedAs);
+  const values = new Map<string, unknown>(Object.entries(record));
   const alternatives = { en: alternativeTitles(record.title_en), es: alternativeTitles(record.title_es) };
   return {
     id,
@@ -65,7 +67,10 @@ async function loadTitle<N extends KindName>(kind: Kind<N>, id: string): Promise
     description: record.description ?? '',
     // Specification, decision 6.
     subjects: kind.watch.subjects(record).map((subject) => (subject === 'enlish' ? 'english' : subject)),
-    credits: kind.watch.credits(record).filter(({ value }) => value),
+    credits: creditFields[kind.storedAs].flatMap(({ field, label }) => {
+      const value = values.get(field);
+      return typeof value === 'string' && value ? [{ label, value }] : [];
+    }),
     trailers: parseTrailers(record.trailer),
     likes: record.likes ?? 0,
     dislikes: record.dislikes ?? 0,

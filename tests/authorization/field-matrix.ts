@@ -1,3 +1,5 @@
+import { storedName, titleFieldRows, titleFields } from '../../amplify/rules/title-fields';
+import type { TitleKind } from '../../amplify/rules/title-kind';
 import { modelDecisions, type Row } from './matrix';
 
 /** The roles that may read a field, set it in a new record, and update it. */
@@ -33,36 +35,9 @@ const served: FieldDecisions = { read: owner, create: nobody, update: nobody };
 
 /** Every field of the models whose fields differ; the suite fails for a missing field by name. */
 export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
-  MovieMetadata: {
-    ...named(
-      'movie',
-      open,
-      'id title title_en title_es series series_number year genre quality age rate bg duration trailer description director casting production status publish_at',
-    ),
-    ...named('movie', mediaLink, 'link captions'),
-    ...named('movie', derived, 'has_captions'),
-    ...named('movie', counter, 'favorite likes dislikes'),
-  },
-  TVShowMetadata: {
-    ...named(
-      'tvShow',
-      open,
-      'id title title_en title_es series series_number year genre quality age rate bg trailer details description director casting production status publish_at',
-    ),
-    ...named('tvShow', mediaLink, 'link captions episodes'),
-    ...named('tvShow', derived, 'has_captions'),
-    ...named('tvShow', counter, 'favorite likes dislikes'),
-  },
-  AudiobooksMetadata: {
-    ...named(
-      'audiobook',
-      open,
-      'id title title_en title_es series series_number year language age rate bg duration trailer chapters description author narrator published production status publish_at',
-    ),
-    ...named('audiobook', mediaLink, 'link captions'),
-    ...named('audiobook', derived, 'has_captions'),
-    ...named('audiobook', counter, 'favorite likes dislikes'),
-  },
+  MovieMetadata: titleDecisions('movie'),
+  TVShowMetadata: titleDecisions('tvShow'),
+  AudiobooksMetadata: titleDecisions('audiobook'),
   Users: {
     ...named('user', told, 'first_name middle_name last_name suffix_name display_name contact_number mailing_address'),
     ...named('user', kept, 'email account_status verification_status'),
@@ -90,6 +65,19 @@ export function fieldDecisionsOf(model: string, field: string): FieldDecisions |
 /** May any role write the field in this way? */
 export function isWritable(model: string, field: string, way: 'create' | 'update'): boolean {
   return fieldDecisionsOf(model, field)?.[way].includes('allow') ?? false;
+}
+
+/** The decisions for a kind's fields follow from the table of fields (amplify/rules/title-field-table.ts). */
+function titleDecisions(kind: TitleKind): Record<string, FieldDecisions> {
+  const fields = titleFields(kind).map((field) => {
+    return [storedName(kind, field), titleFieldRows[field].isForMembers ? mediaLink : open] as const;
+  });
+  return {
+    ...Object.fromEntries(fields),
+    ...named(kind, open, 'status'),
+    ...named(kind, derived, 'has_captions'),
+    ...named(kind, counter, 'favorite likes dislikes'),
+  };
 }
 
 function named(prefix: string, decisions: FieldDecisions, names: string): Record<string, FieldDecisions> {

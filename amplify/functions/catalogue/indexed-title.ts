@@ -3,6 +3,15 @@ import { foldDiacritics } from '../../rules/fold-diacritics';
 import { genresIn } from '../../rules/genres';
 import { sortName } from '../../rules/sort-name';
 import { objectsIn } from '../../rules/stored-lists';
+import {
+  type CardField,
+  cardTexts,
+  isListField,
+  storedName,
+  type TitleField,
+  titleFieldRows,
+  titleFields,
+} from '../../rules/title-fields';
 import type { TitleKind } from '../../rules/title-kind';
 import { lengthBand, lengthOf } from '../../rules/title-length';
 import type { TitleStanding } from '../../rules/title-standing';
@@ -25,133 +34,78 @@ export interface IndexedTitle {
 }
 
 /** The GraphQL type CatalogueCard (amplify/data/title-models.ts). */
-export interface Card {
+export interface Card extends Record<CardField, string | null> {
   id: string;
-  code: string | null;
-  title: string | null;
   titleEn: string | null;
   titleEs: string | null;
-  titlesEn: string | null;
-  titlesEs: string | null;
-  series: string | null;
-  seriesNumber: string | null;
-  year: string | null;
-  rate: string | null;
-  poster: string | null;
-  age: string | null;
-  quality: string | null;
-  genre: string | null;
-  language: string | null;
-  production: string | null;
-  duration: string | null;
-  creator: string | null;
   page: string | null;
   likes: number;
   dislikes: number;
   favorites: number;
   status: TitleStanding;
-  publishAt: string | null;
   updatedAt: string | null;
 }
 
-const storedFields = [
-  'id',
-  'title',
-  'title_en',
-  'title_es',
-  'series',
-  'series_number',
-  'year',
-  'rate',
-  'bg',
-  'age',
-  'quality',
-  'genre',
-  'language',
-  'production',
-  'duration',
-  'director',
-  'author',
-  'casting',
-  'narrator',
-  'description',
-  'link',
-  'likes',
-  'dislikes',
-  'favorite',
-  'episodes',
-  'status',
-  'publish_at',
-] as const;
+const counters = ['likes', 'dislikes', 'favorite'] as const;
 
 /** The attributes that have to be read of a kind's records. */
 export function attributesToRead(kind: TitleKind): string[] {
-  return ['id', 'createdAt', 'updatedAt', ...storedFields.map((field) => `${kind}_${field}`)];
+  const fields = titleFields(kind).filter((field) => {
+    const { list, search } = titleFieldRows[field];
+    return list || search || field === 'link';
+  });
+  const names = [...fields, 'status' as const].map((field) => storedName(kind, field));
+  return ['id', 'createdAt', 'updatedAt', ...names, ...counters.map((counter) => `${kind}_${counter}`)];
 }
 
 /** A stored record of any kind, as the index holds it; undefined when it has no id. */
 export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): IndexedTitle | undefined {
-  const text = (field: (typeof storedFields)[number]): string | null => {
-    const value = record[`${kind}_${field}`];
+  if (typeof record.id !== 'string') return undefined;
+  const text = (field: TitleField | 'status'): string | null => {
+    const value = record[storedName(kind, field)];
     return typeof value === 'string' && value !== '' ? value : null;
   };
-  const count = (field: 'likes' | 'dislikes' | 'favorite') => Number(record[`${kind}_${field}`] ?? 0) || 0;
-  if (typeof record.id !== 'string') return undefined;
-  const creator = text('director') ?? text('author');
-  const length = lengthOf(text('duration'));
-  const series = text('series');
+  const count = (counter: (typeof counters)[number]) => Number(record[`${kind}_${counter}`] ?? 0) || 0;
+  const fieldsFoundAs = (search: 'people' | 'description') =>
+    titleFields(kind).filter((field) => titleFieldRows[field].search === search);
+  const texts = cardTexts(kind, (_, field) => (field ? text(field) : null));
+  const length = lengthOf(texts.duration);
   return {
     card: {
+      ...texts,
       id: record.id,
-      code: text('id'),
-      title: text('title'),
-      titleEn: alternativeTitles(text('title_en'))[0] ?? null,
-      titleEs: alternativeTitles(text('title_es'))[0] ?? null,
-      titlesEn: text('title_en'),
-      titlesEs: text('title_es'),
-      series,
-      seriesNumber: text('series_number'),
-      year: text('year'),
-      rate: text('rate'),
-      poster: text('bg'),
-      age: text('age'),
-      quality: text('quality'),
-      genre: text('genre'),
-      language: languageOf(text('language')),
-      production: text('production'),
-      duration: text('duration'),
-      creator,
+      titleEn: alternativeTitles(texts.titlesEn)[0] ?? null,
+      titleEs: alternativeTitles(texts.titlesEs)[0] ?? null,
+      // Specification, decision 6: `enlish` in a stored record means English.
+      language: texts.language === 'enlish' ? 'english' : texts.language,
       page: kind === 'audiobook' ? pageAmong(text('link')) : null,
       likes: count('likes'),
       dislikes: count('dislikes'),
       favorites: count('favorite'),
       status: text('status') === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
-      publishAt: text('publish_at'),
       updatedAt: typeof record.updatedAt === 'string' ? record.updatedAt : null,
     },
-    sortName: sortName(text('title') ?? ''),
-    series: series === null ? undefined : foldDiacritics(series),
-    genres: genresIn(text('genre')),
+    sortName: sortName(texts.title ?? ''),
+    series: texts.series === null ? undefined : foldDiacritics(texts.series),
+    genres: genresIn(texts.genre),
     length,
     lengthBand: length === undefined ? null : lengthBand(kind, length),
-    added: text('publish_at') ?? (typeof record.createdAt === 'string' ? record.createdAt : ''),
-    people: [creator, text('casting'), text('narrator')].filter(Boolean).join(', '),
-    description: [
-      (text('description') ?? '').replace(/<[^>]*>/g, ' '),
-      ...episodeTitles(record[`${kind}_episodes`]),
-    ].join(' '),
+    added: texts.publishAt ?? (typeof record.createdAt === 'string' ? record.createdAt : ''),
+    people: fieldsFoundAs('people').map(text).filter(Boolean).join(', '),
+    description: fieldsFoundAs('description')
+      .flatMap((field) =>
+        isListField(kind, field)
+          ? entryTitles(record[storedName(kind, field)])
+          : (text(field) ?? '').replace(/<[^>]*>/g, ' '),
+      )
+      .join(' '),
   };
 }
 
-function episodeTitles(stored: unknown): string[] {
+function entryTitles(stored: unknown): string[] {
   return objectsIn(stored)
     .map(({ title }) => title)
     .filter((title) => typeof title === 'string');
-}
-
-/** Specification, decision 6: `enlish` in a stored record means English. */
-function languageOf(stored: string | null): string | null {
-  return stored === 'enlish' ? 'english' : stored;
 }
 
 /**

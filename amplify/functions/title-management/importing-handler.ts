@@ -1,8 +1,7 @@
 import type { Schema } from '../../data/schema';
 import { mostAtOnce } from '../../rules/batch-bounds';
-import { isTitleField, type TitleFields } from '../../rules/title-fields';
+import { isListField, isTitleField, type TitleFields } from '../../rules/title-fields';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
-import { isListField } from '../../rules/title-lists';
 import { normalFields, type TitleFault, type TitleStatus } from '../../rules/title-rules';
 import { administratorOf } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';

@@ -73,7 +73,7 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
 /** Field labels come from the forms' messages, which load on first expansion. */
 const ActivityChanges = lazy(
   withTexts(
-    ['adminTitles', 'listing', 'adminAccounts', 'adminBlog', 'adminMemberships', 'adminSettings'],
+    ['adminTitles', 'listing', 'watch', 'adminAccounts', 'adminBlog', 'adminMemberships', 'adminSettings'],
     async () => ({
       default: (await import('./ActivityChanges')).ActivityChanges,
     }),

@@ -1,5 +1,5 @@
 import type { AccountFields } from '@rules/account-rules';
-import type { TitleField } from '@rules/title-fields';
+import { titleFieldRows } from '@rules/title-fields';
 import { isLanguage, languages } from '@/i18n/languages';
 import type { MessageId, MessageValues } from '@/i18n/messages';
 
@@ -24,35 +24,8 @@ function fieldsOf(type: string): Fields {
 }
 
 /** By the names of a title's fields without their kind. */
-export const titleFieldWords: Record<TitleField | 'status', MessageId> = {
-  code: 'titles.fieldCode',
-  title: 'titles.fieldTitle',
-  title_en: 'titles.fieldTitleEn',
-  title_es: 'titles.fieldTitleEs',
-  series: 'titles.series',
-  series_number: 'titles.seriesNumber',
-  year: 'titles.year',
-  genre: 'filter.genre',
-  quality: 'filter.quality',
-  age: 'filter.age',
-  rate: 'titles.rating',
-  publish_at: 'titles.publishAt',
-  language: 'filter.language',
-  bg: 'titles.fieldPoster',
-  link: 'titles.fieldMedium',
-  duration: 'filter.length',
-  captions: 'titles.fieldCaptions',
-  chapters: 'titles.fieldChapters',
-  trailer: 'titles.fieldTrailer',
-  description: 'titles.fieldDescription',
-  director: 'titles.director',
-  casting: 'titles.fieldCasting',
-  author: 'titles.author',
-  narrator: 'titles.fieldNarrator',
-  published: 'titles.fieldPublished',
-  production: 'titles.production',
-  details: 'titles.fieldDetails',
-  episodes: 'titles.fieldEpisodes',
+export const titleFieldWords: Readonly<Partial<Record<string, MessageId>>> = {
+  ...Object.fromEntries(Object.entries(titleFieldRows).map(([field, { label }]) => [field, label])),
   status: 'titles.status',
 };
 
@@ -70,7 +43,7 @@ export const personLabels: Record<keyof AccountFields, MessageId> = {
 /** Counters and id of a title's record. */
 const titleRecordWords: Fields = {
   ...titleFieldWords,
-  id: titleFieldWords.code,
+  id: titleFieldRows.code.label,
   likes: 'titles.likes',
   dislikes: 'titles.dislikes',
   favorite: 'titles.favorites',

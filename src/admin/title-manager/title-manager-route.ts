@@ -14,7 +14,7 @@ export function titleManagerRoute(kind: Kind, queryClient: QueryClient) {
 
 const page = {
   Component: withTexts(
-    ['admin', 'adminTitles', 'titleForm', 'uploads', 'listing'],
+    ['admin', 'adminTitles', 'titleForm', 'uploads', 'listing', 'watch'],
     async () => (await import('./TitleManagerPage')).TitleManagerPage,
   ),
 };

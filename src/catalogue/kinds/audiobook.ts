@@ -21,12 +21,6 @@ export const audiobook: Kind<'audiobook'> = {
     subjects: (record) => commaList(record.language),
     subjectFilter: 'language',
     quality: () => undefined,
-    credits: (record) => [
-      { label: 'watch.author', value: record.author ?? undefined },
-      { label: 'watch.narrator', value: record.narrator ?? undefined },
-      { label: 'watch.production', value: record.production ?? undefined },
-      { label: 'watch.published', value: record.published ?? undefined },
-    ],
     below: 'related',
     belowHeading: 'watch.relatedAudiobooks',
     player: 'audio',

@@ -9,7 +9,7 @@ export type KindName = StreamKind;
 /** A fact about a title with its label, such as its director. */
 export interface Credit {
   label: MessageId;
-  value: string | undefined;
+  value: string;
 }
 
 /** Descriptor of a kind of title: pages are written once for all three. */
@@ -39,7 +39,6 @@ export interface Kind<N extends KindName = KindName> {
     /** The filter of the listing that shows what shares a subject. */
     subjectFilter: 'genre' | 'language';
     quality(record: TitleRecords[N]): string | undefined;
-    credits(record: TitleRecords[N]): Credit[];
     below: 'related' | 'episodes';
     /** `{title}` is filled in. */
     belowHeading: MessageId;

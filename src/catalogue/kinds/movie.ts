@@ -20,11 +20,6 @@ export const movie: Kind<'movie'> = {
     subjects: (record) => genresIn(record.genre),
     subjectFilter: 'genre',
     quality: (record) => record.quality ?? undefined,
-    credits: (record) => [
-      { label: 'watch.director', value: record.director ?? undefined },
-      { label: 'watch.casting', value: record.casting ?? undefined },
-      { label: 'watch.production', value: record.production ?? undefined },
-    ],
     below: 'related',
     belowHeading: 'watch.relatedMovies',
     player: 'video',

@@ -20,12 +20,6 @@ export const tvShow: Kind<'tv-show'> = {
     subjects: (record) => genresIn(record.genre),
     subjectFilter: 'genre',
     quality: (record) => record.quality ?? undefined,
-    credits: (record) => [
-      { label: 'watch.director', value: record.director ?? undefined },
-      { label: 'watch.casting', value: record.casting ?? undefined },
-      { label: 'watch.production', value: record.production ?? undefined },
-      { label: 'watch.seasons', value: record.details ?? undefined },
-    ],
     below: 'episodes',
     belowHeading: 'watch.episodes',
     player: 'video',

@@ -1,8 +1,8 @@
 import { faultsOf, normalFields, type TitleFault } from '@rules/title-rules';
 import type { TitleChange } from '@/catalogue/many-titles';
 import type { MessageId } from '@/i18n/messages';
-import { formOfKind } from '../form/fields/form-of-kind';
-import type { FormField } from '../form/fields/kind-form';
+import type { TextFormField } from '../form/fields/kind-forms';
+import { formOfKind } from '../form/fields/kind-forms';
 import type { BulkChange, KindOfManager } from '../kinds/kind-of-manager';
 
 export type GenreChange = 'addGenres' | 'removeGenres';
@@ -13,8 +13,8 @@ export function isGenreChange(name: BulkChange): name is GenreChange {
 }
 
 /** The field as the kind's form asks for it. */
-export function formFieldOf({ kind }: KindOfManager, name: FieldChange): Exclude<FormField, { is: 'genres' }> {
-  const fields = formOfKind[kind.name].fields.filter((field) => field.is !== 'genres');
+export function formFieldOf({ kind }: KindOfManager, name: FieldChange): TextFormField {
+  const fields = formOfKind[kind.name].fields.filter((field) => field.control !== 'genres');
   const found = fields.find((field) => field.name === name);
   if (!found) throw new Error(`The form of ${kind.name} has no field ${name}.`);
   return found;

@@ -24,7 +24,7 @@ export function ExportButton({ manager, view, total }: ExportButtonProps) {
     try {
       const [titles, { titleCsv }] = await Promise.all([load(view), import('./title-csv')]);
       if (!titles) return;
-      saveFile(fileName(manager), csvFile(titleCsv(manager, titles)));
+      saveFile(fileName(manager), csvFile(titleCsv(kind, titles)));
       sayDone(text('titles.exported', { count: titles.length }));
     } catch (failure) {
       console.error('Could not export', failure);

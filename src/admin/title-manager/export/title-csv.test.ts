@@ -1,8 +1,8 @@
 import { durationOf } from '@rules/title-length';
 import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
+import { kinds } from '@/catalogue/kinds';
 import type { ManagedCard } from '@/catalogue/managed-titles';
-import { managers } from '../kinds';
 import { titleCsv } from './title-csv';
 
 const general: ManagedCard = {
@@ -33,7 +33,7 @@ const general: ManagedCard = {
 };
 
 test('each title is a line below the names of its fields', () => {
-  const { data } = parse<Record<string, string>>(titleCsv(managers.movie, [general]), { header: true });
+  const { data } = parse<Record<string, string>>(titleCsv(kinds.movie, [general]), { header: true });
   expect(data).toEqual([
     {
       movie_id: '1700000000000',
@@ -59,7 +59,7 @@ test('each title is a line below the names of its fields', () => {
       duration: '1:18:56',
     },
   ]);
-  expect(titleCsv(managers.audiobook, [])).toMatch(/^audiobook_id,id,title,title_en,title_es,author,.*language/);
+  expect(titleCsv(kinds.audiobook, [])).toMatch(/^audiobook_id,id,title,title_en,title_es,author,.*language/);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['92:05', '1:32:05'],
   [undefined, ''],
 ])('a length of %s has its hours, which spreadsheets would else read into its minutes', (duration, written) => {
-  const { data } = parse<Record<string, string>>(titleCsv(managers.movie, [{ ...general, duration }]), {
+  const { data } = parse<Record<string, string>>(titleCsv(kinds.movie, [{ ...general, duration }]), {
     header: true,
   });
   expect(data[0]?.duration).toBe(written);
@@ -78,7 +78,7 @@ test.each([
 test.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', '\t=1'])(
   '%s is no formula in a spreadsheet',
   (title) => {
-    const { data } = parse<Record<string, string>>(titleCsv(managers.movie, [{ ...general, title }]), { header: true });
+    const { data } = parse<Record<string, string>>(titleCsv(kinds.movie, [{ ...general, title }]), { header: true });
     expect(data[0]?.title).toBe(`'${title}`);
   },
 );

@@ -1,21 +1,57 @@
+import { storedName, titleFieldRows, titleFields } from '@rules/title-fields';
+import type { TitleKind } from '@rules/title-kind';
 import { durationOf } from '@rules/title-length';
 import { unparse } from 'papaparse';
+import type { Kind } from '@/catalogue/kinds/kind';
 import type { ManagedCard } from '@/catalogue/managed-titles';
-import type { CsvField, KindOfManager } from '../kinds/kind-of-manager';
 
 /** Returns titles as CSV, one per line, with the stored field names as the header. */
-export function titleCsv({ csvFields }: KindOfManager, titles: readonly ManagedCard[]): string {
-  const rows = titles.map((title) => Object.values(csvFields).map((field) => cellOf(title, field)));
+export function titleCsv(kind: Kind, titles: readonly ManagedCard[]): string {
+  const columns = csvColumns(kind.storedAs);
+  const rows = titles.map((title) => columns.map(({ card }) => cellOf(title, card)));
   return unparse(
-    { fields: Object.keys(csvFields), data: rows },
+    { fields: columns.map(({ header }) => header), data: rows },
     // Spreadsheets run what begins like a formula; in quotes after an apostrophe it is text.
     { escapeFormulae: true, newline: '\r\n' },
   );
 }
 
-function cellOf(title: ManagedCard, field: CsvField): string | number {
-  const value = title[field] ?? '';
-  return field === 'duration' ? withHours(String(value)) : value;
+interface CsvColumn {
+  /** A field's name as imports know it. */
+  header: string;
+  card: Exclude<keyof ManagedCard, 'kind'>;
+}
+
+/** Fields of the table of fields (amplify/rules/title-field-table.ts), and what only the server writes. */
+function csvColumns(kind: TitleKind): CsvColumn[] {
+  const ofFields = titleFields(kind).flatMap((field): CsvColumn[] => {
+    const { list } = titleFieldRows[field];
+    if (!list || list.isExported === false) return [];
+    return [{ header: field === 'code' ? storedName(kind, field) : field, card: list.card }];
+  });
+  const place = ({ card }: CsvColumn) => (order.includes(card) ? order.indexOf(card) : order.length);
+  return [...ofFields, ...ofServer].toSorted((one, other) => place(one) - place(other));
+}
+
+const ofServer: readonly CsvColumn[] = [
+  { header: 'id', card: 'id' },
+  { header: 'likes', card: 'likes' },
+  { header: 'dislikes', card: 'dislikes' },
+  { header: 'favorites', card: 'favorites' },
+  { header: 'status', card: 'status' },
+  { header: 'updated', card: 'updatedAt' },
+];
+
+/** Order of the columns; others follow. */
+const order: readonly CsvColumn['card'][] = [
+  ...(['code', 'id', 'title', 'titlesEn', 'titlesEs', 'creator', 'rate', 'year'] as const),
+  ...(['likes', 'dislikes', 'favorites', 'status', 'publishAt', 'genre', 'quality', 'language', 'age'] as const),
+  ...(['production', 'series', 'seriesNumber', 'duration', 'updatedAt'] as const),
+];
+
+function cellOf(title: ManagedCard, card: CsvColumn['card']): string | number {
+  const value = title[card] ?? '';
+  return card === 'duration' ? withHours(String(value)) : value;
 }
 
 /** Spreadsheets take 47:12 for hours and minutes, and would save it as a length of 47 hours. */

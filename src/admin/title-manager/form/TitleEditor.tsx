@@ -14,7 +14,7 @@ import { useReadingChapters } from './chapters/use-reading-chapters';
 import { UnsavedChanges } from './drafts/UnsavedChanges';
 import { UnfinishedWork, unfinishedWork } from './drafts/unfinished-work';
 import { useTitleFormDraft } from './drafts/use-title-form-draft';
-import { formOfKind } from './fields/form-of-kind';
+import { formOfKind } from './fields/kind-forms';
 import { TextFields } from './fields/TextFields';
 import { useFaultWords } from './fields/use-fault-words';
 import { DeliveryBaseChoice } from './files/DeliveryBaseChoice';

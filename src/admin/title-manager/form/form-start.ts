@@ -1,11 +1,12 @@
+import { textFields, titleFieldRows } from '@rules/title-fields';
 import type { TitleStanding } from '@rules/title-standing';
 import type { TitleForEdit } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type StoredTitleDraft, withAllLists, withFiles } from './drafts/title-form-draft';
-import { formOfKind } from './fields/form-of-kind';
+import { formOfKind } from './fields/kind-forms';
 import type { DeliveryBases } from './files/delivery-links';
 import { prefill } from './prefill';
-import { emptyDraft, type TextField, type TitleDraft } from './title-draft';
+import { emptyDraft, type TitleDraft } from './title-draft';
 
 /** Initial state of a form; a new state remounts the form. */
 export interface FormStart {
@@ -38,25 +39,12 @@ export function newStart(): FormStart {
 /** A new title's form with what those of one series or maker have in common: neither name and story nor files. */
 export function likeStart(kind: Kind, record: TitleForEdit, bases: DeliveryBases): FormStart {
   const { texts, genres, environment } = prefill(formOfKind[kind.name], record.fields, bases);
-  const shared = Object.fromEntries(inCommon.map((name) => [name, texts[name]]));
+  const copied = textFields.filter((name) => titleFieldRows[name].form?.isCopied);
+  const shared = Object.fromEntries(copied.map((name) => [name, texts[name]]));
   const number = Number(texts.series_number || Number.NaN);
   const next = Number.isInteger(number) && { series_number: String(number + 1) };
   return { ...newStart(), draft: { ...emptyDraft, texts: { ...shared, ...next }, genres, environment } };
 }
-
-const inCommon = [
-  'series',
-  'year',
-  'age',
-  'quality',
-  'language',
-  'director',
-  'casting',
-  'author',
-  'narrator',
-  'production',
-  'published',
-] as const satisfies readonly TextField[];
 
 /** The form as a record fills it. */
 export function recordStart(kind: Kind, record: TitleForEdit, bases: DeliveryBases): FormStart {

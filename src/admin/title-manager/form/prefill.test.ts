@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formOfKind } from './fields/form-of-kind';
+import { formOfKind } from './fields/kind-forms';
 import { prefill } from './prefill';
 
 const bases = { production: ['https://p1', 'https://p2'], development: ['https://d1', 'https://d2'] };

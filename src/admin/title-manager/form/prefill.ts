@@ -1,13 +1,14 @@
 import { genresIn } from '@rules/genres';
 import { stringsOf, textOf, wholeListIn, wholeNumberOf } from '@rules/stored-lists';
+import { textFields } from '@rules/title-fields';
 import { unrated } from '@rules/title-rating';
 import { captionsOf } from './captions/caption-draft';
 import { chaptersOf } from './chapters/chapter-draft';
 import { noSegments, segmentsOf } from './episodes/segment-draft';
-import type { KindForm } from './fields/kind-form';
+import type { KindForm } from './fields/kind-forms';
 import { type DeliveryBases, environmentOf } from './files/delivery-links';
 import { storedSlot } from './files/file-slot';
-import { type EpisodeDraft, type ListField, type TitleDraft, type TrailerDraft, textFields } from './title-draft';
+import type { EpisodeDraft, ListField, TitleDraft, TrailerDraft } from './title-draft';
 
 /** A stored title's fields, without the kind's prefix. */
 export type StoredFields = Readonly<Record<string, unknown>>;

@@ -1,34 +1,8 @@
-import type { TitleField } from '@rules/title-fields';
+import type { TextField } from '@rules/title-fields';
 import type { CaptionDraft } from './captions/caption-draft';
 import type { ChapterDraft } from './chapters/chapter-draft';
 import type { SegmentDrafts } from './episodes/segment-draft';
 import { emptySlot, type FileSlot } from './files/file-slot';
-
-/** The fields of all kinds that are typed or chosen, by their stored names without the kind's prefix. */
-export const textFields = [
-  'title',
-  'title_en',
-  'title_es',
-  'series',
-  'series_number',
-  'year',
-  'age',
-  'quality',
-  'language',
-  'director',
-  'casting',
-  'author',
-  'narrator',
-  'production',
-  'published',
-  'details',
-  'description',
-  'duration',
-  'rate',
-  'publish_at',
-] as const satisfies readonly TitleField[];
-
-export type TextField = (typeof textFields)[number];
 
 /** The files that belong to the title itself: poster, medium, and trailer or sample. */
 export type FileField = 'bg' | 'link' | 'trailer';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useText } from '@/i18n/use-text';
-import { formOfKind } from '../form/fields/form-of-kind';
+import { formOfKind } from '../form/fields/kind-forms';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { useFieldName } from '../use-field-name';
 import { type FieldCalled, type ImportField, importFields } from './column-mapping';
@@ -13,8 +13,7 @@ export function useFieldCalled({ kind, words }: KindOfManager): FieldCalled {
     const fields = importFields(kind);
     const form = formOfKind[kind.name];
     const labels = [
-      ...form.fields.map((field) => [text(field.label), field.is === 'genres' ? 'genre' : field.name]),
-      ...form.files.map(({ label, name }) => [text(label), name]),
+      ...[...form.fields, ...form.files].map(({ label, name }) => [text(label), name]),
       [text(words.name), 'title'],
     ];
     const known = new Map<string, ImportField>();

@@ -1,26 +1,10 @@
+import { type FieldColumn, titleFieldRows, titleFields } from '@rules/title-fields';
 import type { FilterField } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
-import type { ManagedCard } from '@/catalogue/managed-titles';
 import type { MessageId } from '@/i18n/messages';
 
 /** Column of the title table; also its name in the URL. */
-export type ColumnName =
-  | 'title'
-  | 'series'
-  | 'creator'
-  | 'rating'
-  | 'year'
-  | 'likes'
-  | 'dislikes'
-  | 'favorites'
-  | 'status'
-  | 'genre'
-  | 'language'
-  | 'quality'
-  | 'age'
-  | 'production'
-  | 'duration'
-  | 'updated';
+export type ColumnName = FieldColumn | 'creator' | 'likes' | 'dislikes' | 'favorites' | 'status' | 'updated';
 
 /** Field of a bulk change. */
 export type BulkChange =
@@ -39,9 +23,6 @@ export type BulkChange =
   | 'series'
   | 'publish_at';
 
-/** Field of a title in a CSV file. */
-export type CsvField = Exclude<keyof ManagedCard, 'kind' | 'poster'>;
-
 /** Descriptor of the manager of a kind: page, table and dialogs are shared by all three. */
 export interface KindOfManager {
   kind: Kind;
@@ -58,12 +39,16 @@ export interface KindOfManager {
   };
   /** Default columns in display order (specification, back office, §2). */
   columns: readonly ColumnName[];
-  /** Columns that the user can add. */
+  /** Order of the columns that the user can add; other columns of the table of fields follow. */
   moreColumns: readonly ColumnName[];
   filters: readonly FilterField[];
   bulkChanges: readonly BulkChange[];
-  /** Title field of each CSV column. */
-  csvFields: Readonly<Record<string, CsvField>>;
   /** Example row of the import template. */
   importExample: Readonly<Record<string, string>>;
+}
+
+/** All columns of a kind's table in the order of the menu that selects them. */
+export function columnsOf({ kind, columns, moreColumns }: KindOfManager): ColumnName[] {
+  const ofFields = titleFields(kind.storedAs).flatMap((field) => titleFieldRows[field].list?.column ?? []);
+  return [...new Set<ColumnName>([...columns, ...moreColumns, ...ofFields, 'updated'])];
 }

@@ -1,5 +1,5 @@
 import { kinds } from '@/catalogue/kinds';
-import { filmed, filmedCsv } from './filmed';
+import { filmed } from './filmed';
 import type { KindOfManager } from './kind-of-manager';
 
 export const movie: KindOfManager = {
@@ -16,7 +16,6 @@ export const movie: KindOfManager = {
   },
   ...filmed,
   moreColumns: ['duration', ...filmed.moreColumns],
-  csvFields: { movie_id: 'code', ...filmedCsv, duration: 'duration' },
   importExample: {
     code: 'the-general-1926',
     title: 'The General',

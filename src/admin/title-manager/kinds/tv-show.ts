@@ -1,5 +1,5 @@
 import { kinds } from '@/catalogue/kinds';
-import { filmed, filmedCsv } from './filmed';
+import { filmed } from './filmed';
 import type { KindOfManager } from './kind-of-manager';
 
 export const tvShow: KindOfManager = {
@@ -15,7 +15,6 @@ export const tvShow: KindOfManager = {
     empty: 'titles.noTvShows',
   },
   ...filmed,
-  csvFields: { tvShow_id: 'code', ...filmedCsv },
   importExample: {
     code: 'fantomas-1913',
     title: 'Fantômas',

@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/use-text';
 import { DropDown } from '@/ui/DropDown';
-import type { ColumnName, KindOfManager } from '../kinds/kind-of-manager';
+import { type ColumnName, columnsOf, type KindOfManager } from '../kinds/kind-of-manager';
 import { useColumnHeaders } from './use-columns';
 
 interface ColumnChoiceProps {
@@ -13,7 +13,7 @@ interface ColumnChoiceProps {
 export function ColumnChoice({ manager, shown, onChange }: ColumnChoiceProps) {
   const text = useText();
   const headerOf = useColumnHeaders(manager);
-  const all = [...manager.columns, ...manager.moreColumns];
+  const all = columnsOf(manager);
   const toggle = (name: ColumnName) =>
     // Keeps the table's order, regardless of the order of selection.
     onChange(all.filter((column) => (column === name ? !shown.includes(name) : shown.includes(column))));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
-import type { ColumnName, KindOfManager } from '../kinds/kind-of-manager';
+import { type ColumnName, columnsOf, type KindOfManager } from '../kinds/kind-of-manager';
 
 /** The columns to show: those chosen in this browser before, else the kind's own. */
 export function useChosenColumns(
@@ -19,5 +19,5 @@ export function useChosenColumns(
 export function columnsIn(manager: KindOfManager, kept: string | undefined): readonly ColumnName[] {
   if (kept === undefined) return manager.columns;
   const names = new Set(kept.split(' '));
-  return [...manager.columns, ...manager.moreColumns].filter((name) => name === 'title' || names.has(name));
+  return columnsOf(manager).filter((name) => name === 'title' || names.has(name));
 }

@@ -1,4 +1,5 @@
 import { genresIn } from '@rules/genres';
+import { titleFieldRows } from '@rules/title-fields';
 import { useMemo } from 'react';
 import { QualityBadge } from '@/catalogue/components/QualityBadge';
 import type { ManagedCard } from '@/catalogue/managed-titles';
@@ -22,7 +23,7 @@ export function useColumns(manager: KindOfManager, shown: readonly ColumnName[])
       shown.map((name) => ({
         id: name,
         header: headerOf(name),
-        cell: cells[name],
+        cell: cells[name] ?? (() => ''),
         isSortable: sortableColumns.has(name),
         align: numeric.has(name) ? 'end' : 'start',
       })),
@@ -35,30 +36,33 @@ export function useColumnHeaders({ words }: KindOfManager): (name: ColumnName) =
   const text = useText();
   return useMemo(() => {
     const own = { title: words.name, creator: words.creator };
-    return (name) => text(name === 'title' || name === 'creator' ? own[name] : headers[name]);
+    return (name) => {
+      const header = name === 'title' || name === 'creator' ? own[name] : headers[name];
+      return header ? text(header) : name;
+    };
   }, [text, words]);
 }
 
-const headers: Record<Exclude<ColumnName, 'title' | 'creator'>, MessageId> = {
-  series: 'titles.series',
-  rating: 'titles.rating',
-  year: 'titles.year',
+/** Columns of the table of fields (amplify/rules/title-field-table.ts). */
+const fieldColumns = Object.values(titleFieldRows).flatMap(({ label, list }) =>
+  list?.column ? [{ label, card: list.card, column: list.column, isNumeric: list.isNumeric ?? false }] : [],
+);
+
+const headers: Partial<Record<ColumnName, MessageId>> = {
+  ...Object.fromEntries(fieldColumns.map(({ column, label }) => [column, label])),
   likes: 'titles.likes',
   dislikes: 'titles.dislikes',
   favorites: 'titles.favorites',
   status: 'titles.status',
-  genre: 'filter.genre',
-  language: 'filter.language',
-  quality: 'filter.quality',
-  age: 'filter.age',
-  production: 'titles.production',
-  duration: 'filter.length',
   updated: 'titles.lastChange',
 };
 
-const numeric: ReadonlySet<ColumnName> = new Set(['rating', 'year', 'likes', 'dislikes', 'favorites', 'duration']);
+const numeric: ReadonlySet<ColumnName> = new Set([
+  ...fieldColumns.flatMap(({ column, isNumeric }) => (isNumeric ? [column] : [])),
+  ...(['likes', 'dislikes', 'favorites'] as const),
+]);
 
-function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
+function useCells(): Partial<Record<ColumnName, DataColumn<ManagedCard>['cell']>> {
   const text = useText();
   const language = useLanguage();
   const { moment } = useDates();
@@ -69,6 +73,9 @@ function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
     const ratings = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
     const missing = text('titles.missing');
     return {
+      ...Object.fromEntries(
+        fieldColumns.map(({ column, card }) => [column, (title: ManagedCard) => title[card] ?? missing] as const),
+      ),
       title: ({ title, status, publishAt }) => (
         <span
           className={`flex min-w-0 items-baseline ${status === 'SCHEDULED' ? 'flex-wrap gap-x-2 gap-y-1 py-1.5' : 'gap-2'}`}
@@ -84,8 +91,6 @@ function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
         [series, seriesNumber && asNumber(seriesNumber, numbers)].filter(Boolean).join(' · ') || missing,
       creator: ({ creator }) => creator ?? missing,
       rating: ({ rate }) => (rate && isRated(rate) ? asNumber(rate, ratings) : missing),
-      // A year is a name more than a number: '1,926' would be wrong.
-      year: ({ year }) => year ?? missing,
       likes: ({ likes }) => numbers.format(likes),
       dislikes: ({ dislikes }) => numbers.format(dislikes),
       favorites: ({ favorites }) => numbers.format(favorites),
@@ -93,9 +98,6 @@ function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
       genre: ({ genre }) => genresIn(genre).map(nameOf).join(', ') || missing,
       language: ({ language: spoken }) => (spoken ? nameOf(spoken) : missing),
       quality: ({ quality }) => (quality ? <QualityBadge quality={quality} /> : missing),
-      age: ({ age }) => age ?? missing,
-      production: ({ production }) => production ?? missing,
-      duration: ({ duration }) => duration ?? missing,
       updated: ({ updatedAt }) => moment(updatedAt) || missing,
     };
   }, [text, language, moment, nameOf]);

@@ -2,12 +2,12 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AroundForm } from '../testing/AroundForm';
 import { FieldControl } from './FieldControl';
-import { formOfKind } from './form-of-kind';
-import type { FormField } from './kind-form';
+import type { TextFormField } from './kind-forms';
+import { formOfKind } from './kind-forms';
 
 function show(kind: 'movie' | 'tv-show' | 'audiobook', name: string, value = '') {
   const field = formOfKind[kind].fields.find(
-    (one): one is Exclude<FormField, { is: 'genres' }> => one.is !== 'genres' && one.name === name,
+    (one): one is TextFormField => one.control !== 'genres' && one.name === name,
   );
   if (!field) throw new Error(`There is no field ${name}.`);
   render(<FieldControl field={field} value={value} problem={undefined} onChange={() => undefined} />, {
@@ -127,10 +127,12 @@ test('films and audiobooks have a length, which they need not have; shows have e
 
 test('each form has its fields, all marked as required', () => {
   for (const kind of ['movie', 'tv-show', 'audiobook'] as const) {
-    for (const field of formOfKind[kind].fields) if (field.is !== 'genres') show(kind, field.name);
+    for (const field of formOfKind[kind].fields) if (field.control !== 'genres') show(kind, field.name);
     for (const label of labels[kind]) expect(screen.getByLabelText(label)).toHaveProperty('required', true);
     // Rendered by a separate component; audiobooks have none.
-    expect(formOfKind[kind].fields.filter(({ is }) => is === 'genres')).toHaveLength(kind === 'audiobook' ? 0 : 1);
+    expect(formOfKind[kind].fields.filter(({ control }) => control === 'genres')).toHaveLength(
+      kind === 'audiobook' ? 0 : 1,
+    );
     cleanup();
   }
 });

@@ -1,4 +1,5 @@
-import { longestText } from '@rules/title-fields';
+import { titleFieldRows } from '@rules/title-fields';
+import { qualityLabel } from '@rules/title-options';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import { useText } from '@/i18n/use-text';
@@ -6,11 +7,11 @@ import { Field } from '@/ui/Field';
 import { SelectField } from '@/ui/SelectField';
 import { TextArea } from '@/ui/TextArea';
 import { TimeField } from '../../../layout/TimeField';
-import type { FieldWidth, FormField } from './kind-form';
+import type { FieldWidth, TextFormField } from './kind-forms';
 import { SeriesField } from './SeriesField';
 
 interface FieldControlProps {
-  field: Exclude<FormField, { is: 'genres' }>;
+  field: TextFormField;
   value: string;
   /** Validation error of the field. */
   problem: string | undefined;
@@ -25,25 +26,17 @@ export function FieldControl({ field, value, problem, timeHint, onChange }: Fiel
   const shared = {
     name: field.name,
     label: text(field.label),
-    required: !optional.has(field.is),
+    required: field.isRequired,
     isInvalid: problem !== undefined,
+    hint: problem ?? (field.hint && text(field.hint)),
   };
   const typed = { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
+  const { maxLength } = titleFieldRows[field.name].value;
   return (
     <div data-field={field.name} className={widths[field.width]}>
-      {field.is === 'paragraph' && (
-        <TextArea
-          {...shared}
-          {...typed}
-          rows={5}
-          hint={problem ?? text('titleForm.descriptionHint')}
-          maxLength={longestText[field.name]}
-        />
-      )}
-      {field.is === 'line' && (
-        <Field {...shared} {...typed} hint={problem} autoComplete="off" maxLength={longestText[field.name]} />
-      )}
-      {field.is === 'names' && (
+      {field.control === 'paragraph' && <TextArea {...shared} {...typed} rows={5} maxLength={maxLength} />}
+      {field.control === 'line' && <Field {...shared} {...typed} autoComplete="off" maxLength={maxLength} />}
+      {field.control === 'names' && (
         <TextArea
           {...shared}
           value={value}
@@ -51,39 +44,23 @@ export function FieldControl({ field, value, problem, timeHint, onChange }: Fiel
           onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
           onKeyDown={sendOnEnter}
           rows={1}
-          hint={problem}
           autoComplete="off"
-          maxLength={longestText[field.name]}
+          maxLength={maxLength}
           className="field-sizing-content max-h-48 min-h-12!"
         />
       )}
-      {field.is === 'number' && (
+      {(field.control === 'number' || field.control === 'decimal') && (
         // A text input, because a number input changes on mouse wheel and hides invalid input.
-        <Field {...shared} {...typed} hint={problem} autoComplete="off" inputMode="numeric" maxLength={10} />
-      )}
-      {field.is === 'series' && (
-        <SeriesField {...shared} value={value} onChange={onChange} hint={problem ?? text('titleForm.seriesHint')} />
-      )}
-      {field.is === 'decimal' && (
         <Field
           {...shared}
           {...typed}
-          hint={problem ?? text(field.hint)}
           autoComplete="off"
-          inputMode="decimal"
+          inputMode={field.control === 'number' ? 'numeric' : 'decimal'}
           maxLength={10}
         />
       )}
-      {field.is === 'optional' && (
-        <Field
-          {...shared}
-          {...typed}
-          hint={problem ?? text(field.hint)}
-          autoComplete="off"
-          maxLength={longestText[field.name]}
-        />
-      )}
-      {field.is === 'time' && (
+      {field.control === 'series' && <SeriesField {...shared} value={value} onChange={onChange} />}
+      {field.control === 'time' && (
         <TimeField
           {...shared}
           value={value}
@@ -95,15 +72,10 @@ export function FieldControl({ field, value, problem, timeHint, onChange }: Fiel
           }
         />
       )}
-      {field.is === 'choice' && (
-        <ListedChoice {...shared} field={field} value={value} onChange={onChange} hint={problem} />
-      )}
+      {field.control === 'choice' && <ListedChoice {...shared} field={field} value={value} onChange={onChange} />}
     </div>
   );
 }
-
-/** Types of optional fields. */
-const optional: ReadonlySet<FormField['is']> = new Set(['series', 'decimal', 'optional', 'time']);
 
 /** Same as in a single-line field. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -113,21 +85,21 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 interface ListedChoiceProps extends Omit<ComponentProps<typeof SelectField>, 'options' | 'placeholder'> {
-  field: Extract<FormField, { is: 'choice' }>;
+  field: TextFormField;
   value: string;
 }
 
 /** A stored value that is not in the list stays, and can be chosen again. */
-function ListedChoice({ field, ...select }: ListedChoiceProps) {
+function ListedChoice({ field: { name, options }, ...select }: ListedChoiceProps) {
   const text = useText();
   const nameOf = useSubjectName();
-  const isListed = select.value === '' || field.options.some(({ value }) => value === select.value);
-  const options = isListed ? field.options : [...field.options, { value: select.value, label: select.value }];
-  const named = options.map(({ value, label }) => ({
-    value,
-    label: field.name === 'language' ? nameOf(label) : label,
-  }));
-  return <SelectField {...select} placeholder={text('titleForm.choose')} options={named} />;
+  const isListed = select.value === '' || options.includes(select.value);
+  const labelOf = { language: nameOf, quality: qualityLabel }[String(name)] ?? String;
+  const named = options.map((value) => ({ value, label: labelOf(value) }));
+  const other = { value: select.value, label: select.value };
+  return (
+    <SelectField {...select} placeholder={text('titleForm.choose')} options={isListed ? named : [...named, other]} />
+  );
 }
 
 const widths: Record<FieldWidth, string> = {

@@ -1,5 +1,5 @@
 import { foldDiacritics } from '@rules/fold-diacritics';
-import { longestText } from '@rules/title-fields';
+import { titleFieldTable } from '@rules/title-field-table';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { type ComponentProps, useDeferredValue, useRef, useState } from 'react';
 import { kinds } from '@/catalogue/kinds';
@@ -26,7 +26,7 @@ export function SeriesField({ value, onChange, ...field }: SeriesFieldProps) {
         ref={input}
         value={value}
         autoComplete="off"
-        maxLength={longestText.series}
+        maxLength={titleFieldTable.series.value.maxLength}
         onFocus={() => setAsking(true)}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -3,7 +3,7 @@ import type { TitleDraft } from '../title-draft';
 import type { ChangeDraft } from '../use-draft';
 import { FieldControl } from './FieldControl';
 import { GenrePicker } from './GenrePicker';
-import type { KindForm } from './kind-form';
+import type { KindForm } from './kind-forms';
 import type { FaultWords } from './use-fault-words';
 
 interface TextFieldsProps {
@@ -21,7 +21,7 @@ export function TextFields({ form, draft, wordsFor, onChange }: TextFieldsProps)
       <h2 className="text-title font-semibold">{text('titleForm.facts')}</h2>
       <div className="grid gap-5 sm:grid-cols-6">
         {form.fields.map((field) =>
-          field.is === 'genres' ? (
+          field.control === 'genres' ? (
             <GenrePicker
               key="genre"
               label={text(field.label)}

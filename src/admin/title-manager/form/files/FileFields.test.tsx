@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { formOfKind } from '../fields/form-of-kind';
+import { formOfKind } from '../fields/kind-forms';
 import { emptyDraft } from '../title-draft';
 import { FileFields } from './FileFields';
 

@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/use-text';
-import type { KindForm } from '../fields/kind-form';
+import type { KindForm } from '../fields/kind-forms';
 import type { FaultWords } from '../fields/use-fault-words';
 import type { TitleDraft } from '../title-draft';
 import type { ChangeDraft } from '../use-draft';

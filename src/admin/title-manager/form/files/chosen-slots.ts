@@ -2,7 +2,7 @@ import type { MediaFolder } from '@rules/media-path';
 import type { MessageId } from '@/i18n/messages';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import type { CaptionDraft } from '../captions/caption-draft';
-import type { KindForm } from '../fields/kind-form';
+import type { KindForm } from '../fields/kind-forms';
 import type { TitleDraft } from '../title-draft';
 import type { FileSlot } from './file-slot';
 

@@ -3,7 +3,7 @@ import type { ReadingChapter } from '@/uploads/files/reading-chapters';
 import { CaptionSection } from '../captions/CaptionSection';
 import { ChapterSection } from '../chapters/ChapterSection';
 import { EpisodeSection } from '../episodes/EpisodeSection';
-import type { KindForm } from '../fields/kind-form';
+import type { KindForm } from '../fields/kind-forms';
 import type { FaultWords } from '../fields/use-fault-words';
 import type { ListField, TitleDraft } from '../title-draft';
 import { TrailerSection } from '../trailers/TrailerSection';

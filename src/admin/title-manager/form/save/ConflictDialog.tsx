@@ -8,7 +8,7 @@ import { hasFailed } from '@/lib/has-failed';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/Sheet';
 import { TryAgain } from '@/ui/TryAgain';
-import { formOfKind } from '../fields/form-of-kind';
+import { formOfKind } from '../fields/kind-forms';
 import { type Difference, differences } from './differences';
 
 interface ConflictDialogProps {

@@ -6,7 +6,7 @@ import { Notice } from '@/ui/Notice';
 import { useSave } from '@/uploads/dock/use-save';
 import { saveBarButton } from '../../../layout/save-bar-button';
 import { usePublishTime } from '../../use-publish-time';
-import type { KindForm } from '../fields/kind-form';
+import type { KindForm } from '../fields/kind-forms';
 import type { FormStart } from '../form-start';
 import { SaveProblem } from './SaveProblem';
 import { UploadProgress } from './UploadProgress';

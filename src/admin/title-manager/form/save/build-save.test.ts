@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { newChapter, withTime } from '../chapters/chapter-draft';
 import { noSegments } from '../episodes/segment-draft';
-import { formOfKind } from '../fields/form-of-kind';
+import { formOfKind } from '../fields/kind-forms';
 import { emptySlot, slotWith } from '../files/file-slot';
 import { prefill } from '../prefill';
 import { type EpisodeDraft, emptyDraft, type TitleDraft } from '../title-draft';

@@ -1,7 +1,7 @@
 import { mediaPath } from '@rules/media-path';
 import type { TitleKind } from '@rules/title-kind';
 import type { PendingFile } from '@/uploads/sending/pending-file';
-import type { KindForm } from '../fields/kind-form';
+import type { KindForm } from '../fields/kind-forms';
 import { type ChosenSlot, chosenSlots, type FileRole } from '../files/chosen-slots';
 import type { DeliveryBases } from '../files/delivery-links';
 import type { TitleDraft } from '../title-draft';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formOfKind } from '../fields/form-of-kind';
+import { formOfKind } from '../fields/kind-forms';
 import { differences } from './differences';
 
 test('only what would be overwritten is shown, in readable words', () => {

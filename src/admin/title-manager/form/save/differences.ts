@@ -3,7 +3,7 @@ import type { MessageId } from '@/i18n/messages';
 import { captionsOf } from '../captions/caption-draft';
 import { chaptersOf } from '../chapters/chapter-draft';
 import { noSegments, segmentsOf } from '../episodes/segment-draft';
-import type { KindForm } from '../fields/kind-form';
+import type { KindForm } from '../fields/kind-forms';
 import { fileNameIn } from '../files/file-slot';
 
 /** A field where two administrators' versions differ, both as people can read them. */
@@ -32,7 +32,7 @@ export function differences(
 
 /** Omits fields that are derived from another field. */
 function labelOf(form: KindForm, name: string): MessageId | undefined {
-  const field = form.fields.find((one) => (one.is === 'genres' ? 'genre' : one.name) === name);
+  const field = form.fields.find((one) => one.name === name);
   if (field) return field.label;
   if (name === 'episodes') return 'titleForm.episodes';
   if (name === 'trailer' && form.lists.includes('trailers')) return 'titleForm.trailers';

@@ -1,4 +1,4 @@
-import type { KindForm } from '../fields/kind-form';
+import type { KindForm } from '../fields/kind-forms';
 import type { DeliveryBases } from '../files/delivery-links';
 import type { TitleDraft } from '../title-draft';
 import { fieldsOf, type PathOf } from './record-fields';

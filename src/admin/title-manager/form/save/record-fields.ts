@@ -2,7 +2,7 @@ import { storedCaptions } from '../captions/caption-draft';
 import { storedChapters } from '../chapters/chapter-draft';
 import { inOrder } from '../episodes/episode-numbers';
 import { storedSegments } from '../episodes/segment-draft';
-import type { KindForm } from '../fields/kind-form';
+import type { KindForm } from '../fields/kind-forms';
 import { type DeliveryBases, linksTo, movedTo } from '../files/delivery-links';
 import type { FileSlot } from '../files/file-slot';
 import type { EpisodeDraft, ListField, TitleDraft, TrailerDraft } from '../title-draft';
@@ -26,7 +26,9 @@ export function fieldsOf(
   };
   const fields = form.fields.map((field) =>
     // Specification, back office, §3: genres are joined with comma and space.
-    field.is === 'genres' ? ['genre', draft.genres.join(', ')] : [field.name, (draft.texts[field.name] ?? '').trim()],
+    field.control === 'genres'
+      ? ['genre', draft.genres.join(', ')]
+      : [field.name, (draft.texts[field.name] ?? '').trim()],
   );
   // A single link is on the first base (§7).
   const files = form.files.map(({ name }) => [name, all(draft.files[name])[0] ?? '']);

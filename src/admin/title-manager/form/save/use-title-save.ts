@@ -8,7 +8,7 @@ import { useStanding } from '@/uploads/dock/use-save';
 import type { SavePhase } from '@/uploads/sending/save-snapshot';
 import { sayDone } from '../../../layout/notices';
 import { titleDrafts } from '../drafts/title-form-draft';
-import { formOfKind } from '../fields/form-of-kind';
+import { formOfKind } from '../fields/kind-forms';
 import type { DeliveryBases } from '../files/delivery-links';
 import { useRoleName } from '../files/use-role-name';
 import type { FormStart } from '../form-start';

@@ -1,0 +1,141 @@
+import type { MediaFolder } from '@rules/media-path';
+import type { TitleFormRow } from '@rules/title-field-row';
+import {
+  attributeOf,
+  isTextField,
+  type TextField,
+  type TitleFieldLabel,
+  titleFieldRows,
+  titleFields,
+  typeOf,
+} from '@rules/title-fields';
+import type { TitleKind } from '@rules/title-kind';
+import { optionsOfTypes } from '@rules/title-options';
+import type { KindName } from '@/catalogue/kinds/kind';
+import type { MessageId } from '@/i18n/messages';
+import type { Medium } from '@/uploads/files/inspect-file';
+import type { FileField, ListField } from '../title-draft';
+
+/** Descriptor of the form of a kind of title; one form component renders all three kinds. */
+export interface KindForm {
+  fields: readonly FormField[];
+  files: readonly FileFormField[];
+  /** Lists that make up the title, each with a section of its own. */
+  lists: readonly ListField[];
+  /** Message for publishing without the required files. */
+  filesMissing: MessageId;
+}
+
+export type FormField = TextFormField | { control: 'genres'; name: 'genre'; label: MessageId };
+
+export interface TextFormField {
+  control: Exclude<TitleFormRow['control'], 'genres'>;
+  name: TextField;
+  label: MessageId;
+  hint: MessageId | undefined;
+  width: FieldWidth;
+  isRequired: boolean;
+  /** Values of a choice, as they are stored. */
+  options: readonly string[];
+}
+
+/** Width of a field on a wide screen. */
+export type FieldWidth = 'third' | 'half' | 'whole';
+
+export interface FileFormField {
+  name: FileField;
+  label: MessageId;
+  hint: MessageId;
+  medium: Medium;
+  folder: MediaFolder;
+  need: 'required' | 'optional';
+}
+
+const posterFile: FileFormField = {
+  name: 'bg',
+  label: 'titleForm.thumbnail',
+  hint: 'titleForm.thumbnailHint',
+  medium: 'picture',
+  folder: 'thumbnail',
+  need: 'required',
+};
+
+/** The three forms; forget one and it does not compile. */
+export const formOfKind: Record<KindName, KindForm> = {
+  movie: {
+    fields: formFields('movie'),
+    files: [
+      posterFile,
+      {
+        name: 'link',
+        label: 'titleForm.movieFile',
+        hint: 'titleForm.movieFileHint',
+        medium: 'video',
+        folder: 'src',
+        need: 'required',
+      },
+      // Specification, decision 11: a trailer is a file of its own, or there is none.
+      {
+        name: 'trailer',
+        label: 'titleForm.movieTrailer',
+        hint: 'titleForm.movieTrailerHint',
+        medium: 'video',
+        folder: 'trailer',
+        need: 'optional',
+      },
+    ],
+    lists: ['captions'],
+    filesMissing: 'titleForm.movieFilesMissing',
+  },
+  'tv-show': {
+    fields: formFields('tvShow'),
+    // The specification's form has no poster; the record has one (specification, decision 5).
+    files: [posterFile],
+    lists: ['trailers', 'episodes'],
+    filesMissing: 'titleForm.tvShowFilesMissing',
+  },
+  audiobook: {
+    fields: formFields('audiobook'),
+    files: [
+      posterFile,
+      {
+        name: 'link',
+        label: 'titleForm.audiobookFile',
+        hint: 'titleForm.audiobookFileHint',
+        medium: 'audio',
+        folder: 'src',
+        need: 'required',
+      },
+      // Specification, decision 11: a sample is a file of its own, or there is none.
+      {
+        name: 'trailer',
+        label: 'titleForm.audiobookSample',
+        hint: 'titleForm.audiobookSampleHint',
+        medium: 'audio',
+        folder: 'trailer',
+        need: 'optional',
+      },
+    ],
+    lists: ['captions', 'chapters'],
+    filesMissing: 'titleForm.audiobookFilesMissing',
+  },
+};
+
+/** A kind's fields by the table of fields (amplify/rules/title-field-table.ts). */
+function formFields(kind: TitleKind): FormField[] {
+  const rows = titleFields(kind).flatMap((name) => {
+    const { form } = titleFieldRows[name];
+    return form ? [{ name, form, position: attributeOf(form.position, kind) ?? 0 }] : [];
+  });
+  return rows
+    .toSorted((one, other) => one.position - other.position)
+    .flatMap(({ name, form: { control, hint, ...form } }): FormField[] => {
+      const { value, ...row } = titleFieldRows[name];
+      const label = attributeOf<TitleFieldLabel>(form.label, kind) ?? row.label;
+      if (control === 'genres') return [{ control, name: 'genre', label }];
+      if (!isTextField(name)) return [];
+      const width = attributeOf(form.width, kind) ?? 'whole';
+      const isRequired = attributeOf(value.isRequired, kind) ?? false;
+      return [{ control, name, label, hint, width, isRequired, options: optionsOfTypes[typeOf(kind, name)] ?? [] }];
+    });
+}
