@@ -10,7 +10,7 @@ export interface Outcome<Result> {
 export async function inParallel<Result>(
   jobs: readonly { name: string; run: () => Promise<Result> }[],
   atOnce: number,
-  onProgress: (ended: number) => void,
+  onProgress: (ended: number) => void = () => undefined,
 ): Promise<{ done: Outcome<Result>[]; failures: string[] }> {
   const done: Outcome<Result>[] = [];
   const failures: string[] = [];

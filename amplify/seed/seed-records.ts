@@ -1,15 +1,6 @@
 import { generateClient } from 'aws-amplify/data';
 import type { Schema } from '../data/schema';
-import {
-  audiobooks,
-  blogPosts,
-  faqEntries,
-  heroSlides,
-  movies,
-  plans,
-  testimonials,
-  tvShows,
-} from './catalogue/catalogue';
+import { blogPosts, faqEntries, heroSlides, plans, testimonials } from './catalogue/catalogue';
 import type { DeliveryLinks } from './records/delivery-links';
 import {
   blogCommentRecords,
@@ -20,7 +11,6 @@ import {
   siteSettingsRecord,
   testimonialRecord,
 } from './records/site-records';
-import { audiobookRecord, movieRecord, tvShowRecord } from './records/title-records';
 import { type Change, type SeedModel, writeOnce, writeRecord } from './write-record';
 
 export interface RecordJob {
@@ -28,26 +18,11 @@ export interface RecordJob {
   run: () => Promise<Change>;
 }
 
-/** One job for every record of the sample catalogue, to be run by a signed-in administrator. */
+/** One job for every record beside the titles, to be run by a signed-in administrator. */
 export function recordJobs(links: DeliveryLinks): RecordJob[] {
   const { models } = generateClient<Schema>({ authMode: 'userPool' });
   return [
     ...jobs('SubscriptionPlans', models.SubscriptionPlans, plans.map(planRecord)),
-    ...jobs(
-      'MovieMetadata',
-      models.MovieMetadata,
-      movies.map((movie) => movieRecord(movie, links)),
-    ),
-    ...jobs(
-      'TVShowMetadata',
-      models.TVShowMetadata,
-      tvShows.map((show) => tvShowRecord(show, links)),
-    ),
-    ...jobs(
-      'AudiobooksMetadata',
-      models.AudiobooksMetadata,
-      audiobooks.map((book) => audiobookRecord(book, links)),
-    ),
     ...jobs(
       'HeroSlide',
       models.HeroSlide,

@@ -9,6 +9,8 @@ import { inParallel } from './in-parallel';
 import { mediaFiles, storedSizes, uploadMedia } from './media-upload';
 import { deliveryLinks, valueAt } from './records/delivery-links';
 import { recordJobs } from './seed-records';
+import { importTexts, planTitle, saveMedia, seedTitles, storedTitles, titleName } from './seed-titles';
+import type { Change } from './write-record';
 
 export interface SeedOptions {
   /** The content of `amplify_outputs.json`. */
@@ -54,16 +56,37 @@ export async function seedCatalogue({
   return asAdministrator(email, password, async () => {
     const media = await mediaFiles();
     const sizes = await storedSizes(media);
+    const stored = await storedTitles();
+    const plans = await inParallel(
+      seedTitles(links).map((title) => ({
+        name: titleName(title),
+        run: () => planTitle(title, stored.get(titleName(title)), media, (path) => sizes.has(path)),
+      })),
+      callsAtOnce,
+    );
     const missing = media.filter(({ path, size }) => sizes.get(path) !== size);
     const uploads = missing.map((file) => ({ name: file.path, run: () => uploadMedia(file) }));
     const files = await inParallel(uploads, callsAtOnce, everyTenth('Files', uploads.length, onProgress));
+
     const writes = recordJobs(links);
-    const records = await inParallel(writes, callsAtOnce, everyTenth('Records', writes.length, onProgress));
-    const count = (change: string) => records.done.filter(({ result }) => result === change).length;
+    const saves = plans.done.map(({ result: title }) => ({
+      name: titleName(title),
+      run: async () => ({ title, change: await saveMedia(title) }),
+    }));
+    const onRecord = everyTenth('Records', writes.length + saves.length, onProgress);
+    const records = await inParallel(writes, callsAtOnce, onRecord);
+    const saved = await inParallel(saves, callsAtOnce, (done) => onRecord(writes.length + done));
+    const titles = saved.done.map(({ result }) => result);
+    const imported = await importTexts(titles.map(({ title }) => title));
+    const changes = [
+      ...records.done.map(({ result }) => result),
+      ...titles.map(({ title, change }) => (change === 'unchanged' ? imported.changes.get(title) : change)),
+    ];
+    const count = (change: Change) => changes.filter((one) => one === change).length;
     return {
       files: { uploaded: files.done.length, unchanged: media.length - missing.length },
       records: { created: count('created'), updated: count('updated'), unchanged: count('unchanged') },
-      failures: [...files.failures, ...records.failures],
+      failures: [plans, files, records, saved, imported].flatMap(({ failures }) => failures),
     };
   });
 }

@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { segmentFaults } from '../../rules/segments';
 import { lengthOf } from '../../rules/title-length';
 import { ageRatings, audiobookLanguages, genres, qualities } from '../../rules/title-options';
-import { normalFields } from '../../rules/title-rules';
+import { faultsOf, normalFields } from '../../rules/title-rules';
 import { mediaFiles } from '../media-upload';
 import { deliveryLinks } from '../records/delivery-links';
-import { audiobookRecord, movieRecord, tvShowRecord } from '../records/title-records';
+import { audiobookTitle, movieTitle, tvShowTitle } from '../records/title-records';
 import {
   audiobooks,
   blogPosts,
@@ -67,7 +67,7 @@ describe('the sample catalogue', () => {
       expect(normalFields('movie', { title_es: titleEs }), id).toEqual({ title_es: titleEs });
     }
     const carol = audiobooks.find(({ id }) => id === 'a-christmas-carol-1843');
-    expect(carol && audiobookRecord(carol, links).audiobook_title_es).toMatch(/^Cuento de Navidad/);
+    expect(carol && audiobookTitle(carol, links).texts.title_es).toMatch(/^Cuento de Navidad/);
   });
 
   test('is large enough to page, filter and search in', () => {
@@ -83,9 +83,9 @@ describe('the sample catalogue', () => {
   test('names every title once', () => {
     expect(new Set(titles.map(({ id }) => id)).size).toBe(titles.length);
     const codes = [
-      ...movies.map((movie) => movieRecord(movie, links).movie_id),
-      ...tvShows.map((show) => tvShowRecord(show, links).tvShow_id),
-      ...audiobooks.map((book) => audiobookRecord(book, links).audiobook_id),
+      ...movies.map((movie) => movieTitle(movie, links).code),
+      ...tvShows.map((show) => tvShowTitle(show, links).code),
+      ...audiobooks.map((book) => audiobookTitle(book, links).code),
     ];
     expect(new Set(codes).size).toBe(codes.length);
   });
@@ -113,14 +113,14 @@ describe('the sample catalogue', () => {
 
   test('stores the running time of each work, which its clip is a sample of', () => {
     const works = [
-      ...movies.map((movie) => ({ file: movieFiles(movie).film, stored: movieRecord(movie, links).movie_duration })),
+      ...movies.map((movie) => ({ file: movieFiles(movie).film, stored: movieTitle(movie, links).texts.duration })),
       ...audiobooks.map((book) => ({
         file: audiobookFiles(book).reading,
-        stored: audiobookRecord(book, links).audiobook_duration,
+        stored: audiobookTitle(book, links).texts.duration,
       })),
       ...tvShows.flatMap((show) =>
         v
-          .parse(storedEpisodes, JSON.parse(tvShowRecord(show, links).tvShow_episodes))
+          .parse(storedEpisodes, JSON.parse(tvShowTitle(show, links).media.episodes ?? ''))
           .map(({ season, episode, duration }) => ({
             file: episodeFiles(show, season, episode).film,
             stored: duration,
@@ -132,6 +132,19 @@ describe('the sample catalogue', () => {
       const seconds = lengthOf(stored) ?? 0;
       expect(seconds, file).toBeGreaterThanOrEqual(90);
       expect(seconds, file).toBeGreaterThan(clipSeconds(file) * 2);
+    }
+  });
+
+  test('titles are complete by the rules of the back office and list the files that they name', () => {
+    const written = [
+      ...movies.map((movie) => movieTitle(movie, links)),
+      ...tvShows.map((show) => tvShowTitle(show, links)),
+      ...audiobooks.map((book) => audiobookTitle(book, links)),
+    ];
+    for (const { kind, id, code, media, texts, files } of written) {
+      expect(faultsOf(kind, { code, ...texts, ...media }, 'PUBLISHED'), id).toEqual([]);
+      const named = JSON.stringify(media).match(/(?:movies|tv-shows|audiobooks)\/[\w-]+\/[\w.-]+/g);
+      expect([...new Set(named)].sort(), id).toEqual([...files].sort());
     }
   });
 
@@ -187,18 +200,18 @@ describe('the sample catalogue', () => {
     ]);
     for (const slide of heroSlides) {
       const movie = movies.find(({ id }) => id === slide.movieId);
-      const record = movie && movieRecord(movie, links);
-      expect([record?.movie_title, record?.movie_rate, record?.movie_year, record?.movie_quality]).toEqual([
+      const { media, texts } = (movie && movieTitle(movie, links)) ?? {};
+      expect([texts?.title, texts?.rate, texts?.year, texts?.quality]).toEqual([
         slide.title,
         slide.rate,
         slide.year,
         slide.quality,
       ]);
       // Every slide wears the CC badge (specification, customer side, section 2).
-      expect(record?.movie_captions).toContain('.es.vtt');
+      expect(media?.captions).toContain('.es.vtt');
       expect(slide.captions).toBe(true);
       const [, hours, minutes] = /^(\d) hr (\d+) min$/.exec(slide.range) ?? [];
-      expect(record?.movie_duration).toBe(`${hours}:${minutes?.padStart(2, '0')}:00`);
+      expect(texts?.duration).toBe(`${hours}:${minutes?.padStart(2, '0')}:00`);
     }
     expect(faqEntries).toHaveLength(6);
     expect(testimonials).toHaveLength(5);

@@ -1,88 +1,99 @@
 import { mediaDuration } from '../../rules/clock-time';
+import type { TitleFields } from '../../rules/title-fields';
+import type { TitleKind } from '../../rules/title-kind';
 import type { AudiobookEntry, MovieEntry, TvShowEntry } from '../catalogue/catalogue';
 import { audiobookFiles, captionFiles, episodeFiles, movieFiles, showFiles } from '../catalogue/media-files';
 import type { DeliveryLinks } from './delivery-links';
 import { stampOf } from './stamp';
 
 /*
- * Durations are those of the works; the clips that play for them are samples. Counters are never written: they start at
- * 0 and change through the `react` operation only.
+ * Titles as the back office writes them. Durations are those of the works; the clips that play for them are samples.
+ * Counters are never written: they start at 0 and change through the `react` operation only.
  */
+export interface SeedTitle {
+  kind: TitleKind;
+  id: string;
+  code: string;
+  /** The fields that `saveTitle` writes: files and lists, which an import must not bring. */
+  media: TitleFields;
+  /** The other fields, as a row of `importTitles`. */
+  texts: TitleFields;
+  /** Paths of the files that `media` names. */
+  files: string[];
+}
 
-export function movieRecord(movie: MovieEntry, links: DeliveryLinks) {
+export function movieTitle(movie: MovieEntry, links: DeliveryLinks): SeedTitle {
   const files = movieFiles(movie);
+  const captions = captionFiles(movie, files.film);
   return {
+    kind: 'movie',
     id: movie.id,
-    movie_id: stampOf(movie.id),
-    movie_title: movie.title,
-    movie_title_es: movie.titleEs ?? null,
-    movie_series: movie.series?.name ?? null,
-    movie_series_number: movie.series?.number?.toString() ?? null,
-    movie_year: String(movie.year),
-    movie_genre: movie.genres.join(', '),
-    movie_quality: movie.quality,
-    movie_age: movie.age,
-    movie_rate: movie.rate,
-    movie_bg: links.one(files.poster),
-    movie_link: links.one(files.film),
-    movie_duration: mediaDuration(movie.minutes * 60),
-    movie_captions: captionsText(movie, files.film, links),
-    // Specification, decision 11: without a trailer of its own a film has none.
-    movie_trailer: files.trailer ? links.one(files.trailer) : null,
-    movie_description: movie.description,
-    movie_director: movie.director,
-    movie_casting: movie.cast.join(', '),
-    movie_production: movie.production,
+    code: stampOf(movie.id),
+    media: {
+      bg: links.one(files.poster),
+      link: links.one(files.film),
+      // Specification, decision 11: without a trailer of its own a film has none.
+      trailer: files.trailer ? links.one(files.trailer) : null,
+      captions: listText(withLinks(captions, links)),
+    },
+    texts: {
+      ...commonTexts(movie),
+      ...filmedTexts(movie),
+      duration: mediaDuration(movie.minutes * 60),
+    },
+    files: [files.poster, files.film, ...(files.trailer ? [files.trailer] : []), ...captions.map(({ path }) => path)],
   };
 }
 
-export function audiobookRecord(book: AudiobookEntry, links: DeliveryLinks) {
+export function audiobookTitle(book: AudiobookEntry, links: DeliveryLinks): SeedTitle {
   const files = audiobookFiles(book);
   return {
+    kind: 'audiobook',
     id: book.id,
-    audiobook_id: stampOf(book.id),
-    audiobook_title: book.title,
-    audiobook_title_es: book.titleEs ?? null,
-    audiobook_series: book.series?.name ?? null,
-    audiobook_series_number: book.series?.number?.toString() ?? null,
-    audiobook_year: String(book.year),
-    audiobook_language: book.language,
-    audiobook_age: book.age,
-    audiobook_rate: book.rate,
-    audiobook_bg: links.one(files.poster),
-    audiobook_link: links.one(files.reading),
-    audiobook_duration: mediaDuration(book.minutes * 60),
-    audiobook_chapters: book.chapters ? JSON.stringify(book.chapters) : null,
-    audiobook_trailer: files.sample ? links.one(files.sample) : null,
-    audiobook_description: book.description,
-    audiobook_author: book.author,
-    audiobook_narrator: book.narrator,
-    audiobook_published: book.published,
-    audiobook_production: book.production,
+    code: stampOf(book.id),
+    media: {
+      bg: links.one(files.poster),
+      link: links.one(files.reading),
+      trailer: files.sample ? links.one(files.sample) : null,
+      chapters: listText(book.chapters ?? []),
+    },
+    texts: {
+      ...commonTexts(book),
+      language: book.language,
+      duration: mediaDuration(book.minutes * 60),
+      author: book.author,
+      narrator: book.narrator,
+      published: book.published,
+    },
+    files: [files.poster, files.reading, ...(files.sample ? [files.sample] : [])],
   };
 }
 
-export function tvShowRecord(show: TvShowEntry, links: DeliveryLinks) {
-  const episodes = show.seasons.flatMap(({ season, episodes }) =>
-    episodes.map((entry, index) => {
+export function tvShowTitle(show: TvShowEntry, links: DeliveryLinks): SeedTitle {
+  const episodes = show.seasons.flatMap(({ season, episodes: entries }) =>
+    entries.map((entry, index) => {
       const files = episodeFiles(show, season, index + 1);
-      const captions = captionsOf(show, files.film, links);
+      const captions = captionFiles(show, files.film);
       return {
-        id: `${show.id}-s${season}e${index + 1}`,
-        title: entry.title,
-        season,
-        episode: index + 1,
-        description: entry.description,
-        air_date: entry.airDate,
-        duration: mediaDuration(entry.minutes * 60),
-        url: links.all(files.film),
-        thumbnail: links.all(files.thumbnail),
-        ...(captions.length > 0 && { captions }),
-        ...(entry.segments && { segments: entry.segments }),
+        files: [files.film, files.thumbnail, ...captions.map(({ path }) => path)],
+        stored: {
+          id: `${show.id}-s${season}e${index + 1}`,
+          title: entry.title,
+          season,
+          episode: index + 1,
+          description: entry.description,
+          air_date: entry.airDate,
+          duration: mediaDuration(entry.minutes * 60),
+          url: links.all(files.film),
+          thumbnail: links.all(files.thumbnail),
+          ...(captions.length > 0 && { captions: withLinks(captions, links) }),
+          ...(entry.segments && { segments: entry.segments }),
+        },
       };
     }),
   );
-  const trailers = showFiles(show).trailers.map(({ film, thumbnail }, index) => ({
+  const { poster, trailers } = showFiles(show);
+  const storedTrailers = trailers.map(({ film, thumbnail }, index) => ({
     id: `${show.id}-trailer-${index + 1}`,
     filename: film.slice(film.lastIndexOf('/') + 1),
     filetype: 'video/mp4',
@@ -90,34 +101,48 @@ export function tvShowRecord(show: TvShowEntry, links: DeliveryLinks) {
     thumbnail: links.all(thumbnail),
   }));
   return {
+    kind: 'tvShow',
     id: show.id,
-    tvShow_id: stampOf(show.id),
-    tvShow_title: show.title,
-    tvShow_title_es: show.titleEs ?? null,
-    tvShow_series: show.series?.name ?? null,
-    tvShow_series_number: show.series?.number?.toString() ?? null,
-    tvShow_year: String(show.year),
-    tvShow_genre: show.genres.join(', '),
-    tvShow_quality: show.quality,
-    tvShow_age: show.age,
-    tvShow_rate: show.rate,
-    tvShow_bg: links.one(showFiles(show).poster),
-    tvShow_link: episodes[0]?.url[0] ?? null,
-    tvShow_captions: episodes[0]?.captions ? JSON.stringify(episodes[0].captions) : null,
-    tvShow_details: String(show.seasons.length),
-    tvShow_description: show.description,
-    tvShow_director: show.director,
-    tvShow_casting: show.cast.join(', '),
-    tvShow_production: show.production,
-    tvShow_trailer: JSON.stringify(trailers),
-    tvShow_episodes: JSON.stringify(episodes),
+    code: stampOf(show.id),
+    // The operation derives the show's own link and captions from its first episode.
+    media: {
+      bg: links.one(poster),
+      details: String(show.seasons.length),
+      trailer: listText(storedTrailers),
+      episodes: listText(episodes.map(({ stored }) => stored)),
+    },
+    texts: { ...commonTexts(show), ...filmedTexts(show) },
+    files: [
+      poster,
+      ...trailers.flatMap(({ film, thumbnail }) => [film, thumbnail]),
+      ...episodes.flatMap(({ files }) => files),
+    ],
   };
 }
 
-const captionsOf = (title: MovieEntry | TvShowEntry, film: string, links: DeliveryLinks) =>
-  captionFiles(title, film).map(({ language, label, path }) => ({ language, label, url: links.all(path) }));
+const commonTexts = (title: MovieEntry | AudiobookEntry | TvShowEntry): TitleFields => ({
+  title: title.title,
+  title_es: title.titleEs ?? null,
+  series: title.series?.name ?? null,
+  series_number: title.series?.number?.toString() ?? null,
+  year: String(title.year),
+  age: title.age,
+  rate: title.rate,
+  description: title.description,
+  production: title.production,
+});
 
-function captionsText(movie: MovieEntry, film: string, links: DeliveryLinks): string | null {
-  const captions = captionsOf(movie, film, links);
-  return captions.length > 0 ? JSON.stringify(captions) : null;
+const filmedTexts = ({ genres, quality, director, cast }: MovieEntry | TvShowEntry): TitleFields => ({
+  genre: genres.join(', '),
+  quality,
+  director,
+  casting: cast.join(', '),
+});
+
+const withLinks = (captions: ReturnType<typeof captionFiles>, links: DeliveryLinks) =>
+  captions.map(({ language, label, path }) => ({ language, label, url: links.all(path) }));
+
+/** JSON text of a list; null if it is empty. */
+function listText(entries: readonly object[]): string | null {
+  return entries.length > 0 ? JSON.stringify(entries) : null;
 }
