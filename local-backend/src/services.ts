@@ -38,10 +38,7 @@ export interface ServicesOptions {
 /** Functions' credentials practically never expire, even when the clock is moved by years. */
 const CENTURY_SECONDS = 100 * 365 * 24 * 3600;
 
-/**
- * Creates the services of a model with an installation's data. The model's placeholders must be filled. Throws for
- * unsupported definitions before anything starts.
- */
+/** Creates the services of a model with filled placeholders. Throws for unsupported definitions, starting nothing. */
 export function createServices(model: BackendModel, options: ServicesOptions): Services {
   const { installation, port, siteUrl, secrets, faults, log } = options;
   const clock = options.clock.now;
@@ -74,7 +71,7 @@ export function createServices(model: BackendModel, options: ServicesOptions): S
   const own = [
     ...cognito.services,
     createDynamoDbService({ gateway, tables, roles, credentials, clock }),
-    createFunctionUrls({ functionUrls, invoker: functions, clock, log }),
+    createFunctionUrls({ functionUrls, functions, clock, log }),
     createSesService({ region, accountId, roles, credentials, mailbox, clock, faults }),
     createCloudFrontService({ distributions, objects: s3.objects, clock, faults }),
     ...(api === undefined ? [] : [createAppSyncService({ ...shared, api, gateway, verifyAccessToken })]),
@@ -96,8 +93,12 @@ export function createServices(model: BackendModel, options: ServicesOptions): S
 
 /** Replaces the default site URL in redirect URLs by each URL of the site. */
 function withSiteUrls(sites: string[], hosted: HostedSignInModel | undefined): HostedSignInModel | undefined {
-  const at = (urls: string[]) => [...new Set(urls.flatMap((url) => sites.map((site) => replaceSiteUrl(url, site))))];
-  return hosted && { ...hosted, callbackUrls: at(hosted.callbackUrls), logoutUrls: at(hosted.logoutUrls) };
+  const withSites = (urls: string[]) => [
+    ...new Set(urls.flatMap((url) => sites.map((site) => replaceSiteUrl(url, site)))),
+  ];
+  return (
+    hosted && { ...hosted, callbackUrls: withSites(hosted.callbackUrls), logoutUrls: withSites(hosted.logoutUrls) }
+  );
 }
 
 /** Replaces the default site URL in the message templates. */
@@ -105,7 +106,7 @@ function withSiteUrl(
   siteUrl: string,
   { code, invitation }: UserPoolModel['messageTemplates'],
 ): UserPoolModel['messageTemplates'] {
-  const at = (letter: MessageTemplate | undefined) =>
-    letter && { ...letter, html: replaceSiteUrl(letter.html, siteUrl) };
-  return { code: at(code), invitation: at(invitation) };
+  const fill = (template: MessageTemplate | undefined) =>
+    template && { ...template, html: replaceSiteUrl(template.html, siteUrl) };
+  return { code: fill(code), invitation: fill(invitation) };
 }

@@ -1,11 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Clock, createMovableClock } from './clock.ts';
 import { defaultPort } from './default-port.ts';
 import type { AmplifyOutputs } from './definitions/amplify-outputs.ts';
 import { type Definitions, readDefinitions } from './definitions/read-definitions.ts';
 import { watchDefinitions } from './definitions/watch-definitions.ts';
-import { createControlServices, createFaultsService } from './http/control-services.ts';
+import { readIfPresent } from './durable-file.ts';
+import { createControlServices } from './http/control-services.ts';
 import { createFaultInjector, type FaultInjector } from './http/faults.ts';
 import { type Interceptor, type LocalServer, openServer } from './http/server.ts';
 import type { Service } from './http/service.ts';
@@ -53,15 +54,9 @@ export interface LocalBackend {
   /** The e-mail that the backend sent. */
   mailbox: Pick<Mailbox, 'messages'>;
   faults: FaultInjector;
-  /**
-   * Sets the clock's offset from its base, in milliseconds (0 resets it). Resolves when the due schedules have run,
-   * each once.
-   */
+  /** Sets the clock's offset in milliseconds (0 resets it). Resolves when the due schedules have run, each once. */
   moveClock(offsetMilliseconds: number): Promise<ScheduledRun[]>;
-  /**
-   * Runs a scheduled function now; `functionName` is Amplify's name of it. Returns its result or throws
-   * `FunctionError`.
-   */
+  /** Runs a scheduled function, by Amplify's name of it, and returns its result. Throws `FunctionError`. */
   runSchedule(functionName: string): Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -112,10 +107,7 @@ async function start(
   };
   const runSchedule = (functionName: string) => services.schedules.run(functionName);
   const adminSecret = installation.keys.adminCredentials.secretAccessKey;
-  const controlServices = [
-    createFaultsService(faults, adminSecret),
-    ...createControlServices({ clock, moveClock, runSchedule, adminSecret }),
-  ];
+  const controlServices = createControlServices({ faults, clock, moveClock, runSchedule, adminSecret });
   const fixed = [...(options.faults ? controlServices : []), ...(await createSiteServices(options, amplifyFolder))];
   await publish(definitions, services, { server, fixed, options, log });
 
@@ -178,9 +170,6 @@ async function publish(
 
 /** Keeps the modification time of an unchanged file, so that a development server does not reload the page. */
 async function writeIfChanged(file: string, text: string): Promise<void> {
-  const current = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const current = await readIfPresent(file);
   if (current !== text) await writeFile(file, text);
 }

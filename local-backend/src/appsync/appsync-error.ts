@@ -22,12 +22,10 @@ export class DataSourceError extends AppSyncError {
   }
 }
 
-/** Creates the error for a caller without permission to read or change a field. */
 export function notAuthorized(fieldName: string, typeName: string): AppSyncError {
   return new AppSyncError(`Not Authorized to access ${fieldName} on type ${typeName}`, 'Unauthorized');
 }
 
-/** One entry of `errors` in a response. */
 export interface ErrorEntry {
   path: (string | number)[] | null;
   data?: unknown;

@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import * as v from 'valibot';
 import { WebSocketServer } from 'ws';
-import type { Clock } from '../clock.ts';
 import type { TableGateway } from '../dynamodb/table-gateway.ts';
-import type { Faults } from '../http/faults.ts';
-import { readBody } from '../http/read-body.ts';
-import { type Service, ServiceError } from '../http/service.ts';
-import type { FunctionInvoker } from '../lambda/functions.ts';
+import { stackOf } from '../error-text.ts';
+import { readBody, sendJson } from '../http/message-body.ts';
+import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
 import { AppSyncError } from './appsync-error.ts';
-import { createEngine, type GraphQLRequest, rootFields } from './engine.ts';
+import { createEngine, rootFields } from './engine.ts';
 import { type AuthenticationOptions, createAuthenticate } from './identity/authenticate.ts';
+import { parseGraphQLRequest } from './read-document.ts';
 import { serveConnection } from './realtime/connection.ts';
 import { connectionHeaders, SUB_PROTOCOL } from './realtime/messages.ts';
 import { createSubscriptionHub, publishedPayloads } from './realtime/subscription-hub.ts';
@@ -18,27 +16,14 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'Request body exceeds 1 MB.', 413);
 
-const graphQLBody = v.looseObject({
-  query: v.string(),
-  variables: v.nullish(v.record(v.string(), v.unknown())),
-  operationName: v.nullish(v.string()),
-});
-
-export interface AppSyncOptions extends AuthenticationOptions {
+export interface AppSyncOptions extends AuthenticationOptions, ServiceContext {
   gateway: TableGateway;
-  functions: FunctionInvoker;
-  clock: Clock;
-  faults: Faults;
-  log(message: string): void;
 }
 
 const PATH = '/graphql';
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 
-/**
- * Serves the GraphQL API at POST `/graphql` and AppSync's real-time protocol at `/graphql/realtime`. Throws for invalid
- * resolvers. The operation name for faults is the first root field of the request.
- */
+/** Serves GraphQL and AppSync's real-time protocol. Faults name the first root field. Throws for invalid resolvers. */
 export function createAppSyncService(options: AppSyncOptions): Service {
   const { api, clock, faults, gateway, functions, log } = options;
   const engine = createEngine({ api, clock, gateway, functions, log });
@@ -53,7 +38,7 @@ export function createAppSyncService(options: AppSyncOptions): Service {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'POST')
       throw new ServiceError('MethodNotAllowedException', 'The GraphQL API takes POST requests.', 405);
-    const body = await readGraphQLBody(request);
+    const body = await readBody(request, MAX_BODY_BYTES, tooLarge);
     const { headers } = request;
     const caller = await authenticate({
       headers,
@@ -62,15 +47,16 @@ export function createAppSyncService(options: AppSyncOptions): Service {
       hosts: hostsOf(request),
       sourceIp: sourceIp(request),
     });
-    const checked = engine.prepare(parseGraphQLBody(body));
-    if (checked.kind === 'refused') return sendJson(response, 200, checked.answer);
+    if (body.length === 0) throw new ServiceError('MalformedHttpRequestException', 'Request body is empty.');
+    const checked = engine.prepare(parseGraphQLRequest(body.toString()));
+    if (checked.kind === 'rejected') return send(response, 200, checked.answer);
     const { prepared } = checked;
     if (prepared.operation.operation === 'subscription') {
       throw new ServiceError('UnsupportedOperation', 'Subscriptions are served through the realtime channel only.');
     }
     await faults.inject('appsync', rootFields(prepared)[0] ?? '', response);
     const result = await engine.run(prepared, { caller, headers });
-    sendJson(response, 200, result.answer);
+    send(response, 200, result.answer);
     if (prepared.operation.operation !== 'mutation') return;
     for (const { field, payload } of publishedPayloads(prepared, result.answer)) hub.publish(field, payload);
   }
@@ -110,14 +96,11 @@ export function createAppSyncService(options: AppSyncOptions): Service {
 function asServiceError(error: unknown, log: AppSyncOptions['log']): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof AppSyncError) return new ServiceError(error.errorType ?? 'InternalFailure', error.message, 500);
-  log(`A GraphQL request failed: ${error instanceof Error ? error.stack : error}`);
+  log(`A GraphQL request failed: ${stackOf(error)}`);
   return new ServiceError('InternalFailure', 'An internal error occurred.', 500);
 }
 
-/**
- * Lists the hosts that a client may have signed for: behind a proxy the signed host differs from the one of the
- * request.
- */
+/** Lists the hosts that a client may have signed for, which differ from the request's behind a proxy. */
 function hostsOf({ headers, socket }: IncomingMessage): string[] {
   return [...(headers.host ? [headers.host] : []), `localhost:${socket.localPort}`, `127.0.0.1:${socket.localPort}`];
 }
@@ -126,38 +109,11 @@ function sourceIp({ socket }: IncomingMessage): string {
   return (socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
 }
 
-/** Reads the whole request body. Throws `ServiceError` 413 above AppSync's limit of 1 MB. */
-function readGraphQLBody(request: IncomingMessage): Promise<Buffer> {
-  return readBody(request, MAX_BODY_BYTES, tooLarge);
-}
-
-/** Parses the request body. Throws `ServiceError` 400 when it has no query. */
-function parseGraphQLBody(body: Buffer): GraphQLRequest {
-  if (body.length === 0) throw new ServiceError('MalformedHttpRequestException', 'Request body is empty.');
-  const { query, variables, operationName } = parseJson(body.toString());
-  return { query, variables: variables ?? {}, operationName: operationName ?? undefined };
-}
-
-function parseJson(text: string): v.InferOutput<typeof graphQLBody> {
-  try {
-    return v.parse(graphQLBody, JSON.parse(text));
-  } catch {
-    throw new ServiceError('MalformedHttpRequestException', 'Unable to parse GraphQL query.');
-  }
-}
-
-function sendJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
   if (response.destroyed || response.headersSent) return;
-  const text = JSON.stringify(body);
-  response.writeHead(status, {
-    'content-type': 'application/json;charset=UTF-8',
-    'content-length': Buffer.byteLength(text),
-    ...headers,
-  });
-  response.end(text);
+  sendJson(response, status, body, { 'content-type': 'application/json;charset=UTF-8', ...headers });
 }
 
-/** Sends an error of the whole request in AppSync's format. */
 function sendServiceError(response: ServerResponse, { code, message, status }: ServiceError): void {
-  sendJson(response, status, { errors: [{ errorType: code, message }] }, { 'x-amzn-errortype': code });
+  send(response, status, { errors: [{ errorType: code, message }] }, { 'x-amzn-errortype': code });
 }

@@ -20,7 +20,7 @@ import { AppSyncError, type ErrorEntry, notAuthorized } from './appsync-error.ts
 import { buildAppSyncSchema } from './appsync-schema.ts';
 import { formatError, formatVariableError } from './format-errors.ts';
 import type { Caller } from './identity/caller.ts';
-import { createDocumentReader } from './read-document.ts';
+import { createDocumentReader, type GraphQLRequest } from './read-document.ts';
 import { createDataSource, type DataSourceOptions } from './resolve/data-source.ts';
 import type { RequestContext } from './resolve/resolver.ts';
 import { createResolver, type FieldResolver } from './resolve/resolver.ts';
@@ -35,12 +35,6 @@ const MODES: Record<string, AuthorizationMode> = {
   aws_lambda: 'AWS_LAMBDA',
 };
 
-export interface GraphQLRequest {
-  query: string;
-  variables: Record<string, unknown>;
-  operationName: string | undefined;
-}
-
 interface RequestSender {
   caller: Caller;
   headers: IncomingHttpHeaders;
@@ -51,7 +45,6 @@ export interface GraphQLResponse {
   errors?: ErrorEntry[];
 }
 
-/** A validated request that can be executed. */
 export interface PreparedRequest {
   document: DocumentNode;
   operation: OperationDefinitionNode;
@@ -60,17 +53,11 @@ export interface PreparedRequest {
 
 export interface Engine {
   schema: GraphQLSchema;
-  /**
-   * Parses and validates a request. Throws `ServiceError` 400 for malformed GraphQL; validation errors are returned as
-   * a response.
-   */
+  /** Parses and validates; validation errors are a response. Throws `ServiceError` 400 for malformed GraphQL. */
   prepare(
     request: GraphQLRequest,
-  ): { kind: 'ready'; prepared: PreparedRequest } | { kind: 'refused'; answer: GraphQLResponse };
-  /**
-   * Executes a request. For subscriptions it runs the resolvers that authorize them; `filter` is the subscription
-   * filter they set.
-   */
+  ): { kind: 'ready'; prepared: PreparedRequest } | { kind: 'rejected'; answer: GraphQLResponse };
+  /** Executes a request. For subscriptions it runs the authorizing resolvers; `filter` is what they set. */
   run(prepared: PreparedRequest, sender: RequestSender): Promise<{ answer: GraphQLResponse; filter: unknown }>;
 }
 
@@ -85,7 +72,7 @@ export function createEngine({ api, clock, ...parts }: DataSourceOptions & { api
 
   function prepare(request: GraphQLRequest): ReturnType<Engine['prepare']> {
     const read = readDocument(request.query);
-    if (read.kind === 'refused') return rejected(read.errors);
+    if (read.kind === 'rejected') return rejected(read.errors);
     const { document } = read;
     const operation = getOperationAST(document, request.operationName);
     if (!operation) return rejected([operationError(request.operationName)]);
@@ -150,8 +137,8 @@ function rethrow(error: unknown, info: Parameters<FieldResolver>[3]): never {
   throw new AppSyncError(error.message, error.errorType, selectData(error.data, info), error.errorInfo);
 }
 
-function rejected(errors: ErrorEntry[]): { kind: 'refused'; answer: GraphQLResponse } {
-  return { kind: 'refused', answer: { data: null, errors } };
+function rejected(errors: ErrorEntry[]): { kind: 'rejected'; answer: GraphQLResponse } {
+  return { kind: 'rejected', answer: { data: null, errors } };
 }
 
 function operationError(name: string | undefined): ErrorEntry {

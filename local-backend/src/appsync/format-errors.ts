@@ -132,8 +132,8 @@ export function formatValidationError(error: GraphQLError, document: DocumentNod
   // AppSync reports one location; for a variable type mismatch it is the usage.
   const which = /used in position expecting/.test(error.message) ? -1 : 0;
   const position = error.nodes?.at(which)?.loc?.start ?? error.positions?.at(which);
-  const place = position === undefined ? '' : fieldPath(position, document);
-  const suffix = place ? ` @ '${place}'` : '';
+  const enclosingPath = position === undefined ? '' : fieldPath(position, document);
+  const suffix = enclosingPath ? ` @ '${enclosingPath}'` : '';
   const locations = locationsOf(error)?.slice(which).slice(0, 1) ?? null;
   return { path: null, locations, message: `Validation error of type ${toAppSyncMessage(error.message)}${suffix}` };
 }

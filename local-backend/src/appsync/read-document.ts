@@ -7,11 +7,12 @@ import {
   type SelectionSetNode,
   validate,
 } from 'graphql';
+import * as v from 'valibot';
 import { ServiceError } from '../http/service.ts';
 import type { ErrorEntry } from './appsync-error.ts';
 import { formatValidationError } from './format-errors.ts';
 
-export type ReadDocument = { kind: 'valid'; document: DocumentNode } | { kind: 'refused'; errors: ErrorEntry[] };
+export type ReadDocument = { kind: 'valid'; document: DocumentNode } | { kind: 'rejected'; errors: ErrorEntry[] };
 
 const MAX_DEPTH = 50;
 const MAX_TOKENS = 15_000;
@@ -37,17 +38,17 @@ function readDocument(schema: GraphQLSchema, query: string): ReadDocument {
   const document = parseQuery(query);
   const errors = validate(schema, document);
   if (errors.length > 0)
-    return { kind: 'refused', errors: errors.map((error) => formatValidationError(error, document)) };
+    return { kind: 'rejected', errors: errors.map((error) => formatValidationError(error, document)) };
   if (depthOf(document) <= MAX_DEPTH) return { kind: 'valid', document };
   const message = `Query depth limit of ${MAX_DEPTH} exceeded.`;
-  return { kind: 'refused', errors: [{ path: null, errorType: 'QueryDepthLimitReached', locations: null, message }] };
+  return { kind: 'rejected', errors: [{ path: null, errorType: 'QueryDepthLimitReached', locations: null, message }] };
 }
 
 function parseQuery(query: string): DocumentNode {
   try {
     return parse(query, { maxTokens: MAX_TOKENS });
   } catch {
-    throw new ServiceError('MalformedHttpRequestException', 'Unable to parse GraphQL query.');
+    throw malformedQuery();
   }
 }
 
@@ -73,4 +74,24 @@ function depthOf(document: DocumentNode): number {
     0,
     ...document.definitions.map((node) => (node.kind === Kind.OPERATION_DEFINITION ? below(node.selectionSet) : 0)),
   );
+}
+
+const graphQLRequest = v.looseObject({
+  query: v.string(),
+  variables: v.nullish(v.record(v.string(), v.unknown()), {}),
+  operationName: v.nullish(v.string(), () => undefined),
+});
+export type GraphQLRequest = v.InferOutput<typeof graphQLRequest>;
+
+/** Parses the JSON of a request. Throws `ServiceError` 400 when it has no query. */
+export function parseGraphQLRequest(text: string): GraphQLRequest {
+  try {
+    return v.parse(graphQLRequest, JSON.parse(text));
+  } catch {
+    throw malformedQuery();
+  }
+}
+
+function malformedQuery(): ServiceError {
+  return new ServiceError('MalformedHttpRequestException', 'Unable to parse GraphQL query.');
 }

@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Clock } from '../clock.ts';
-import type { Faults } from '../http/faults.ts';
-import { type Service, ServiceError } from '../http/service.ts';
+import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
 import type { DistributionModel } from '../model/backend-model.ts';
 import type { ObjectReader } from '../s3/buckets.ts';
 import { corsHeaders, sendError } from '../s3/send-response.ts';
@@ -14,19 +12,14 @@ import {
   verifySignedRequest,
 } from './signed-url.ts';
 
-interface CloudFrontOptions {
+interface CloudFrontOptions extends Pick<ServiceContext, 'clock' | 'faults'> {
   distributions: DistributionModel[];
   objects: ObjectReader;
-  clock: Clock;
-  faults: Faults;
 }
 
 const path = '/_local/media';
 
-/**
- * Serves CloudFront distributions of the buckets at `/_local/media/{number of the distribution}/{key}`. It has no
- * state: a changed definition needs a new instance.
- */
+/** Serves distributions at `/_local/media/{number}/{key}`. Changed definitions need a new instance. */
 export function createCloudFrontService({ distributions, objects, clock, faults }: CloudFrontOptions): Service {
   async function deliver(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? '';

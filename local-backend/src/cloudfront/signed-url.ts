@@ -26,11 +26,7 @@ const policySchema = v.object({
 /** The query parameters that a signer adds to the URL. */
 export const SIGNATURE_QUERY_PARAMETERS = ['Expires', 'Policy', 'Signature', 'Key-Pair-Id', 'Hash-Algorithm'];
 
-/**
- * Verifies that the request is signed with one of the public keys (CloudFront's key id → PEM) and that its policy
- * allows the request. `host` is the host of the request. Throws `ServiceError` (MissingKey, InvalidKey, AccessDenied;
- * 403).
- */
+/** Verifies signature and policy of a request; `publicKeys` has PEM by key id. Throws `ServiceError` 403. */
 export function verifySignedRequest(
   claim: SignatureParameters,
   publicKeys: Record<string, string>,
@@ -51,10 +47,7 @@ export function verifySignedRequest(
   }
 }
 
-/**
- * Lists the policy texts that may be signed: a canned policy has the URL with a host or, because base URLs are
- * root-relative here, without.
- */
+/** Lists the texts that may be signed: a canned policy has the URL with a host or, for relative base URLs, without. */
 function candidatePolicies(
   claim: Exclude<SignatureParameters, { kind: 'none' }>,
   { address }: ViewerRequest,
@@ -88,10 +81,7 @@ type PolicyFields =
   /** The policy's JSON in CloudFront's base64. */
   | { kind: 'custom'; policy: string };
 
-/**
- * Reads the signature parameters from the query, else from the `CloudFront-…` cookies. Values are not decoded:
- * CloudFront's base64 needs no escaping, and its documentation mentions none.
- */
+/** Reads the signature from the query, else from the `CloudFront-…` cookies. CloudFront's base64 needs no decoding. */
 export function readSignatureParameters(request: IncomingMessage, rawQuery: string): SignatureParameters {
   const query = readPairs(rawQuery, '&');
   const fromQuery = toSignatureParameters((name) => query.get(name));
@@ -143,10 +133,7 @@ function policyAllows(json: string, { address, now, viewerIp: viewerAddress }: V
   );
 }
 
-/**
- * Removes the host: this server has several names, so policies are compared by path, which has the distribution's
- * number.
- */
+/** Removes the host: this server has several names, and the path has the distribution's number. */
 function withoutHost(resource: string): string {
   return resource.replace(/^(?:https?|http\*|\*):\/\/[^/]*/, '');
 }
@@ -164,10 +151,7 @@ function isWithin(address: string, range: string): boolean {
   return list.check(address.replace(/^::ffff:/, ''), 'ipv4');
 }
 
-/**
- * Tests whether a key matches a cache behavior's path pattern: `*` matches any characters, `?` one; it is
- * case-sensitive. A leading slash in the pattern is optional, as in CloudFront.
- */
+/** Tests a cache behavior's path pattern (`*`, `?`, case-sensitive); a leading slash is optional, as in CloudFront. */
 export function matchesPathPattern(pattern: string, key: string): boolean {
   return matchesWildcards(pattern.replace(/^\//, ''), key) || matchesWildcards(pattern, `/${key}`);
 }

@@ -13,10 +13,7 @@ export function listAttributes({ attributes, sub }: User): Attribute[] {
   return Object.entries({ ...attributes, sub }).map(([Name, Value]) => ({ Name, Value }));
 }
 
-/**
- * Converts a list of attributes to a record. Throws `InvalidParameterException` for an attribute that is not in the
- * schema.
- */
+/** Converts a list to a record. Throws `InvalidParameterException` for an attribute that is not in the schema. */
 export function readAttributes(list: Attribute[] | null | undefined): Record<string, string> {
   for (const { Name } of list ?? []) {
     if (standardAttributes.has(Name) || /^(custom|dev:custom):./.test(Name)) continue;
@@ -71,10 +68,7 @@ export function isNewEmail(user: User, email: string): boolean {
   return email.toLowerCase() !== emailOf(user).toLowerCase();
 }
 
-/**
- * Sends a code to the new address, which applies once the code is confirmed (Amplify's pools set
- * AttributesRequireVerificationBeforeUpdate). Throws `AliasExistsException` and `LimitExceededException`.
- */
+/** Sends a code to the new address, which applies once confirmed. Throws `AliasExistsException` if it is taken. */
 export async function requestEmailChange(
   pool: UserPool,
   user: User,

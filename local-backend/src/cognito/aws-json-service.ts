@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FaultService, Faults } from '../http/faults.ts';
-import { readBody } from '../http/read-body.ts';
-import { ServiceError } from '../http/service.ts';
+import { stackOf } from '../error-text.ts';
+import type { FaultService } from '../http/faults.ts';
+import { readBody, sendJson } from '../http/message-body.ts';
+import { type ServiceContext, ServiceError } from '../http/service.ts';
 import type { Action } from './actions/action.ts';
 
-export interface AwsJsonApi {
+export interface AwsJsonApi extends Pick<ServiceContext, 'faults' | 'log'> {
   service: FaultService;
   /** Prefix of the action's name in the `x-amz-target` header: `AWSCognitoIdentityProviderService`. */
   target: string;
-  /**
-   * Returns the action with a name; undefined if there is none. Throws `ServiceError` for a caller without permission.
-   */
+  /** Returns the action with a name, if there is one. Throws `ServiceError` for a caller without permission. */
   find(name: string, request: AwsJsonRequest): Action | undefined;
-  faults: Faults;
-  log: (line: string) => void;
 }
 
 export interface AwsJsonRequest {
@@ -25,18 +22,22 @@ export interface AwsJsonRequest {
 
 /** Handles one request of AWS's JSON 1.1 protocol: POST with the action in a header, input and output as JSON. */
 export async function handleAwsJson(api: AwsJsonApi, message: IncomingMessage, response: ServerResponse, url: URL) {
+  const headers = () => ({
+    'content-type': 'application/x-amz-json-1.1',
+    'cache-control': 'no-store',
+    'x-amzn-requestid': randomUUID(),
+  });
   try {
     const name = actionName(api, message);
     await api.faults.inject(api.service, name, response);
     const body = await readBody(message, MAX_BODY_BYTES, tooLarge);
     const action = api.find(name, { message, url, body });
     if (action === undefined) throw unknownOperation(`${api.target}.${name}`);
-    send(response, 200, await action(parse(body)));
+    sendJson(response, 200, await action(parse(body)), headers());
   } catch (error) {
-    const known = error instanceof ServiceError ? error : internalError(api, error);
+    const { code, message: text, status } = error instanceof ServiceError ? error : internalError(api, error);
     if (response.headersSent || response.destroyed) return;
-    response.setHeader('x-amzn-errortype', known.code);
-    send(response, known.status, { __type: known.code, message: known.message });
+    sendJson(response, status, { __type: code, message: text }, { ...headers(), 'x-amzn-errortype': code });
   }
 }
 
@@ -64,17 +65,6 @@ function parse(body: Buffer): unknown {
 
 /** Logs an unexpected error with its stack; the client gets a generic message. */
 function internalError({ target, log }: AwsJsonApi, error: unknown): ServiceError {
-  log(`${target} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  log(`${target} failed: ${stackOf(error)}`);
   return new ServiceError('InternalErrorException', 'Something went wrong in the local backend.', 500);
-}
-
-function send(response: ServerResponse, status: number, answer: object): void {
-  const body = JSON.stringify(answer);
-  response.writeHead(status, {
-    'content-type': 'application/x-amz-json-1.1',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    'x-amzn-requestid': randomUUID(),
-  });
-  response.end(body);
 }

@@ -9,7 +9,6 @@ const invalid = (message: string) => new ServiceError('NotAuthorizedException', 
 
 /** Values with random keys and a limited lifetime, in memory. */
 export interface ExpiringMap<Value> {
-  /** Stores a value and returns its key, which is unguessable. */
   put(value: Value): string;
   /** Returns the value; an expired one until it is removed. */
   find(key: string | undefined): { value: Value; isExpired: boolean } | undefined;
@@ -40,7 +39,6 @@ export function createExpiringMap<Value>(clock: Clock, lifetimeMilliseconds: num
   };
 }
 
-/** Server state between two steps of a sign-in. */
 type Challenge =
   | {
       kind: 'PASSWORD_VERIFIER';
@@ -58,9 +56,7 @@ type Challenge =
 export interface Challenges {
   /** Stores a challenge and returns its session string for the client. */
   create(challenge: Challenge): string;
-  /**
-   * Returns and removes a challenge. Throws `NotAuthorizedException` when it is unknown, expired or of another kind.
-   */
+  /** Returns and removes a challenge. Throws `NotAuthorizedException` for an unknown, expired or other one. */
   consume<K extends Challenge['kind']>(session: string | undefined, kind: K): Extract<Challenge, { kind: K }>;
 }
 

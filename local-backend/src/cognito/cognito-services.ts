@@ -1,73 +1,52 @@
-import { randomUUID } from 'node:crypto';
-import type { Clock } from '../clock.ts';
-import type { Faults } from '../http/faults.ts';
-import { type Service, ServiceError } from '../http/service.ts';
+import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
 import type { InstallationKeys } from '../installation/installation-keys.ts';
-import type { KeyValueStore } from '../installation/key-value-store.ts';
-import { scopedStore } from '../installation/key-value-store.ts';
-import type { FunctionInvoker } from '../lambda/functions.ts';
+import { type KeyValueStore, scopedStore } from '../installation/key-value-store.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
-import type { IdentityPoolModel, RoleModel, UserPoolModel } from '../model/backend-model.ts';
+import type { IdentityPoolModel, UserPoolModel } from '../model/backend-model.ts';
 import type { CredentialIssuer } from './credentials.ts';
 import { createHostedSignIn } from './hosted/hosted-service.ts';
-import { createIdentities, createIdentityPoolService } from './identity-pool.ts';
-import type { TokenClaims } from './tokens.ts';
-import { createTokenSigner, InvalidTokenError } from './tokens.ts';
+import { createIdentityPoolService } from './identity-pool.ts';
+import { createTokenSigner, InvalidTokenError, type TokenClaims } from './tokens.ts';
 import { createUserPool, type UserPool } from './user-pool.ts';
 import { createUserPoolService } from './user-pool-service.ts';
 
-export interface CognitoOptions {
+export interface CognitoOptions extends Omit<ServiceContext, 'accountId'> {
   userPool: UserPoolModel | undefined;
   identityPool: IdentityPoolModel | undefined;
-  region: string;
   store: KeyValueStore;
   keys: InstallationKeys;
   mailbox: Mailbox;
-  functions: FunctionInvoker;
   credentials: CredentialIssuer;
-  roles: RoleModel[];
-  clock: Clock;
-  faults: Faults;
-  log: (line: string) => void;
 }
 
 export interface Cognito {
   services: Service[];
-  /**
-   * Returns the claims of an access or id token: AppSync accepts both. Throws `ServiceError` UnauthorizedException,
-   * 401.
-   */
+  /** Returns the claims of an access or id token: AppSync accepts both. Throws `ServiceError` 401. */
   verifyAccessToken(token: string): Promise<TokenClaims>;
 }
 
-/**
- * Creates the services that the backend defines: the user pool at `/_local/cognito-idp`, its hosted sign-in at
- * `/_local/hosted-sign-in` and the identity pool at `/_local/cognito-identity`.
- */
-export function createCognito(parts: CognitoOptions): Cognito {
-  const signIn = parts.userPool && createPool(parts, parts.userPool);
+/** Creates the user pool's service, its hosted sign-in and the identity pool's service, as far as they are defined. */
+export function createCognito(options: CognitoOptions): Cognito {
+  const { userPool, identityPool, store } = options;
+  const signIn = userPool && createPool(options, userPool);
   const services: Service[] = [];
-  if (signIn) services.push(createUserPoolService(signIn.pool, { ...parts, issuer: signIn.issuer }));
-  const hosted = parts.userPool?.hostedSignIn;
+  if (signIn) services.push(createUserPoolService(signIn.pool, { ...options, issuer: signIn.issuer }));
+  const hosted = userPool?.hostedSignIn;
   if (signIn && hosted) services.push(createHostedSignIn(signIn.pool, hosted));
-  if (parts.identityPool) {
-    const { identityPool: model, region, credentials, roles, faults, log } = parts;
+  if (identityPool) {
     const logins = signIn && { issuer: signIn.issuer, tokens: signIn.pool.tokens };
-    const store = scopedStore(parts.store, `identity-pool/${model.id}/`);
-    const identities = createIdentities(store, () => `${region}:${randomUUID()}`);
-    const pool = { model, region, logins, identities, credentials, roles };
-    services.push(createIdentityPoolService(pool, { faults, log }));
+    const own = scopedStore(store, `identity-pool/${identityPool.id}/`);
+    services.push(createIdentityPoolService({ ...options, model: identityPool, logins, store: own }));
   }
   return { services, verifyAccessToken: (token) => verifyAccessToken(signIn?.pool, token) };
 }
 
-function createPool(parts: CognitoOptions, model: UserPoolModel): { pool: UserPool; issuer: string } {
-  const { region, keys, clock, mailbox, functions } = parts;
+function createPool(options: CognitoOptions, model: UserPoolModel): { pool: UserPool; issuer: string } {
   // The issuer does not contain the server's address, because stored sessions must survive a change of port.
-  const issuer = `https://cognito-idp.${region}.amazonaws.com/${model.id}`;
-  const signer = createTokenSigner(issuer, keys, clock);
-  const store = scopedStore(parts.store, `user-pool/${model.id}/`);
-  return { issuer, pool: createUserPool({ model, region, store, keys, signer, mailbox, functions, clock }) };
+  const issuer = `https://cognito-idp.${options.region}.amazonaws.com/${model.id}`;
+  const signer = createTokenSigner(issuer, options.keys, options.clock);
+  const store = scopedStore(options.store, `user-pool/${model.id}/`);
+  return { issuer, pool: createUserPool({ ...options, model, store, signer }) };
 }
 
 async function verifyAccessToken(pool: UserPool | undefined, token: string): Promise<TokenClaims> {

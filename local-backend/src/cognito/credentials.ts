@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
 import type { CredentialDirectory, Credentials, Principal } from '../iam/principal.ts';
 import type { InstallationKeys } from '../installation/installation-keys.ts';
+import { secretsEqual } from '../secrets-equal.ts';
 
 interface TemporaryCredentials extends Credentials {
   sessionToken: string;
@@ -43,9 +44,15 @@ export function createCredentials(keys: InstallationKeys, clock: Clock): Credent
       if (sessionToken === undefined && accessKeyId === adminCredentials.accessKeyId) {
         return { secretAccessKey: adminCredentials.secretAccessKey, principal: { kind: 'root' } };
       }
-      if (sessionToken === undefined || accessKeyId !== accessKeyOf(sessionToken)) throw unknownKey();
+      if (sessionToken === undefined || accessKeyId !== accessKeyOf(sessionToken))
+        throw new ServiceError(
+          'InvalidAccessKeyId',
+          'The AWS Access Key Id you provided does not exist in our records.',
+          403,
+        );
       const [first = '', second = '', signature = ''] = sessionToken.split('.');
-      if (!timingSafeEquals(signature, signatureOf(`${first}.${second}`))) throw invalidToken();
+      if (!secretsEqual(signature, signatureOf(`${first}.${second}`)))
+        throw new ServiceError('InvalidToken', 'The provided token is malformed or otherwise invalid.');
       // The signature proves that `issue` wrote the payload, so its shape is known.
       const payload = JSON.parse(Buffer.from(second, 'base64url').toString()) as TokenPayload;
       if (payload.exp * 1000 <= clock()) throw new ServiceError('ExpiredToken', 'The provided token has expired.', 400);
@@ -64,18 +71,4 @@ const header = encode({ alg: 'HS256', typ: 'JWT' });
 
 function accessKeyOf(sessionToken: string): string {
   return `ASIA${createHash('sha256').update(sessionToken).digest('hex').slice(0, 16).toUpperCase()}`;
-}
-
-function timingSafeEquals(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
-
-function unknownKey(): ServiceError {
-  const message = 'The AWS Access Key Id you provided does not exist in our records.';
-  return new ServiceError('InvalidAccessKeyId', message, 403);
-}
-
-function invalidToken(): ServiceError {
-  return new ServiceError('InvalidToken', 'The provided token is malformed or otherwise invalid.', 400);
 }

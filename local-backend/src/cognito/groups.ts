@@ -13,17 +13,8 @@ export interface Group {
   changedAt: number;
 }
 
-export interface GroupDirectory {
-  /** Lists all groups by precedence. */
-  list(): Promise<Group[]>;
-  /** Throws `ResourceNotFoundException`. */
-  get(name: string): Promise<Group>;
-  put(group: Group): Promise<void>;
-  remove(name: string): Promise<void>;
-}
-
 /** Creates the directory of groups: those in the definitions, which always exist, and those created at run time. */
-export function createGroupDirectory(store: ScopedStore, model: UserPoolModel): GroupDirectory {
+export function createGroupDirectory(store: ScopedStore, model: UserPoolModel) {
   const defined = model.groups.map(
     (group): Group => ({ ...group, description: undefined, createdAt: 0, changedAt: 0 }),
   );
@@ -34,20 +25,20 @@ export function createGroupDirectory(store: ScopedStore, model: UserPoolModel): 
   };
   return {
     list,
-    async get(name) {
+    /** Throws `ResourceNotFoundException`. */
+    async get(name: string): Promise<Group> {
       const group = (await list()).find((candidate) => candidate.name === name);
       if (group === undefined) throw new ServiceError('ResourceNotFoundException', 'Group not found.');
       return group;
     },
-    put: (group) => store.write([{ kind: 'put', key: keyOf(group.name), value: group }]),
-    remove: (name) => store.write([{ kind: 'delete', key: keyOf(name) }]),
+    put: (group: Group): Promise<void> => store.write([{ kind: 'put', key: keyOf(group.name), value: group }]),
+    remove: (name: string): Promise<void> => store.write([{ kind: 'delete', key: keyOf(name) }]),
   };
 }
 
-/**
- * Returns the token's preferred role: that of the group with the lowest precedence value. Undefined, as in Cognito,
- * without a role or when different roles share that precedence.
- */
+export type GroupDirectory = ReturnType<typeof createGroupDirectory>;
+
+/** Returns the role of the group with the lowest precedence; undefined when groups with it have different roles. */
 export function preferredRole(groups: Group[]): string | undefined {
   const withRole = groups.filter(({ roleArn }) => roleArn !== undefined);
   const [first] = withRole;

@@ -1,24 +1,18 @@
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
 import type { ScopedStore } from '../installation/key-value-store.ts';
-import type { SerialQueue } from './serial-queue.ts';
-
-export interface Lockout {
-  /**
-   * Verifies a password attempt. During a lockout it throws `NotAuthorizedException` without verifying. From the fifth
-   * failure on, each locks twice as long as the one before: one second up to 15 minutes.
-   */
-  attempt(userId: string, isRight: () => boolean): Promise<boolean>;
-  /** Resets the failures after a password reset. */
-  reset(userId: string): Promise<void>;
-}
+import type { SerialQueue } from '../serial-queue.ts';
 
 /** Counts failed attempts per user id, for existing and unknown users alike. */
-export function createLockout(store: ScopedStore, queue: SerialQueue, clock: Clock): Lockout {
+export function createLockout(store: ScopedStore, queue: SerialQueue, clock: Clock) {
   const keyOf = (userId: string) => `failures/${userId}`;
   return {
     // The queue counts simultaneous attempts one by one.
-    attempt: (userId, isRight) =>
+    /**
+     * Verifies a password attempt. During a lockout it throws `NotAuthorizedException` without verifying. From the fifth
+     * failure on, each locks twice as long as the one before: one second up to 15 minutes.
+     */
+    attempt: (userId: string, isRight: () => boolean): Promise<boolean> =>
       queue(async () => {
         const key = keyOf(userId);
         const record = await store.get<Failures>(key);
@@ -30,9 +24,11 @@ export function createLockout(store: ScopedStore, queue: SerialQueue, clock: Clo
         await store.write([{ kind: 'put', key, value: afterFailure(record, clock()) }]);
         return false;
       }),
-    reset: (userId) => store.write([{ kind: 'delete', key: keyOf(userId) }]),
+    reset: (userId: string): Promise<void> => store.write([{ kind: 'delete', key: keyOf(userId) }]),
   };
 }
+
+export type Lockout = ReturnType<typeof createLockout>;
 
 interface Failures {
   count: number;

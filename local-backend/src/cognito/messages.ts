@@ -10,17 +10,16 @@ export interface CodeDelivery {
   Destination: string;
 }
 
-export interface Messages {
-  /**
-   * Sends a code or temporary password to the user's address. The custom-message trigger, if any, writes the message.
-   */
-  send(source: MessageTriggerSource, user: User, code: string, clientMetadata?: Metadata): Promise<CodeDelivery>;
-}
-
 /** Creates the sender of the pool's e-mail. */
-export function createMessages(mailbox: Mailbox, triggers: Triggers, own: UserPoolModel['messageTemplates']): Messages {
+export function createMessages(mailbox: Mailbox, triggers: Triggers, own: UserPoolModel['messageTemplates']) {
   return {
-    async send(source, user, code, clientMetadata) {
+    /** Sends a code or temporary password to the user's address; the custom-message trigger may write it. */
+    async send(
+      source: MessageTriggerSource,
+      user: User,
+      code: string,
+      clientMetadata?: Metadata,
+    ): Promise<CodeDelivery> {
       const to = addressFor(source, user);
       const custom = await triggers.customMessage(source, user, clientMetadata);
       const { subject, html } = templateFor(source, own);
@@ -35,6 +34,8 @@ export function createMessages(mailbox: Mailbox, triggers: Triggers, own: UserPo
     },
   };
 }
+
+export type Messages = ReturnType<typeof createMessages>;
 
 /** Returns the recipient: a pending address receives only the code that verifies it. */
 function addressFor(source: MessageTriggerSource, user: User): string {

@@ -14,20 +14,8 @@ export interface Session {
   expires: number;
 }
 
-export interface Sessions {
-  begin(sub: string, scope?: string): Promise<{ session: Session; refreshToken: string }>;
-  /** Tests that the session was not revoked. */
-  isAlive(sub: string, id: string): Promise<boolean>;
-  /** Returns the session of a refresh token. Throws `NotAuthorizedException` when it is unknown, revoked or expired. */
-  resume(refreshToken: string): Promise<Session>;
-  /** Ends one session; an unknown token is ignored. */
-  revoke(refreshToken: string): Promise<void>;
-  /** Ends all sessions of a user: the tokens of every device become invalid. */
-  revokeAll(sub: string): Promise<void>;
-}
-
 /** Stores the valid sessions as `session/{sub}/{id}`; of a refresh token it stores the hash only. */
-export function createSessions(store: ScopedStore, lifetimeSeconds: number, clock: Clock): Sessions {
+export function createSessions(store: ScopedStore, lifetimeSeconds: number, clock: Clock) {
   const ofUser = async (sub: string) => {
     const sessions: StoredSession[] = [];
     for await (const { value } of store.list<StoredSession>(keyOf(sub, ''))) sessions.push(value);
@@ -44,7 +32,7 @@ export function createSessions(store: ScopedStore, lifetimeSeconds: number, cloc
   };
 
   return {
-    async begin(sub, scope) {
+    async begin(sub: string, scope?: string): Promise<{ session: Session; refreshToken: string }> {
       const now = clock();
       const expires = now + lifetimeSeconds * 1000;
       const session: Session = { id: randomUUID(), sub, scope, signedInAt: now, expires };
@@ -55,23 +43,29 @@ export function createSessions(store: ScopedStore, lifetimeSeconds: number, cloc
       await store.write([{ kind: 'put', key: keyOf(sub, session.id), value: stored }]);
       return { session, refreshToken: Buffer.from(`${sub}/${session.id}/${secret}`).toString('base64url') };
     },
-    isAlive: async (sub, id) => (await store.get(keyOf(sub, id))) !== undefined,
-    async resume(refreshToken) {
+    /** Tests that the session was not revoked. */
+    isAlive: async (sub: string, id: string): Promise<boolean> => (await store.get(keyOf(sub, id))) !== undefined,
+    /** Returns the session of a refresh token. Throws `NotAuthorizedException` when it is unknown, revoked or expired. */
+    async resume(refreshToken: string): Promise<Session> {
       const session = await find(refreshToken);
-      if (session === undefined) throw refused('Refresh Token has been revoked');
-      if (session.expires <= clock()) throw refused('Refresh Token has expired');
+      if (session === undefined) throw notAuthorized('Refresh Token has been revoked');
+      if (session.expires <= clock()) throw notAuthorized('Refresh Token has expired');
       return session;
     },
-    async revoke(refreshToken) {
+    /** Ends one session; an unknown token is ignored. */
+    async revoke(refreshToken: string): Promise<void> {
       const session = await find(refreshToken);
       if (session !== undefined) await remove([session]);
     },
-    revokeAll: async (sub) => remove(await ofUser(sub)),
+    /** Ends all sessions of a user: the tokens of every device become invalid. */
+    revokeAll: async (sub: string): Promise<void> => remove(await ofUser(sub)),
   };
 }
+
+export type Sessions = ReturnType<typeof createSessions>;
 
 type StoredSession = Session & { secretHash: string };
 
 const keyOf = (sub: string, id: string) => `session/${sub}/${id}`;
 const hash = (secret: string) => createHash('sha256').update(secret).digest();
-const refused = (message: string) => new ServiceError('NotAuthorizedException', message);
+const notAuthorized = (message: string) => new ServiceError('NotAuthorizedException', message);

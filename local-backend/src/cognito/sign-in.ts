@@ -43,10 +43,7 @@ async function verifyPassword(
   return user;
 }
 
-/**
- * Last step of a sign-in: returns the tokens of a new session, or the NEW_PASSWORD_REQUIRED challenge for a temporary
- * password.
- */
+/** Last step of a sign-in: returns tokens, or the NEW_PASSWORD_REQUIRED challenge for a temporary password. */
 async function completeSignIn(
   pool: UserPool,
   user: User,
@@ -70,7 +67,6 @@ async function completeSignIn(
   return { AuthenticationResult: { ...result, RefreshToken: refreshToken }, ChallengeParameters: {} };
 }
 
-/** Further members of a sign-in step's request. */
 export interface StepRequest {
   session: string | undefined;
   clientMetadata: Record<string, string> | undefined;
@@ -109,7 +105,6 @@ export async function startSrpSignIn(
   };
 }
 
-/** Signs in with a plain password, in one step. */
 export async function signInWithPassword(
   pool: UserPool,
   { USERNAME = '', PASSWORD = '' }: Record<string, string>,
@@ -185,10 +180,7 @@ export async function replaceTemporaryPassword(
   return completeSignIn(pool, user, 'TokenGeneration_NewPasswordChallenge', clientMetadata);
 }
 
-/**
- * Sets the password of the challenge's user. Throws `InvalidPasswordException`, after which the session remains valid,
- * and `NotAuthorizedException`.
- */
+/** Sets the challenge's password. After `InvalidPasswordException` the session remains valid. */
 export async function setNewPassword(
   pool: UserPool,
   session: string | undefined,
@@ -208,9 +200,7 @@ export async function setNewPassword(
   });
 }
 
-/**
- * Returns new id and access tokens for a refresh token, with the scope of its session. Throws `NotAuthorizedException`.
- */
+/** Returns new id and access tokens for a refresh token. Throws `NotAuthorizedException`. */
 export async function refresh(
   pool: UserPool,
   refreshToken: string,

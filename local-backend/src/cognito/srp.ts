@@ -1,11 +1,5 @@
-import {
-  createDiffieHellman,
-  createHash,
-  createHmac,
-  getDiffieHellman,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createDiffieHellman, createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto';
+import { secretsEqual } from '../secrets-equal.ts';
 
 // Secure Remote Password (SRP-6a) with Cognito's constants: the 3072-bit group of RFC 3526 and SHA-256.
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
@@ -24,18 +18,16 @@ export interface SrpIdentity {
   userId: string;
 }
 
-/** Derives the verifier of a password. */
 export function createVerifier(identity: SrpIdentity, password: string, salt = randomHex(16)): PasswordVerifier {
   return { salt, verifier: power(g, privateKey(identity, password, salt)).toString(16) };
 }
 
-/** Tests whether a plain password matches the verifier. */
 export function matchesVerifier(
   identity: SrpIdentity,
   password: string,
   { salt, verifier }: PasswordVerifier,
 ): boolean {
-  return sameText(createVerifier(identity, password, salt).verifier, verifier);
+  return secretsEqual(createVerifier(identity, password, salt).verifier, verifier);
 }
 
 /** The server's keys of one sign-in: `publicValue` (B) goes to the client. */
@@ -44,7 +36,6 @@ export interface ServerKeys {
   publicValue: string;
 }
 
-/** Generates the server's keys of a sign-in. */
 export function startSrp(verifier: string): ServerKeys {
   const secret = BigInt(`0x${randomHex(32)}`);
   const publicValue = (k * BigInt(`0x${verifier}`) + power(g, secret)) % N;
@@ -76,7 +67,7 @@ export function verifyPasswordClaim(
     .update(Buffer.from(claim.secretBlock, 'base64'))
     .update(claim.timestamp)
     .digest('base64');
-  return sameText(signature, claim.signature);
+  return secretsEqual(signature, claim.signature);
 }
 
 function sessionKey(clientValue: string, verifier: string, { secret, publicValue }: ServerKeys): Buffer {
@@ -103,10 +94,7 @@ function padded(value: bigint): string {
   return /^[89a-f]/.test(whole) ? `00${whole}` : whole;
 }
 
-/**
- * Computes `base` to the power of `exponent` modulo N with OpenSSL's key agreement, thirty times as fast as with
- * BigInt. Throws for 0, 1 and N - 1, which are not valid values.
- */
+/** Modular exponentiation by OpenSSL's key agreement, thirty times as fast as with BigInt. Throws for 0, 1, N - 1. */
 function power(base: bigint, exponent: bigint): bigint {
   const group = createDiffieHellman(bytesOf(N), bytesOf(g));
   group.setPrivateKey(bytesOf(exponent));
@@ -119,9 +107,4 @@ function bytesOf(value: bigint): Buffer {
 
 function randomHex(bytes: number): string {
   return randomBytes(bytes).toString('hex');
-}
-
-function sameText(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -12,7 +12,6 @@ import type { User, UserDirectory } from './users.ts';
 /** Scope of access tokens for the user pool's own API. */
 export const adminScope = 'aws.cognito.signin.user.admin';
 
-/** Tests whether a space-separated list contains a scope. */
 export const hasScope = (scope: string | undefined, wanted: string): boolean =>
   scope?.split(' ').includes(wanted) ?? false;
 
@@ -21,7 +20,6 @@ const attributesByScope = {
   phone: ['phone_number', 'phone_number_verified'],
 };
 
-/** A rejected token, with the reason. */
 export class InvalidTokenError extends Error {
   override readonly name = 'TokenRefused';
   constructor(readonly reason: 'expired' | 'invalid' | 'revoked' | 'disabled' | 'no such user') {
@@ -47,15 +45,6 @@ const tokenClaims = v.looseObject({
 /** Claims of a verified access or id token; further claims are allowed. */
 export type TokenClaims = v.InferOutput<typeof tokenClaims>;
 
-export interface Tokens {
-  /** Signs the id and access token of a session. `ExpiresIn` is in seconds. */
-  issue(user: User, session: Session, occasion: TokenOccasion): Promise<AuthenticationResult>;
-  /** Verifies signature, issuer, client and expiry. Throws `InvalidTokenError`. */
-  read(token: string): Promise<TokenClaims>;
-  /** Also verifies that the token is not revoked and the user exists and is enabled. Throws `InvalidTokenError`. */
-  verify(token: string): Promise<{ claims: TokenClaims; user: User }>;
-}
-
 interface TokenOccasion {
   source: TokenTriggerSource;
   clientMetadata: Record<string, string> | undefined;
@@ -70,8 +59,7 @@ export interface AuthenticationResult {
   TokenType: 'Bearer';
 }
 
-/** Issues and verifies the tokens of a pool, with Cognito's claims. */
-export function createTokens({ model, signer, users, groups, sessions, triggers }: TokenParts): Tokens {
+export function createTokens({ model, signer, users, groups, sessions, triggers }: TokenParts) {
   const read = async (token: string) => {
     const parsed = v.safeParse(tokenClaims, await signer.verify(token));
     if (!parsed.success) throw new InvalidTokenError('invalid');
@@ -82,8 +70,14 @@ export function createTokens({ model, signer, users, groups, sessions, triggers 
   };
 
   return {
+    /** Verifies signature, issuer, client and expiry. Throws `InvalidTokenError`. */
     read,
-    async issue(user, session, { source, clientMetadata, nonce }) {
+    /** Signs the id and access token of a session. `ExpiresIn` is in seconds. */
+    async issue(
+      user: User,
+      session: Session,
+      { source, clientMetadata, nonce }: TokenOccasion,
+    ): Promise<AuthenticationResult> {
       const membership = (await groups.list()).filter(({ name }) => user.groups.includes(name));
       const roles = membership.flatMap(({ roleArn }) => roleArn ?? []);
       const configuration = {
@@ -128,7 +122,8 @@ export function createTokens({ model, signer, users, groups, sessions, triggers 
       return { AccessToken, IdToken, ExpiresIn: accessSeconds, TokenType: 'Bearer' };
     },
 
-    async verify(token) {
+    /** Also verifies that the token is not revoked and the user exists and is enabled. Throws `InvalidTokenError`. */
+    async verify(token: string): Promise<{ claims: TokenClaims; user: User }> {
       const claims = await read(token);
       const user = await users.find(claims.sub);
       if (user === undefined) throw new InvalidTokenError('no such user');
@@ -138,6 +133,8 @@ export function createTokens({ model, signer, users, groups, sessions, triggers 
     },
   };
 }
+
+export type Tokens = ReturnType<typeof createTokens>;
 
 interface TokenParts {
   model: UserPoolModel;
@@ -163,18 +160,11 @@ function nonEmpty(claim: string, values: string[] | null | undefined): Record<st
   return values == null || values.length === 0 ? {} : { [claim]: values };
 }
 
-export interface TokenSigner {
-  issuer: string;
-  sign(claims: JWTPayload, lifetimeSeconds: number): Promise<string>;
-  /** Verifies signature and expiry of a token and returns its claims. Throws `InvalidTokenError`. */
-  verify(token: string): Promise<JWTPayload>;
-}
-
 /** Creates the signer of one issuer's JSON web tokens with the installation's RS256 key. */
-export function createTokenSigner(issuer: string, { tokenKey }: InstallationKeys, clock: Clock): TokenSigner {
+export function createTokenSigner(issuer: string, { tokenKey }: InstallationKeys, clock: Clock) {
   return {
     issuer,
-    sign(claims, lifetimeSeconds) {
+    sign(claims: JWTPayload, lifetimeSeconds: number): Promise<string> {
       const issuedAt = Math.floor(clock() / 1000);
       return new SignJWT(claims)
         .setProtectedHeader({ kid: tokenKey.keyId, alg: 'RS256' })
@@ -184,7 +174,8 @@ export function createTokenSigner(issuer: string, { tokenKey }: InstallationKeys
         .setJti(randomUUID())
         .sign(tokenKey.privateKey);
     },
-    async verify(token) {
+    /** Verifies signature and expiry of a token and returns its claims. Throws `InvalidTokenError`. */
+    async verify(token: string): Promise<JWTPayload> {
       try {
         const options = { issuer, algorithms: ['RS256'], currentDate: new Date(clock()) };
         return (await jwtVerify(token, tokenKey.publicKey, options)).payload;
@@ -195,10 +186,9 @@ export function createTokenSigner(issuer: string, { tokenKey }: InstallationKeys
   };
 }
 
-/**
- * Returns the attributes that a scope grants, as in Cognito: `profile`, and `openid` without a narrower scope, grant
- * all; `email` and `phone` grant their own. A session without a scope has all.
- */
+export type TokenSigner = ReturnType<typeof createTokenSigner>;
+
+/** Returns the attributes that a scope grants; `profile`, or `openid` alone, and a session without scope grant all. */
 export function grantedAttributes({ attributes }: User, scope: string | undefined): Record<string, string> {
   if (scope === undefined || hasScope(scope, 'profile')) return attributes;
   const narrower = (['email', 'phone'] as const).filter((name) => hasScope(scope, name));

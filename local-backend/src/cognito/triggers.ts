@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { messageOf } from '../error-text.ts';
 import { ServiceError } from '../http/service.ts';
 import type { FunctionInvoker } from '../lambda/functions.ts';
 import type { UserPoolModel } from '../model/backend-model.ts';
@@ -20,10 +21,7 @@ export type MessageTriggerSource =
 
 type Metadata = Record<string, string> | undefined;
 
-/**
- * Lambda triggers of a pool with Cognito's events. A failed trigger ends the action with
- * `UserLambdaValidationException`.
- */
+/** Lambda triggers with Cognito's events. A failed one ends the action with `UserLambdaValidationException`. */
 export interface Triggers {
   preSignUp(
     source: 'PreSignUp_SignUp' | 'PreSignUp_AdminCreateUser',
@@ -86,7 +84,7 @@ export function createTriggers({ model, region, functions }: TriggerParts): Trig
       response,
     };
     const returned = await functions.invoke(functionArn, event).catch((error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       throw new ServiceError('UserLambdaValidationException', `${name} failed with error ${message}.`);
     });
     const parsed = v.safeParse(v.object({ response: answer }), returned);

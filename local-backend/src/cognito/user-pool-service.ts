@@ -1,77 +1,78 @@
-import type { ServerResponse } from 'node:http';
-import type { Clock } from '../clock.ts';
-import type { Faults } from '../http/faults.ts';
-import { type Service, ServiceError } from '../http/service.ts';
+import { sendJson } from '../http/message-body.ts';
+import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
 import { signedRequest } from '../iam/parse-signature.ts';
 import { createAuthorizer } from '../iam/policy.ts';
-import type { CredentialDirectory } from '../iam/principal.ts';
+import { notAuthorizedTo } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { InstallationKeys } from '../installation/installation-keys.ts';
-import type { RoleModel, UserPoolModel } from '../model/backend-model.ts';
-import { attributeActions, deviceActions, sessionActions } from './actions/account-actions.ts';
+import { accountActions } from './actions/account-actions.ts';
 import { adminGroupActions } from './actions/admin-group-actions.ts';
 import { adminUserActions } from './actions/admin-user-actions.ts';
-import { listUsersActions } from './actions/list-users.ts';
+import { listUsersAction } from './actions/list-users.ts';
 import { passwordActions } from './actions/password-actions.ts';
 import { signInActions } from './actions/sign-in-actions.ts';
 import { signUpActions } from './actions/sign-up-actions.ts';
-import { type AwsJsonApi, type AwsJsonRequest, handleAwsJson } from './aws-json-service.ts';
+import { type AwsJsonRequest, handleAwsJson } from './aws-json-service.ts';
 import type { UserPool } from './user-pool.ts';
 
-export interface UserPoolServiceOptions {
+interface UserPoolServiceOptions extends Pick<ServiceContext, 'credentials' | 'roles' | 'clock' | 'faults' | 'log'> {
   issuer: string;
   keys: InstallationKeys;
-  credentials: CredentialDirectory;
-  roles: RoleModel[];
-  clock: Clock;
-  faults: Faults;
-  log: (line: string) => void;
 }
 
+const path = '/_local/cognito-idp';
+
 /** Serves the user pool's API: public actions, administrators' actions, and the keys that verify tokens. */
-export function createUserPoolService(pool: UserPool, parts: UserPoolServiceOptions): Service {
-  const { credentials, roles, clock, faults, log } = parts;
-  const open = new Map(Object.entries(openActions(pool)));
-  const closed = new Map(Object.entries(administratorActions(pool)));
-  const check = { userPool: pool.model, credentials, roles, clock };
-  const api: AwsJsonApi = {
+export function createUserPoolService(pool: UserPool, options: UserPoolServiceOptions): Service {
+  const { faults, log } = options;
+  const publicActions = new Map(
+    Object.entries({
+      ...signUpActions(pool),
+      ...signInActions(pool),
+      ...passwordActions(pool),
+      ...accountActions(pool),
+    }),
+  );
+  const adminActions = new Map(
+    Object.entries({ ...adminUserActions(pool), ...adminGroupActions(pool), ListUsers: listUsersAction(pool) }),
+  );
+  const api = {
     service: 'cognito-idp',
     target: 'AWSCognitoIdentityProviderService',
-    find(name, request) {
-      const closedAction = closed.get(name);
-      if (closedAction) authorizeAdminAction(check, name, request);
-      return closedAction ?? open.get(name);
+    find(name: string, request: AwsJsonRequest) {
+      const adminAction = adminActions.get(name);
+      if (adminAction) authorizeAdminAction(pool, options, name, request);
+      return adminAction ?? publicActions.get(name);
     },
     faults,
     log,
-  };
-  const documents = discoveryDocuments(pool, parts);
+  } as const;
+  const documents = discoveryDocuments(pool, options);
   return {
     path,
     async handle(request, response, url) {
       const document = request.method === 'GET' ? documents.get(url.pathname) : undefined;
-      if (document) return sendDocument(response, document);
+      if (document) return sendJson(response, 200, document, { 'cache-control': 'public, max-age=300' });
       return handleAwsJson(api, request, response, url);
     },
   };
 }
 
-const path = '/_local/cognito-idp';
-
-const openActions = (pool: UserPool) => ({
-  ...signUpActions(pool),
-  ...signInActions(pool),
-  ...passwordActions(pool),
-  ...sessionActions(pool),
-  ...attributeActions(pool),
-  ...deviceActions(pool),
-});
-
-const administratorActions = (pool: UserPool) => ({
-  ...adminUserActions(pool),
-  ...adminGroupActions(pool),
-  ...listUsersActions(pool),
-});
+/** Throws unless the signer is the installation's administrator or has a role that allows `cognito-idp:{action}`. */
+function authorizeAdminAction(
+  { model }: UserPool,
+  { credentials, roles, clock }: UserPoolServiceOptions,
+  name: string,
+  { message: { headers }, url, body }: AwsJsonRequest,
+): void {
+  const sent = { rawPath: url.pathname, query: url.searchParams, headers, body };
+  const signer = verifySignature(signedRequest('cognito-idp', sent), credentials, clock);
+  if (signer === undefined)
+    throw new ServiceError('MissingAuthenticationTokenException', 'Missing Authentication Token');
+  const action = `cognito-idp:${name}`;
+  if (createAuthorizer(roles)(signer.principal, { action, resource: model.arn })) return;
+  throw new ServiceError('AccessDeniedException', notAuthorizedTo(signer.principal, action, model.arn));
+}
 
 function discoveryDocuments({ model }: UserPool, { issuer, keys }: UserPoolServiceOptions): Map<string, object> {
   const folder = `${path}/${model.id}/.well-known`;
@@ -89,38 +90,4 @@ function discoveryDocuments({ model }: UserPool, { issuer, keys }: UserPoolServi
       },
     ],
   ]);
-}
-
-function sendDocument(response: ServerResponse, document: object): void {
-  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' });
-  response.end(JSON.stringify(document));
-}
-
-interface AdminAuthorizationOptions {
-  userPool: UserPoolModel;
-  credentials: CredentialDirectory;
-  roles: RoleModel[];
-  clock: Clock;
-}
-
-/**
- * Authorizes a signed request for an action on the pool: the signer must be the installation's administrator or have a
- * role that allows `cognito-idp:{action}`. Throws `ServiceError` otherwise.
- */
-function authorizeAdminAction(
-  check: AdminAuthorizationOptions,
-  action: string,
-  { message, url, body }: AwsJsonRequest,
-): void {
-  const { headers } = message;
-  const signed = signedRequest('cognito-idp', { rawPath: url.pathname, query: url.searchParams, headers, body });
-  const signer = verifySignature(signed, check.credentials, check.clock);
-  if (signer === undefined)
-    throw new ServiceError('MissingAuthenticationTokenException', 'Missing Authentication Token');
-  const { principal } = signer;
-  const request = { action: `cognito-idp:${action}`, resource: check.userPool.arn };
-  if (createAuthorizer(check.roles)(principal, request)) return;
-  const who = principal.kind === 'root' ? 'root' : principal.roleArn;
-  const reason = `User: ${who} is not authorized to perform: ${request.action} on resource: ${request.resource}`;
-  throw new ServiceError('AccessDeniedException', reason);
 }

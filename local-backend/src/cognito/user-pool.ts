@@ -1,16 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { ServiceError } from '../http/service.ts';
+import { type ServiceContext, ServiceError } from '../http/service.ts';
 import type { InstallationKeys } from '../installation/installation-keys.ts';
 import type { ScopedStore } from '../installation/key-value-store.ts';
-import type { FunctionInvoker } from '../lambda/functions.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { UserPoolModel } from '../model/backend-model.ts';
+import { createSerialQueue } from '../serial-queue.ts';
 import { type Challenges, createChallenges } from './challenges.ts';
 import { createGroupDirectory, type GroupDirectory } from './groups.ts';
 import { createLockout, type Lockout } from './lockout.ts';
 import { createMessages, type Messages } from './messages.ts';
-import { createSerialQueue } from './serial-queue.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import type { SrpIdentity } from './srp.ts';
 import {
@@ -26,7 +25,6 @@ import { createTriggers, type Triggers } from './triggers.ts';
 import { createUserDirectory, type User, type UserDirectory, userNotFound } from './users.ts';
 import { createVerificationCodes, type VerificationCodes } from './verification-codes.ts';
 
-/** Components of a user pool that its actions use. */
 export interface UserPool {
   model: UserPoolModel;
   clock: Clock;
@@ -39,36 +37,21 @@ export interface UserPool {
   lockout: Lockout;
   triggers: Triggers;
   messages: Messages;
-  /**
-   * Returns a generated user id and salt for an unknown user. They are stable per name, so that they reveal nothing.
-   */
+  /** Returns an id and salt for an unknown user, stable per name, so that they reveal nothing. */
   decoy(name: string): { userId: string; salt: string };
-  /** Returns the SRP identity of a user. */
   srpIdentity(userId: string): SrpIdentity;
 }
 
-export interface UserPoolOptions {
+interface UserPoolOptions extends Pick<ServiceContext, 'region' | 'functions' | 'clock'> {
   model: UserPoolModel;
-  region: string;
   store: ScopedStore;
   keys: InstallationKeys;
   signer: TokenSigner;
   mailbox: Mailbox;
-  functions: FunctionInvoker;
-  clock: Clock;
 }
 
-/** Assembles a pool. */
-export function createUserPool({
-  model,
-  region,
-  store,
-  keys,
-  signer,
-  mailbox,
-  functions,
-  clock,
-}: UserPoolOptions): UserPool {
+export function createUserPool(options: UserPoolOptions): UserPool {
+  const { model, region, store, keys, signer, mailbox, functions, clock } = options;
   const users = createUserDirectory(store, createSerialQueue(), clock);
   const groups = createGroupDirectory(store, model);
   const sessions = createSessions(store, model.tokenLifetimes.refreshSeconds, clock);
@@ -107,21 +90,17 @@ export function checkPool({ model }: UserPool, poolId: string): void {
   throw new ServiceError('ResourceNotFoundException', `User pool ${poolId} does not exist.`);
 }
 
-/**
- * Returns the access token's user, if the token's scope allows the user pool's API. Throws `NotAuthorizedException` or
- * `UserNotFoundException`.
- */
+/** Returns the access token's user. Throws `NotAuthorizedException` or `UserNotFoundException`. */
 export async function signedInUser(pool: UserPool, accessToken: string): Promise<{ user: User; claims: TokenClaims }> {
   const verified = await pool.tokens.verify(accessToken).catch((error: unknown) => {
     if (!(error instanceof InvalidTokenError)) throw error;
-    throw error.reason === 'no such user' ? userNotFound() : notAuthorized(refusals[error.reason]);
+    throw error.reason === 'no such user' ? userNotFound() : notAuthorized(TOKEN_ERRORS[error.reason]);
   });
-  if (verified.claims.token_use !== 'access') throw notAuthorized(refusals.invalid);
+  if (verified.claims.token_use !== 'access') throw notAuthorized(TOKEN_ERRORS.invalid);
   if (!hasScope(verified.claims.scope, adminScope)) throw notAuthorized('Access Token does not have required scopes');
   return verified;
 }
 
-/** Deletes a user with all related records. */
 export async function deleteUser(pool: UserPool, { sub }: User): Promise<void> {
   await pool.sessions.revokeAll(sub);
   await pool.users.remove(sub);
@@ -132,7 +111,7 @@ export async function deleteUser(pool: UserPool, { sub }: User): Promise<void> {
 export const notAuthorized = (message: string) => new ServiceError('NotAuthorizedException', message);
 export const invalidParameter = (message: string) => new ServiceError('InvalidParameterException', message);
 
-const refusals = {
+const TOKEN_ERRORS = {
   expired: 'Access Token has expired',
   invalid: 'Invalid Access Token',
   revoked: 'Access Token has been revoked',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { KeyValueStore } from '../installation/key-value-store.ts';
 import { openKeyValueStore, scopedStore } from '../installation/key-value-store.ts';
-import { createSerialQueue } from './serial-queue.ts';
+import { createSerialQueue } from '../serial-queue.ts';
 import { createUserDirectory, newSub, type UserDirectory } from './users.ts';
 
 let folder: string;

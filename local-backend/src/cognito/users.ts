@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
 import type { Change, ScopedStore } from '../installation/key-value-store.ts';
-import type { SerialQueue } from './serial-queue.ts';
+import type { SerialQueue } from '../serial-queue.ts';
 import type { PasswordVerifier } from './srp.ts';
 
 type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
@@ -25,32 +25,12 @@ export interface User {
   changedAt: number;
 }
 
-export interface UserDirectory {
-  /** Finds a user by `sub` or e-mail address, ignoring case. */
-  find(name: string): Promise<User | undefined>;
-  /** Stores a new user. Throws `UsernameExistsException` when the e-mail address is taken. */
-  add(user: NewUser): Promise<User>;
-  /**
-   * Updates the stored user. Throws `AliasExistsException` when a new e-mail address is taken, `UserNotFoundException`
-   * when the user does not exist.
-   */
-  update(sub: string, edit: (user: User) => Partial<User>): Promise<User>;
-  remove(sub: string): Promise<void>;
-  /** Lists all users, ordered by `sub`. */
-  all(): AsyncIterable<User>;
-  inGroup(group: string): AsyncIterable<User>;
-}
-
 type NewUser = Pick<User, 'sub' | 'attributes' | 'status' | 'password' | 'temporaryPasswordExpires'>;
 
-/** Generates a user id. */
 export const newSub = (): string => randomUUID();
 
-/**
- * Stores the users of one pool as records `user/{sub}`, indexed by `email/{address}` and `member/{group}/{sub}`. The
- * queue serializes changes, so that no two of them start from the same record.
- */
-export function createUserDirectory(store: ScopedStore, queue: SerialQueue, clock: Clock): UserDirectory {
+/** Stores users as `user/{sub}`, indexed by `email/{address}` and `member/{group}/{sub}`. The queue orders changes. */
+export function createUserDirectory(store: ScopedStore, queue: SerialQueue, clock: Clock) {
   const bySub = (sub: string) => store.get<User>(`user/${sub}`);
   const byEmail = async (email: string) => {
     const sub = await store.get<string>(emailKey(email));
@@ -58,8 +38,10 @@ export function createUserDirectory(store: ScopedStore, queue: SerialQueue, cloc
   };
 
   return {
-    find: async (name) => (await byEmail(name)) ?? bySub(name),
-    add: (fields) =>
+    /** Finds a user by `sub` or e-mail address, ignoring case. */
+    find: async (name: string): Promise<User | undefined> => (await byEmail(name)) ?? bySub(name),
+    /** Stores a new user. Throws `UsernameExistsException` when the e-mail address is taken. */
+    add: (fields: NewUser): Promise<User> =>
       queue(async () => {
         if (await byEmail(emailOf(fields))) throw userExists();
         const now = clock();
@@ -74,7 +56,8 @@ export function createUserDirectory(store: ScopedStore, queue: SerialQueue, cloc
         await store.write([put(user), { kind: 'put', key: emailKey(emailOf(user)), value: user.sub }]);
         return user;
       }),
-    update: (sub, edit) =>
+    /** Throws `AliasExistsException` when a new e-mail address is taken, `UserNotFoundException`. */
+    update: (sub: string, edit: (user: User) => Partial<User>): Promise<User> =>
       queue(async () => {
         const old = await bySub(sub);
         if (old === undefined) throw userNotFound();
@@ -84,16 +67,17 @@ export function createUserDirectory(store: ScopedStore, queue: SerialQueue, cloc
         await store.write([...indexChanges(old, 'delete'), ...indexChanges(user, 'put'), put(user)]);
         return user;
       }),
-    remove: (sub) =>
+    remove: (sub: string): Promise<void> =>
       queue(async () => {
         const user = await bySub(sub);
         if (user === undefined) return;
         await store.write([...indexChanges(user, 'delete'), { kind: 'delete', key: `user/${sub}` }]);
       }),
-    async *all() {
+    /** Lists all users, ordered by `sub`. */
+    async *all(): AsyncIterable<User> {
       for await (const { value } of store.list<User>('user/')) yield value;
     },
-    async *inGroup(group) {
+    async *inGroup(group: string): AsyncIterable<User> {
       for await (const { value: sub } of store.list<string>(memberKey(group, ''))) {
         const user = await bySub(sub);
         if (user !== undefined) yield user;
@@ -101,6 +85,8 @@ export function createUserDirectory(store: ScopedStore, queue: SerialQueue, cloc
     },
   };
 }
+
+export type UserDirectory = ReturnType<typeof createUserDirectory>;
 
 /** Returns the address that a user signs in with. */
 export function emailOf({ attributes }: Pick<User, 'attributes'>): string {

@@ -2,40 +2,21 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
 import type { ScopedStore } from '../installation/key-value-store.ts';
-import type { SerialQueue } from './serial-queue.ts';
+import type { SerialQueue } from '../serial-queue.ts';
 
 const purposes = ['signUp', 'resetPassword', 'verifyEmail'] as const;
 type CodePurpose = (typeof purposes)[number];
 
-export interface VerificationCodes {
-  /**
-   * Issues a new six-digit code, which replaces an older one. Throws `LimitExceededException` after five codes within
-   * 15 minutes.
-   */
-  issue(userId: string, purpose: CodePurpose): Promise<string>;
-  /**
-   * Verifies and consumes a code. Throws `CodeMismatchException`, `ExpiredCodeException`, or `LimitExceededException`
-   * after five failed attempts.
-   */
-  redeem(userId: string, purpose: CodePurpose, code: string): Promise<void>;
-  /** Deletes all codes of a user. */
-  deleteAll(userId: string): Promise<void>;
-}
-
 /** Creates the store of one-time codes per user id and purpose. It stores a keyed hash of each code only. */
-export function createVerificationCodes(
-  store: ScopedStore,
-  queue: SerialQueue,
-  secret: Buffer,
-  clock: Clock,
-): VerificationCodes {
+export function createVerificationCodes(store: ScopedStore, queue: SerialQueue, secret: Buffer, clock: Clock) {
   const hash = (userId: string, purpose: CodePurpose, code: string) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['code', userId, purpose, code]))
       .digest('base64url');
 
   return {
-    issue: (userId, purpose) =>
+    /** Replaces an older code. Throws `LimitExceededException` after five codes within 15 minutes. */
+    issue: (userId: string, purpose: CodePurpose): Promise<string> =>
       queue(async () => {
         const key = keyOf(userId, purpose);
         const now = clock();
@@ -50,7 +31,8 @@ export function createVerificationCodes(
         await store.write([{ kind: 'put', key, value: record }]);
         return code;
       }),
-    redeem: (userId, purpose, code) =>
+    /** Consumes a code. Throws `CodeMismatchException`, `ExpiredCodeException`, or `LimitExceededException`. */
+    redeem: (userId: string, purpose: CodePurpose, code: string): Promise<void> =>
       queue(async () => {
         const key = keyOf(userId, purpose);
         const record = await store.get<CodeRecord>(key);
@@ -65,9 +47,12 @@ export function createVerificationCodes(
         await store.write([{ kind: 'put', key, value: counted }]);
         throw new ServiceError('CodeMismatchException', 'Invalid verification code provided, please try again.');
       }),
-    deleteAll: (userId) => store.write(purposes.map((purpose) => ({ kind: 'delete', key: keyOf(userId, purpose) }))),
+    deleteAll: (userId: string): Promise<void> =>
+      store.write(purposes.map((purpose) => ({ kind: 'delete', key: keyOf(userId, purpose) }))),
   };
 }
+
+export type VerificationCodes = ReturnType<typeof createVerificationCodes>;
 
 interface CodeRecord {
   pending?: { hash: string; expires: number; wrongTries: number };
@@ -83,6 +68,5 @@ const SEND_WINDOW_MILLISECONDS = hour / 4;
 const keyOf = (userId: string, purpose: CodePurpose) => `code/${userId}/${purpose}`;
 const expired = () => new ServiceError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 
-/** The error of a rate limit. */
 const limitExceeded = () =>
   new ServiceError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { readIfPresent } from '../durable-file.ts';
 import type { CloudAssembly } from '../model/cloud-assembly.ts';
 import { evaluate } from '../model/intrinsics.ts';
 import { fillPlaceholders } from '../model/placeholders.ts';
 
-/** The content of `amplify_outputs.json`. */
 export type AmplifyOutputs = Record<string, unknown>;
 
 /** Paths of the local services for browsers, relative to the site's origin, so that they contain no port. */
@@ -20,10 +20,7 @@ const LOCAL = {
   bucketHost: 'https://{bucket}.s3.{region}.amazonaws.com',
 };
 
-/**
- * Returns the outputs of Amplify's generator for the stacks' outputs, with `custom.local`. The generator takes a second
- * to load, so its result is cached in `assemblyFolder`.
- */
+/** Returns what Amplify's generator makes of the stacks' outputs, with `custom.local`. It is slow, so it is cached. */
 export async function readAmplifyOutputs(
   assembly: CloudAssembly,
   assemblyFolder: string,
@@ -68,10 +65,7 @@ async function generateAndKeep(stack: StackDescription, file: string): Promise<A
 }
 
 async function readKept(file: string): Promise<AmplifyOutputs | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const text = await readIfPresent(file);
   return text === undefined ? undefined : v.parse(Outputs, JSON.parse(text));
 }
 

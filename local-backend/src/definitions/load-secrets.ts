@@ -1,55 +1,49 @@
-import { createPublicKey, generateKeyPair, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { createPublicKey, generateKeyPair } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
+import { readIfPresent, replaceFile } from '../durable-file.ts';
 
 export interface SecretSources {
-  /** Names of the secrets in the backend's definitions. */
   names: string[];
   /** Folder of `secrets.json`; undefined: no secrets are stored. */
   folder: string | undefined;
   environment: Record<string, string | undefined>;
 }
 
-/** A secret of the definitions has no value. */
 class MissingSecretError extends Error {
   override readonly name = 'MissingSecretError';
   constructor(names: string[], folder: string | undefined) {
     const file = folder === undefined ? '' : ` or in ${join(folder, 'secrets.json')} as { "NAME": "value" }`;
     super(
-      `The backend's definitions ask for secrets that are given nowhere: ${names.join(', ')}. Put them into environment variables of these names${file}.`,
+      `The backend's definitions ask for secrets that are available nowhere: ${names.join(', ')}. Put them into environment variables of these names${file}.`,
     );
   }
 }
 
-/**
- * Loads the value of every secret: an environment variable of its name, else `secrets.json`. A missing key pair
- * (`X_PRIVATE_KEY` with `X_PUBLIC_KEY`, PEM) is generated once and stored. Throws `MissingSecretError`.
- */
+/** Loads secrets from the environment, else `secrets.json`; creates missing key pairs. Throws `MissingSecretError`. */
 export async function loadSecrets({ names, folder, environment }: SecretSources): Promise<Record<string, string>> {
   const file = folder === undefined ? undefined : join(folder, 'secrets.json');
-  const kept = file === undefined ? {} : await readSecrets(file);
-  const passed: Record<string, string> = {};
+  const stored = file === undefined ? {} : await readSecrets(file);
+  const fromEnvironment: Record<string, string> = {};
   for (const name of names) {
     const value = environment[name];
-    if (value !== undefined && value !== '') passed[name] = value;
+    if (value !== undefined && value !== '') fromEnvironment[name] = value;
   }
-  const given = { ...kept, ...passed, ...publicHalves(names, passed) };
-  const made = await completeKeyPairs(names, given);
-  const missing = names.filter((name) => !(name in given) && !(name in made));
+  const available = { ...stored, ...fromEnvironment, ...derivePublicKeys(names, fromEnvironment) };
+  const generated = await completeKeyPairs(names, available);
+  const missing = names.filter((name) => !(name in available) && !(name in generated));
   if (missing.length > 0) throw new MissingSecretError(missing, folder);
-  if (file !== undefined && Object.keys(made).length > 0) {
-    await writePrivateFile(file, `${JSON.stringify({ ...kept, ...made }, null, 2)}\n`);
+  if (file !== undefined && Object.keys(generated).length > 0) {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await replaceFile(file, `${JSON.stringify({ ...stored, ...generated }, null, 2)}\n`);
   }
-  return { ...given, ...made };
+  return { ...available, ...generated };
 }
 
 async function readSecrets(file: string): Promise<Record<string, string>> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}';
-    throw error;
-  });
+  const text = (await readIfPresent(file)) ?? '{}';
   return v.parse(v.record(v.string(), v.string()), JSON.parse(text));
 }
 
@@ -57,22 +51,22 @@ async function readSecrets(file: string): Promise<Record<string, string>> {
  * Derives the public keys of private keys in the environment: a stored public key belongs to another pair. They are not
  * stored, or the next start without the variable would find half a pair.
  */
-function publicHalves(names: string[], passed: Record<string, string>): Record<string, string> {
+function derivePublicKeys(names: string[], fromEnvironment: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     keyPairs(names).flatMap(([privateName, publicName]) => {
-      const privateKey = passed[privateName];
-      return privateKey === undefined || publicName in passed ? [] : [[publicName, publicHalf(privateKey)]];
+      const privateKey = fromEnvironment[privateName];
+      return privateKey === undefined || publicName in fromEnvironment ? [] : [[publicName, publicKeyOf(privateKey)]];
     }),
   );
 }
 
-async function completeKeyPairs(names: string[], given: Record<string, string>): Promise<Record<string, string>> {
-  const made: Record<string, string> = {};
+async function completeKeyPairs(names: string[], available: Record<string, string>): Promise<Record<string, string>> {
+  const generated: Record<string, string> = {};
   for (const [privateName, publicName] of keyPairs(names)) {
-    if (publicName in given) continue;
-    const privateKey = given[privateName];
+    if (publicName in available) continue;
+    const privateKey = available[privateName];
     if (privateKey !== undefined) {
-      made[publicName] = publicHalf(privateKey);
+      generated[publicName] = publicKeyOf(privateKey);
       continue;
     }
     const pair = await promisify(generateKeyPair)('rsa', {
@@ -80,13 +74,12 @@ async function completeKeyPairs(names: string[], given: Record<string, string>):
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
-    made[privateName] = pair.privateKey;
-    made[publicName] = pair.publicKey;
+    generated[privateName] = pair.privateKey;
+    generated[publicName] = pair.publicKey;
   }
-  return made;
+  return generated;
 }
 
-/** Lists the key pairs among the names. */
 function keyPairs(names: string[]): [privateName: string, publicName: string][] {
   return names
     .filter((name) => name.endsWith('_PRIVATE_KEY'))
@@ -94,20 +87,6 @@ function keyPairs(names: string[]): [privateName: string, publicName: string][] 
     .filter(([, publicName]) => names.includes(publicName));
 }
 
-function publicHalf(privateKey: string): string {
+function publicKeyOf(privateKey: string): string {
   return createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
-}
-
-/** Writes a file atomically, readable by its owner only (mode 0600). */
-async function writePrivateFile(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  const handle = await open(draft, 'wx', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(draft, file);
 }

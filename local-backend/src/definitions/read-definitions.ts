@@ -5,7 +5,6 @@ import { synthesize } from '../synth/synthesize.ts';
 import { type AmplifyOutputs, readAmplifyOutputs } from './amplify-outputs.ts';
 import { loadSecrets } from './load-secrets.ts';
 
-/** One state of an `amplify/` folder. */
 export interface Definitions {
   /** Folder of the synthesized templates and bundles. */
   assemblyFolder: string;
@@ -14,10 +13,7 @@ export interface Definitions {
   outputs: AmplifyOutputs;
 }
 
-/**
- * Reads an `amplify/` folder: synthesis, model, secrets, outputs. Throws `SynthesisError`, `UnsupportedResourceError`
- * or `MissingSecretError` with messages for developers.
- */
+/** Reads an `amplify/` folder. Throws `SynthesisError`, `UnsupportedResourceError` or `MissingSecretError`. */
 export async function readDefinitions(
   amplifyFolder: string,
   { dataFolder, port, log }: { dataFolder: string | undefined; port: number; log: (line: string) => void },

@@ -1,13 +1,11 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode, messageOf } from '../error-text.ts';
 
 /** Debounce interval: editors write a file in several steps, and a branch switch changes many files. */
 const DEBOUNCE_MILLISECONDS = 300;
 
-/**
- * Calls `change` after each burst of changes in the folder, one call at a time. An error of `change` is logged. Returns
- * the stop function.
- */
+/** Calls `change` after each burst of changes, one call at a time; logs its errors. Returns the stop function. */
 export function watchDefinitions(
   folder: string,
   change: () => Promise<void>,
@@ -25,7 +23,7 @@ export function watchDefinitions(
     try {
       await change();
     } catch (error) {
-      log(`${error instanceof Error ? error.message : error}\nThe backend goes on with the definitions it had.`);
+      log(`${messageOf(error)}\nThe backend goes on with the definitions it had.`);
     }
   };
   const debounce = () => {
@@ -56,7 +54,7 @@ function watchFolders(folder: string, changed: () => void): FSWatcher[] {
     return [watcher, ...below.flatMap(({ name }) => watchFolders(join(folder, name), changed))];
   } catch (error) {
     // The folder was deleted; the parent's watcher reports it.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (hasCode(error, 'ENOENT')) return [];
     throw error;
   }
 }

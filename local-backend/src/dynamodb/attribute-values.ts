@@ -23,12 +23,10 @@ export function toAttributeValue(value: unknown): AttributeValue {
   return { M: toItem(value) };
 }
 
-/** Converts an object to an item. */
 export function toItem(value: object): Item {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, toAttributeValue(member)]));
 }
 
-/** Converts an attribute value to a JSON value. */
 function fromAttributeValue(value: AttributeValue): unknown {
   if ('S' in value) return value.S;
   if ('N' in value) return Number(value.N);
@@ -41,7 +39,6 @@ function fromAttributeValue(value: AttributeValue): unknown {
   return 'B' in value ? value.B : value.BS;
 }
 
-/** Converts an item to an object. */
 export function fromItem(item: Item): Record<string, unknown> {
   return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, fromAttributeValue(value)]));
 }

@@ -33,14 +33,13 @@ interface DynaliteLevel {
   close(): Promise<void>;
   get(key: string): Promise<unknown>;
   batch(operations: LevelOperation[]): Promise<void>;
-  iterator(range: { gte: string }): AsyncIterable<[key: string, value: Item]>;
+  iterator(range: { gte: string }): AsyncIterable<[key: string, value: unknown]>;
 }
 
 export type LevelOperation = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
 
 type KeySchema = { AttributeName: string; KeyType: string }[];
 
-/** A table's description in dynalite. */
 export interface TableRecord {
   TableName: string;
   TableArn: string;
@@ -141,4 +140,14 @@ function asDynamoDbError(error: unknown): unknown {
 
 function isDynaliteError(error: unknown): error is DynaliteError {
   return error instanceof Error && 'statusCode' in error && 'body' in error;
+}
+
+/** Reads the records with a key prefix; the caller knows their type. */
+export async function readByPrefix<T>({ db }: DynaliteStore, prefix: string): Promise<[key: string, value: T][]> {
+  const entries: [string, T][] = [];
+  for await (const [key, value] of db.iterator({ gte: prefix })) {
+    if (!key.startsWith(prefix)) break;
+    entries.push([key, value as T]);
+  }
+  return entries;
 }

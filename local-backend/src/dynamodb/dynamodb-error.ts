@@ -18,7 +18,11 @@ export class DynamoDbError extends ServiceError {
   }
 }
 
-/** Creates a ValidationException. */
 export function validationError(message: string): DynamoDbError {
   return new DynamoDbError('ValidationException', message);
+}
+
+export function unknownOperation(operation: string): DynamoDbError {
+  const message = `The local backend does not support the DynamoDB operation "${operation}".`;
+  return new DynamoDbError('UnknownOperationException', message);
 }

@@ -1,6 +1,6 @@
 import type { TableModel } from '../model/backend-model.ts';
 import type { Item } from './attribute-values.ts';
-import { type DynaliteStore, dynaliteDb, type LevelOperation, type TableRecord } from './dynalite.ts';
+import { type DynaliteStore, dynaliteDb, type LevelOperation, readByPrefix, type TableRecord } from './dynalite.ts';
 import { indexPrefix, itemPrefix, tableKey } from './write-batch.ts';
 
 /**
@@ -18,8 +18,8 @@ export async function migrateTable(store: DynaliteStore, table: TableModel): Pro
     await store.db.batch(operations);
     return { lostItems: 0 };
   }
-  const items = await readAll(store, itemPrefix(table.name));
-  const copies = await readAll(store, indexPrefix(table.name));
+  const items = await readByPrefix<Item>(store, itemPrefix(table.name));
+  const copies = await readByPrefix<Item>(store, indexPrefix(table.name));
   for (const [key] of [...items, ...copies]) operations.push({ type: 'del', key });
   let lostItems = 0;
   for (const [, item] of items) {
@@ -69,23 +69,11 @@ function keyLayoutOf(record: TableRecord): string {
   return JSON.stringify([record.TableArn, record.KeySchema, attributes.sort(), indexes]);
 }
 
-async function readAll(store: DynaliteStore, prefix: string): Promise<[key: string, item: Item][]> {
-  const entries: [string, Item][] = [];
-  for await (const entry of store.db.iterator({ gte: prefix })) {
-    if (!entry[0].startsWith(prefix)) break;
-    entries.push(entry);
-  }
-  return entries;
-}
-
 function hasPrimaryKey(item: Item, table: TableRecord): boolean {
   return dynaliteDb.validateItem(item, { ...table, GlobalSecondaryIndexes: [] }) === undefined;
 }
 
-/**
- * Creates the operations for an item and its copies in the indexes. Indexes skip items without a key of the right type,
- * as in AWS.
- */
+/** Creates the operations for an item and its index copies; indexes skip items without a key of the right type. */
 function itemOperations(item: Item, table: TableRecord): LevelOperation[] {
   const fitting = (table.GlobalSecondaryIndexes ?? []).filter((index) =>
     index.KeySchema.every(({ AttributeName: name }) => {

@@ -8,7 +8,6 @@ import { validationError } from './dynamodb-error.ts';
 export interface Select {
   tableName: string;
   indexName: string | undefined;
-  /** Names of the selected attributes. */
   attributes: string[];
   key: string;
   /** Number of `?` in the list. */
@@ -43,10 +42,7 @@ const MAX_VALUES = 50;
 
 type Query = (input: object) => Promise<{ Items?: Item[]; LastEvaluatedKey?: Item }>;
 
-/**
- * Executes ExecuteStatement with one query per value, as DynamoDB does. Throws `DynamoDbError`: ValidationException for an
- * unsupported statement or another number of parameters.
- */
+/** Executes ExecuteStatement with one query per value, as DynamoDB does. Throws `DynamoDbError`. */
 export async function selectItems(
   input: { Statement?: unknown; Parameters?: unknown },
   query: Query,
@@ -75,10 +71,10 @@ async function itemsWith(
       TableName: tableName,
       ...(indexName !== undefined && { IndexName: indexName }),
       KeyConditionExpression: '#key = :value',
-      ProjectionExpression: attributes.map((_, place) => `#a${place}`).join(', '),
+      ProjectionExpression: attributes.map((_, index) => `#a${index}`).join(', '),
       ExpressionAttributeNames: {
         '#key': key,
-        ...Object.fromEntries(attributes.map((attribute, place) => [`#a${place}`, attribute])),
+        ...Object.fromEntries(attributes.map((attribute, index) => [`#a${index}`, attribute])),
       },
       ExpressionAttributeValues: { ':value': value },
       ...(ExclusiveStartKey !== undefined && { ExclusiveStartKey }),

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Clock } from '../clock.ts';
 import type { TableModel } from '../model/backend-model.ts';
+import { createSerialQueue } from '../serial-queue.ts';
 import type { Item } from './attribute-values.ts';
 import {
   type DynaliteStore,
@@ -10,29 +11,20 @@ import {
   type TableRecord,
   validateInput,
 } from './dynalite.ts';
-import { DynamoDbError } from './dynamodb-error.ts';
+import { DynamoDbError, unknownOperation } from './dynamodb-error.ts';
 import { migrateTable } from './migrate-table.ts';
 import { selectItems } from './partiql-select.ts';
 import { deleteExpired } from './time-to-live.ts';
 import { deleteExpiredTokens, transactGet, transactWrite } from './transactions.ts';
 import { beginWriteBatch, type TableChange, toTableChange, validateIndexKeys, type WriteBatch } from './write-batch.ts';
-import { createWriteQueue } from './write-queue.ts';
 
 /** The only access to the tables. */
 export interface TableGateway {
-  /**
-   * Executes an operation with DynamoDB's input and output. Throws `DynamoDbError`, a `ServiceError` with DynamoDB's
-   * code; `UnknownOperationException` for an unsupported operation.
-   */
+  /** Executes an operation with DynamoDB's input and output. Throws `DynamoDbError`. */
   execute(operation: string, input: object): Promise<OperationOutput>;
-  /**
-   * Notifies the listener of each successful change, in order, after it is durable. Returns the unsubscribe function.
-   */
+  /** Reports each successful change, in order, once it is durable. Returns the unsubscribe function. */
   onChange(listener: (change: TableChange) => void): () => void;
-  /**
-   * Creates and migrates the tables of a changed definition, keeping their items. Tables that are no longer defined
-   * remain on disk.
-   */
+  /** Migrates the tables to a changed definition, keeping items; undefined tables remain on disk. */
   reconcile(tables: TableModel[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -51,10 +43,7 @@ const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']
 /** Interval between deletions of expired items; DynamoDB deletes "within a few days". */
 const SWEEP_MILLISECONDS = 3 * 60 * 1000;
 
-/**
- * Opens the tables in a folder (created if missing, readable by its owner only) or in memory. Throws when another
- * process has opened the folder.
- */
+/** Opens the tables in a folder or in memory. Throws when another process has opened the folder. */
 export async function openTables(options: {
   tables: TableModel[];
   folder: string | undefined;
@@ -64,7 +53,7 @@ export async function openTables(options: {
   const { folder, clock = Date.now, log = console.warn } = options;
   const store = await openStore(folder);
   const records = createTableRecordCache(store);
-  const queue = createWriteQueue();
+  const queue = createSerialQueue();
   const listeners = changeListeners(log);
   let tables = new Map<string, TableModel>();
 
@@ -79,20 +68,20 @@ export async function openTables(options: {
   }
 
   async function checkWrites(batch: WriteBatch): Promise<void> {
-    for (const write of batch.writes) validateIndexKeys(write, await recordOf(records, write.tableName));
+    for (const write of batch.writes) validateIndexKeys(write, await records.read(write.tableName));
   }
 
   async function notify(batch: WriteBatch): Promise<void> {
     if (listeners.areNone()) return;
     for (const write of batch.writes) {
-      const change = toTableChange(write, await recordOf(records, write.tableName));
+      const change = toTableChange(write, await records.read(write.tableName));
       if (change) listeners.notify(change);
     }
   }
 
   async function write(operation: string, input: object): Promise<OperationOutput> {
     const checked = validateInput(store, operation, input);
-    return queue.run(async () => {
+    return queue(async () => {
       const batch = beginWriteBatch(store);
       const answer = await executeAction(batch.store, operation, checked).catch((error: unknown) => {
         throw withFailedItem(error, input, batch);
@@ -105,26 +94,20 @@ export async function openTables(options: {
   }
 
   const others: Record<string, (input: object) => Promise<OperationOutput>> = {
-    TransactGetItems: (input) => queue.run(async () => ({ ...(await transactGet(store, input)) })),
+    TransactGetItems: (input) => queue(async () => ({ ...(await transactGet(store, input)) })),
     TransactWriteItems: (input) =>
-      queue.run(async () => {
+      queue(async () => {
         const batch = await transactWrite(store, input, clock, checkWrites);
         await notify(batch);
         return {};
       }),
     ExecuteStatement: async (input) => ({ ...(await selectItems(input, (query) => execute('Query', query))) }),
-    DescribeTable: async (input) => {
-      const { Table } = await runAction(store, 'DescribeTable', input);
-      return { Table };
-    },
+    DescribeTable: async (input) => ({ Table: (await runAction(store, 'DescribeTable', input)).Table }),
     DescribeTimeToLive: async (input) => {
-      const { TableName } = await recordOf(records, 'TableName' in input ? String(input.TableName) : '');
+      const { TableName } = await records.read('TableName' in input ? String(input.TableName) : '');
       const AttributeName = tables.get(TableName)?.timeToLiveAttribute;
-      return {
-        TimeToLiveDescription: AttributeName
-          ? { TimeToLiveStatus: 'ENABLED', AttributeName }
-          : { TimeToLiveStatus: 'DISABLED' },
-      };
+      const status = AttributeName ? { TimeToLiveStatus: 'ENABLED', AttributeName } : { TimeToLiveStatus: 'DISABLED' };
+      return { TimeToLiveDescription: status };
     },
   };
 
@@ -133,30 +116,26 @@ export async function openTables(options: {
     if (WRITES.has(operation)) return write(operation, input);
     const other = others[operation];
     if (other) return other(input);
-    throw new DynamoDbError(
-      'UnknownOperationException',
-      `The local backend does not support the DynamoDB operation "${operation}".`,
-    );
+    throw unknownOperation(operation);
   }
 
   async function sweep(): Promise<void> {
     for (const table of tables.values()) await deleteExpired(table, execute, clock);
-    await queue.run(() => deleteExpiredTokens(store, clock));
+    await queue(() => deleteExpiredTokens(store, clock));
   }
 
-  await queue.run(() => reconcile(options.tables));
+  await queue(() => reconcile(options.tables));
   const sweeper = setInterval(() => {
     sweep().catch((error: unknown) => log(`Expired items could not be deleted: ${error}`));
-  }, SWEEP_MILLISECONDS);
-  sweeper.unref();
+  }, SWEEP_MILLISECONDS).unref();
 
   return {
     execute,
     onChange: listeners.add,
-    reconcile: (defined) => queue.run(() => reconcile(defined)),
+    reconcile: (defined) => queue(() => reconcile(defined)),
     async close() {
       clearInterval(sweeper);
-      await queue.run(() => store.db.close());
+      await queue(() => store.db.close());
     },
   };
 }
@@ -170,12 +149,6 @@ async function openStore(folder: string | undefined): Promise<DynaliteStore> {
     throw new Error(`The tables in ${folder} cannot be opened; is another process using them?`, { cause: error });
   }
   return store;
-}
-
-async function recordOf(records: TableRecordCache, tableName: string): Promise<TableRecord> {
-  const record = await records.read(tableName);
-  if (record) return record;
-  throw new DynamoDbError('ResourceNotFoundException', 'Requested resource not found');
 }
 
 function changeListeners(log: (message: string) => void) {
@@ -208,26 +181,15 @@ function withFailedItem(error: unknown, input: object, batch: WriteBatch): unkno
   return item === undefined ? error : new DynamoDbError(error.code, error.message, { Item: item });
 }
 
-/** Table records cached in memory: every operation needs one, and only a changed definition writes them. */
-interface TableRecordCache {
-  /** Undefined for a missing table. */
-  read(tableName: string): Promise<TableRecord | undefined>;
-  /** Clears the cache after a write. */
-  clear(): void;
-}
-
-/** Creates the cache for the table records that dynalite's actions and the gateway read. */
-function createTableRecordCache({ tableDb }: Pick<DynaliteStore, 'tableDb'>): TableRecordCache {
+/** Caches table records, which every operation reads and only a changed definition writes. */
+function createTableRecordCache({ tableDb }: Pick<DynaliteStore, 'tableDb'>) {
   const records = new Map<string, TableRecord>();
   const readStored = tableDb.get;
   let clearings = 0;
   tableDb.get = (name, done) => {
     const known = records.get(name);
-    if (known) {
-      // Responds asynchronously, as the store does.
-      queueMicrotask(() => done(null, known));
-      return;
-    }
+    // Responds asynchronously, as the store does.
+    if (known) return queueMicrotask(() => done(null, known));
     const clearingsBefore = clearings;
     readStored(name, (error, record) => {
       if (record && clearings === clearingsBefore) records.set(name, record);
@@ -235,10 +197,14 @@ function createTableRecordCache({ tableDb }: Pick<DynaliteStore, 'tableDb'>): Ta
     });
   };
   return {
-    read: (name) =>
-      new Promise((resolve, reject) => {
-        tableDb.get(name, (error, record) => (error ? reject(error) : resolve(record)));
-      }),
+    /** Throws ResourceNotFoundException for a missing table. */
+    async read(name: string): Promise<TableRecord> {
+      const record = await new Promise<TableRecord | undefined>((resolve, reject) => {
+        tableDb.get(name, (error, found) => (error ? reject(error) : resolve(found)));
+      });
+      if (record) return record;
+      throw new DynamoDbError('ResourceNotFoundException', 'Requested resource not found');
+    },
     clear() {
       clearings += 1;
       records.clear();

@@ -4,9 +4,7 @@ import type { Item } from './attribute-values.ts';
 import { DynamoDbError } from './dynamodb-error.ts';
 import type { TableGateway } from './table-gateway.ts';
 
-/**
- * Deletes the items whose time-to-live attribute (seconds since 1970) has passed; the tables' listeners are notified.
- */
+/** Deletes items whose time-to-live attribute (seconds since 1970) has passed; listeners are notified. */
 export async function deleteExpired(table: TableModel, execute: TableGateway['execute'], clock: Clock): Promise<void> {
   if (table.timeToLiveAttribute === undefined) return;
   const expired = {

@@ -6,6 +6,7 @@ import {
   dynaliteDb,
   executeAction,
   type LevelOperation,
+  readByPrefix,
   runAction,
   type TableRecord,
   validateInput,
@@ -18,8 +19,8 @@ const IDEMPOTENCY_WINDOW_MILLISECONDS = 10 * 60 * 1000;
 
 const PREFIX = 'transaction~';
 
-const mostActions = 100;
-const mostBytes = 4 * 1024 * 1024;
+const MAX_ACTIONS = 100;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
  * Executes TransactWriteItems; the caller must hold the write queue. Returns the committed batch, which is empty for a
@@ -36,10 +37,11 @@ export async function transactWrite(
   const extra: LevelOperation[] = [];
   if (input.ClientRequestToken !== undefined) {
     if ((await checkIdempotencyToken(store, input.ClientRequestToken, input, clock)) === 'repeated') return batch;
-    extra.push(idempotencyRecord(input.ClientRequestToken, input, clock() + IDEMPOTENCY_WINDOW_MILLISECONDS));
+    const value: IdempotencyRecord = { digest: digest(input), expires: clock() + IDEMPOTENCY_WINDOW_MILLISECONDS };
+    extra.push({ type: 'put', key: PREFIX + input.ClientRequestToken, value });
   }
   const steps = toSteps(store, input.TransactItems);
-  await refuseDuplicates(store, steps);
+  await rejectDuplicates(store, steps);
   const reasons: CancellationReason[] = [];
   for (const step of steps) reasons.push(await attempt(batch, store, step));
   if (reasons.some(({ Code }) => Code !== 'None')) throw canceled(reasons);
@@ -103,21 +105,21 @@ function toSteps(store: DynaliteStore, transactItems: unknown): Step[] {
       checked: validateInput(store, operation, action),
     };
   });
-  if (steps.reduce((sum, step) => sum + dynaliteDb.itemSize(step.itemOrKey), 0) > mostBytes) {
+  if (steps.reduce((sum, step) => sum + dynaliteDb.itemSize(step.itemOrKey), 0) > MAX_BYTES) {
     throw validationError('Collection size of items in the transaction exceeded the maximum allowed size of 4 MB');
   }
   return steps;
 }
 
-async function refuseDuplicates(store: DynaliteStore, steps: Step[]): Promise<void> {
-  const seen = new Set<string>();
+async function rejectDuplicates(store: DynaliteStore, steps: Step[]): Promise<void> {
+  const keys = new Set<string>();
   for (const { tableName, itemOrKey } of steps) {
     const { Table } = await runAction(store, 'DescribeTable', { TableName: tableName });
     const table = Table as TableRecord; // DescribeTable returns nothing else.
     if (dynaliteDb.validateItem(itemOrKey, { ...table, GlobalSecondaryIndexes: [] })) continue; // The action itself reports the error.
     const key = `${tableName}~${dynaliteDb.createKey(itemOrKey, table)}`;
-    if (seen.has(key)) throw validationError('Transaction request cannot include multiple operations on one item');
-    seen.add(key);
+    if (keys.has(key)) throw validationError('Transaction request cannot include multiple operations on one item');
+    keys.add(key);
   }
 }
 
@@ -152,9 +154,9 @@ function listOf(transactItems: unknown): Record<string, unknown>[] {
       "1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length greater than or equal to 1",
     );
   }
-  if (transactItems.length > mostActions) {
+  if (transactItems.length > MAX_ACTIONS) {
     throw validationError(
-      `1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length less than or equal to ${mostActions}`,
+      `1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length less than or equal to ${MAX_ACTIONS}`,
     );
   }
   return transactItems;
@@ -169,10 +171,7 @@ interface IdempotencyRecord {
   expires: number;
 }
 
-/**
- * Tests whether the transaction was already executed within the idempotency window. Throws when another transaction
- * used the token.
- */
+/** Throws when another transaction used the token within the idempotency window. */
 async function checkIdempotencyToken(
   store: DynaliteStore,
   token: string,
@@ -183,26 +182,16 @@ async function checkIdempotencyToken(
   const known = (await store.db.get(PREFIX + token)) as IdempotencyRecord | undefined;
   if (known === undefined || known.expires < clock()) return 'new';
   if (known.digest === digest(input)) return 'repeated';
-  throw new DynamoDbError(
-    'IdempotentParameterMismatchException',
-    'The request was rejected because it has the same client token as an earlier request with other parameters',
-  );
+  const message =
+    'The request was rejected because it has the same client token as an earlier request with other parameters';
+  throw new DynamoDbError('IdempotentParameterMismatchException', message);
 }
 
-/** Creates the operation that stores a transaction's token; it belongs in the same batch as the items. */
-function idempotencyRecord(token: string, input: object, expires: number): LevelOperation {
-  return { type: 'put', key: PREFIX + token, value: { digest: digest(input), expires } satisfies IdempotencyRecord };
-}
-
-/** Deletes expired tokens. */
 export async function deleteExpiredTokens(store: DynaliteStore, clock: Clock): Promise<void> {
-  const operations: LevelOperation[] = [];
-  for await (const [key, value] of store.db.iterator({ gte: PREFIX })) {
-    if (!key.startsWith(PREFIX)) break;
-    const record: unknown = value;
-    if ((record as IdempotencyRecord).expires < clock()) operations.push({ type: 'del', key }); // The prefix holds idempotency records only.
-  }
-  if (operations.length > 0) await store.db.batch(operations);
+  // The prefix holds idempotency records only.
+  const records = await readByPrefix<IdempotencyRecord>(store, PREFIX);
+  const expired = records.filter(([, { expires }]) => expires < clock());
+  if (expired.length > 0) await store.db.batch(expired.map(([key]) => ({ type: 'del', key })));
 }
 
 function digest(input: object): string {

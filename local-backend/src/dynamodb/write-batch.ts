@@ -2,8 +2,6 @@ import type { AttributeValue, Item } from './attribute-values.ts';
 import type { DynaliteStore, DynaliteTable, LevelOperation, TableRecord } from './dynalite.ts';
 import { validationError } from './dynamodb-error.ts';
 
-const LIMITS = { HASH: 2048, RANGE: 1024 };
-
 /** Images of an item before and after a write. */
 export interface ItemWrite {
   tableName: string;
@@ -11,22 +9,7 @@ export interface ItemWrite {
   after: Item | undefined;
 }
 
-/**
- * A store for dynalite's write actions that buffers their writes until `commit` writes them as one LevelDB batch. An
- * item and its index entries, and all items of a transaction, are written atomically, also when the process is killed.
- * The images before and after a write come from the buffer.
- */
-export interface WriteBatch {
-  store: DynaliteStore;
-  /** Successful writes so far, in order. */
-  writes: ItemWrite[];
-  /** Returns the last item that was read, against which a failed condition was evaluated. */
-  lastRead(): Item | undefined;
-  /** Writes everything, with further records in the same batch. */
-  commit(extra?: LevelOperation[]): Promise<void>;
-}
-
-export function beginWriteBatch(store: DynaliteStore): WriteBatch {
+export function beginWriteBatch(store: DynaliteStore) {
   const pending = new Map<string, LevelOperation>();
   const before = new Map<string, Item | undefined>();
   const writes: ItemWrite[] = [];
@@ -68,22 +51,32 @@ export function beginWriteBatch(store: DynaliteStore): WriteBatch {
   return {
     store: {
       ...store,
-      getItemDb: (name) =>
+      getItemDb: (name: string) =>
         table(itemPrefix(name), store.getItemDb(name), (key, after) => {
           const image = before.get(itemPrefix(name) + key);
           if (image !== undefined || after !== undefined) writes.push({ tableName: name, before: image, after });
         }),
-      getIndexDb: (kind, name, index) =>
+      getIndexDb: (kind: string, name: string, index: string) =>
         table(indexPrefix(name, index, kind), store.getIndexDb(kind, name, index), () => undefined),
     },
+    /** Successful writes so far, in order. */
     writes,
-    lastRead: () => latest,
-    commit: async (extra = []) => {
+    /** Returns the last item that was read, against which a failed condition was evaluated. */
+    lastRead: (): Item | undefined => latest,
+    /** Writes everything, with further records in the same batch. */
+    commit: async (extra: LevelOperation[] = []): Promise<void> => {
       const operations = [...pending.values(), ...extra];
       if (operations.length > 0) await store.db.batch(operations);
     },
   };
 }
+
+/**
+ * A store for dynalite's write actions that buffers their writes until `commit` writes them as one LevelDB batch. An
+ * item and its index entries, and all items of a transaction, are written atomically, also when the process is killed.
+ * The images before and after a write come from the buffer.
+ */
+export type WriteBatch = ReturnType<typeof beginWriteBatch>;
 
 /** Prefix of a table's items in dynalite's LevelDB. */
 export function itemPrefix(tableName: string): string {
@@ -139,32 +132,29 @@ export function validateIndexKeys({ after }: ItemWrite, table: TableRecord): voi
   for (const { IndexName, KeySchema } of table.GlobalSecondaryIndexes ?? []) {
     for (const { AttributeName, KeyType } of KeySchema) {
       const length = byteLength(after[AttributeName]);
-      if (length === 0) throw validationError(emptyKey(IndexName, AttributeName));
-      if (exceeds(length, KeyType)) throw validationError(oversizedKey(KeyType));
+      if (length === 0) {
+        throw validationError(
+          'One or more parameter values are not valid. A value specified for a secondary index key is not supported. ' +
+            `The AttributeValue for a key attribute cannot contain an empty string value. IndexName: ${IndexName}, IndexKey: ${AttributeName}`,
+        );
+      }
+      const { limit, message } = KeyType === 'HASH' ? HASH_KEY : RANGE_KEY;
+      if (length !== undefined && length > limit) {
+        throw validationError(`One or more parameter values were invalid: ${message}`);
+      }
     }
   }
 }
 
-function exceeds(length: number | undefined, keyType: string): boolean {
-  return length !== undefined && length > (keyType === 'HASH' ? LIMITS.HASH : LIMITS.RANGE);
-}
+// DynamoDB's message has this missing space.
+const HASH_KEY = { limit: 2048, message: 'Size of hashkey has exceeded the maximum size limit of2048 bytes' };
+const RANGE_KEY = {
+  limit: 1024,
+  message: 'Aggregated size of all range keys has exceeded the size limit of 1024 bytes',
+};
 
 function byteLength(value: AttributeValue | undefined): number | undefined {
   if (value === undefined) return undefined;
   if ('S' in value) return Buffer.byteLength(value.S);
   return 'B' in value ? Buffer.byteLength(value.B, 'base64') : undefined;
-}
-
-function emptyKey(index: string, name: string): string {
-  return (
-    'One or more parameter values are not valid. A value specified for a secondary index key is not supported. ' +
-    `The AttributeValue for a key attribute cannot contain an empty string value. IndexName: ${index}, IndexKey: ${name}`
-  );
-}
-
-function oversizedKey(keyType: string): string {
-  // DynamoDB's message has this missing space.
-  if (keyType === 'HASH')
-    return 'One or more parameter values were invalid: Size of hashkey has exceeded the maximum size limit of2048 bytes';
-  return 'One or more parameter values were invalid: Aggregated size of all range keys has exceeded the size limit of 1024 bytes';
 }

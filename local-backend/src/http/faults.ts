@@ -5,10 +5,7 @@ import { ServiceError } from './service.ts';
 /** Services that support fault injection. */
 export type FaultService = 'appsync' | 'cognito-idp' | 'cognito-identity' | 's3' | 'media' | 'lambda' | 'ses';
 
-/**
- * An injected failure for tests. The endpoint that sets faults is disabled unless the local backend starts with
- * `faults: true`.
- */
+/** An injected failure for tests, enabled by the option `faults`. */
 export interface Fault {
   service: FaultService;
   /** Operation name (`listMovieMetadata`, `InitiateAuth`, `PutObject`, a function's friendly name) or `*`. */
@@ -32,14 +29,12 @@ export interface Faults {
   inject(service: FaultService, operation: string, response: ServerResponse | undefined): Promise<void>;
 }
 
-/** Fault injection that can change while the backend runs. */
 export interface FaultInjector extends Faults {
   set(faults: Fault[]): void;
   /** Lists the faults that have not expired. */
   active(): Fault[];
 }
 
-/** Creates an injector without faults. */
 export function createFaultInjector(): FaultInjector {
   let active: ActiveFault[] = [];
   return {

@@ -1,23 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendJson } from './message-body.ts';
 
-/**
- * Validates the host and origin of requests. Any web page can send requests to 127.0.0.1, and any domain can resolve to
- * it (DNS rebinding), so only known hosts are served and only pages of known origins can read or change data.
- */
-export interface RequestGuard {
-  /**
-   * Tests whether a service may handle the request and sets the CORS headers; otherwise it sends the response itself.
-   */
-  allow(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Returns the status line that rejects a WebSocket upgrade; undefined when it is allowed. */
-  rejectUpgrade(request: IncomingMessage): string | undefined;
-}
-
-/**
- * Creates the guard. `origins` are those of pages on other servers, such as a development server; their hosts are
- * allowed, too.
- */
-export function createRequestGuard(port: number, origins: string[]): RequestGuard {
+/** Creates the guard; `origins` are those of pages on other servers, whose hosts are allowed, too. */
+export function createRequestGuard(port: number, origins: string[]) {
   const ownHosts = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);
   const hosts = new Set([...ownHosts, ...origins.map((origin) => new URL(origin).host)]);
   const allowed = new Set([
@@ -25,26 +10,34 @@ export function createRequestGuard(port: number, origins: string[]): RequestGuar
     ...origins.map((origin) => new URL(origin).origin),
   ]);
   return {
-    allow(request, response) {
+    /** Tests whether a service may handle the request and sets CORS headers; otherwise it sends the response. */
+    allow(request: IncomingMessage, response: ServerResponse): boolean {
       const { host = '', origin } = request.headers;
       if (!hosts.has(host))
-        return refuse(response, 421, `This is a local backend; it does not answer for the host ${host}`);
+        return reject(response, 421, `This is a local backend; it does not answer for the host ${host}`);
       if (origin === undefined) return true;
       if (!allowed.has(origin)) {
         // A page of another origin cannot read the response, so safe methods are allowed; files are public anyway.
-        return isSafe(request) || refuse(response, 403, `Pages of ${origin} may not use this local backend`);
+        return isSafe(request) || reject(response, 403, `Pages of ${origin} may not use this local backend`);
       }
       for (const [name, value] of Object.entries(corsHeaders(request, origin))) response.setHeader(name, value);
       if (request.method !== 'OPTIONS') return true;
       response.writeHead(204).end();
       return false;
     },
-    rejectUpgrade({ headers: { host = '', origin } }) {
+    /** Returns the status line that rejects a WebSocket upgrade; undefined when it is allowed. */
+    rejectUpgrade({ headers: { host = '', origin } }: IncomingMessage): string | undefined {
       if (!hosts.has(host)) return '421 Misdirected Request';
       return origin === undefined || allowed.has(origin) ? undefined : '403 Forbidden';
     },
   };
 }
+
+/**
+ * Validates the host and origin of requests. Any web page can send requests to 127.0.0.1, and any domain can resolve to
+ * it (DNS rebinding), so only known hosts are served and only pages of known origins can read or change data.
+ */
+export type RequestGuard = ReturnType<typeof createRequestGuard>;
 
 /** Header names are listed individually: `*` covers neither Authorization nor requests with credentials. */
 function corsHeaders(request: IncomingMessage, origin: string): Record<string, string> {
@@ -78,8 +71,7 @@ function isSafe({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }
 
-function refuse(response: ServerResponse, status: number, message: string): false {
-  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
-  response.end(JSON.stringify({ __type: 'ForbiddenException', message }));
+function reject(response: ServerResponse, status: number, message: string): false {
+  sendJson(response, status, { __type: 'ForbiddenException', message }, { connection: 'close' });
   return false;
 }

@@ -3,19 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../clock.ts';
+import { stackOf } from '../error-text.ts';
+import { sendJson } from './message-body.ts';
 import { createRequestGuard, type RequestGuard } from './request-guard.ts';
 import { type Service, ServiceError } from './service.ts';
-
-/** The HTTP server of the local backend, on 127.0.0.1. */
-export interface LocalServer {
-  port: number;
-  /** URL for browsers. */
-  url: string;
-  /** Replaces all services. Pending requests finish with the previous services. */
-  use(services: Service[]): void;
-  /** Rejects new requests, waits up to two seconds for pending ones, then closes every connection. */
-  close(): Promise<void>;
-}
 
 export interface ServerOptions {
   /** 0: any free port. */
@@ -25,17 +16,13 @@ export interface ServerOptions {
   log: (line: string) => void;
   /** Time of the `date` response header, with which AWS clients correct their clock skew; absent: the machine's. */
   clock?: Clock;
-  /**
-   * Called before the services for each allowed request, also before services are set. Returns `true` when it has sent
-   * the response.
-   */
+  /** Called before the services, also before these are set. Returns `true` when it has sent the response. */
   intercept?: Interceptor | undefined;
 }
 
 /** Sends the response itself and returns `true`, or leaves the request to the services. */
 export type Interceptor = (request: IncomingMessage, response: ServerResponse, url: URL) => boolean;
 
-/** Another program uses the port. */
 class PortInUseError extends Error {
   override readonly name = 'PortInUseError';
   constructor(port: number) {
@@ -47,11 +34,8 @@ class PortInUseError extends Error {
 
 const SHUTDOWN_TIMEOUT_MILLISECONDS = 2000;
 
-/**
- * Starts to listen. Until `use` is called, requests that are not intercepted get a 503 response. Throws
- * `PortInUseError`.
- */
-export async function openServer(options: ServerOptions): Promise<LocalServer> {
+/** Listens. Until `use` is called, requests that are not intercepted get a 503. Throws `PortInUseError`. */
+export async function openServer(options: ServerOptions) {
   const { port, origins, log, clock = Date.now, intercept } = options;
   let services: Service[] | undefined;
   const upgraded = new Set<Duplex>();
@@ -76,12 +60,17 @@ export async function openServer(options: ServerOptions): Promise<LocalServer> {
   return {
     port: actualPort,
     url: `http://localhost:${actualPort}`,
-    use: (next) => {
+    /** Replaces all services. Pending requests finish with the previous services. */
+    use: (next: Service[]): void => {
       services = next;
     },
-    close: () => closeServer(server, upgraded, pending),
+    /** Rejects new requests, waits up to two seconds for pending ones, then closes every connection. */
+    close: (): Promise<void> => closeServer(server, upgraded, pending),
   };
 }
+
+/** The HTTP server of the local backend, on 127.0.0.1. */
+export type LocalServer = Awaited<ReturnType<typeof openServer>>;
 
 interface HandlerContext extends Pick<ServerOptions, 'intercept' | 'log'> {
   guard: RequestGuard;
@@ -102,8 +91,7 @@ async function handleRequest(
     if (service === undefined) throw unknownPath(url.pathname);
     await service.handle(request, response, url);
   } catch (error) {
-    if (!(error instanceof ServiceError))
-      log(`${request.method} ${request.url}: ${error instanceof Error ? error.stack : error}`);
+    if (!(error instanceof ServiceError)) log(`${request.method} ${request.url}: ${stackOf(error)}`);
     sendError(
       response,
       error instanceof ServiceError
@@ -113,12 +101,9 @@ async function handleRequest(
   }
 }
 
-function sendError(response: ServerResponse, error: ServiceError): void {
+function sendError(response: ServerResponse, { code, message, status }: ServiceError): void {
   if (response.headersSent) return void response.destroy();
-  const body = JSON.stringify({ __type: error.code, message: error.message });
-  response
-    .writeHead(error.status, { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' })
-    .end(body);
+  sendJson(response, status, { __type: code, message }, { 'x-content-type-options': 'nosniff' });
 }
 
 function upgrade(
@@ -128,8 +113,8 @@ function upgrade(
   socket: Duplex,
   head: Buffer,
 ): void {
-  const refusal = guard.rejectUpgrade(request);
-  if (refusal !== undefined) return void socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`);
+  const rejection = guard.rejectUpgrade(request);
+  if (rejection !== undefined) return void socket.end(`HTTP/1.1 ${rejection}\r\nConnection: close\r\n\r\n`);
   const url = readUrl(request);
   const service = findService(services, url.pathname);
   if (service?.upgrade === undefined) return void socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');

@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import { readIfPresent } from '../durable-file.ts';
 import type { Service } from './service.ts';
 
 /** Paths with a file extension are not rewritten to the page. */
@@ -90,10 +91,7 @@ function end(response: ServerResponse, status: number, message: string): void {
 /** Returns the headers that Amplify Hosting adds to a path. */
 type CustomHeaders = (pathname: string) => Record<string, string>;
 
-/**
- * Reads the file and reloads it when it changes: a build may write it while the site is served. Throws as
- * `readCustomHeaders` does.
- */
+/** Reads the headers again when a build changes the file. Throws as `readCustomHeaders` does. */
 async function watchCustomHeaders(file: string): Promise<() => Promise<CustomHeaders>> {
   let time = await timeOf(file);
   let headers = await readCustomHeaders(file);
@@ -110,14 +108,9 @@ async function timeOf(file: string): Promise<number | undefined> {
   return (await stat(file).catch(() => undefined))?.mtimeMs;
 }
 
-/**
- * Reads a `customHttp.yml` in Amplify Hosting's format; a missing file adds no headers. Throws for a malformed file.
- */
+/** Reads a `customHttp.yml`; a missing file adds no headers. Throws for a malformed file. */
 async function readCustomHeaders(file: string): Promise<CustomHeaders> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
+  const text = (await readIfPresent(file)) ?? '';
   const { customHeaders } = v.parse(HeadersFile, parse(text) ?? {});
   const rules = customHeaders.map(({ pattern, headers }) => ({ matches: patternMatcher(pattern), headers }));
   return (pathname) => {
@@ -128,10 +121,7 @@ async function readCustomHeaders(file: string): Promise<CustomHeaders> {
   };
 }
 
-/**
- * Compiles a pattern: `**` matches any path, `*` any name; a pattern without a slash is matched against the last
- * segment.
- */
+/** Compiles a pattern: `**` matches any path, `*` any name; without a slash it matches the last segment. */
 function patternMatcher(pattern: string): (pathname: string) => boolean {
   const source = pattern
     .replace(/^\//, '')
@@ -145,15 +135,9 @@ function patternMatcher(pattern: string): (pathname: string) => boolean {
 /** Returns the file that a rewrite serves for a path; undefined without a matching rewrite. */
 type Rewrites = (pathname: string) => string | undefined;
 
-/**
- * Reads rewrites in Amplify Hosting's format ("custom rules": source, target, status '200'); the first match applies.
- * Without the file it uses Hosting's rule for single-page sites. Throws for a malformed file.
- */
+/** Reads Amplify Hosting's rewrites; without the file, that of single-page sites. Throws for a malformed file. */
 export async function readRewrites(file: string): Promise<Rewrites> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const text = await readIfPresent(file);
   const written = text === undefined ? [singlePage] : v.parse(RewritesFile, text);
   const rules = written.map(({ source, target }) => ({ matches: sourceMatcher(source), target }));
   return (pathname) => rules.find(({ matches }) => matches(pathname))?.target;

@@ -28,19 +28,12 @@ const negations = new Map<string, Test>([
 export interface PolicyRequest {
   /** `s3:GetObject`. */
   action: string;
-  /** ARN of the resource. */
   resource: string;
-  /**
-   * Condition keys with their values, `s3:prefix` or `cognito-identity.amazonaws.com:sub`; they also replace policy
-   * variables.
-   */
+  /** Condition keys with their values (`s3:prefix`), which also replace policy variables. */
   context?: Record<string, string>;
 }
 
-/**
- * Evaluates statements as IAM does: one must allow the request and none may deny it. Throws `ServiceError`
- * (NotImplemented) for an unknown condition operator.
- */
+/** Evaluates statements as IAM does. Throws `ServiceError` (NotImplemented) for an unknown condition operator. */
 export function isAllowed(statements: PolicyStatement[], request: PolicyRequest): boolean {
   const applying = statements.filter((statement) => applies(statement, request));
   return applying.length > 0 && applying.every(({ effect }) => effect === 'Allow');
@@ -140,7 +133,6 @@ function contextValue(context: Record<string, string>, key: string): string | un
   return found === undefined ? undefined : context[found];
 }
 
-/** Tests whether the policies of a principal's role allow a request. */
 type Authorizer = (principal: Principal, request: PolicyRequest) => boolean;
 
 /** Creates the authorizer. Root is allowed everything; an unknown role is allowed nothing. */

@@ -17,3 +17,9 @@ export interface Credentials {
 export interface CredentialDirectory {
   find(accessKeyId: string, sessionToken: string | undefined): { secretAccessKey: string; principal: Principal };
 }
+
+/** Formats AWS's message for a principal without permission. */
+export function notAuthorizedTo(principal: Principal, action: string, resource: string): string {
+  const who = principal.kind === 'root' ? 'root' : principal.roleArn;
+  return `User: ${who} is not authorized to perform: ${action} on resource: ${resource}`;
+}

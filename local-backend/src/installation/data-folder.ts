@@ -2,7 +2,6 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { takeProcessLock } from './process-lock.ts';
 
-/** Another process uses the data folder. */
 class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
   constructor(folder: string, processId: number) {
@@ -13,7 +12,6 @@ class DataFolderInUseError extends Error {
   }
 }
 
-/** The folder cannot be created or written; the cause has the reason. */
 class DataFolderNotWritableError extends Error {
   override readonly name = 'DataFolderClosedError';
   constructor(folder: string, cause: unknown) {
@@ -21,10 +19,7 @@ class DataFolderNotWritableError extends Error {
   }
 }
 
-/**
- * Claims a data folder for this process; does nothing without a folder. Throws `DataFolderInUseError` or
- * `DataFolderNotWritableError`.
- */
+/** Claims a data folder, if any. Throws `DataFolderInUseError` or `DataFolderNotWritableError`. */
 export async function claimDataFolder(folder: string | undefined): Promise<{ release(): Promise<void> }> {
   if (folder === undefined) return { release: async () => undefined };
   const lock = await takeLock(folder).catch((cause: unknown) => {

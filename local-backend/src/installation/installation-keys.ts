@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { chmod, link, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import * as v from 'valibot';
+import { readIfPresent, writeNew } from '../durable-file.ts';
 
 /** The secret keys of one installation. They give access to every account, so they never leave the machine. */
 export interface InstallationKeys {
@@ -14,10 +15,7 @@ export interface InstallationKeys {
   adminCredentials: { accessKeyId: string; secretAccessKey: string };
 }
 
-/**
- * Reads the installation's keys from `keys.json` in the folder, or generates them (file mode 0600). Without a folder
- * they are in memory and new at each start. Throws for a damaged file.
- */
+/** Reads `keys.json` of the folder, or generates it (mode 0600); without a folder in memory. Throws if damaged. */
 export async function loadInstallationKeys(folder: string | undefined): Promise<InstallationKeys> {
   if (folder === undefined) return importKeys(await generateKeys());
   const file = path.join(folder, 'keys.json');
@@ -33,10 +31,7 @@ const storedKeys = v.object({
 type StoredKeys = v.InferOutput<typeof storedKeys>;
 
 async function readStored(file: string): Promise<StoredKeys | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const text = await readIfPresent(file);
   if (text === undefined) return undefined;
   try {
     const keys = v.parse(storedKeys, JSON.parse(text));
@@ -54,13 +49,7 @@ async function createStored(folder: string, file: string): Promise<StoredKeys> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const keys = await generateKeys();
   const temporary = `${file}.${randomUUID()}.tmp`;
-  const handle = await open(temporary, 'wx', 0o600);
-  try {
-    await handle.writeFile(`${JSON.stringify(keys, null, 2)}\n`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeNew(temporary, `${JSON.stringify(keys, null, 2)}\n`);
   try {
     await link(temporary, file);
     return keys;

@@ -10,10 +10,7 @@ import { type InstallationKeys, loadInstallationKeys } from './installation-keys
 import type { KeyValueStore } from './key-value-store.ts';
 import { openKeyValueStore } from './key-value-store.ts';
 
-/**
- * Data that outlives a change of the definitions and, with a data folder, the process: keys, users, records, files,
- * mail.
- */
+/** Data that outlives a change of the definitions and, with a data folder, the process. */
 export interface Installation {
   keys: InstallationKeys;
   credentials: CredentialIssuer;

@@ -2,10 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { ClassicLevel } from 'classic-level';
 import { MemoryLevel } from 'memory-level';
 
-/**
- * Opens the store in a folder (created if missing, readable by its owner only), or an empty one in memory without a
- * folder. Throws when another process has opened the folder.
- */
+/** Opens the store in a folder, or in memory. Throws when another process has opened the folder. */
 export async function openKeyValueStore(folder: string | undefined): Promise<KeyValueStore> {
   const level = await openLevel(folder);
   return {
@@ -22,7 +19,6 @@ export async function openKeyValueStore(folder: string | undefined): Promise<Key
   };
 }
 
-/** Common operations of both stores. */
 interface Level {
   get(key: string): Promise<unknown>;
   batch(operations: ReturnType<typeof toOperation>[]): Promise<void>;
@@ -47,10 +43,7 @@ function toOperation(change: Change) {
   return { type: 'put' as const, key: change.key, value: change.value };
 }
 
-/**
- * Durable JSON records by key, for the user pool and other services. A resolved `write` survives a killed process; a
- * batch is atomic.
- */
+/** Durable JSON records by key. A resolved `write` survives a killed process; a batch is atomic. */
 export interface KeyValueStore {
   get<T>(key: string): Promise<T | undefined>;
   /** Lists the records with a key prefix, in key order. */

@@ -3,6 +3,8 @@ import { link, mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promi
 import { uptime } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readIfPresent } from '../durable-file.ts';
+import { hasCode } from '../error-text.ts';
 
 /** Locks of this process: after a restart in a container a stale lock may contain the same process id. */
 const heldLocks = new Set<string>();
@@ -30,8 +32,8 @@ interface Holder {
 /** Creates the lock by a hard link, which appears with its content: no process reads a partial lock. */
 async function create(file: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
-  const words = [process.pid, bootMinute(), (await processStartTime(process.pid)) ?? ''];
-  await writeFile(draft, words.join(' '), { mode: 0o600 });
+  const fields = [process.pid, bootMinute(), (await processStartTime(process.pid)) ?? ''];
+  await writeFile(draft, fields.join(' '), { mode: 0o600 });
   try {
     await link(draft, file);
     heldLocks.add(file);
@@ -50,10 +52,7 @@ async function release(file: string): Promise<void> {
 }
 
 async function readHolder(file: string): Promise<Holder | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return '';
-    throw error;
-  });
+  const text = (await readIfPresent(file)) ?? '';
   const [first, second, start] = text.split(' ');
   const id = Number(first);
   return Number.isInteger(id) && id > 0 ? { id, bootMinute: Number(second), start: start || undefined } : undefined;
@@ -63,13 +62,13 @@ async function isAlive(holder: Holder, file: string): Promise<boolean> {
   if (holder.id === process.pid) return heldLocks.has(file);
   // Written before the machine started: another process may have the id now.
   if (Math.abs(holder.bootMinute - bootMinute()) > 2) return false;
-  if (!runs(holder.id)) return false;
+  if (!isRunning(holder.id)) return false;
   // Process ids are reused: a process with another start time is a different one.
   const start = await processStartTime(holder.id);
   return holder.start === undefined || start === undefined || holder.start === start;
 }
 
-function runs(id: number): boolean {
+export function isRunning(id: number): boolean {
   try {
     process.kill(id, 0);
     return true;
@@ -112,15 +111,11 @@ async function removeStaleTakeover(takeover: string): Promise<void> {
 
 /** Returns when a process started, in system ticks since boot; undefined without `/proc` (only Linux has it). */
 async function processStartTime(id: number): Promise<string | undefined> {
-  const facts = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
+  const status = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
   // The second field is a name in brackets with arbitrary characters; this is the 22nd field.
-  return facts.slice(facts.lastIndexOf(')') + 2).split(' ')[19];
+  return status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
 }
 
 function bootMinute(): number {
   return Math.round((Date.now() / 1000 - uptime()) / 60);
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -6,7 +6,6 @@ export interface FunctionEnvironmentOptions {
   region: string;
   /** URL of the local server with an IP address instead of a name: the AWS SDK then puts the bucket into the path. */
   serverUrl: string;
-  /** URL of the site: `http://localhost:4280`. */
   siteUrl: string;
   secrets: Record<string, string>;
   credentialsFor: (model: FunctionModel) => Credentials;

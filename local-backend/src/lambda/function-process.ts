@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { FunctionModel } from '../model/backend-model.ts';
 
-/** An error of a function that threw, crashed or timed out. */
 export class FunctionError extends Error {
   override readonly name = 'FunctionError';
   readonly errorType: string;
@@ -18,20 +17,10 @@ export class FunctionError extends Error {
   }
 }
 
-/** One process of a function. It handles one event at a time, like Lambda. */
-export interface FunctionProcess {
-  /** Throws `FunctionError`; after a timeout or crash the process cannot be reused. */
-  invoke(event: unknown): Promise<unknown>;
-  /** Tests whether the process can handle another event. */
-  isAlive(): boolean;
-  end(): Promise<void>;
-}
-
 /** Lambda's time limit of the init phase. */
 const INIT_TIMEOUT_SECONDS = 20;
 
 export interface ProcessOptions {
-  /** Environment variables of the process. */
   variables: Record<string, string>;
   /** Returns the clock offset in milliseconds, at each event. */
   clockOffset: () => number;
@@ -39,10 +28,7 @@ export interface ProcessOptions {
   log: (line: string) => void;
 }
 
-export function startFunctionProcess(
-  model: FunctionModel,
-  { variables, clockOffset, log }: ProcessOptions,
-): FunctionProcess {
+export function startFunctionProcess(model: FunctionModel, { variables, clockOffset, log }: ProcessOptions) {
   const [module = 'index', handler = 'handler'] = model.handler.split('.');
   const child = fork(
     fileURLToPath(new URL('./function-host.mjs', import.meta.url)),
@@ -67,7 +53,8 @@ export function startFunctionProcess(
   // The invocation reports the error, too.
   ready.catch(() => child.kill('SIGKILL'));
   return {
-    async invoke(event) {
+    /** Throws `FunctionError`; after a timeout or crash the process cannot be reused. */
+    async invoke(event: unknown): Promise<unknown> {
       await ready;
       const deadline = Date.now() + model.timeoutSeconds * 1000;
       const reply = nextReply(
@@ -79,18 +66,18 @@ export function startFunctionProcess(
       child.send({ ...message, clockOffset: clockOffset() });
       return reply;
     },
-    isAlive: () => child.connected && !child.killed,
-    async end() {
+    isAlive: (): boolean => child.connected && !child.killed,
+    async end(): Promise<void> {
       child.kill('SIGKILL');
       await exited;
     },
   };
 }
 
-/**
- * Waits for the next reply of the child. Throws when the child exits or reports a failure; kills it and throws on
- * timeout.
- */
+/** One process of a function. It handles one event at a time, like Lambda. */
+export type FunctionProcess = ReturnType<typeof startFunctionProcess>;
+
+/** Waits for the next reply. Throws when the child exits, fails or exceeds the time limit, which kills it. */
 function nextReply(child: ChildProcess, seconds: number, timeoutMessage: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
@@ -148,7 +135,6 @@ function contextOf(model: FunctionModel) {
   };
 }
 
-/** The error response of a function in Lambda's format. */
 interface FunctionFailure {
   errorType: string;
   errorMessage: string;

@@ -16,7 +16,7 @@ beforeEach(async () => {
   const service = createFunctionUrls({
     functionUrls: [{ functionArn: 'arn:feed', name: 'feed' }],
     // The service creates events of this shape; the tests below check each part.
-    invoker: { invoke: async (_arn, event) => answer(event as LambdaFunctionURLEvent) },
+    functions: { invoke: async (_arn, event) => answer(event as LambdaFunctionURLEvent) },
     clock: () => Date.UTC(2026, 10, 21, 12, 30),
     log: (line) => lines.push(line),
   });

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import type { Clock } from '../clock.ts';
-import { readBody } from '../http/read-body.ts';
-import { type Service, ServiceError } from '../http/service.ts';
+import { readBody } from '../http/message-body.ts';
+import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
 import type { FunctionUrlModel } from '../model/backend-model.ts';
 import { FunctionError } from './function-process.ts';
-import type { FunctionInvoker } from './functions.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -20,11 +18,8 @@ const StructuredResponse = v.object({
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-export interface FunctionUrlsOptions {
+export interface FunctionUrlsOptions extends Pick<ServiceContext, 'functions' | 'clock' | 'log'> {
   functionUrls: FunctionUrlModel[];
-  invoker: FunctionInvoker;
-  clock: Clock;
-  log: (line: string) => void;
 }
 
 const PATH = '/_local/functions';
@@ -33,7 +28,7 @@ const MAX_PAYLOAD_BYTES = 6 * 1024 * 1024;
 const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'Request Entity Too Large', 413);
 
 /** Serves function URLs at `/_local/functions/{name}/…` in payload format 2.0. */
-export function createFunctionUrls({ functionUrls, invoker, clock, log }: FunctionUrlsOptions): Service {
+export function createFunctionUrls({ functionUrls, functions, clock, log }: FunctionUrlsOptions): Service {
   const byName = new Map(functionUrls.map((functionUrl) => [functionUrl.name, functionUrl]));
   return {
     path: PATH,
@@ -51,7 +46,7 @@ export function createFunctionUrls({ functionUrls, invoker, clock, log }: Functi
         body: await readBody(request, MAX_PAYLOAD_BYTES, tooLarge),
         now: clock(),
       });
-      await invoker.invoke(functionUrl.functionArn, event).then(
+      await functions.invoke(functionUrl.functionArn, event).then(
         (result) => send(response, parseFunctionResponse(result)),
         (error: unknown) => sendFailure(response, error, name, log),
       );
@@ -142,17 +137,13 @@ function commonLogTime(now: number): string {
   return `${day}/${MONTHS[Number(month) - 1]}/${year}:${time.slice(0, 8)} +0000`;
 }
 
-/** HTTP response of a function URL. */
 interface FunctionUrlResponse {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer;
 }
 
-/**
- * Parses a function's result: with a `statusCode` it is the structured response, otherwise the JSON body of a 200
- * response. A malformed structured response becomes a 502, as in Lambda.
- */
+/** Parses a result: with a `statusCode` a structured response (malformed: 502), otherwise the body of a 200. */
 function parseFunctionResponse(result: unknown): FunctionUrlResponse {
   const isStructured = typeof result === 'object' && result !== null && 'statusCode' in result;
   if (!isStructured) {

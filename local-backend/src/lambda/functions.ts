@@ -22,7 +22,6 @@ export interface Functions extends FunctionInvoker {
 
 export interface FunctionsOptions {
   functions: FunctionModel[];
-  /** Returns the environment variables of the function's processes. */
   environmentOf: (model: FunctionModel) => Record<string, string>;
   /** Returns the functions' clock offset in milliseconds; absent: none. */
   clockOffset?: () => number;
@@ -85,21 +84,14 @@ function unknownFunction(functionArn: string): FunctionError {
   });
 }
 
-/** The processes of one function, one per concurrent event up to a limit. Idle processes are stopped. */
-interface FunctionPool {
-  invoke(event: unknown): Promise<unknown>;
-  /** Rejects new events, waits up to three seconds for running ones, then stops all processes. */
-  close(): Promise<void>;
-}
-
 interface PoolOptions {
   start: () => FunctionProcess;
   size: number;
   idleMilliseconds: number;
 }
 
-/** Creates an empty pool: the first event starts a process. */
-function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions): FunctionPool {
+/** Creates a pool of processes, one per concurrent event up to `size`; idle ones are stopped. */
+function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions) {
   const idle: { member: FunctionProcess; timer: NodeJS.Timeout }[] = [];
   const members = new Set<FunctionProcess>();
   const busy = new Set<FunctionProcess>();
@@ -158,7 +150,7 @@ function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions): Fun
   }
 
   return {
-    async invoke(event) {
+    async invoke(event: unknown): Promise<unknown> {
       if (isClosed)
         throw new FunctionError({
           errorType: 'Runtime.Stopped',
@@ -173,7 +165,8 @@ function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions): Fun
         release(member);
       }
     },
-    async close() {
+    /** Rejects new events, waits up to three seconds for running ones, then stops all processes. */
+    async close(): Promise<void> {
       isClosed = true;
       for (const { timer } of idle.splice(0)) clearTimeout(timer);
       const deadline = Date.now() + SHUTDOWN_TIMEOUT_MILLISECONDS;

@@ -25,7 +25,6 @@ export function mapStackTraces(bundle) {
     [Error.prototype.toString.call(error), ...calls.map((call) => `    at ${toOriginalFrame(call)}`)].join('\n');
 }
 
-/** Reads the bundle's source map; undefined without one. */
 function readMap(bundle) {
   try {
     return new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, 'utf8')));

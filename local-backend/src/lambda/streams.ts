@@ -2,36 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { TableChange } from '../dynamodb/write-batch.ts';
+import { messageOf } from '../error-text.ts';
 import type { StreamModel, TableModel } from '../model/backend-model.ts';
 import type { FunctionInvoker } from './functions.ts';
-
-/** Invokes functions with the changes of tables. */
-export interface Streams {
-  /**
-   * Resolves when all changes are delivered, or after three seconds: undelivered changes are lost then, unlike in AWS.
-   */
-  close(): Promise<void>;
-}
 
 export interface StreamsOptions {
   streams: StreamModel[];
   tables: TableModel[];
   region: string;
   functions: FunctionInvoker;
-  /** `TableGateway.onChange`. */
   onChange: (listener: (change: TableChange) => void) => () => void;
   clock: Clock;
   log: (line: string) => void;
 }
 
-/**
- * Retry delays. A batch that keeps failing blocks its stream; DynamoDB drops it after a day, this after some seconds.
- */
+/** Retry delays. A failing batch blocks its stream; DynamoDB drops it after a day, this after seconds. */
 const RETRY_MILLISECONDS = [200, 500, 1000, 2000, 4000];
 const SHUTDOWN_TIMEOUT_MILLISECONDS = 3000;
 
 /** Starts the streams. Each delivers its changes in order, in batches, and retries a failed batch with backoff. */
-export function startStreams(options: StreamsOptions): Streams {
+export function startStreams(options: StreamsOptions) {
   const { streams, tables, region, functions, onChange, clock, log } = options;
   const stopping = new AbortController();
   const batchers = streams.map((stream) => {
@@ -52,7 +42,8 @@ export function startStreams(options: StreamsOptions): Streams {
     }),
   );
   return {
-    async close() {
+    /** Resolves when all changes are delivered, or after three seconds; the rest is lost, unlike in AWS. */
+    async close(): Promise<void> {
       for (const stop of unsubscribe) stop();
       const deadline = setTimeout(() => stopping.abort(), SHUTDOWN_TIMEOUT_MILLISECONDS);
       await Promise.all(batchers.map(({ batcher: feed }) => feed.end()));
@@ -60,6 +51,8 @@ export function startStreams(options: StreamsOptions): Streams {
     },
   };
 }
+
+export type Streams = ReturnType<typeof startStreams>;
 
 /** Delivers one batch at a time; later changes wait for the next. */
 function createBatcher(batchSize: number, deliver: (batch: TableChange[]) => Promise<void>, stopping: AbortSignal) {
@@ -93,12 +86,12 @@ async function deliverBatch(
       return;
     } catch (error) {
       if (stopping.aborted) return;
-      const words = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       if (pause === undefined) {
-        log(`The stream of ${tableName} gives up ${event.Records.length} changes: ${words}`);
+        log(`The stream of ${tableName} gives up ${event.Records.length} changes: ${message}`);
         return;
       }
-      log(`The stream of ${tableName} tries again: ${words}`);
+      log(`The stream of ${tableName} tries again: ${message}`);
       await sleep(pause, undefined, { ref: false });
     }
   }

@@ -48,10 +48,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/**
- * Serves the mailbox as a page (`/_local/mailbox`) and as JSON (`/_local/mailbox.json`, newest first). Messages contain
- * sign-in codes, so pages of other origins may not read them.
- */
+/** Serves the mailbox as page and as JSON. Messages contain codes, so pages of other origins may not read them. */
 export function createMailboxServices(mailbox: Mailbox): Service[] {
   const serve = (path: string, contentType: string, write: () => Promise<string>): Service => ({
     path,
@@ -82,10 +79,7 @@ export function createMailboxServices(mailbox: Mailbox): Service[] {
   ];
 }
 
-/**
- * Tests whether another site sends the request. Other local ports are other sites, except when the user follows a link
- * to the mailbox.
- */
+/** Tests whether another site sends the request; following a link to the mailbox is allowed. */
 function isForeign({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site') return true;

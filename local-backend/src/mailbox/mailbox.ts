@@ -17,13 +17,6 @@ export interface Message {
   code: string | undefined;
 }
 
-export interface Mailbox {
-  /** Stores and logs the message. Resolves when it is stored. */
-  send(message: OutgoingMessage): Promise<void>;
-  /** The last 200 messages, newest first. */
-  messages(): Promise<Message[]>;
-}
-
 /** A message to send, with text, HTML or both; the text defaults to that of the HTML. */
 type OutgoingMessage = { to: string; subject: string; code?: string } & (
   | { html: string; text?: string | undefined }
@@ -31,7 +24,7 @@ type OutgoingMessage = { to: string; subject: string; code?: string } & (
 );
 
 /** Creates the mailbox, which keeps the last 200 messages. */
-export function createMailbox({ store, clock, log }: MailboxParts): Mailbox {
+export function createMailbox({ store, clock, log }: MailboxParts) {
   let queue: Promise<unknown> = Promise.resolve();
   const stored = async () => {
     const found: { key: string; value: Message }[] = [];
@@ -58,15 +51,19 @@ export function createMailbox({ store, clock, log }: MailboxParts): Mailbox {
     log(`Mail to ${message.to}: ${message.subject}\n  ${message.text.replaceAll('\n', '\n  ')}`);
   };
   return {
-    send(message) {
+    /** Stores and logs the message. Resolves when it is stored. */
+    send(message: OutgoingMessage): Promise<void> {
       const sent = queue.then(() => append(message));
       // The next message is sent even when this one failed; the sender gets the error.
       queue = Promise.allSettled([sent]);
       return sent;
     },
-    messages: async () => (await stored()).map(({ value }) => value).reverse(),
+    /** The last 200 messages, newest first. */
+    messages: async (): Promise<Message[]> => (await stored()).map(({ value }) => value).reverse(),
   };
 }
+
+export type Mailbox = ReturnType<typeof createMailbox>;
 
 interface MailboxParts {
   store: KeyValueStore;

@@ -1,7 +1,4 @@
-/**
- * A synthesized Amplify backend as plain data: `model/read-*.ts` reads it from the CloudFormation templates, and every
- * service works from it. It is not specific to one product.
- */
+/** A synthesized Amplify backend as plain data, read by `model/read-*.ts`, from which every service works. */
 export interface BackendModel {
   region: string;
   accountId: string;
@@ -133,7 +130,6 @@ export interface FunctionModel {
   name: string;
   /** Amplify's name of the function (`defineFunction({ name })`). */
   friendlyName: string | undefined;
-  /** Folder with the synthesized bundle. */
   bundleFolder: string;
   /** `index.handler` → file `index.mjs`/`index.js` in the folder, export `handler`. */
   handler: string;
@@ -174,10 +170,7 @@ export interface DistributionModel {
   /** Position among the backend's distributions, from 1; the local path is `/_local/media/{number}`. */
   number: number;
   bucketName: string;
-  /**
-   * True if the distribution adds an `Origin` header to its requests to the bucket, so that cached responses allow
-   * other origins.
-   */
+  /** True if it adds an `Origin` header for the bucket, so that cached responses allow other origins. */
   sendsOriginHeader: boolean;
   /** In order of precedence; the last one is the default (`*`). */
   behaviors: { pathPattern: string; signed: boolean }[];

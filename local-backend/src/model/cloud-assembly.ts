@@ -21,7 +21,6 @@ export interface CloudAssembly {
   root: Stack;
   /** Lists the resources of a type whose condition holds, in template order, with evaluated properties. */
   resources(type: string): Resource[];
-  /** Lists the resource types in use. */
   types(): string[];
   /** Returns the file or folder of an asset by a URL or object key that contains its hash. */
   asset(location: string): string;

@@ -1,9 +1,6 @@
 import type { Stack } from './cloud-assembly.ts';
 
-/**
- * `local` is not an AWS region: a URL that is not redirected to this machine fails to resolve instead of reaching an
- * AWS account.
- */
+/** Not an AWS region: a URL that is not redirected to this machine fails instead of reaching an AWS account. */
 export const REGION = 'local';
 
 export const ACCOUNT_ID = '000000000000';

@@ -6,17 +6,12 @@ import { distributionHost, functionUrlHost, graphqlPlaceholder, secretPlaceholde
 
 const LOWER = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Functions that look up related resources. */
 export interface NameLookup {
-  /** Returns the position of a CloudFront distribution, from 1. */
   numberOf: (distribution: Resource) => number;
-  /** Returns the function's name in local URLs. */
   functionNameOf: (functionArn: string) => string;
 }
 
-/**
- * Creates the function that assigns AWS's names and attributes to resources, derived from their paths in the stacks.
- */
+/** Assigns AWS's names and attributes to resources, derived from their paths in the stacks. */
 export function physicalNames(lookup: NameLookup): PhysicalName {
   return (resource, attribute) => {
     const given = NAMES[resource.type]?.(resource, lookup);

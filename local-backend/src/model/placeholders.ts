@@ -1,11 +1,7 @@
 import { REGION } from './intrinsics.ts';
 
-/**
- * Values that differ between installations and ports. The model contains placeholders for them until the backend
- * starts.
- */
+/** Values that differ between installations and ports; the model has placeholders for them. */
 export interface PlaceholderValues {
-  /** Secret name → value. */
   secrets: Record<string, string>;
   /** GraphQL endpoint from the reader's point of view. */
   graphqlUrl: string;
@@ -31,7 +27,6 @@ export function graphqlPlaceholder(apiId: string): string {
   return `https://${apiId}.appsync-api.${REGION}.amazonaws.com/graphql`;
 }
 
-/** Lists the names of all secrets in a value. */
 export function secretsIn(value: unknown): string[] {
   const found = JSON.stringify(value).matchAll(/\{\{local-backend:secret:([^}]+)\}\}/g);
   return [...new Set(Array.from(found, ([, name = '']) => name))];

@@ -27,10 +27,7 @@ const FunctionUrl = v.object({
   TargetFunctionArn: v.string(),
 });
 
-/**
- * Reads the project's functions: those of `defineFunction`, and any other with its ARN in `called`. Functions of the
- * deployment itself (custom resources) are omitted.
- */
+/** Reads the functions of `defineFunction` and those with ARNs in `called`, without the deployment's own. */
 export function readFunctions(assembly: CloudAssembly, called: ReadonlySet<string>): FunctionModel[] {
   const parameters = readParameters(assembly);
   return assembly
@@ -105,7 +102,6 @@ const LambdaFunction = v.object({
 const SsmConfig = v.record(v.string(), v.object({ path: v.string() }));
 const Parameter = v.object({ Name: v.string(), Value: v.string() });
 
-/** Reads the function URLs. */
 export function readFunctionUrls(assembly: CloudAssembly): FunctionUrlModel[] {
   return assembly.resources('AWS::Lambda::Url').map((resource) => readFunctionUrl(assembly, resource));
 }
@@ -117,10 +113,7 @@ function readFunctionUrl(assembly: CloudAssembly, resource: Resource): FunctionU
   return { functionArn: TargetFunctionArn, name: functionNameOf(assembly, TargetFunctionArn) };
 }
 
-/**
- * Reads the schedules that invoke functions: those of EventBridge Scheduler, and rules with a schedule. Disabled ones
- * are omitted.
- */
+/** Reads the enabled schedules that invoke functions: of EventBridge Scheduler, and rules with a schedule. */
 export function readSchedules(assembly: CloudAssembly): ScheduleModel[] {
   const functions = new Set(assembly.resources('AWS::Lambda::Function').map((resource) => resource.attribute('Arn')));
   return [

@@ -24,10 +24,7 @@ export function openBackendAssembly(folder: string): CloudAssembly {
   return assembly;
 }
 
-/**
- * Reads the model of the backend, with placeholders for secrets and URLs (`placeholders.ts`). Throws
- * `UnsupportedResourceError`.
- */
+/** Reads the model with placeholders (`placeholders.ts`). Throws `UnsupportedResourceError`. */
 export function readModel(assembly: CloudAssembly): BackendModel {
   const api = readApi(assembly);
   const userPool = readUserPool(assembly);

@@ -34,7 +34,6 @@ export function readBuckets(assembly: CloudAssembly): BucketModel[] {
   }));
 }
 
-/** Reads the files that the deployment uploads to buckets. */
 export function readDeployedObjects(assembly: CloudAssembly): DeployedObject[] {
   return assembly.resources('Custom::CDKBucketDeployment').flatMap((resource) => {
     const { DestinationBucketName, DestinationBucketKeyPrefix, SourceObjectKeys } = v.parse(

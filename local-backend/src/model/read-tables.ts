@@ -60,7 +60,6 @@ const Table = v.object({
   TimeToLiveSpecification: v.optional(v.object({ AttributeName: v.string(), Enabled: v.optional(v.boolean()) })),
 });
 
-/** Reads the table streams that invoke functions. */
 export function readStreams(assembly: CloudAssembly): StreamModel[] {
   const functions = assembly.resources('AWS::Lambda::Function');
   return assembly.resources('AWS::Lambda::EventSourceMapping').map((resource) => readStream(resource, functions));

@@ -10,17 +10,15 @@ export class UnsupportedResourceError extends Error {
   }
 }
 
-/**
- * Lists the unsupported resources that do nothing here, one line each for the log. Schedules are listed unless their
- * ARN is in `supportedSchedules`: they have an event pattern, or invoke no function.
- */
+/** Lists resources that do nothing. A schedule outside `supportedSchedules` has an event pattern or no function. */
 export function listUnsupportedResources(assembly: CloudAssembly, supportedSchedules: ReadonlySet<string>): string[] {
-  const strange = assembly.types().filter((type) => !KNOWN.some((known) => known.test(type)));
-  return strange.flatMap((type) =>
+  const unknownTypes = assembly.types().filter((type) => !KNOWN.some((known) => known.test(type)));
+  return unknownTypes.flatMap((type) =>
     assembly
       .resources(type)
       .filter(
-        (resource) => !SCHEDULES.test(type) || !(supportedSchedules.has(resource.attribute('Arn')) || isOff(resource)),
+        (resource) =>
+          !SCHEDULES.test(type) || !(supportedSchedules.has(resource.attribute('Arn')) || isDisabled(resource)),
       )
       .map(({ logicalId }) => `${type} ${logicalId}`),
   );
@@ -28,7 +26,7 @@ export function listUnsupportedResources(assembly: CloudAssembly, supportedSched
 
 const SCHEDULES = /^AWS::(Scheduler::Schedule|Events::Rule)$/;
 
-function isOff(resource: Resource): boolean {
+function isDisabled(resource: Resource): boolean {
   return resource.property('State') === 'DISABLED';
 }
 

@@ -1,17 +1,11 @@
 import { Transform } from 'node:stream';
 import { ServiceError } from '../http/service.ts';
 
-interface AwsChunkedDecoder {
-  stream: Transform;
-  /** Trailers after the last chunk, available once the stream has ended: `x-amz-checksum-crc32` → base64. */
-  trailers(): Record<string, string>;
-}
-
 /**
  * Decodes `aws-chunked` bodies with unsigned trailers, which AWS SDKs send by default: `{hex length}\r\n{bytes}\r\n …
  * 0\r\n{trailer}:{value}\r\n\r\n`. The stream fails with IncompleteBody for a malformed body.
  */
-export function createAwsChunkedDecoder(): AwsChunkedDecoder {
+export function createAwsChunkedDecoder() {
   const trailers: Record<string, string> = {};
   let state: State = { kind: 'length' };
   let line = '';
@@ -59,7 +53,10 @@ export function createAwsChunkedDecoder(): AwsChunkedDecoder {
       done(state.kind === 'done' ? null : broken());
     },
   });
-  return { stream, trailers: () => trailers };
+  return {
+    stream /** Trailers after the last chunk, available once the stream has ended: `x-amz-checksum-crc32` → base64. */,
+    trailers: (): Record<string, string> => trailers,
+  };
 }
 
 type State =

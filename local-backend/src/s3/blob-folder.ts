@@ -12,26 +12,8 @@ export interface IncomingFile {
   origin: 'move' | 'share' | 'copy';
 }
 
-/** Immutable files. A blob is removed after its last reader has finished. */
-export interface BlobFolder {
-  add(incoming: IncomingFile): Promise<Blob>;
-  /** Returns the path of a blob's file. */
-  path(blob: Blob): string;
-  /**
-   * Reads the bytes `first`…`last` (inclusive) of the concatenated blobs. Holds the blobs from this call until the
-   * stream closes.
-   */
-  read(blobs: Blob[], first: number, last: number): Readable;
-  /** Protects blobs from removal until the returned function is called. */
-  hold(blobs: Blob[]): () => void;
-  /** Removes blobs, at once or when the last hold is released. */
-  discard(blobs: Blob[]): Promise<void>;
-  /** Removes all blobs except the given ones: leftovers of a killed process. */
-  sweep(used: Iterable<Blob>): Promise<void>;
-}
-
 /** Opens or creates a folder; no other process may use it. */
-export async function openBlobFolder(folder: string): Promise<BlobFolder> {
+export async function openBlobFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const holders = new Map<string, number>();
   const pendingRemoval = new Set<string>();
@@ -65,29 +47,36 @@ export async function openBlobFolder(folder: string): Promise<BlobFolder> {
 
   return {
     path,
+    /** Protects blobs from removal until the returned function is called. */
     hold,
-    async add({ file, size, origin }) {
+    async add({ file, size, origin }: IncomingFile): Promise<Blob> {
       const blob = { name: randomUUID(), size };
       await addFile[origin](file, path(blob));
       return blob;
     },
-    read(blobs, first, last) {
+    /** Reads the bytes `first`…`last` (inclusive) of the blobs, which it holds until the stream closes. */
+    read(blobs: Blob[], first: number, last: number): Readable {
       const release = hold(blobs);
       const stream = Readable.from(readPieces(blobs.map(path), pieces(blobs, first, last)), { objectMode: false });
       return stream.once('close', release);
     },
-    async discard(blobs) {
+    /** Removes blobs, at once or when the last hold is released. */
+    async discard(blobs: Blob[]): Promise<void> {
       const held = blobs.filter(({ name }) => holders.has(name));
       for (const { name } of held) pendingRemoval.add(name);
       await Promise.all(blobs.filter((blob) => !held.includes(blob)).map(remove));
     },
-    async sweep(used) {
+    /** Removes all blobs except the given ones: leftovers of a killed process. */
+    async sweep(used: Iterable<Blob>): Promise<void> {
       const usedNames = new Set([...used].map(({ name }) => name));
       const leftovers = (await readdir(folder)).filter((name) => !usedNames.has(name));
       await Promise.all(leftovers.map((name) => remove({ name })));
     },
   };
 }
+
+/** Immutable files. A blob is removed after its last reader has finished. */
+export type BlobFolder = Awaited<ReturnType<typeof openBlobFolder>>;
 
 const addFile: Record<IncomingFile['origin'], (from: string, to: string) => Promise<void>> = {
   move: rename,

@@ -6,31 +6,26 @@ import { ServiceError } from '../http/service.ts';
 /** The supported checksums of S3; CRC32C and CRC64NVME are not supported. */
 type ChecksumHeader = 'x-amz-checksum-crc32' | 'x-amz-checksum-sha1' | 'x-amz-checksum-sha256';
 
-interface BodyDigest {
-  update(chunk: Buffer): void;
-  /** Call it once, after the last byte. */
-  result(): {
-    size: number;
-    md5: Buffer;
-    sha256: Buffer | undefined;
-    checksums: Partial<Record<ChecksumHeader, string>>;
-  };
-}
-
 /** Creates a streaming digest that counts the bytes and computes the MD5 and the requested hashes. */
-export function createBodyDigest(wanted: { checksums: ChecksumHeader[]; sha256: boolean }): BodyDigest {
+export function createBodyDigest(wanted: { checksums: ChecksumHeader[]; sha256: boolean }) {
   const md5 = createHash('md5');
   const sha256 = wanted.sha256 ? createHash('sha256') : undefined;
   const checksums = wanted.checksums.map((header) => ({ header, sum: algorithms[header]() }));
   let size = 0;
   return {
-    update(chunk) {
+    update(chunk: Buffer): void {
       size += chunk.length;
       md5.update(chunk);
       sha256?.update(chunk);
       for (const { sum } of checksums) sum.update(chunk);
     },
-    result: () => ({
+    /** Call it once, after the last byte. */
+    result: (): {
+      size: number;
+      md5: Buffer;
+      sha256: Buffer | undefined;
+      checksums: Partial<Record<ChecksumHeader, string>>;
+    } => ({
       size,
       md5: md5.digest(),
       sha256: sha256?.digest(),
@@ -39,7 +34,8 @@ export function createBodyDigest(wanted: { checksums: ChecksumHeader[]; sha256: 
   };
 }
 
-/** Creates a pass-through stream that updates the digest. */
+type BodyDigest = ReturnType<typeof createBodyDigest>;
+
 export function digestStream(digest: BodyDigest): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

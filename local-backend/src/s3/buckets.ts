@@ -11,17 +11,8 @@ import { openObjectStore } from './object-store.ts';
 import type { Bucket } from './s3-call.ts';
 import type { ReadableObject } from './serve-object.ts';
 
-/** The buckets of a backend. A bucket that is no longer defined keeps its objects on disk, inaccessible. */
-interface Buckets {
-  /** Throws `ServiceError` NoSuchBucket. */
-  get(name: string): Bucket;
-  objects: ObjectReader;
-  configure(definition: Pick<BackendModel, 'buckets' | 'deployedObjects'>): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Opens the folder; without one, a temporary folder that `close` deletes. */
-export async function openBuckets(folder: string | undefined, clock: Clock): Promise<Buckets> {
+/** Opens the buckets in a folder, or a temporary one. A bucket that is no longer defined keeps its objects on disk. */
+export async function openBuckets(folder: string | undefined, clock: Clock) {
   const root = folder ?? (await mkdtemp(join(tmpdir(), 'local-s3-')));
   const opened = new Map<string, Bucket>();
   let current: ReadonlyMap<string, Bucket> = opened;
@@ -45,7 +36,7 @@ export async function openBuckets(folder: string | undefined, clock: Clock): Pro
 
   const sweeper = setInterval(() => {
     sweepUploads().catch((error: unknown) => console.error('Could not remove unfinished uploads:', error));
-  }, sweepMilliseconds).unref();
+  }, SWEEP_MILLISECONDS).unref();
 
   function get(name: string): Bucket {
     const bucket = current.get(name);
@@ -56,17 +47,18 @@ export async function openBuckets(folder: string | undefined, clock: Clock): Pro
   return {
     get,
     objects: {
-      find(bucketName, key) {
+      find(bucketName: string, key: string) {
         const store = current.get(bucketName)?.store;
         const object = store?.find(key);
         if (store === undefined || object === undefined) return undefined;
-        return { object, read: (first, last) => store.read(object, first, last) };
+        return { object, read: (first: number, last: number) => store.read(object, first, last) };
       },
     },
-    async configure({ buckets, deployedObjects }) {
-      const names = new Set(
-        [...buckets, ...deployedObjects.map(({ bucketName }) => ({ name: bucketName }))].map(({ name }) => name),
-      );
+    async configure({ buckets, deployedObjects }: Pick<BackendModel, 'buckets' | 'deployedObjects'>): Promise<void> {
+      const names = new Set([
+        ...buckets.map(({ name }) => name),
+        ...deployedObjects.map(({ bucketName }) => bucketName),
+      ]);
       const next = new Map<string, Bucket>();
       for (const name of names) next.set(name, await open(name));
       for (const deployed of deployedObjects)
@@ -75,14 +67,14 @@ export async function openBuckets(folder: string | undefined, clock: Clock): Pro
       current = next;
       await sweepUploads();
     },
-    async close() {
+    async close(): Promise<void> {
       clearInterval(sweeper);
       if (folder === undefined) await rm(root, { recursive: true, force: true });
     },
   };
 }
 
-const sweepMilliseconds = 3_600_000;
+const SWEEP_MILLISECONDS = 3_600_000;
 
 async function describe({ key, file }: DeployedObject): Promise<StoredObject> {
   const content = await readFile(file);

@@ -14,10 +14,7 @@ export function compareKeys(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/**
- * Returns the index of the first key, from `start` on, for which the condition does not hold. The condition must be
- * monotonic.
- */
+/** Returns the index of the first key from `start` on that is not in the run; the run must be contiguous. */
 export function firstIndexWhereNot(keys: readonly string[], start: number, isInRun: (key: string) => boolean): number {
   let low = start;
   let high = keys.length;

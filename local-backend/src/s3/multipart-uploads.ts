@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
+import { flushFile, replaceFile } from '../durable-file.ts';
 import { ServiceError } from '../http/service.ts';
-import { flushFile } from './flush-file.ts';
-import { createKeyedLock } from './keyed-lock.ts';
+import { createKeyedLock } from '../serial-queue.ts';
 import type { ObjectStore, StoredObject, WriteCondition } from './object-store.ts';
 
 const uploadRecord = v.object({
@@ -33,44 +33,12 @@ export interface Part {
   /** Milliseconds since 1970. */
   modified: number;
   file: string;
-  /**
-   * Resolves once the part's bytes are on disk. Throws `ServiceError` InvalidPart, and deletes the part, when the bytes
-   * are damaged.
-   */
+  /** Resolves once the part is on disk. Throws InvalidPart, and deletes the part, when its bytes are damaged. */
   flushed(): Promise<void>;
 }
 
-/** Multipart uploads of one bucket. Parts are stored until the upload is completed or aborted. */
-export interface MultipartUploads {
-  create(upload: Pick<Upload, 'key' | 'headers' | 'initiator'>): Promise<Upload>;
-  /** Throws `ServiceError` NoSuchUpload. */
-  get(id: string, key: string): Upload;
-  list(): Upload[];
-  /**
-   * Takes over the file and starts to flush it; `complete` waits for the flush. A repeated number replaces the earlier
-   * part.
-   */
-  addPart(upload: Upload, number: number, written: { file: string; md5: string; size: number }): Promise<void>;
-  /**
-   * Creates the object from the parts that `choose` returns, in its order. Throws the errors of `choose` and
-   * `ObjectStore.put`.
-   */
-  complete(
-    upload: Upload,
-    choose: (parts: Upload['parts']) => Promise<Part[]>,
-    condition: WriteCondition,
-  ): Promise<StoredObject>;
-  abort(upload: Upload): Promise<void>;
-  /** Aborts uploads that are older than the given number of days. */
-  abortOlderThan(days: number): Promise<void>;
-}
-
 /** Opens a bucket's incomplete uploads, including those of earlier processes. */
-export async function openMultipartUploads(
-  folder: string,
-  store: ObjectStore,
-  clock: Clock,
-): Promise<MultipartUploads> {
+export async function openMultipartUploads(folder: string, store: ObjectStore, clock: Clock) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const uploads = await readUploads(folder);
   const lock = createKeyedLock();
@@ -89,35 +57,53 @@ export async function openMultipartUploads(
     await rm(folderOf(upload), { recursive: true, force: true });
   }
 
-  const abort = (upload: Upload) => lock.run(upload.id, () => forget(upload));
+  const abort = (upload: Upload) => lock(upload.id, () => forget(upload));
 
   return {
+    /** Throws `ServiceError` NoSuchUpload. */
     get,
     abort,
-    list: () => [...uploads.values()],
-    async create(wanted) {
-      const record = { ...wanted, id: randomBytes(16).toString('hex'), initiated: clock() };
+    list: (): Upload[] => [...uploads.values()],
+    async create(requested: Pick<Upload, 'key' | 'headers' | 'initiator'>): Promise<Upload> {
+      const record = { ...requested, id: randomBytes(16).toString('hex'), initiated: clock() };
       await mkdir(folderOf(record), { mode: 0o700 });
-      await writeDurably(join(folderOf(record), recordName), JSON.stringify(record));
+      await replaceFile(join(folderOf(record), recordName), JSON.stringify(record));
       const upload = { ...record, parts: new Map() };
       uploads.set(upload.id, upload);
       return upload;
     },
-    addPart(upload, number, { file, md5, size }) {
-      return lock.run(upload.id, async () => {
+    /** Takes over the file and starts to flush it. A repeated number replaces the earlier part. */
+    addPart(
+      upload: Upload,
+      number: number,
+      { file, md5, size }: { file: string; md5: string; size: number },
+    ): Promise<void> {
+      return lock(upload.id, async () => {
         get(upload.id, upload.key);
-        const place = join(folderOf(upload), `${number}-${md5}-${size}`);
-        await rename(file, place);
+        const partFile = join(folderOf(upload), `${number}-${md5}-${size}`);
+        await rename(file, partFile);
         const previous = upload.parts.get(number);
-        const flushed = flushes.run(upload.id, () => flushFile(place));
+        const flushed = flushes(upload.id, () => flushFile(partFile));
         // `complete` reports the error; until then the upload may be aborted with its files.
         flushed.catch(() => undefined);
-        upload.parts.set(number, { number, etag: md5, size, modified: clock(), file: place, flushed: () => flushed });
-        if (previous !== undefined && previous.file !== place) await rm(previous.file, { force: true });
+        upload.parts.set(number, {
+          number,
+          etag: md5,
+          size,
+          modified: clock(),
+          file: partFile,
+          flushed: () => flushed,
+        });
+        if (previous !== undefined && previous.file !== partFile) await rm(previous.file, { force: true });
       });
     },
-    complete(upload, choose, condition) {
-      return lock.run(upload.id, async () => {
+    /** Creates the object from the chosen parts. Throws the errors of `choose` and `ObjectStore.put`. */
+    complete(
+      upload: Upload,
+      choose: (parts: Upload['parts']) => Promise<Part[]>,
+      condition: WriteCondition,
+    ): Promise<StoredObject> {
+      return lock(upload.id, async () => {
         const { id, key, headers } = get(upload.id, upload.key);
         const chosen = await choose(upload.parts);
         for (const part of chosen) await part.flushed();
@@ -129,12 +115,15 @@ export async function openMultipartUploads(
         return object;
       });
     },
-    async abortOlderThan(days) {
+    async abortOlderThan(days: number): Promise<void> {
       const limit = clock() - days * 86_400_000;
       await Promise.all([...uploads.values()].filter(({ initiated }) => initiated <= limit).map(abort));
     },
   };
 }
+
+/** Multipart uploads of one bucket. Parts are stored until the upload is completed or aborted. */
+export type MultipartUploads = Awaited<ReturnType<typeof openMultipartUploads>>;
 
 const recordName = 'upload.json';
 
@@ -182,10 +171,7 @@ async function readPart(folder: string, name: string): Promise<FoundPart | undef
   return { number: Number(number), etag, size: Number(size), modified: mtimeMs, file };
 }
 
-/**
- * Verifies a part of an earlier process: after a power failure its bytes may be missing, and the client must send it
- * again.
- */
+/** Verifies a part of an earlier process: after a power failure the client must send missing bytes again. */
 async function verifyRecoveredPart({ number, etag, file }: FoundPart, parts: Upload['parts']): Promise<void> {
   await flushFile(file);
   const hash = createHash('md5');
@@ -194,18 +180,6 @@ async function verifyRecoveredPart({ number, etag, file }: FoundPart, parts: Upl
   parts.delete(number);
   await rm(file, { force: true });
   throw new ServiceError('InvalidPart', `Part ${number} was lost when the power failed. Send it again.`);
-}
-
-async function writeDurably(file: string, text: string): Promise<void> {
-  const temporary = `${file}.new`;
-  const handle = await open(temporary, 'wx', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(temporary, file);
 }
 
 function noSuchUpload(): ServiceError {

@@ -1,14 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
-import { ServiceError } from '../http/service.ts';
+import { replaceFile } from '../durable-file.ts';
+import { createKeyedLock } from '../serial-queue.ts';
 import { type BlobFolder, type IncomingFile, openBlobFolder } from './blob-folder.ts';
 import { compareKeys, firstIndexWhereNot } from './key-order.ts';
-import { createKeyedLock } from './keyed-lock.ts';
+import { noSuchKey, preconditionFailed } from './s3-errors.ts';
 
 const blob = v.object({ name: v.string(), size: v.number() });
 
@@ -22,7 +23,6 @@ const record = v.object({
   blobs: v.array(blob),
 });
 
-/** The condition of a write, which is evaluated atomically with it. */
 export type WriteCondition = { kind: 'none' } | { kind: 'absent' } | { kind: 'etag'; etag: string };
 
 interface NewObject extends Pick<StoredObject, 'key' | 'etag' | 'headers' | 'checksums'> {
@@ -37,10 +37,7 @@ export interface ObjectStore {
   find(key: string): StoredObject | undefined;
   /** All keys ordered by their UTF-8 bytes. The array changes with the store: read it synchronously. */
   keys(): readonly string[];
-  /**
-   * Reads bytes `first`…`last`, inclusive. Call it in the same tick as `find`: an overwrite does not affect it
-   * afterwards.
-   */
+  /** Reads bytes `first`…`last`, inclusive. Call it in the same tick as `find`: an overwrite may follow. */
   read(object: StoredObject, first: number, last: number): Readable;
   /** Lets a task use the object's files for another object and protects them from removal meanwhile. */
   share<T>(object: StoredObject, task: (files: IncomingFile[]) => Promise<T>): Promise<T>;
@@ -74,19 +71,6 @@ export async function openObjectStore(folder: string, clock: Clock): Promise<Obj
     index.set(object.key, object);
   }
 
-  /** Commits by renaming: before it the old object is current, after it the new one. */
-  async function commit(object: StoredObject): Promise<void> {
-    const file = temporaryFile();
-    const handle = await open(file, 'wx', 0o600);
-    try {
-      await handle.writeFile(writeRecord(object));
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(file, recordFile(object.key));
-  }
-
   return {
     temporaryFile,
     find: (key) => index.get(key),
@@ -108,13 +92,13 @@ export async function openObjectStore(folder: string, clock: Clock): Promise<Obj
       }
     },
     put({ files, ...object }, condition) {
-      return lock.run(object.key, async () => {
+      return lock(object.key, async () => {
         const previous = index.get(object.key);
         checkCondition(condition, previous);
         const body = { kind: 'blobs', blobs: await addAll(blobFolder, files) } as const;
         const stored = { ...object, size: sizeOf(files), modified: clock(), body };
         try {
-          await commit(stored);
+          await replaceFile(recordFile(stored.key), writeRecord(stored), temporaryFile());
         } catch (error) {
           await blobFolder.discard(body.blobs);
           throw error;
@@ -125,7 +109,7 @@ export async function openObjectStore(folder: string, clock: Clock): Promise<Obj
       });
     },
     remove(key) {
-      return lock.run(key, async () => {
+      return lock(key, async () => {
         const object = index.get(key);
         if (object === undefined) return;
         await rm(recordFile(key), { force: true });
@@ -141,11 +125,10 @@ function checkCondition(condition: WriteCondition, previous: StoredObject | unde
   if (condition.kind === 'none') return;
   if (condition.kind === 'absent' && previous === undefined) return;
   if (condition.kind === 'etag' && previous === undefined) {
-    throw new ServiceError('NoSuchKey', 'The specified key does not exist.', 404);
+    throw noSuchKey();
   }
   if (condition.kind === 'etag' && condition.etag === previous?.etag) return;
-  const message = 'At least one of the pre-conditions you specified did not hold';
-  throw new ServiceError('PreconditionFailed', message, 412);
+  throw preconditionFailed();
 }
 
 async function addAll(blobFolder: BlobFolder, files: IncomingFile[]) {
@@ -192,14 +175,10 @@ export interface StoredObject {
   headers: Record<string, string>;
   /** `x-amz-checksum-crc32` → base64, as the client sent them. */
   checksums: Record<string, string>;
-  /**
-   * A multipart object keeps its parts as separate files, so that completing it copies no bytes. `file` belongs to the
-   * deployment.
-   */
+  /** A multipart object keeps its parts as files, so that completing it copies no bytes. */
   body: { kind: 'blobs'; blobs: Blob[] } | { kind: 'file'; file: string };
 }
 
-/** Serializes an object's record. */
 function writeRecord({ body, ...rest }: StoredObject): string {
   return JSON.stringify({ ...rest, blobs: body.kind === 'blobs' ? body.blobs : [] });
 }

@@ -1,35 +1,39 @@
 import { createHash } from 'node:crypto';
+import { XMLParser } from 'fast-xml-parser';
 import * as v from 'valibot';
-import { readBody } from '../http/read-body.ts';
-import { ServiceError } from '../http/service.ts';
+import { readBody } from '../http/message-body.ts';
 import type { S3Call } from './s3-call.ts';
-import { readXml } from './send-response.ts';
+import { checkContentMd5, contentHashMismatch, malformedXml } from './s3-errors.ts';
 
-const mostBytes = 2 * 1024 ** 2;
+const MAX_BODY_BYTES = 2 * 1024 ** 2;
+
+/** Text remains text, `Object` and `Part` are always lists. */
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  parseTagValue: false,
+  trimValues: false,
+  htmlEntities: true,
+  isArray: (name) => name === 'Object' || name === 'Part',
+});
 
 /** Reads and validates a request's XML. Throws `ServiceError` (MalformedXML, XAmzContentSHA256Mismatch, BadDigest). */
 export async function readXmlBody<Schema extends v.GenericSchema>(
   { request, payloadHash }: Pick<S3Call, 'request' | 'payloadHash'>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const body = await readBody(request, mostBytes, malformed);
+  const body = await readBody(request, MAX_BODY_BYTES, malformedXml);
   const isHash = /^[0-9a-f]{64}$/.test(payloadHash);
-  if (isHash && createHash('sha256').update(body).digest('hex') !== payloadHash) throw hashMismatch();
-  const md5 = request.headers['content-md5'];
-  if (md5 !== undefined && createHash('md5').update(body).digest('base64') !== md5) {
-    throw new ServiceError('BadDigest', 'The Content-MD5 you specified did not match what we received.');
-  }
-  const result = v.safeParse(schema, readXml(body.toString('utf8')));
-  if (!result.success) throw malformed();
+  if (isHash && createHash('sha256').update(body).digest('hex') !== payloadHash) throw contentHashMismatch();
+  checkContentMd5(request.headers['content-md5'], createHash('md5').update(body).digest());
+  const result = v.safeParse(schema, parseXml(body.toString('utf8')));
+  if (!result.success) throw malformedXml();
   return result.output;
 }
 
-function malformed(): ServiceError {
-  const message = 'The XML you provided was not well-formed or did not validate against our published schema';
-  return new ServiceError('MalformedXML', message);
-}
-
-function hashMismatch(): ServiceError {
-  const message = "The provided 'x-amz-content-sha256' header does not match what was computed.";
-  return new ServiceError('XAmzContentSHA256Mismatch', message);
+function parseXml(text: string): unknown {
+  try {
+    return parser.parse(text, true);
+  } catch (error) {
+    throw Object.assign(malformedXml(), { cause: error });
+  }
 }

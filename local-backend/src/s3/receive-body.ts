@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { ServiceError } from '../http/service.ts';
 import { createAwsChunkedDecoder } from './aws-chunked.ts';
 import { checksumHeaders, createBodyDigest, digestStream } from './body-digest.ts';
+import { checkContentMd5, contentHashMismatch } from './s3-errors.ts';
 
 interface ReceivedBody {
   file: string;
-  /** Bytes. */
   size: number;
   /** Lower-case hex. */
   md5: string;
@@ -17,10 +17,7 @@ interface ReceivedBody {
   checksums: Record<string, string>;
 }
 
-/**
- * Streams a request's body into a new file, without flushing it, and verifies its length and checksums. Throws
- * `ServiceError` (MissingContentLength, EntityTooLarge, IncompleteBody, BadDigest …) and leaves no file then.
- */
+/** Streams a body into a new file and verifies length and checksums. Throws `ServiceError` and leaves no file then. */
 export async function receiveBody(request: IncomingMessage, payloadHash: string, file: string): Promise<ReceivedBody> {
   const form = bodyForm(request.headers, payloadHash);
   const chunked = form.kind === 'chunked' ? createAwsChunkedDecoder() : undefined;
@@ -33,9 +30,12 @@ export async function receiveBody(request: IncomingMessage, payloadHash: string,
     const source = Readable.from(request.iterator({ destroyOnReturn: false }), { objectMode: false });
     await pipeline([source, ...steps, target]);
     const { size, md5, sha256, checksums } = digest.result();
-    if (size !== form.length) throw incompleteBody();
+    if (size !== form.length) {
+      const message = 'You did not provide the number of bytes specified by the Content-Length HTTP header';
+      throw new ServiceError('IncompleteBody', message);
+    }
     if (form.kind === 'hashed' && sha256?.toString('hex') !== payloadHash) throw contentHashMismatch();
-    checkMd5(request.headers, md5);
+    checkContentMd5(request.headers['content-md5'], md5);
     checkChecksums({ ...request.headers, ...chunked?.trailers() }, checksums);
     return { file, size, md5: md5.toString('hex'), checksums };
   } catch (error) {
@@ -47,7 +47,7 @@ export async function receiveBody(request: IncomingMessage, payloadHash: string,
 /** Encoding of the body, and its decoded length in bytes. */
 type BodyForm = { kind: 'plain' | 'hashed' | 'chunked'; length: number };
 
-const largestBody = 5 * 1024 ** 3;
+const MAX_BODY_BYTES = 5 * 1024 ** 3;
 
 function bodyForm(headers: IncomingHttpHeaders, payloadHash: string): BodyForm {
   const kind = bodyKind(payloadHash);
@@ -56,7 +56,7 @@ function bodyForm(headers: IncomingHttpHeaders, payloadHash: string): BodyForm {
   if (length === undefined) {
     throw new ServiceError('MissingContentLength', 'You must provide the Content-Length HTTP header.', 411);
   }
-  if (length > largestBody) {
+  if (length > MAX_BODY_BYTES) {
     throw new ServiceError('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
   }
   return { kind, length };
@@ -75,25 +75,9 @@ function announcedChecksums(headers: IncomingHttpHeaders) {
   return checksumHeaders([...Object.keys(headers), ...inTrailer]);
 }
 
-function checkMd5(headers: IncomingHttpHeaders, md5: Buffer): void {
-  const sent = headers['content-md5'];
-  if (sent === undefined || sent === md5.toString('base64')) return;
-  throw new ServiceError('BadDigest', 'The Content-MD5 you specified did not match what we received.');
-}
-
 function checkChecksums(sent: IncomingHttpHeaders, computed: Record<string, string>): void {
   const wrong = Object.entries(computed).find(([header, value]) => sent[header] !== value);
   if (wrong === undefined) return;
   const algorithm = wrong[0].replace('x-amz-checksum-', '').toUpperCase();
   throw new ServiceError('BadDigest', `The ${algorithm} you specified did not match the calculated checksum.`);
-}
-
-function incompleteBody(): ServiceError {
-  const message = 'You did not provide the number of bytes specified by the Content-Length HTTP header';
-  return new ServiceError('IncompleteBody', message);
-}
-
-function contentHashMismatch(): ServiceError {
-  const message = "The provided 'x-amz-content-sha256' header does not match what was computed.";
-  return new ServiceError('XAmzContentSHA256Mismatch', message);
 }

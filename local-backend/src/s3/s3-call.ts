@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ServiceError } from '../http/service.ts';
 import type { PolicyRequest } from '../iam/policy.ts';
-import type { Principal } from '../iam/principal.ts';
+import { notAuthorizedTo, type Principal } from '../iam/principal.ts';
 import type { MultipartUploads } from './multipart-uploads.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
+import { noSuchKey } from './s3-errors.ts';
 
 export interface Bucket {
   name: string;
@@ -11,7 +12,6 @@ export interface Bucket {
   uploads: MultipartUploads;
 }
 
-/** One authenticated request to S3. */
 export interface S3Call {
   request: IncomingMessage;
   response: ServerResponse;
@@ -20,7 +20,6 @@ export interface S3Call {
   /** Decoded; empty for a request to the bucket. */
   key: string;
   principal: Principal;
-  /** The signed payload hash. */
   payloadHash: string;
   region: string;
   /** Tests whether the caller's role allows the request. */
@@ -31,15 +30,11 @@ export interface S3Call {
 
 export type S3Action = (call: S3Call) => Promise<void>;
 
-/**
- * Throws `ServiceError` AccessDenied unless the caller is allowed the action on the object; `key` and `bucket` default
- * to those of the request.
- */
+/** Throws `ServiceError` AccessDenied unless the caller is allowed the action on the object. */
 export function requireObjectPermission(call: S3Call, action: string, key = call.key, bucket = call.bucket.name): void {
   if (!isObjectActionAllowed(call, action, key, bucket)) throw accessDenied(call.principal, action, `${bucket}/${key}`);
 }
 
-/** Tests whether the caller is allowed an action on an object. */
 export function isObjectActionAllowed(
   call: S3Call,
   action: string,
@@ -66,7 +61,7 @@ export function findReadableObject(call: S3Call, key = call.key, bucket = call.b
   // The request has no `s3:prefix`, so a permission limited to prefixes does not apply, as in S3.
   const mayList = call.permits({ action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket.name}` });
   if (!mayList) throw accessDenied(call.principal, 's3:ListBucket', bucket.name);
-  throw new ServiceError('NoSuchKey', 'The specified key does not exist.', 404);
+  throw noSuchKey();
 }
 
 /** Returns a unique name of a principal, to record the initiator of an upload. */
@@ -76,7 +71,5 @@ export function principalName(principal: Principal): string {
 }
 
 function accessDenied(principal: Principal, action: string, resource: string): ServiceError {
-  const who = principal.kind === 'root' ? 'root' : principal.roleArn;
-  const message = `User: ${who} is not authorized to perform: ${action} on resource: "arn:aws:s3:::${resource}"`;
-  return new ServiceError('AccessDenied', message, 403);
+  return new ServiceError('AccessDenied', notAuthorizedTo(principal, action, `"arn:aws:s3:::${resource}"`), 403);
 }

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
-import type { Faults } from '../http/faults.ts';
-import { type Service, ServiceError } from '../http/service.ts';
+import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
 import { createAuthorizer } from '../iam/policy.ts';
 import type { CredentialDirectory, Principal } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { BackendModel } from '../model/backend-model.ts';
-import type { ObjectReader } from './buckets.ts';
 import { openBuckets } from './buckets.ts';
 import { actionName, s3Actions } from './s3-actions.ts';
 import { corsHeaders, sendError, sendPreflight } from './send-response.ts';
@@ -16,28 +14,15 @@ import { parseTarget, type Target } from './target.ts';
 /** The parts of the backend's model that S3 needs. */
 type S3Definition = Pick<BackendModel, 'buckets' | 'roles' | 'deployedObjects'>;
 
-interface S3Options extends S3Definition {
+interface S3Options extends S3Definition, Pick<ServiceContext, 'region' | 'credentials' | 'clock' | 'faults'> {
   /** Folder of the objects, which no other process may use. Undefined: a temporary folder that `close` deletes. */
   folder: string | undefined;
-  region: string;
-  credentials: CredentialDirectory;
-  clock: Clock;
-  faults: Faults;
-}
-
-export interface S3 {
-  service: Service;
-  /** Read access without S3's authorization, for CloudFront. */
-  objects: ObjectReader;
-  /** Applies a changed definition. Objects remain; pending requests finish with the previous rules. */
-  configure(definition: S3Definition): Promise<void>;
-  close(): Promise<void>;
 }
 
 const path = '/_local/s3';
 
 /** Opens the stored objects and serves S3 at `/_local/s3/{bucket}/{key}`. */
-export async function createS3({ folder, region, credentials, clock, faults, ...definition }: S3Options): Promise<S3> {
+export async function createS3({ folder, region, credentials, clock, faults, ...definition }: S3Options) {
   const buckets = await openBuckets(folder, clock);
   let may = createAuthorizer(definition.roles);
   await buckets.configure(definition);
@@ -48,7 +33,9 @@ export async function createS3({ folder, region, credentials, clock, faults, ...
     await faults.inject('s3', name, response);
     const { principal, payloadHash } = authenticate(request, target, region, credentials, clock);
     const action = s3Actions[name];
-    if (action === undefined) throw notImplemented(name);
+    if (action === undefined) {
+      throw new ServiceError('NotImplemented', `${name} is not implemented by the local backend.`, 501);
+    }
     const authorizer = may;
     await action({
       request,
@@ -67,7 +54,10 @@ export async function createS3({ folder, region, credentials, clock, faults, ...
   const service: Service = {
     path,
     async handle(request, response) {
-      for (const [name, value] of Object.entries(answerHeaders())) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value);
+      response.setHeader('x-amz-request-id', randomBytes(8).toString('hex').toUpperCase());
+      response.setHeader('x-amz-id-2', randomBytes(16).toString('base64'));
+      response.setHeader('server', 'AmazonS3');
       if (request.method === 'OPTIONS') return sendPreflight(request, response);
       try {
         await act(request, response);
@@ -75,37 +65,25 @@ export async function createS3({ folder, region, credentials, clock, faults, ...
         sendError(request, response, error);
       }
     },
-    close: () => buckets.close(),
+    close: buckets.close,
   };
 
   return {
     service,
+    /** Read access without S3's authorization, for CloudFront. */
     objects: buckets.objects,
-    close: () => buckets.close(),
-    async configure(next) {
+    close: buckets.close,
+    /** Applies a changed definition. Objects remain; pending requests finish with the previous rules. */
+    async configure(next: S3Definition): Promise<void> {
       await buckets.configure(next);
       may = createAuthorizer(next.roles);
     },
   };
 }
 
-function answerHeaders(): Record<string, string> {
-  return {
-    ...corsHeaders,
-    'x-amz-request-id': randomBytes(8).toString('hex').toUpperCase(),
-    'x-amz-id-2': randomBytes(16).toString('base64'),
-    server: 'AmazonS3',
-  };
-}
+export type S3 = Awaited<ReturnType<typeof createS3>>;
 
-function notImplemented(name: string): ServiceError {
-  return new ServiceError('NotImplemented', `${name} is not implemented by the local backend.`, 501);
-}
-
-/**
- * Verifies a request's signature. Browsers sign for Amazon's host names, functions for this server's; the first
- * matching form applies. Throws `ServiceError` (AccessDenied for an unsigned request, SignatureDoesNotMatch …).
- */
+/** Verifies a signature. Browsers sign for Amazon's host names, functions for this server's. Throws `ServiceError`. */
 function authenticate(
   request: IncomingMessage,
   { bucket, rawPath, rawKey, query }: Target,

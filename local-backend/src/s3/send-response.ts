@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { XMLBuilder, XMLParser } from 'fast-xml-parser';
+import { XMLBuilder } from 'fast-xml-parser';
 import { ServiceError } from '../http/service.ts';
 
 /** CORS headers of Amplify Gen 2's buckets, and no others, so that a page works equally on AWS. */
@@ -16,21 +16,11 @@ const internalError = {
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', suppressBooleanAttributes: false });
 
-const parser = new XMLParser({
-  ignoreAttributes: true,
-  parseTagValue: false,
-  trimValues: false,
-  htmlEntities: true,
-  isArray: (name) => name === 'Object' || name === 'Part',
-});
-
-/** Sends a 200 response with S3's XML. */
 export function sendXml(response: ServerResponse, root: string, content: XmlContent): void {
   const body = Buffer.from(writeXml(root, { '@xmlns': namespace, ...content }));
   response.writeHead(200, { 'content-type': 'application/xml', 'content-length': body.length }).end(body);
 }
 
-/** Sends a response without a body. */
 export function sendEmpty(response: ServerResponse, status: 200 | 204, headers: OutgoingHttpHeaders = {}): void {
   response.writeHead(status, status === 204 ? headers : { 'content-length': 0, ...headers }).end();
 }
@@ -45,21 +35,8 @@ const namespace = 'http://s3.amazonaws.com/doc/2006-03-01/';
 /** A list becomes one element per item; undefined fields are omitted. */
 type XmlContent = { [element: string]: string | number | boolean | undefined | XmlContent | XmlContent[] };
 
-/** Serializes a document; fields with the prefix `@` are attributes. */
 function writeXml(root: string, content: XmlContent): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ [root]: defined(content) })}`;
-}
-
-/**
- * Parses a request's XML: text remains text, `Object` and `Part` are always lists. Throws `ServiceError` MalformedXML.
- */
-export function readXml(text: string): unknown {
-  try {
-    return parser.parse(text, true);
-  } catch (error) {
-    const message = 'The XML you provided was not well-formed or did not validate against our published schema';
-    throw Object.assign(new ServiceError('MalformedXML', message), { cause: error });
-  }
 }
 
 function defined(content: XmlContent): XmlContent {
@@ -67,10 +44,7 @@ function defined(content: XmlContent): XmlContent {
   return Object.fromEntries(entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(defined) : value]));
 }
 
-/**
- * Sends an error in the format of S3 and CloudFront. Errors other than `ServiceError` are logged and sent as
- * InternalError.
- */
+/** Sends an error as S3 and CloudFront do. Errors other than `ServiceError` are logged and sent as InternalError. */
 export function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   if (!(error instanceof ServiceError) && !request.socket.destroyed) console.error(error);
   if (response.headersSent || response.destroyed) {
@@ -85,7 +59,6 @@ export function sendError(request: IncomingMessage, response: ServerResponse, er
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends the response to a CORS preflight request. */
 export function sendPreflight(request: IncomingMessage, response: ServerResponse): void {
   response
     .writeHead(200, {

@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { hasCode } from '../error-text.ts';
 import { ServiceError } from '../http/service.ts';
 import type { StoredObject } from './object-store.ts';
+import { preconditionFailed } from './s3-errors.ts';
 
 export interface ReadableObject {
   object: StoredObject;
@@ -58,7 +60,7 @@ async function send(body: Readable, response: ServerResponse): Promise<void> {
 }
 
 function isPrematureClose(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE');
 }
 
 function objectHeaders(object: StoredObject): OutgoingHttpHeaders {
@@ -77,11 +79,6 @@ function objectHeaders(object: StoredObject): OutgoingHttpHeaders {
 function withoutBody(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const { 'content-type': _, 'content-encoding': __, ...rest } = headers;
   return rest;
-}
-
-function preconditionFailed(): ServiceError {
-  const message = 'At least one of the pre-conditions you specified did not hold';
-  return new ServiceError('PreconditionFailed', message, 412);
 }
 
 type Version = Pick<StoredObject, 'etag' | 'modified'>;
@@ -131,10 +128,7 @@ function date(header: string | string[] | undefined): number | undefined {
 /** Range of a `Range` header; `first` and `last` are inclusive. */
 type ByteRange = { kind: 'whole' } | { kind: 'part'; first: number; last: number } | { kind: 'unsatisfiable' };
 
-/**
- * Parses a `Range` header for a body of `size` bytes. Anything but a single byte range is ignored, as in S3 and
- * CloudFront.
- */
+/** Parses a `Range` header for `size` bytes. Anything but a single byte range is ignored, as in S3. */
 export function readRange(header: string | undefined, size: number): ByteRange {
   const [, from, to] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return { kind: 'whole' };

@@ -13,10 +13,7 @@ export interface Target {
   query: URLSearchParams;
 }
 
-/**
- * Parses a request's URL `{mount}/{bucket}/{key}?…`. It reads the raw URL, because `URL` would resolve `..` in a key.
- * Throws `ServiceError` (InvalidURI, KeyTooLongError).
- */
+/** Parses `{mount}/{bucket}/{key}?…` of the raw URL: `URL` would resolve `..` in a key. Throws `ServiceError`. */
 export function parseTarget(address: string, mount: string): Target {
   const questionMark = address.indexOf('?');
   const rawPath = questionMark === -1 ? address : address.slice(0, questionMark);

@@ -1,15 +1,12 @@
-/**
- * Returns the next time after `after`, in milliseconds since 1970; infinity: never. Rates count from `start`, the
- * creation of the schedule.
- */
+/** Returns the next time after `after` (milliseconds since 1970; infinity: never). Rates count from `start`. */
 export type NextTime = (after: number, start: number) => number;
 
 /** Parses EventBridge's `cron(…)`, `rate(…)` and `at(…)`, in UTC. Throws for any other expression. */
 export function parseScheduleExpression(expression: string): NextTime {
-  const [, sort = '', content = ''] = /^(cron|rate|at)\((.+)\)$/.exec(expression.trim()) ?? [];
-  if (sort === 'cron') return parseCron(content);
-  if (sort === 'rate') return parseRate(content);
-  if (sort === 'at') return parseMoment(content);
+  const [, kind = '', content = ''] = /^(cron|rate|at)\((.+)\)$/.exec(expression.trim()) ?? [];
+  if (kind === 'cron') return parseCron(content);
+  if (kind === 'rate') return parseRate(content);
+  if (kind === 'at') return parseAt(content);
   throw new Error(`the schedule "${expression}"`);
 }
 
@@ -22,10 +19,10 @@ function parseRate(content: string): NextTime {
   return (after, start) => start + (Math.floor(Math.max(0, after - start) / period) + 1) * period;
 }
 
-function parseMoment(content: string): NextTime {
-  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(content) ? Date.parse(`${content}Z`) : Number.NaN;
-  if (Number.isNaN(moment)) throw new Error(`the schedule "at(${content})"`);
-  return (after) => (moment > after ? moment : Number.POSITIVE_INFINITY);
+function parseAt(content: string): NextTime {
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(content) ? Date.parse(`${content}Z`) : Number.NaN;
+  if (Number.isNaN(time)) throw new Error(`the schedule "at(${content})"`);
+  return (after) => (time > after ? time : Number.POSITIVE_INFINITY);
 }
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
@@ -36,15 +33,15 @@ interface Field {
   from: number;
   to: number;
   /** Names of its values, from 1 on. */
-  words?: string[];
+  names?: string[];
 }
 
 const FIELDS: Field[] = [
   { from: 0, to: 59 },
   { from: 0, to: 23 },
   { from: 1, to: 31 },
-  { from: 1, to: 12, words: MONTHS },
-  { from: 1, to: 7, words: DAYS },
+  { from: 1, to: 12, names: MONTHS },
+  { from: 1, to: 7, names: DAYS },
   { from: 1970, to: LAST_YEAR },
 ];
 
@@ -79,10 +76,7 @@ function stepFrom(time: Date, { minutes, hours, days, months, weekdays, years }:
   return minutes.has(time.getUTCMinutes()) ? time.getTime() : time.getTime() + MINUTE;
 }
 
-/**
- * Parses the values of a field: `*`, `?`, `5`, `MON-FRI`, `0/15`, or a comma-separated list. Undefined for unsupported
- * syntax (`L`, `W`, `#`).
- */
+/** Parses values of a field: `*`, `5`, `MON-FRI`, `0/15`, or a list. Undefined for `L`, `W` and `#`. */
 function parseField(text: string, field: Field): Set<number> | undefined {
   const values = new Set<number>();
   for (const part of text.split(',')) {
@@ -105,8 +99,8 @@ function parseRange(part: string, field: Field): { from: number; to: number; ste
   return from >= field.from && to <= field.to && from <= to ? { from, to, step } : undefined;
 }
 
-function fieldValue(text: string, { words = [] }: Field): number | undefined {
+function fieldValue(text: string, { names = [] }: Field): number | undefined {
   if (/^\d+$/.test(text)) return Number(text);
-  const position = words.indexOf(text.toUpperCase());
+  const position = names.indexOf(text.toUpperCase());
   return position < 0 ? undefined : position + 1;
 }

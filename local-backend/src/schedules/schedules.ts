@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import { messageOf } from '../error-text.ts';
 import type { FunctionInvoker } from '../lambda/functions.ts';
 import type { FunctionModel, ScheduleModel } from '../model/backend-model.ts';
 import { type NextTime, parseScheduleExpression } from './schedule-expression.ts';
 
-/** Result of a scheduled function's run. */
 export interface ScheduledRun {
   functionName: string;
   /** The error message; undefined on success. */
   failure: string | undefined;
-}
-
-/** The functions with a schedule. */
-export interface Schedules {
-  /**
-   * Runs a function now, with its schedule's event, and returns its result. Throws `FunctionError`,
-   * `UnknownScheduleError`.
-   */
-  run(functionName: string): Promise<unknown>;
-  /** Runs each due function once, in the order of their times, after the clock was moved. */
-  runDue(): Promise<ScheduledRun[]>;
-  close(): void;
 }
 
 export interface SchedulesOptions {
@@ -33,7 +21,6 @@ export interface SchedulesOptions {
   log: (line: string) => void;
 }
 
-/** No function of this name has a schedule. */
 export class UnknownScheduleError extends Error {
   override readonly name = 'UnknownScheduleError';
   constructor(functionName: string, known: string[]) {
@@ -45,7 +32,7 @@ export class UnknownScheduleError extends Error {
 const MAX_WAIT_MILLISECONDS = 60_000;
 
 /** Starts the schedules. A failed run is logged and not retried, unlike in AWS. */
-export function startSchedules(options: SchedulesOptions): Schedules {
+export function startSchedules(options: SchedulesOptions) {
   const { schedules, functions, invoker, clock, log } = options;
   const start = clock();
   const entries: Entry[] = schedules.map((schedule) => {
@@ -70,7 +57,7 @@ export function startSchedules(options: SchedulesOptions): Schedules {
       await invoke(entry);
       return { functionName, failure: undefined };
     } catch (error) {
-      const failure = error instanceof Error ? error.message : String(error);
+      const failure = messageOf(error);
       if (!isClosed) log(`The schedule of ${functionName} failed: ${failure}`);
       return { functionName, failure };
     }
@@ -104,24 +91,28 @@ export function startSchedules(options: SchedulesOptions): Schedules {
 
   wait();
   return {
-    async run(functionName) {
+    /** Runs a function with its schedule's event. Throws `FunctionError`, `UnknownScheduleError`. */
+    async run(functionName: string): Promise<unknown> {
       const entry = entries.find((candidate) => candidate.functionName === functionName);
       if (entry !== undefined) return invoke(entry);
       throw new UnknownScheduleError(functionName, [...new Set(entries.map((known) => known.functionName))]);
     },
-    async runDue() {
+    /** Runs each due function once, in the order of their times, after the clock was moved. */
+    async runDue(): Promise<ScheduledRun[]> {
       clearTimeout(timer);
       const runs = await runExclusively();
       clearTimeout(timer);
       wait();
       return runs;
     },
-    close() {
+    close(): void {
       isClosed = true;
       clearTimeout(timer);
     },
   };
 }
+
+export type Schedules = ReturnType<typeof startSchedules>;
 
 interface Entry {
   schedule: ScheduleModel;

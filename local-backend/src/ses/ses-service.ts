@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import type { Clock } from '../clock.ts';
-import type { Faults } from '../http/faults.ts';
-import { readBody } from '../http/read-body.ts';
-import { type Service, ServiceError } from '../http/service.ts';
+import { readBody, sendJson } from '../http/message-body.ts';
+import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
 import { signedRequest } from '../iam/parse-signature.ts';
 import { createAuthorizer } from '../iam/policy.ts';
-import type { CredentialDirectory, Principal } from '../iam/principal.ts';
+import type { Principal } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
-import type { RoleModel } from '../model/backend-model.ts';
 
 const Addresses = v.optional(v.array(v.string()), []);
 
@@ -31,28 +28,19 @@ const SendEmail = v.pipe(
   }),
 );
 
-export interface SesOptions {
-  region: string;
-  accountId: string;
-  roles: RoleModel[];
-  credentials: CredentialDirectory;
+export interface SesOptions extends Omit<ServiceContext, 'functions' | 'log'> {
   mailbox: Mailbox;
-  clock: Clock;
-  faults: Faults;
 }
 
 const PATH = '/_local/ses';
 const SEND = '/v2/email/outbound-emails';
-const mostBytes = 10 * 1024 * 1024;
-const tooLarge = () => new ServiceError('MessageRejected', `Message length is more than ${mostBytes} bytes`);
+const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
+const tooLarge = () => new ServiceError('MessageRejected', `Message length is more than ${MAX_MESSAGE_BYTES} bytes`);
 
-/**
- * Serves SES version 2 (`SendEmail`) for the functions' AWS SDK. It verifies signature and role and delivers messages
- * to the mailbox.
- */
+/** Serves `SendEmail` of SES version 2: verifies signature and role, delivers to the mailbox. */
 export function createSesService(options: SesOptions): Service {
   const { faults, mailbox } = options;
-  const refuse = createSenderCheck(options);
+  const checkSender = createSenderCheck(options);
 
   async function answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<object> {
     if (request.method !== 'POST' || pathname !== PATH + SEND) {
@@ -60,10 +48,10 @@ export function createSesService(options: SesOptions): Service {
       throw new ServiceError('NotFoundException', `The local backend does not support "${asked}" of SES.`, 404);
     }
     await faults.inject('ses', 'SendEmail', response);
-    const body = await readBody(request, mostBytes, tooLarge);
+    const body = await readBody(request, MAX_MESSAGE_BYTES, tooLarge);
     const principal = signerOf(request, pathname, body, options);
     const { from, ...email } = parseSendEmail(body);
-    refuse(principal, from);
+    checkSender(principal, from);
     await mailbox.send(email);
     return { MessageId: randomUUID() };
   }
@@ -72,11 +60,10 @@ export function createSesService(options: SesOptions): Service {
     path: PATH,
     async handle(request, response, url) {
       try {
-        send(response, 200, await answer(request, response, url.pathname));
+        sendJson(response, 200, await answer(request, response, url.pathname));
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
-        response.setHeader('x-amzn-errortype', error.code);
-        send(response, error.status, { message: error.message });
+        sendJson(response, error.status, { message: error.message }, { 'x-amzn-errortype': error.code });
       }
     },
   };
@@ -84,12 +71,12 @@ export function createSesService(options: SesOptions): Service {
 
 /** Creates the check of the sender: the caller's role must allow the address as an identity, or its domain. */
 function createSenderCheck({ region, accountId, roles }: SesOptions): (principal: Principal, from: string) => void {
-  const mayDo = createAuthorizer(roles);
+  const isAuthorized = createAuthorizer(roles);
   return (principal, from) => {
     const identities = [from, from.slice(from.lastIndexOf('@') + 1)];
     const resources = identities.map((identity) => `arn:aws:ses:${region}:${accountId}:identity/${identity}`);
     const context = { 'ses:FromAddress': from };
-    if (resources.some((resource) => mayDo(principal, { action: 'ses:SendEmail', resource, context }))) return;
+    if (resources.some((resource) => isAuthorized(principal, { action: 'ses:SendEmail', resource, context }))) return;
     const who = principal.kind === 'root' ? 'root' : principal.roleArn;
     const message = `User \`${who}' is not authorized to perform \`ses:SendEmail' on resource \`${resources[0]}'`;
     throw new ServiceError('AccessDeniedException', message, 403);
@@ -105,12 +92,6 @@ function signerOf(
   const verified = verifySignature(signedRequest('ses', { rawPath, headers, body }), credentials, clock);
   if (verified) return verified.principal;
   throw new ServiceError('MissingAuthenticationTokenException', 'Missing Authentication Token', 403);
-}
-
-function send(response: ServerResponse, status: number, answer: object): void {
-  const body = JSON.stringify(answer);
-  response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
-  response.end(body);
 }
 
 type Email = Parameters<Mailbox['send']>[0] & { from: string };

@@ -3,10 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Hashes all inputs of a synthesis: the definitions, their environment variables, the installed packages and the code
- * in this folder.
- */
+/** Hashes all inputs of a synthesis: definitions, their variables, installed packages and the code in this folder. */
 export async function hashDefinitions(amplifyFolder: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const hash = createHash('sha256');
   const texts = await addFolder(hash, amplifyFolder);
@@ -17,7 +14,6 @@ export async function hashDefinitions(amplifyFolder: string, environment: NodeJS
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Adds every file and returns the contents. */
 async function addFolder(hash: Hash, folder: string): Promise<string[]> {
   const texts: string[] = [];
   for (const file of await listFiles(folder)) {
@@ -33,9 +29,9 @@ const variableNames = /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b|(?<=\bprocess\.env\.)\w+|(?
 
 /** Lists the variables that the definitions name. Computed names are not detected. */
 function namedVariables(texts: string[], environment: NodeJS.ProcessEnv): [string, string][] {
-  const words = new Set(texts.flatMap((text) => text.match(variableNames) ?? []));
+  const names = new Set(texts.flatMap((text) => text.match(variableNames) ?? []));
   return Object.entries(environment)
-    .flatMap(([name, value]): [string, string][] => (words.has(name) && value ? [[name, value]] : []))
+    .flatMap(([name, value]): [string, string][] => (names.has(name) && value ? [[name, value]] : []))
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 

@@ -10,7 +10,6 @@ class SynthesisError extends Error {
 }
 
 export interface SynthesisRequest {
-  /** Folder with `backend.ts`. */
   amplify: string;
   /** Working directory: the folder that holds `amplify/`, as with `ampx`. */
   project: string;

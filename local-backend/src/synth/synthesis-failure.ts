@@ -1,4 +1,3 @@
-/** A serializable error of the synthesis process. */
 export interface SynthesisFailure {
   name: string;
   message: string;
@@ -11,7 +10,6 @@ export interface SynthesisFailure {
 /** Final message of the child to its parent. */
 export type SynthesisReport = { kind: 'done' } | { kind: 'failed'; failure: SynthesisFailure };
 
-/** Serializes an error. */
 export function serializeFailure(error: unknown): SynthesisFailure {
   if (!(error instanceof Error)) {
     return { name: 'Error', message: String(error), resolution: undefined, stack: '', cause: undefined };
@@ -25,19 +23,20 @@ export function serializeFailure(error: unknown): SynthesisFailure {
   };
 }
 
-/**
- * Formats the failure: file and line of the definitions (if the stack has one below `folder`), the compiler's or CDK's
- * message, and the last lines of the output.
- */
+/** Formats location (if the stack has one below `folder`), the compiler's or CDK's message, and the last output. */
 export function formatFailure(failure: SynthesisFailure, folder: string, printed: string): string {
   const chain = [...causes(failure)];
-  const place = chain.map(({ stack }) => placeInFolder(stack, folder)).find((found) => found !== undefined);
-  const words = chain
+  const location = chain.map(({ stack }) => locationInFolder(stack, folder)).find((found) => found !== undefined);
+  const messages = chain
     .map(({ message }) => shortened(message.trim()))
     .filter((message, index, all) => all.indexOf(message) === index);
-  const proposals = chain.flatMap(({ resolution }) => (resolution === undefined ? [] : [`Resolution: ${resolution}`]));
+  const resolutions = chain.flatMap(({ resolution }) =>
+    resolution === undefined ? [] : [`Resolution: ${resolution}`],
+  );
   const output = printed.trim().split('\n').filter(isWorthReading).slice(-40).join('\n');
-  return [place === undefined ? undefined : `at ${place}`, ...words, ...proposals, output].filter(Boolean).join('\n');
+  return [location === undefined ? undefined : `at ${location}`, ...messages, ...resolutions, output]
+    .filter(Boolean)
+    .join('\n');
 }
 
 function* causes(failure: SynthesisFailure): Generator<SynthesisFailure> {
@@ -45,19 +44,16 @@ function* causes(failure: SynthesisFailure): Generator<SynthesisFailure> {
   if (failure.cause !== undefined) yield* causes(failure.cause);
 }
 
-function placeInFolder(stack: string, folder: string): string | undefined {
+function locationInFolder(stack: string, folder: string): string | undefined {
   for (const line of stack.split('\n')) {
     const start = line.indexOf(folder);
-    const place = start < 0 ? undefined : /^(.*?:\d+(?::\d+)?)/.exec(line.slice(start))?.[1];
-    if (place !== undefined && !place.includes('node_modules')) return place;
+    const location = start < 0 ? undefined : /^(.*?:\d+(?::\d+)?)/.exec(line.slice(start))?.[1];
+    if (location !== undefined && !location.includes('node_modules')) return location;
   }
   return undefined;
 }
 
-/**
- * Shortens the error of a failed bundling, which quotes a command of several thousand characters; the output has the
- * compiler's message.
- */
+/** Shortens the error of a failed bundling, which quotes a very long command; the output has the message. */
 function shortened(message: string): string {
   return message.length > 1000 ? `${message.slice(0, 300)} [...]` : message;
 }

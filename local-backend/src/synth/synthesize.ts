@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeProcessLock } from '../installation/process-lock.ts';
+import { readIfPresent } from '../durable-file.ts';
+import { isRunning, takeProcessLock } from '../installation/process-lock.ts';
 import { hashDefinitions } from './definition-hash.ts';
 import { inheritedEnvironment, runSynthesis } from './run-synthesis.ts';
 
 /** Assemblies in use by this process, by cache folder. */
 const running = new Map<string, string>();
 
-const notes = (assembly: string) => join(assembly, 'users');
+const usersFolder = (assembly: string) => join(assembly, 'users');
 
 const KEPT_ASSEMBLIES = 3;
 
@@ -30,30 +31,30 @@ export async function synthesize(
     amplify,
     project,
     cache,
-    kept: join(cache, await hashDefinitions(amplify, inheritedEnvironment())),
+    assembly: join(cache, await hashDefinitions(amplify, inheritedEnvironment())),
   };
-  if (!(await exists(paths.kept))) await synthesizeOnce(paths, log);
+  if (!(await exists(paths.assembly))) await synthesizeOnce(paths, log);
   await restoreEnvironmentTypes(paths);
-  return join(paths.kept, 'cdk.out');
+  return join(paths.assembly, 'cdk.out');
 }
 
 interface CachePaths {
   amplify: string;
   project: string;
   cache: string;
-  kept: string;
+  assembly: string;
 }
 
 /** One of several concurrent processes (parallel tests) builds the assembly, the others wait. */
 async function synthesizeOnce(paths: CachePaths, log: (line: string) => void): Promise<void> {
   for (let waited = 0; waited < 300; waited += 1) {
-    const lock = await takeProcessLock(`${paths.kept}.lock`);
+    const lock = await takeProcessLock(`${paths.assembly}.lock`);
     if ('heldBy' in lock) {
       await sleep(1000);
       continue;
     }
     try {
-      if (!(await exists(paths.kept))) await make(paths, log);
+      if (!(await exists(paths.assembly))) await buildAssembly(paths, log);
       return;
     } finally {
       await lock.release();
@@ -62,7 +63,10 @@ async function synthesizeOnce(paths: CachePaths, log: (line: string) => void): P
   throw new Error(`Another process has been synthesizing ${paths.amplify} for five minutes`);
 }
 
-async function make({ amplify, project, cache, kept }: CachePaths, log: (line: string) => void): Promise<void> {
+async function buildAssembly(
+  { amplify, project, cache, assembly }: CachePaths,
+  log: (line: string) => void,
+): Promise<void> {
   log('Reading the backend definitions (they have changed, this takes some seconds) ...');
   const draft = join(cache, `draft-${process.pid}`);
   await rm(draft, { recursive: true, force: true });
@@ -72,7 +76,7 @@ async function make({ amplify, project, cache, kept }: CachePaths, log: (line: s
     const warnings = await runSynthesis({ amplify, project, namespace, output: join(draft, 'cdk.out') });
     for (const warning of warnings) log(warning);
     await copyIfPresent(join(project, '.amplify', 'generated', 'env'), join(draft, 'env'));
-    await rename(draft, kept);
+    await rename(draft, assembly);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -80,8 +84,8 @@ async function make({ amplify, project, cache, kept }: CachePaths, log: (line: s
 }
 
 /** Writes `$amplify/env/*` for the functions of these definitions, also from the cache. */
-async function restoreEnvironmentTypes({ project, cache, kept }: CachePaths): Promise<void> {
-  const [from, to] = [join(kept, 'env'), join(project, '.amplify', 'generated', 'env')];
+async function restoreEnvironmentTypes({ project, cache, assembly }: CachePaths): Promise<void> {
+  const [from, to] = [join(assembly, 'env'), join(project, '.amplify', 'generated', 'env')];
   const draft = join(cache, `types-${randomUUID()}`);
   await mkdir(to, { recursive: true });
   // Replaces files atomically, because other processes (parallel tests) may read them.
@@ -90,7 +94,7 @@ async function restoreEnvironmentTypes({ project, cache, kept }: CachePaths): Pr
     await rename(draft, join(to, name));
   }
   const now = new Date();
-  await utimes(kept, now, now);
+  await utimes(assembly, now, now);
 }
 
 /** Removes all assemblies except the most recent and those in use. */
@@ -125,41 +129,24 @@ async function backendNamespace(folder: string): Promise<string> {
 }
 
 async function packageName(file: string): Promise<string | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}';
-    throw error;
-  });
+  const text = (await readIfPresent(file)) ?? '{}';
   const manifest: unknown = JSON.parse(text);
   if (typeof manifest !== 'object' || manifest === null || !('name' in manifest)) return undefined;
   return typeof manifest.name === 'string' ? manifest.name : undefined;
 }
 
-/**
- * Records that this process uses an assembly of `synthesize`, and no longer the previous one: functions start from its
- * bundles at any time.
- */
+/** Records that this process uses an assembly, and no longer the previous one: functions start from its bundles. */
 export async function recordUse(assemblyFolder: string): Promise<void> {
   const assembly = dirname(assemblyFolder);
   const before = running.get(dirname(assembly));
   if (before === assembly) return;
   running.set(dirname(assembly), assembly);
-  await mkdir(notes(assembly), { recursive: true });
-  await writeFile(join(notes(assembly), String(process.pid)), '');
-  if (before !== undefined) await rm(join(notes(before), String(process.pid)), { force: true });
+  await mkdir(usersFolder(assembly), { recursive: true });
+  await writeFile(join(usersFolder(assembly), String(process.pid)), '');
+  if (before !== undefined) await rm(join(usersFolder(before), String(process.pid)), { force: true });
 }
 
-/** Tests whether a live process uses an assembly. */
 export async function isInUse(assembly: string): Promise<boolean> {
-  const users = await readdir(notes(assembly)).catch(() => []);
-  return users.some((user) => isAlive(Number(user)));
-}
-
-function isAlive(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    // EPERM: the process exists but belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+  const users = await readdir(usersFolder(assembly)).catch(() => []);
+  return users.some((user) => isRunning(Number(user)));
 }

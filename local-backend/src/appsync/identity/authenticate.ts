@@ -1,32 +1,21 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Clock } from '../../clock.ts';
-import { ServiceError } from '../../http/service.ts';
+import { type ServiceContext, ServiceError } from '../../http/service.ts';
 import { signedRequest } from '../../iam/parse-signature.ts';
 import { createAuthorizer } from '../../iam/policy.ts';
-import type { CredentialDirectory, Principal } from '../../iam/principal.ts';
+import type { Principal } from '../../iam/principal.ts';
 import { verifySignature } from '../../iam/verify-signature.ts';
-import type {
-  ApiModel,
-  AuthorizationMode,
-  IdentityPoolModel,
-  RoleModel,
-  UserPoolModel,
-} from '../../model/backend-model.ts';
+import type { ApiModel, AuthorizationMode, IdentityPoolModel, UserPoolModel } from '../../model/backend-model.ts';
+import { secretsEqual } from '../../secrets-equal.ts';
 import type { Caller, UserClaims } from './caller.ts';
 import { iamIdentity } from './caller.ts';
 
-export interface AuthenticationOptions {
+export interface AuthenticationOptions
+  extends Pick<ServiceContext, 'region' | 'accountId' | 'roles' | 'credentials' | 'clock'> {
   api: ApiModel;
-  region: string;
-  accountId: string;
   identityPool: IdentityPoolModel | undefined;
   userPool: UserPoolModel | undefined;
-  roles: RoleModel[];
-  credentials: CredentialDirectory;
   /** Verifies a user pool token. Throws for an invalid one, with "expired" in the message when it has expired. */
   verifyAccessToken(token: string): Promise<UserClaims>;
-  clock: Clock;
 }
 
 /** The parts of a request that identify the caller. Real-time messages carry the same values as JSON. */
@@ -42,10 +31,7 @@ interface RequestCredentials {
 
 export type Authenticate = (requestCredentials: RequestCredentials) => Promise<Caller>;
 
-/**
- * Creates the function that identifies the caller of a request. It throws `ServiceError` 401 or 403, as AppSync does,
- * for an unknown caller.
- */
+/** Creates the function that identifies callers. It throws `ServiceError` 401 or 403 for an unknown one. */
 export function createAuthenticate(parts: AuthenticationOptions): Authenticate {
   const modes = new Set<AuthorizationMode>([parts.api.defaultAuthorization, ...parts.api.additionalAuthorizations]);
   const isAuthorized = createAuthorizer(parts.roles);
@@ -119,10 +105,4 @@ const SIGNATURE_ERRORS: Record<string, string> = {
 
 function toAppSyncError(error: ServiceError): ServiceError {
   return new ServiceError(SIGNATURE_ERRORS[error.code] ?? 'InvalidSignatureException', error.message, 403);
-}
-
-/** Compares two secrets in constant time. */
-function secretsEqual(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
 }

@@ -1,13 +1,11 @@
 import type { Principal } from '../../iam/principal.ts';
 import type { AuthorizationMode, IdentityPoolModel, UserPoolModel } from '../../model/backend-model.ts';
 
-/** The authenticated caller of a request. */
 export type Caller =
   | { mode: 'API_KEY'; sourceIp: string }
   | { mode: 'AMAZON_COGNITO_USER_POOLS'; sourceIp: string; claims: UserClaims }
   | { mode: 'AWS_IAM'; sourceIp: string; identity: IamIdentity; allows(typeName: string, fieldName: string): boolean };
 
-/** Claims of a verified access or id token. */
 export interface UserClaims {
   sub: string;
   iss: string;
@@ -19,10 +17,7 @@ export interface UserClaims {
   [claim: string]: unknown;
 }
 
-/**
- * AppSync's identity of a caller with AWS credentials. The Cognito members are null for roles outside an identity pool,
- * such as those of functions.
- */
+/** AppSync's identity of a caller with AWS credentials; Cognito members are null outside an identity pool. */
 export interface IamIdentity {
   accountId: string;
   cognitoIdentityPoolId: string | null;

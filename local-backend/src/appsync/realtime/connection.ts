@@ -1,19 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RawData, WebSocket } from 'ws';
 import type { Clock } from '../../clock.ts';
+import { stackOf } from '../../error-text.ts';
 import type { Faults } from '../../http/faults.ts';
 import { ServiceError } from '../../http/service.ts';
 import { type Engine, rootFields } from '../engine.ts';
 import type { Authenticate } from '../identity/authenticate.ts';
 import { expiryOf } from '../identity/caller.ts';
-import {
-  type ClientMessage,
-  type MessageError,
-  readMessage,
-  readRequest,
-  type ServerMessage,
-  toHeaders,
-} from './messages.ts';
+import { parseGraphQLRequest } from '../read-document.ts';
+import { type ClientMessage, type MessageError, readMessage, type ServerMessage, toHeaders } from './messages.ts';
 import type { SubscriptionHub } from './subscription-hub.ts';
 
 export interface ConnectionOptions {
@@ -46,7 +41,7 @@ export function serveConnection(socket: WebSocket, origin: ConnectionOrigin, par
   const connection = new Connection(socket, origin, parts);
   socket.on('message', (data) => {
     connection.receive(data).catch((error: unknown) => {
-      parts.log(`A real-time connection failed: ${error instanceof Error ? error.stack : error}`);
+      parts.log(`A real-time connection failed: ${stackOf(error)}`);
       socket.close(1011);
     });
   });
@@ -115,8 +110,8 @@ class Connection {
   }
 
   private async start({ id, payload }: Extract<ClientMessage, { type: 'start' }>): Promise<void> {
-    const refusal = this.startError(id);
-    if (refusal) return this.sendError(id, [refusal]);
+    const problem = this.startError(id);
+    if (problem) return this.sendError(id, [problem]);
     this.subscriptions.set(id, undefined);
     try {
       await this.subscribe(id, payload.data, toHeaders(payload.extensions.authorization));
@@ -142,9 +137,9 @@ class Connection {
   private async subscribe(id: string, data: string, headers: IncomingHttpHeaders): Promise<void> {
     const { engine, hub, faults, path } = this.parts;
     const caller = await this.authenticate(headers, path, data);
-    const request = readRequest(data);
+    const request = parseGraphQLRequest(data);
     const checked = engine.prepare(request);
-    if (checked.kind === 'refused') return this.reject(id, checked.answer.errors ?? []);
+    if (checked.kind === 'rejected') return this.reject(id, checked.answer.errors ?? []);
     const { prepared } = checked;
     if (prepared.operation.operation !== 'subscription') {
       throw new ServiceError(

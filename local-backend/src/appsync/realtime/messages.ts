@@ -1,14 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import * as v from 'valibot';
-import { ServiceError } from '../../http/service.ts';
-import type { GraphQLRequest } from '../engine.ts';
 import { isMap } from '../vtl/values.ts';
 
 export const SUB_PROTOCOL = 'graphql-ws';
 
 const authorization = v.record(v.string(), v.unknown());
 
-/** Messages from the client. */
 const clientMessage = v.variant('type', [
   v.looseObject({ type: v.literal('connection_init') }),
   v.looseObject({
@@ -25,19 +22,12 @@ const clientMessage = v.variant('type', [
 
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
-const subscriptionRequest = v.looseObject({
-  query: v.string(),
-  variables: v.nullish(v.record(v.string(), v.unknown())),
-  operationName: v.nullish(v.string()),
-});
-
 export interface MessageError {
   errorType?: string | null;
   errorCode?: number;
   message: string;
 }
 
-/** Messages from the server. */
 export type ServerMessage =
   | { type: 'connection_ack'; payload: { connectionTimeoutMs: number } }
   | { type: 'connection_error'; payload: { errors: MessageError[] } }
@@ -53,26 +43,11 @@ export function readMessage(data: { toString(): string }): ClientMessage | undef
     const parsed = v.safeParse(clientMessage, JSON.parse(data.toString()));
     return parsed.success ? parsed.output : undefined;
   } catch {
-    // The data is not JSON.
     return undefined;
   }
 }
 
-/** Parses the request in a `start` message. Throws `ServiceError` 400. */
-export function readRequest(data: string): GraphQLRequest {
-  try {
-    const { query, variables, operationName } = v.parse(subscriptionRequest, JSON.parse(data));
-    return { query, variables: variables ?? {}, operationName: operationName ?? undefined };
-  } catch {
-    throw new ServiceError('MalformedHttpRequestException', 'Unable to parse GraphQL query.');
-  }
-}
-
-/**
- * Reads the authorization headers that a client sends with its WebSocket upgrade: base64url JSON in a sub-protocol
- * `header-…`, which browsers use, or base64 JSON in the query's `header`. Returns no headers when both are missing or
- * malformed.
- */
+/** Reads authorization headers of an upgrade: base64 JSON in a sub-protocol `header-…` or in the query's `header`. */
 export function connectionHeaders(request: IncomingMessage, url: URL): IncomingHttpHeaders {
   const protocols = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((protocol) => protocol.trim());
   const encoded =
@@ -87,10 +62,7 @@ export function connectionHeaders(request: IncomingMessage, url: URL): IncomingH
   }
 }
 
-/**
- * Converts an authorization object to HTTP headers. With an AWS signature it keeps the signed headers only, because
- * clients add members after signing.
- */
+/** Converts an authorization object to headers; with an AWS signature only signed ones, because clients add others. */
 export function toHeaders(authorization: unknown): IncomingHttpHeaders {
   if (!isMap(authorization)) return {};
   const headers: Record<string, string> = {};

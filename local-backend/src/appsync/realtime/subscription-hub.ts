@@ -17,7 +17,6 @@ import { responseName, selectedFields } from '../resolve/selection.ts';
 import { isList, isMap, type TemplateMap } from '../vtl/values.ts';
 import { matchesFilter } from './subscription-filter.ts';
 
-/** One client's subscription to the results of mutations. */
 interface Subscription {
   request: PreparedRequest;
   /** The filter of `$extensions.setSubscriptionFilter`; undefined: the arguments are the filter. */
@@ -29,29 +28,19 @@ interface Subscription {
   expire(): void;
 }
 
-export interface SubscriptionHub {
-  /** Returns the unsubscribe function. */
-  add(subscription: Subscription): () => void;
-  /** Delivers a mutation's result to all matching subscriptions, each in its own selection. */
-  publish(mutationField: string, payload: TemplateMap): void;
-}
-
 /** Connects mutations with subscriptions by the schema's `@aws_subscribe` directives. */
-export function createSubscriptionHub(
-  definition: string,
-  clock: Clock,
-  log: (message: string) => void,
-): SubscriptionHub {
+export function createSubscriptionHub(definition: string, clock: Clock, log: (message: string) => void) {
   const schema = buildPublishedSchema(definition);
   const topics = subscriptionsByMutation(schema);
   const subscriptions = new Set<Subscription & { fieldName: string; args: Record<string, unknown> }>();
   return {
-    add(subscription) {
+    add(subscription: Subscription): () => void {
       const entry = { ...subscription, ...rootField(schema, subscription.request) };
       subscriptions.add(entry);
       return () => subscriptions.delete(entry);
     },
-    publish(mutationField, payload) {
+    /** Delivers a mutation's result to all matching subscriptions, each in its own selection. */
+    publish(mutationField: string, payload: TemplateMap): void {
       const fields = topics.get(mutationField);
       if (!fields) return;
       for (const subscription of [...subscriptions]) {
@@ -64,6 +53,8 @@ export function createSubscriptionHub(
   };
 }
 
+export type SubscriptionHub = ReturnType<typeof createSubscriptionHub>;
+
 function matchesSubscription(
   { filter, args }: { filter: unknown; args: Record<string, unknown> },
   payload: TemplateMap,
@@ -74,10 +65,7 @@ function matchesSubscription(
   );
 }
 
-/**
- * Selects the subscriber's fields from the payload. Fields that the mutation did not select are null, which is an error
- * for non-null fields.
- */
+/** Selects the subscriber's fields. Fields that the mutation did not select are null, an error for non-null ones. */
 function projectPayload(
   schema: GraphQLSchema,
   { request, fieldName }: Subscription & { fieldName: string },
@@ -128,10 +116,7 @@ function rootField(
   return { fieldName: field.name, args: getArgumentValues(field, node, variables) };
 }
 
-/**
- * Returns the payloads that a mutation publishes: the result of each root field with its aliases replaced by field
- * names. Failed fields publish nothing.
- */
+/** Returns what a mutation publishes: each successful root field's result, with aliases replaced by field names. */
 export function publishedPayloads(
   { document, operation, variables }: PreparedRequest,
   answer: GraphQLResponse,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fromItem, type Item } from '../../dynamodb/attribute-values.ts';
 import { DynamoDbError } from '../../dynamodb/dynamodb-error.ts';
 import type { OperationOutput, TableGateway } from '../../dynamodb/table-gateway.ts';
+import { messageOf } from '../../error-text.ts';
 import type { FunctionInvoker } from '../../lambda/functions.ts';
 import type { DataSourceModel } from '../../model/backend-model.ts';
 import { DataSourceError } from '../appsync-error.ts';
@@ -87,14 +88,7 @@ async function invoke(
   }
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/**
- * Executes a request template's operation on a table; items are returned as plain objects. Throws `DataSourceError`
- * with the type `DynamoDB:…`.
- */
+/** Executes a template's operation on a table; items are plain objects. Throws `DataSourceError` `DynamoDB:…`. */
 async function executeTableRequest(gateway: TableGateway, tableName: string, request: TemplateMap): Promise<unknown> {
   const operation = String(request.operation);
   const run = OPERATIONS[operation];
@@ -131,10 +125,7 @@ async function page(execute: Execute, request: TemplateMap, own: object): Promis
   };
 }
 
-/**
- * Treats a failed condition as success when the table already has the requested state: the same item for a put, none
- * for a delete. Otherwise the error carries the stored item.
- */
+/** Treats a failed condition as success when the table has the requested state already: the same item, or none. */
 function handleFailedCondition(error: DynamoDbError, operation: string, request: TemplateMap): unknown {
   const { Item } = error.details;
   const current = Item ? fromItem(Item) : null;

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import type { Clock } from '../../clock.ts';
+import { messageOf } from '../../error-text.ts';
 import type { ApiModel, PipelineFunctionModel, ResolverModel } from '../../model/backend-model.ts';
 import { AppSyncError, DataSourceError, type ErrorEntry, notAuthorized } from '../appsync-error.ts';
 import { authTypeOf, type Caller, identityOf } from '../identity/caller.ts';
@@ -65,10 +66,7 @@ function pipelineResolver(before: Node[], steps: Step[], after: Node[]): FieldRe
   };
 }
 
-/**
- * Runs one data source with its request and response template. A `#return` in the request template skips the data
- * source.
- */
+/** Runs one data source with its templates. A `#return` in the request template skips the data source. */
 async function runStep(
   step: Step,
   context: TemplateMap,
@@ -125,10 +123,7 @@ function parse(template: string, where: string): Node[] {
     parsed.set(template, nodes);
     return nodes;
   } catch (error) {
-    throw new Error(
-      `A template of the resolver ${where} is not understood: ${error instanceof Error ? error.message : error}`,
-      { cause: error },
-    );
+    throw new Error(`A template of the resolver ${where} is not understood: ${messageOf(error)}`, { cause: error });
   }
 }
 
@@ -136,16 +131,12 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-/** Output of a template; `isEarly` when a `#return` ended it. */
 interface TemplateOutput {
   value: unknown;
   isEarly: boolean;
 }
 
-/**
- * Creates the runner of a field's templates. It throws `AppSyncError` (`$util.error`, or output that is not JSON) and
- * `TemplateError`.
- */
+/** Creates the runner of a field's templates, which throws `AppSyncError` and `TemplateError`. */
 function templateRunner(
   request: RequestContext,
   info: FieldInfo,
@@ -201,5 +192,4 @@ export interface RequestContext {
   subscriptionFilter: unknown;
 }
 
-/** Path and type of a field, for templates and errors. */
 export type FieldInfo = GraphQLResolveInfo;

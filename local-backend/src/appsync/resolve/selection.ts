@@ -41,7 +41,6 @@ export function selectedFields(
   });
 }
 
-/** Returns the field's name in the response: its alias or its name. */
 export function responseName(field: FieldNode): string {
   return (field.alias ?? field.name).value;
 }

@@ -70,10 +70,7 @@ export interface UtilContext {
   clock: Clock;
 }
 
-/**
- * Creates `$util` with the members that Amplify's templates use and those that AppSync documents. Unknown members
- * throw.
- */
+/** Creates `$util` with the members that Amplify uses and AppSync documents. Unknown members throw. */
 export function createUtil(context: UtilContext): HostObject {
   const own = {
     ...errors(context),

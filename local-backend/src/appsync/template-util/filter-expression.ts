@@ -16,20 +16,20 @@ export interface FilterExpression {
 export function toFilterExpression(filter: unknown): FilterExpression {
   const values: Record<string, AttributeValue> = {};
   const names: Record<string, string> = {};
-  const place = (value: AttributeValue) => {
+  const placeholder = (value: AttributeValue) => {
     const name = `:v${Object.keys(values).length}`;
     values[name] = value;
     return name;
   };
-  const term = fromGroup(isMap(filter) ? filter : {}, { names, place });
+  const term = fromGroup(isMap(filter) ? filter : {}, { names, placeholder });
   return { expression: term ? print(term) : '', expressionNames: names, expressionValues: values };
 }
 
 type Term = { kind: 'test'; text: string } | { kind: 'not'; term: Term } | { kind: 'all' | 'any'; terms: Term[] };
 
-interface Places {
+interface Placeholders {
   names: Record<string, string>;
-  place(value: AttributeValue): string;
+  placeholder(value: AttributeValue): string;
 }
 
 const COMPARISONS: Record<string, string> = { eq: '=', ne: '<>', lt: '<', le: '<=', gt: '>', ge: '>=' };
@@ -46,7 +46,7 @@ const TYPES: Record<string, string> = {
   _null: 'NULL',
 };
 
-function fromGroup(group: TemplateMap, places: Places): Term | undefined {
+function fromGroup(group: TemplateMap, places: Placeholders): Term | undefined {
   const terms = Object.entries(group).map(([key, value]) => {
     if (value === null || value === undefined) return undefined;
     if (key === 'and' || key === 'or') {
@@ -60,7 +60,7 @@ function fromGroup(group: TemplateMap, places: Places): Term | undefined {
   return combine('all', terms);
 }
 
-function fromField(field: string, tests: TemplateMap, places: Places): Term | undefined {
+function fromField(field: string, tests: TemplateMap, places: Placeholders): Term | undefined {
   const name = `#${field.replace(/\W/g, '_')}`;
   places.names[name] = field;
   const terms = Object.entries(tests).flatMap(([operator, operand]) => {
@@ -70,8 +70,8 @@ function fromField(field: string, tests: TemplateMap, places: Places): Term | un
   return combine('all', terms);
 }
 
-function test(subject: string, operator: string, operand: unknown, { place }: Places): Term {
-  const value = (of: unknown) => place(toAttributeValue(of));
+function test(subject: string, operator: string, operand: unknown, { placeholder }: Placeholders): Term {
+  const value = (of: unknown) => placeholder(toAttributeValue(of));
   const comparison = COMPARISONS[operator];
   if (comparison !== undefined) return { kind: 'test', text: `${subject} ${comparison} ${value(operand)}` };
   switch (operator) {

@@ -61,7 +61,6 @@ export class Cursor {
 
 /** Operators by ascending precedence; a longer operator precedes its own prefix. */
 const OPERATORS: Operator[][] = [['||'], ['&&'], ['==', '!='], ['<=', '>=', '<', '>'], ['+', '-'], ['*', '/', '%']];
-/** Velocity's textual operator names. */
 const OPERATOR_ALIASES: Partial<Record<Operator, string>> = {
   '||': 'or',
   '&&': 'and',
@@ -102,7 +101,6 @@ export function parseReference(cursor: Cursor): Reference {
   return { kind: 'reference', name, path, isQuiet, source: cursor.source.slice(start, cursor.position) };
 }
 
-/** Splits text into literal parts and references. */
 function parseInterpolation(text: string): (string | Reference)[] {
   const cursor = new Cursor(text);
   const parts: (string | Reference)[] = [];

@@ -22,7 +22,6 @@ import {
 /** AppSync's limit of `#foreach` iterations. */
 const MAX_FOREACH_ITERATIONS = 1000;
 
-/** Operators that evaluate both operands. */
 const OPERATIONS: Record<Exclude<Operator, '||' | '&&'>, (a: unknown, b: unknown) => unknown> = {
   '==': areEqual,
   '!=': (a, b) => !areEqual(a, b),
@@ -42,10 +41,7 @@ const OPERATIONS: Record<Exclude<Operator, '||' | '&&'>, (a: unknown, b: unknown
 /** Result of a template: the rendered text, or the value of the `#return` that ended it. */
 export type RenderResult = { kind: 'text'; text: string } | { kind: 'returned'; value: unknown };
 
-/**
- * Renders a template with its variables, which it may modify. Throws `TemplateError` for unknown members of host
- * objects, and the errors of host functions (`$util.error`).
- */
+/** Renders a template, which may modify its variables. Throws `TemplateError`, and errors such as `$util.error`. */
 export function renderTemplate(template: Node[], variables: TemplateMap): RenderResult {
   const renderer = new Renderer(variables);
   const end = renderer.run(template);

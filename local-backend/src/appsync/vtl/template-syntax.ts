@@ -1,4 +1,3 @@
-/** Node of a parsed template. */
 export type Node =
   | { kind: 'text'; text: string }
   | Reference
@@ -28,7 +27,6 @@ export type Operator = '||' | '&&' | '==' | '!=' | '<=' | '>=' | '<' | '>' | '+'
 export type Expression =
   | Reference
   | { kind: 'literal'; value: string | number | boolean | null }
-  /** A double-quoted string with interpolated references. */
   | { kind: 'interpolation'; parts: (string | Reference)[] }
   | { kind: 'list'; items: Expression[] }
   | { kind: 'range'; from: Expression; to: Expression }

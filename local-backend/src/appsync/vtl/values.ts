@@ -1,9 +1,6 @@
 import { TemplateError } from './template-syntax.ts';
 
-/**
- * AppSync's own objects (`$util`, `$foreach`): templates can access exactly the listed members. All other values are
- * plain JSON: objects are maps, arrays are lists.
- */
+/** AppSync's own objects (`$util`, `$foreach`) with exactly the listed members; all other values are plain JSON. */
 export class HostObject {
   constructor(
     /** Name in templates: `$util.time`. */

@@ -1,146 +1,98 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
 import { isNewEmail, listAttributes, readEmail, readOwnAttributes, requestEmailChange } from '../attributes.ts';
-import { checkClient, deleteUser, invalidParameter, signedInUser, type UserPool } from '../user-pool.ts';
+import { deleteUser, invalidParameter, type UserPool } from '../user-pool.ts';
 import { emailOf } from '../users.ts';
-import { type Action, type Actions, action, attributeList, nonEmptyString, secretString, stringMap } from './action.ts';
+import {
+  type Actions,
+  attributeList,
+  clientAction,
+  nonEmptyString,
+  secretString,
+  signedInAction,
+  stringMap,
+} from './action.ts';
 
-/** Actions of users on their own attributes. */
-export function attributeActions(pool: UserPool): Actions {
+/** Actions of users on their own account: attributes, sessions, deletion, devices. */
+export function accountActions(pool: UserPool): Actions {
   return {
-    GetUser: getUser(pool),
-    UpdateUserAttributes: updateUserAttributes(pool),
-    DeleteUserAttributes: deleteUserAttributes(pool),
-    GetUserAttributeVerificationCode: getUserAttributeVerificationCode(pool),
-    VerifyUserAttribute: verifyUserAttribute(pool),
+    GetUser: signedInAction(pool, {}, async (user) => ({ Username: user.sub, UserAttributes: listAttributes(user) })),
+    UpdateUserAttributes: signedInAction(
+      pool,
+      { UserAttributes: attributeList, ClientMetadata: stringMap },
+      async (user, { UserAttributes, ClientMetadata }) => {
+        const { email, ...others } = readOwnAttributes(UserAttributes);
+        const newEmail = email === undefined ? undefined : readEmail(email, 'Invalid email address format.');
+        const isOtherEmail = newEmail !== undefined && isNewEmail(user, newEmail);
+        const delivery = isOtherEmail ? [await requestEmailChange(pool, user, newEmail, ClientMetadata)] : [];
+        await pool.users.update(user.sub, ({ attributes }) => ({ attributes: { ...attributes, ...others } }));
+        return { CodeDeliveryDetailsList: delivery };
+      },
+    ),
+    DeleteUserAttributes: signedInAction(
+      pool,
+      { UserAttributeNames: v.array(v.string()) },
+      async ({ sub }, { UserAttributeNames }) => deleteAttributes(pool, sub, UserAttributeNames),
+    ),
+    GetUserAttributeVerificationCode: signedInAction(
+      pool,
+      { AttributeName: nonEmptyString, ClientMetadata: stringMap },
+      async (user, { AttributeName, ClientMetadata }) => {
+        checkVerifiable(AttributeName);
+        const code = await pool.codes.issue(user.sub, 'verifyEmail');
+        const sent = await pool.messages.send('CustomMessage_VerifyUserAttribute', user, code, ClientMetadata);
+        return { CodeDeliveryDetails: sent };
+      },
+    ),
+    VerifyUserAttribute: signedInAction(
+      pool,
+      { AttributeName: nonEmptyString, Code: secretString },
+      async ({ sub }, { AttributeName, Code }) => {
+        checkVerifiable(AttributeName);
+        await pool.codes.redeem(sub, 'verifyEmail', Code);
+        await pool.users.update(sub, ({ attributes, pendingEmail }) => ({
+          attributes: { ...attributes, email: pendingEmail ?? emailOf({ attributes }), email_verified: 'true' },
+          pendingEmail: undefined,
+        }));
+        return {};
+      },
+    ),
+    RevokeToken: clientAction(pool, { Token: nonEmptyString }, async ({ Token }) => {
+      await pool.sessions.revoke(Token);
+      return {};
+    }),
+    GlobalSignOut: signedInAction(pool, {}, async ({ sub }) => {
+      await pool.sessions.revokeAll(sub);
+      return {};
+    }),
+    DeleteUser: signedInAction(pool, {}, async (user) => {
+      await deleteUser(pool, user);
+      return {};
+    }),
+    // The responses of a pool without device tracking.
+    ListDevices: signedInAction(pool, {}, async () => ({ Devices: [] })),
+    ForgetDevice: signedInAction(pool, {}, unknownDevice),
+    UpdateDeviceStatus: signedInAction(pool, {}, unknownDevice),
+    ConfirmDevice: signedInAction(pool, {}, async () => {
+      throw invalidParameter('Device tracking is not enabled for this user pool.');
+    }),
   };
 }
 
-function getUser(pool: UserPool): Action {
-  return action(v.object({ AccessToken: nonEmptyString }), async ({ AccessToken }) => {
-    const { user } = await signedInUser(pool, AccessToken);
-    return { Username: user.sub, UserAttributes: listAttributes(user) };
-  });
-}
-
-const updateInput = v.object({ AccessToken: nonEmptyString, UserAttributes: attributeList, ClientMetadata: stringMap });
-
-function updateUserAttributes(pool: UserPool): Action {
-  return action(updateInput, async (input) => {
-    const { user } = await signedInUser(pool, input.AccessToken);
-    const { email, ...others } = readOwnAttributes(input.UserAttributes);
-    const newEmail = email === undefined ? undefined : readEmail(email, 'Invalid email address format.');
-    const isOtherEmail = newEmail !== undefined && isNewEmail(user, newEmail);
-    const delivery = isOtherEmail
-      ? [await requestEmailChange(pool, user, newEmail, input.ClientMetadata ?? undefined)]
-      : [];
-    await pool.users.update(user.sub, ({ attributes }) => ({ attributes: { ...attributes, ...others } }));
-    return { CodeDeliveryDetailsList: delivery };
-  });
-}
-
-const deleteInput = v.object({ AccessToken: nonEmptyString, UserAttributeNames: v.array(v.string()) });
-
-function deleteUserAttributes(pool: UserPool): Action {
-  return action(deleteInput, async (input) => {
-    const { user } = await signedInUser(pool, input.AccessToken);
-    const needed = input.UserAttributeNames.find((name) => ['sub', 'email', 'email_verified'].includes(name));
-    if (needed !== undefined) throw invalidParameter(`Cannot delete attribute ${needed}`);
-    await pool.users.update(user.sub, ({ attributes }) => ({
-      attributes: Object.fromEntries(
-        Object.entries(attributes).filter(([name]) => !input.UserAttributeNames.includes(name)),
-      ),
-    }));
-    return {};
-  });
-}
-
-const codeInput = v.object({ AccessToken: nonEmptyString, AttributeName: nonEmptyString, ClientMetadata: stringMap });
-
-function getUserAttributeVerificationCode(pool: UserPool): Action {
-  return action(codeInput, async (input) => {
-    const { user } = await signedInUser(pool, input.AccessToken);
-    checkVerifiable(input.AttributeName);
-    const code = await pool.codes.issue(user.sub, 'verifyEmail');
-    const clientMetadata = input.ClientMetadata ?? undefined;
-    const sent = await pool.messages.send('CustomMessage_VerifyUserAttribute', user, code, clientMetadata);
-    return { CodeDeliveryDetails: sent };
-  });
-}
-
-const verifyInput = v.object({ AccessToken: nonEmptyString, AttributeName: nonEmptyString, Code: secretString });
-
-function verifyUserAttribute(pool: UserPool): Action {
-  return action(verifyInput, async (input) => {
-    const { user } = await signedInUser(pool, input.AccessToken);
-    checkVerifiable(input.AttributeName);
-    await pool.codes.redeem(user.sub, 'verifyEmail', input.Code);
-    await pool.users.update(user.sub, (current) => ({
-      attributes: {
-        ...current.attributes,
-        email: current.pendingEmail ?? emailOf(current),
-        email_verified: 'true',
-      },
-      pendingEmail: undefined,
-    }));
-    return {};
-  });
+/** Deletes attributes of a user. Throws `InvalidParameterException` for those that every user has. */
+export async function deleteAttributes({ users }: UserPool, sub: string, names: string[]): Promise<object> {
+  const needed = names.find((name) => ['sub', 'email', 'email_verified'].includes(name));
+  if (needed !== undefined) throw invalidParameter(`Cannot delete attribute ${needed}`);
+  await users.update(sub, ({ attributes }) => ({
+    attributes: Object.fromEntries(Object.entries(attributes).filter(([name]) => !names.includes(name))),
+  }));
+  return {};
 }
 
 function checkVerifiable(attribute: string): void {
   if (attribute !== 'email') throw invalidParameter(`Attribute ${attribute} cannot be verified in this user pool.`);
 }
 
-/** Device actions, with the responses of a pool without device tracking. */
-export function deviceActions(pool: UserPool): Actions {
-  const answer = (give: () => object): Action =>
-    action(v.object({ AccessToken: nonEmptyString }), async ({ AccessToken }) => {
-      await signedInUser(pool, AccessToken);
-      return give();
-    });
-  return {
-    ListDevices: answer(() => ({ Devices: [] })),
-    ForgetDevice: answer(unknownDevice),
-    UpdateDeviceStatus: answer(unknownDevice),
-    ConfirmDevice: answer(() => {
-      throw invalidParameter('Device tracking is not enabled for this user pool.');
-    }),
-  };
-}
-
-function unknownDevice(): never {
+async function unknownDevice(): Promise<never> {
   throw new ServiceError('ResourceNotFoundException', 'Device does not exist.');
-}
-
-/** Actions that sign out and delete the account. */
-export function sessionActions(pool: UserPool): Actions {
-  return {
-    RevokeToken: revokeToken(pool),
-    GlobalSignOut: globalSignOut(pool),
-    DeleteUser: deleteOwnUser(pool),
-  };
-}
-
-function revokeToken(pool: UserPool): Action {
-  return action(v.object({ ClientId: nonEmptyString, Token: nonEmptyString }), async ({ ClientId, Token }) => {
-    checkClient(pool, ClientId);
-    await pool.sessions.revoke(Token);
-    return {};
-  });
-}
-
-function globalSignOut(pool: UserPool): Action {
-  return action(v.object({ AccessToken: nonEmptyString }), async ({ AccessToken }) => {
-    const { user } = await signedInUser(pool, AccessToken);
-    await pool.sessions.revokeAll(user.sub);
-    return {};
-  });
-}
-
-function deleteOwnUser(pool: UserPool): Action {
-  return action(v.object({ AccessToken: nonEmptyString }), async ({ AccessToken }) => {
-    const { user } = await signedInUser(pool, AccessToken);
-    await deleteUser(pool, user);
-    return {};
-  });
 }

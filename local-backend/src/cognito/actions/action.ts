@@ -1,18 +1,7 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
-import { checkPool, invalidParameter, type UserPool } from '../user-pool.ts';
+import { checkClient, checkPool, invalidParameter, signedInUser, type UserPool } from '../user-pool.ts';
 import { type User, userNotFound } from '../users.ts';
-
-const limit = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)), 60);
-
-const token = v.nullish(v.string());
-
-/** Pagination parameters of most list actions; ListUsers has another name for its token. */
-export const pageEntries = { Limit: limit, NextToken: token };
-
-export const userPageEntries = { Limit: limit, PaginationToken: token };
-
-const named = v.object({ UserPoolId: v.string() });
 
 /** Handles one API action: takes the request's JSON and returns the response's. Throws `ServiceError`. */
 export type Action = (input: unknown) => Promise<object>;
@@ -33,8 +22,10 @@ export function action<S extends v.GenericSchema>(
   };
 }
 
-/** A map of strings such as `ClientMetadata`. */
-export const stringMap = v.nullish(v.record(v.string(), v.string()));
+type Input<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
+
+/** A map of strings such as `ClientMetadata`; null becomes undefined. */
+export const stringMap = v.nullish(v.record(v.string(), v.string()), () => undefined);
 
 /** Attributes in Cognito's notation. */
 export const attributeList = v.nullish(
@@ -51,16 +42,47 @@ export const nonEmptyString = v.pipe(v.string(), v.minLength(1), v.maxLength(20_
 /** A password or code; separate rules validate its length. */
 export const secretString = v.pipe(v.string(), v.maxLength(2048));
 
+/** Creates an action of the pool's app client, which validates `ClientId`. */
+export function clientAction<E extends v.ObjectEntries>(
+  pool: UserPool,
+  entries: E,
+  answer: (input: Input<E>) => Promise<object>,
+): Action {
+  const checkClientId = action(v.object({ ClientId: nonEmptyString }), async ({ ClientId }) => {
+    checkClient(pool, ClientId);
+    return {};
+  });
+  return (request) =>
+    action(v.object(entries), async (input) => {
+      await checkClientId(request);
+      return answer(input);
+    })(request);
+}
+
+/** Creates an action of a signed-in user, who is identified by `AccessToken`. */
+export function signedInAction<E extends v.ObjectEntries>(
+  pool: UserPool,
+  entries: E,
+  answer: (user: User, input: Input<E>) => Promise<object>,
+): Action {
+  return (request) =>
+    action(v.object(entries), (input) =>
+      action(v.object({ AccessToken: nonEmptyString }), async ({ AccessToken }) =>
+        answer((await signedInUser(pool, AccessToken)).user, input),
+      )(request),
+    )(request);
+}
+
 /** Creates an administrator's action on the pool, which validates `UserPoolId`. */
 export function poolAction<E extends v.ObjectEntries>(
   pool: UserPool,
   entries: E,
-  answer: (input: v.InferOutput<v.ObjectSchema<E, undefined>>) => Promise<object>,
+  answer: (input: Input<E>) => Promise<object>,
 ): Action {
-  return async (input) => {
-    const { UserPoolId } = v.parse(v.fallback(named, { UserPoolId: '' }), input);
+  return async (request) => {
+    const { UserPoolId } = v.parse(v.fallback(v.object({ UserPoolId: v.string() }), { UserPoolId: '' }), request);
     checkPool(pool, UserPoolId);
-    return action(v.object(entries), answer)(input);
+    return action(v.object(entries), answer)(request);
   };
 }
 
@@ -68,16 +90,14 @@ export function poolAction<E extends v.ObjectEntries>(
 export function userAction<E extends v.ObjectEntries>(
   pool: UserPool,
   entries: E,
-  answer: (user: User, input: v.InferOutput<v.ObjectSchema<E, undefined>>) => Promise<object>,
+  answer: (user: User, input: Input<E>) => Promise<object>,
 ): Action {
-  return async (input) => {
-    const find = poolAction(pool, { Username: nonEmptyString }, async ({ Username }) => {
+  return (request) =>
+    poolAction(pool, { Username: nonEmptyString }, async ({ Username }) => {
       const user = await pool.users.find(Username);
       if (user === undefined) throw userNotFound();
-      return action(v.object(entries), (rest) => answer(user, rest))(input);
-    });
-    return find(input);
-  };
+      return action(v.object(entries), (input) => answer(user, input))(request);
+    })(request);
 }
 
 /** Formats a user for administrators' actions; times are in seconds since 1970. */
@@ -91,16 +111,18 @@ export function userView(user: User) {
   };
 }
 
-/**
- * Returns one page of a list, and the next page's token if there are more items. Throws `InvalidParameterException` for
- * an invalid token.
- */
+/** Pagination parameters of most list actions; ListUsers has another name for its token. */
+const Limit = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)), 60);
+export const pageEntries = { Limit, NextToken: v.nullish(v.string()) };
+export const userPageEntries = { Limit, PaginationToken: v.nullish(v.string()) };
+
+/** Returns one page of a list, and the token of the next. Throws `InvalidParameterException` for an invalid token. */
 export async function collectPage<T>(
   list: Iterable<T> | AsyncIterable<T>,
   size: number,
-  from: string | null | undefined,
+  token: string | null | undefined,
 ): Promise<{ items: T[]; next: string | undefined }> {
-  const start = from ? Number(Buffer.from(from, 'base64url').toString()) : 0;
+  const start = token ? Number(Buffer.from(token, 'base64url').toString()) : 0;
   if (!Number.isSafeInteger(start) || start < 0) throw invalidParameter('Invalid pagination token given.');
   const end = start + (size || 60);
   const items: T[] = [];

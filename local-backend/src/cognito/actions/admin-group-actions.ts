@@ -13,7 +13,6 @@ const groupFields = {
   RoleArn: v.nullish(nonEmptyString),
 };
 
-/** Actions on groups and their members. */
 export function adminGroupActions(pool: UserPool): Actions {
   const view = (group: Group) => groupView(pool, group);
   return {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { listAttributes } from '../attributes.ts';
 import { invalidParameter, type UserPool } from '../user-pool.ts';
 import { emailOf, type User } from '../users.ts';
-import type { Actions } from './action.ts';
-import { collectPage, poolAction, userPageEntries, userView } from './action.ts';
+
+import { type Action, collectPage, poolAction, userPageEntries, userView } from './action.ts';
 
 const entries = {
   ...userPageEntries,
@@ -11,18 +11,16 @@ const entries = {
   AttributesToGet: v.nullish(v.array(v.string())),
 };
 
-/** The ListUsers action. */
-export function listUsersActions(pool: UserPool): Actions {
-  return {
-    ListUsers: poolAction(pool, entries, async ({ Filter, AttributesToGet, Limit, PaginationToken }) => {
-      const { items, next } = await collectPage(matching(pool, parseFilter(Filter)), Limit, PaginationToken);
-      const Users = items.map((user) => ({
-        ...userView(user),
-        Attributes: listAttributes(user).filter(({ Name }) => AttributesToGet?.includes(Name) ?? true),
-      }));
-      return { Users, ...(next ? { PaginationToken: next } : {}) };
-    }),
-  };
+/** Lists users that match a filter. */
+export function listUsersAction(pool: UserPool): Action {
+  return poolAction(pool, entries, async ({ Filter, AttributesToGet, Limit, PaginationToken }) => {
+    const { items, next } = await collectPage(matching(pool, parseFilter(Filter)), Limit, PaginationToken);
+    const Users = items.map((user) => ({
+      ...userView(user),
+      Attributes: listAttributes(user).filter(({ Name }) => AttributesToGet?.includes(Name) ?? true),
+    }));
+    return { Users, ...(next ? { PaginationToken: next } : {}) };
+  });
 }
 
 interface Filter {

@@ -1,7 +1,6 @@
 import type { HostedSignInModel } from '../../model/backend-model.ts';
 import type { UserPool } from '../user-pool.ts';
 
-/** A validated authorization request of a client. */
 export interface AuthorizationRequest {
   clientId: string;
   redirectUri: string;
@@ -16,14 +15,13 @@ export interface AuthorizationRequest {
 
 /**
  * Result of validating a request. `invalid`: the client or callback URL is unknown, so the browser must not be
- * redirected. `refused`: the client receives an OAuth 2.0 error at its callback URL (RFC 6749, 4.1.2.1).
+ * redirected. `rejected`: the client receives an OAuth 2.0 error at its callback URL (RFC 6749, 4.1.2.1).
  */
 export type ParsedRequest =
   | { kind: 'invalid'; reason: 'client' | 'callback' }
-  | { kind: 'refused'; redirectUri: string; state: string | undefined; error: string; description: string }
+  | { kind: 'rejected'; redirectUri: string; state: string | undefined; error: string; description: string }
   | { kind: 'valid'; request: AuthorizationRequest };
 
-/** Validates a request against the settings of the pool's client. */
 export function readAuthorizationRequest(
   { model }: UserPool,
   hosted: HostedSignInModel,
@@ -47,7 +45,7 @@ export function readAuthorizationRequest(
     [!/^[\w-]{43}$/.test(codeChallenge), 'invalid_request', 'code_challenge must be an S256 challenge'],
   ];
   const fault = faults.find(([isFault]) => isFault);
-  if (fault) return { kind: 'refused', redirectUri, state, error: fault[1], description: fault[2] };
+  if (fault) return { kind: 'rejected', redirectUri, state, error: fault[1], description: fault[2] };
   const nonce = single(parameters, 'nonce');
   const prompt = single(parameters, 'prompt');
   return { kind: 'valid', request: { clientId, redirectUri, scopes, state, codeChallenge, nonce, prompt } };

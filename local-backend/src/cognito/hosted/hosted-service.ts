@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../../http/read-body.ts';
+import { readBody, sendJson } from '../../http/message-body.ts';
 import { type Service, ServiceError } from '../../http/service.ts';
 import type { HostedSignInModel } from '../../model/backend-model.ts';
 import type { UserPool } from '../user-pool.ts';
@@ -15,7 +15,6 @@ import { contentSecurityPolicy, errorPage, loginPage, newPasswordPage, type Page
 import { pageLanguage } from './page-texts.ts';
 import { createTokenEndpoint, InvalidGrantError, readUserInfo } from './token-endpoint.ts';
 
-/** One request to an endpoint of the user pool's domain. */
 interface Call {
   request: IncomingMessage;
   response: ServerResponse;
@@ -24,10 +23,7 @@ interface Call {
 
 type Endpoint = (call: Call) => Promise<void> | void;
 
-/**
- * Serves a user pool's domain endpoints for the authorization-code flow with PKCE, below `/_local/hosted-sign-in`:
- * `/oauth2/authorize`, `/login`, `/oauth2/token`, `/oauth2/userInfo` and `/logout`.
- */
+/** Serves the user pool's domain: the authorization-code flow with PKCE, below `/_local/hosted-sign-in`. */
 export function createHostedSignIn(pool: UserPool, hosted: HostedSignInModel): Service {
   const sessions = createHostedSessions(pool);
   const tokens = createTokenEndpoint(pool);
@@ -36,7 +32,7 @@ export function createHostedSignIn(pool: UserPool, hosted: HostedSignInModel): S
     (go: (call: Call, request: AuthorizationRequest) => Promise<void> | void): Endpoint =>
     (call) => {
       const read = readAuthorizationRequest(pool, hosted, call.parameters);
-      if (read.kind !== 'valid') return refuse(call, read);
+      if (read.kind !== 'valid') return rejectRequest(call, read);
       return go(call, read.request);
     };
 
@@ -64,18 +60,18 @@ export function createHostedSignIn(pool: UserPool, hosted: HostedSignInModel): S
 
   const takeGrant: Endpoint = async ({ request, response }) => {
     try {
-      sendJson(response, 200, await tokens.grant(await readForm(request)));
+      sendJson(response, 200, await tokens.grant(await readForm(request)), JSON_HEADERS);
     } catch (error) {
       if (!(error instanceof InvalidGrantError)) throw error;
-      sendJson(response, 400, { error: error.error, error_description: error.message });
+      sendJson(response, 400, { error: error.error, error_description: error.message }, JSON_HEADERS);
     }
   };
 
   const showUser: Endpoint = async ({ request, response }) => {
     const info = await readUserInfo(pool, request);
-    if (info.kind === 'claims') return sendJson(response, 200, info.claims);
+    if (info.kind === 'claims') return sendJson(response, 200, info.claims, JSON_HEADERS);
     response.setHeader('www-authenticate', `Bearer error="${info.error}"`);
-    sendJson(response, info.status, { error: info.error });
+    sendJson(response, info.status, { error: info.error }, JSON_HEADERS);
   };
 
   const logOut: Endpoint = (call) => {
@@ -113,7 +109,7 @@ const withError = (
   { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
 ) => callbackUrlWith(redirectUri, { error, error_description: description, state });
 
-function refuse(call: Call, read: Exclude<ParsedRequest, { kind: 'valid' }>): void {
+function rejectRequest(call: Call, read: Exclude<ParsedRequest, { kind: 'valid' }>): void {
   if (read.kind === 'invalid') showError(call, read.reason);
   else redirect(call, withError(read.error, read.description, read));
 }
@@ -167,23 +163,14 @@ function sendPage(response: ServerResponse, status: number, html: string, callba
   response.end(html);
 }
 
-function sendJson(response: ServerResponse, status: number, answer: object): void {
-  const body = JSON.stringify(answer);
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  response.end(body);
-}
+const JSON_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-const mostBytes = 20_000;
+const MAX_FORM_BYTES = 20_000;
 const tooLarge = () => new ServiceError('RequestTooLarge', 'The form is too large.', 413);
 
 /** Reads a posted form. Throws `ServiceError` for another content type. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  const body = await readBody(request, mostBytes, tooLarge);
+  const body = await readBody(request, MAX_FORM_BYTES, tooLarge);
   if (!/^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? ''))
     throw new ServiceError('UnsupportedMediaType', 'The endpoint takes application/x-www-form-urlencoded.', 415);
   return new URLSearchParams(body.toString());

@@ -10,7 +10,6 @@ export type LoginStep =
   | { kind: 'new-password'; session: string; problem: Problem | undefined }
   | { kind: 'login'; email: string; problem: Problem };
 
-/** Handles a submitted form of the hosted sign-in. */
 export async function handleLoginForm(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
   return form.has('session') ? takeNewPassword(pool, form) : takePassword(pool, form);
 }

@@ -129,10 +129,10 @@ function formatList(
   policy: UserPoolModel['passwordPolicy'],
   start: string,
   and: string,
-  words: Record<PolicyFlag, string>,
+  phrases: Record<PolicyFlag, string>,
 ): string {
   const flags = ['lowercase', 'uppercase', 'numbers', 'symbols'] as const;
-  const wanted = flags.filter((flag) => policy[flag]).map((flag) => words[flag]);
+  const wanted = flags.filter((flag) => policy[flag]).map((flag) => phrases[flag]);
   const last = wanted.pop();
   if (last === undefined) return '';
   return start + (wanted.length > 0 ? `${wanted.join(', ')}${and}` : '') + last;

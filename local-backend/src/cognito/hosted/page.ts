@@ -13,13 +13,11 @@ export interface PageFrame {
 interface FormFrame extends PageFrame {
   /** Host that the user returns to. */
   host: string;
-  /** URL of the cancel link. */
   cancel: string;
   formToken: string;
   problem: Problem | undefined;
 }
 
-/** Renders the form for e-mail and password. */
 export function loginPage(frame: FormFrame & { email: string }): string {
   const texts = pageTexts[frame.language];
   const { email } = frame;
@@ -31,7 +29,6 @@ export function loginPage(frame: FormFrame & { email: string }): string {
   return formPage(frame, { heading: texts.signIn, fields, submit: texts.submit });
 }
 
-/** Renders the form that replaces a temporary password. */
 export function newPasswordPage(
   frame: FormFrame & { session: string; policy: UserPoolModel['passwordPolicy'] },
 ): string {
@@ -46,7 +43,6 @@ export function newPasswordPage(
   return formPage(frame, { heading: texts.newPassword, fields, submit: texts.savePassword });
 }
 
-/** Renders the error page of an invalid request. */
 export function errorPage(frame: PageFrame, reason: 'client' | 'callback' | 'logout'): string {
   const texts = pageTexts[frame.language];
   return page(frame, texts.invalidRequest, `<p role="alert">${texts.reasons[reason]}</p>`);
@@ -114,10 +110,7 @@ footer { padding: .5rem 1.5rem; }
 
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/**
- * Content security policy of these pages: their own style, no scripts, no frames. Forms may also redirect to the
- * client's callback URL.
- */
+/** Allows the pages' own style only, and forms that redirect to the client's callback URL. */
 export function contentSecurityPolicy(callbackOrigin: string | undefined): string {
   return [
     "default-src 'none'",

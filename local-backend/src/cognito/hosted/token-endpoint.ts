@@ -19,20 +19,10 @@ export class InvalidGrantError extends Error {
   }
 }
 
-export interface TokenEndpoint {
-  /**
-   * Issues a code for the client. It is valid for five minutes and one attempt, with this client, callback URL and
-   * challenge only.
-   */
-  issueCode(user: User, request: AuthorizationRequest): string;
-  /** Returns the tokens for a posted grant. Throws `InvalidGrantError`. */
-  grant(form: URLSearchParams): Promise<object>;
-}
-
 const codeLifetime = 5 * 60_000;
 
 /** Creates the endpoint that exchanges codes and refresh tokens for tokens. */
-export function createTokenEndpoint(pool: UserPool): TokenEndpoint {
+export function createTokenEndpoint(pool: UserPool) {
   const codes = createExpiringMap<Grant>(pool.clock, codeLifetime);
 
   /** Consumes the code, also when the exchange fails: a second verifier cannot be tried. */
@@ -64,8 +54,10 @@ export function createTokenEndpoint(pool: UserPool): TokenEndpoint {
   }
 
   return {
-    issueCode: ({ sub }, request) => codes.put({ sub, request }),
-    async grant(form) {
+    /** Issues a code, valid for five minutes and one attempt, with this client, callback URL and challenge. */
+    issueCode: ({ sub }: User, request: AuthorizationRequest): string => codes.put({ sub, request }),
+    /** Returns the tokens for a posted grant. Throws `InvalidGrantError`. */
+    async grant(form: URLSearchParams): Promise<object> {
       if (form.get('client_id') !== pool.model.clientId)
         throw new InvalidGrantError('invalid_client', 'Unknown client');
       const grantType = form.get('grant_type');
@@ -115,18 +107,17 @@ const badGrant = (description: string) => new InvalidGrantError('invalid_grant',
 /** Response of `/oauth2/userInfo`: the claims, or an error of the bearer token (RFC 6750, 3.1). */
 type UserInfo =
   | { kind: 'claims'; claims: Record<string, string> }
-  | { kind: 'refused'; status: 401 | 403; error: 'invalid_token' | 'insufficient_scope' };
+  | { kind: 'rejected'; status: 401 | 403; error: 'invalid_token' | 'insufficient_scope' };
 
-/** Returns the attributes that the access token's scopes grant. */
 export async function readUserInfo({ tokens }: UserPool, { headers }: IncomingMessage): Promise<UserInfo> {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const verified = await tokens.verify(token).catch((error: unknown) => {
     if (error instanceof InvalidTokenError) return undefined;
     throw error;
   });
-  if (verified?.claims.token_use !== 'access') return { kind: 'refused', status: 401, error: 'invalid_token' };
+  if (verified?.claims.token_use !== 'access') return { kind: 'rejected', status: 401, error: 'invalid_token' };
   const { user, claims } = verified;
-  if (!hasScope(claims.scope, 'openid')) return { kind: 'refused', status: 403, error: 'insufficient_scope' };
+  if (!hasScope(claims.scope, 'openid')) return { kind: 'rejected', status: 403, error: 'insufficient_scope' };
   return {
     kind: 'claims',
     claims: { sub: user.sub, ...grantedAttributes(user, claims.scope), username: user.sub },

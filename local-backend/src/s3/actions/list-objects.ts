@@ -64,10 +64,7 @@ function readMaxKeys(text: string | null): number {
   return Math.min(Number(text), MAX_PAGE_SIZE);
 }
 
-/**
- * `encoding-type=url` supports keys with characters that XML lacks; S3 encodes a space as `+` and leaves slashes
- * unencoded.
- */
+/** `encoding-type=url` supports keys that XML lacks; S3 encodes a space as `+` and leaves slashes. */
 function readEncoding(query: URLSearchParams): (text: string) => string {
   const type = query.get('encoding-type');
   if (type === null) return (text) => text;
@@ -80,22 +77,16 @@ function pageStart(token: string | undefined, startAfter: string | undefined): P
   return startAfter === undefined ? undefined : { kind: 'key', text: startAfter };
 }
 
-const tokenMarks = { k: 'key', p: 'common prefix' } as const;
-
 function writeToken({ kind, text }: PageEnd): string {
-  const mark = kind === 'key' ? 'k' : 'p';
-  return Buffer.from(`${mark}${text}`).toString('base64url');
+  return Buffer.from(`${kind === 'key' ? 'k' : 'p'}${text}`).toString('base64url');
 }
 
 function readToken(token: string): PageEnd {
   const text = Buffer.from(token, 'base64url').toString();
-  const mark = text.charAt(0);
-  if (mark !== 'k' && mark !== 'p')
-    throw new ServiceError('InvalidArgument', 'The continuation token provided is incorrect');
-  return { kind: tokenMarks[mark], text: text.slice(1) };
+  if (!/^[kp]/.test(text)) throw new ServiceError('InvalidArgument', 'The continuation token provided is incorrect');
+  return { kind: text.startsWith('k') ? 'key' : 'common prefix', text: text.slice(1) };
 }
 
-/** The last entry of the previous page. */
 export type PageEnd = { kind: 'key' | 'common prefix'; text: string };
 
 interface PageRequest {

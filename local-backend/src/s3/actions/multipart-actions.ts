@@ -30,7 +30,6 @@ const completeRequest = v.object({
 
 const MIN_PART_BYTES = 5 * 1024 ** 2;
 
-/** CreateMultipartUpload. */
 export async function createMultipartUpload(call: S3Call): Promise<void> {
   const { request, response, bucket, key, principal } = call;
   requireObjectPermission(call, 's3:PutObject');
@@ -57,7 +56,6 @@ export async function uploadPart(call: S3Call): Promise<void> {
   sendEmpty(response, 200, { etag: quoted(md5), ...checksums });
 }
 
-/** AbortMultipartUpload. */
 export async function abortMultipartUpload(call: S3Call): Promise<void> {
   const upload = requestedUpload(call);
   requireInitiatorOrPermission(call, upload, 's3:AbortMultipartUpload');
