@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { messageOf } from '../error-text.ts';
-import { ServiceError } from '../http/service.ts';
-import type { FunctionInvoker } from '../lambda/functions.ts';
+import { type ServiceContext, ServiceError } from '../http/service.ts';
 import type { UserPoolModel } from '../model/backend-model.ts';
 import type { User } from './users.ts';
 
@@ -64,12 +63,21 @@ const claimsOverride = v.object({
 });
 type ClaimsOverride = v.InferOutput<typeof claimsOverride>;
 
+type TriggerParts = Pick<ServiceContext, 'region' | 'functions'> & { model: UserPoolModel };
+
 /** Creates the triggers of the pool's model; a trigger that is not configured does nothing. */
 export function createTriggers({ model, region, functions }: TriggerParts): Triggers {
-  async function call<S extends v.GenericSchema>(call: TriggerCall<S>): Promise<v.InferOutput<S>> {
-    const { name, source, userId, request, response, answer } = call;
+  /** Calls a trigger, by its name in CloudFormation's LambdaConfig, and validates its response. */
+  async function call<S extends v.GenericSchema>(
+    name: string,
+    source: string,
+    userId: string,
+    request: object,
+    response: object,
+    schema: S,
+  ): Promise<v.InferOutput<S>> {
     const functionArn = model.triggers[name];
-    if (functionArn === undefined) return v.parse(answer, response);
+    if (functionArn === undefined) return v.parse(schema, response);
     const event = {
       version: '1',
       region,
@@ -84,31 +92,26 @@ export function createTriggers({ model, region, functions }: TriggerParts): Trig
       response,
     };
     const returned = await functions.invoke(functionArn, event).catch((error: unknown) => {
-      const message = messageOf(error);
-      throw new ServiceError('UserLambdaValidationException', `${name} failed with error ${message}.`);
+      throw new ServiceError('UserLambdaValidationException', `${name} failed with error ${messageOf(error)}.`);
     });
-    const parsed = v.safeParse(v.object({ response: answer }), returned);
+    const parsed = v.safeParse(v.object({ response: schema }), returned);
     if (parsed.success) return parsed.output.response;
     throw new ServiceError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
   }
 
   return {
-    preSignUp: (source, user, validationData, clientMetadata) =>
-      call({
-        name: 'PreSignUp',
-        source,
-        userId: user.sub,
-        request: {
-          userAttributes: user.attributes,
-          validationData: validationData ?? null,
-          ...metadata(clientMetadata),
-        },
-        response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
-        answer: v.object({ autoConfirmUser: flag, autoVerifyEmail: flag }),
-      }),
+    preSignUp: (source, { sub, attributes }, validationData, clientMetadata) => {
+      const request = {
+        userAttributes: attributes,
+        validationData: validationData ?? null,
+        ...metadata(clientMetadata),
+      };
+      const response = { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false };
+      return call('PreSignUp', source, sub, request, response, signUpDecision);
+    },
     async postConfirmation(source, user, clientMetadata) {
       const request = { userAttributes: eventAttributes(user), ...metadata(clientMetadata) };
-      await call({ name: 'PostConfirmation', source, userId: user.sub, request, response: {}, answer: anything });
+      await call('PostConfirmation', source, user.sub, request, {}, v.unknown());
     },
     async preAuthentication(userId, user, validationData) {
       const request = {
@@ -116,65 +119,41 @@ export function createTriggers({ model, region, functions }: TriggerParts): Trig
         validationData: validationData ?? null,
         ...(user ? {} : { userNotFound: true }),
       };
-      const source = 'PreAuthentication_Authentication';
-      await call({ name: 'PreAuthentication', source, userId, request, response: {}, answer: anything });
+      await call('PreAuthentication', 'PreAuthentication_Authentication', userId, request, {}, v.unknown());
     },
     async postAuthentication(user, clientMetadata) {
       const request = { userAttributes: eventAttributes(user), newDeviceUsed: false, ...metadata(clientMetadata) };
-      const source = 'PostAuthentication_Authentication';
-      await call({ name: 'PostAuthentication', source, userId: user.sub, request, response: {}, answer: anything });
+      await call('PostAuthentication', 'PostAuthentication_Authentication', user.sub, request, {}, v.unknown());
     },
     async preTokenGeneration(source, user, groupConfiguration, clientMetadata) {
-      const { claimsOverrideDetails } = await call({
-        name: 'PreTokenGeneration',
-        source,
-        userId: user.sub,
-        request: { userAttributes: eventAttributes(user), groupConfiguration, ...metadata(clientMetadata) },
-        response: { claimsOverrideDetails: null },
-        answer: v.object({
-          claimsOverrideDetails: v.nullish(claimsOverride),
-          // The response of event version 2, which only pools customized with CDK use: it is rejected.
-          claimsAndScopeOverrideDetails: v.nullish(v.never()),
-        }),
-      });
-      return claimsOverrideDetails ?? undefined;
+      const request = { userAttributes: eventAttributes(user), groupConfiguration, ...metadata(clientMetadata) };
+      const response = { claimsOverrideDetails: null };
+      const decision = await call('PreTokenGeneration', source, user.sub, request, response, tokenDecision);
+      return decision.claimsOverrideDetails ?? undefined;
     },
-    customMessage: (source, user, clientMetadata) =>
-      call({
-        name: 'CustomMessage',
-        source,
-        userId: user.sub,
-        request: {
-          userAttributes: eventAttributes(user),
-          codeParameter: '{####}',
-          linkParameter: '{##Click Here##}',
-          usernameParameter: source === 'CustomMessage_AdminCreateUser' ? '{username}' : null,
-          ...metadata(clientMetadata),
-        },
-        response: { smsMessage: null, emailMessage: null, emailSubject: null },
-        answer: v.object({ emailMessage: v.nullish(v.string()), emailSubject: v.nullish(v.string()) }),
-      }),
+    customMessage: (source, user, clientMetadata) => {
+      const request = {
+        userAttributes: eventAttributes(user),
+        codeParameter: '{####}',
+        linkParameter: '{##Click Here##}',
+        usernameParameter: source === 'CustomMessage_AdminCreateUser' ? '{username}' : null,
+        ...metadata(clientMetadata),
+      };
+      const response = { smsMessage: null, emailMessage: null, emailSubject: null };
+      return call('CustomMessage', source, user.sub, request, response, customMessage);
+    },
   };
 }
 
-interface TriggerParts {
-  model: UserPoolModel;
-  region: string;
-  functions: FunctionInvoker;
-}
-
-interface TriggerCall<S extends v.GenericSchema> {
-  /** Name in CloudFormation's LambdaConfig. */
-  name: string;
-  source: string;
-  userId: string;
-  request: object;
-  response: object;
-  answer: S;
-}
-
 const flag = v.nullish(v.boolean(), false);
-const anything = v.unknown();
+const signUpDecision = v.object({ autoConfirmUser: flag, autoVerifyEmail: flag });
+const tokenDecision = v.object({
+  claimsOverrideDetails: v.nullish(claimsOverride),
+  // The response of event version 2, which only pools customized with CDK use: it is rejected.
+  claimsAndScopeOverrideDetails: v.nullish(v.never()),
+});
+const customMessage = v.object({ emailMessage: v.nullish(v.string()), emailSubject: v.nullish(v.string()) });
+
 const metadata = (clientMetadata: Metadata) => (clientMetadata === undefined ? {} : { clientMetadata });
 
 function eventAttributes({ sub, attributes, status }: User): Record<string, string> {

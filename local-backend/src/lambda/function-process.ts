@@ -8,12 +8,12 @@ import type { FunctionModel } from '../model/backend-model.ts';
 
 export class FunctionError extends Error {
   override readonly name = 'FunctionError';
-  readonly errorType: string;
-  readonly trace: string[];
-  constructor({ errorType, errorMessage, trace }: FunctionFailure) {
-    super(errorMessage);
-    this.errorType = errorType;
-    this.trace = trace;
+  constructor(
+    readonly errorType: string,
+    message: string,
+    readonly trace: string[] = [],
+  ) {
+    super(message);
   }
 }
 
@@ -87,28 +87,22 @@ function nextReply(child: ChildProcess, seconds: number, timeoutMessage: string)
       child.off('error', onError);
       act();
     };
-    const fail = (failure: FunctionFailure) => settle(() => reject(new FunctionError(failure)));
+    const fail = (...failure: ConstructorParameters<typeof FunctionError>) =>
+      settle(() => reject(new FunctionError(...failure)));
     const onMessage = (message: unknown) => {
       // Only function-host.mjs writes to this channel.
       const { failure, result } = message as { failure?: FunctionFailure; result?: string };
-      if (failure !== undefined) return fail(failure);
+      if (failure !== undefined) return fail(failure.errorType, failure.errorMessage, failure.trace);
       settle(() => resolve(result === undefined ? undefined : JSON.parse(result)));
     };
-    const onExit = (code: number | null, signal: string | null) =>
-      fail({
-        errorType: 'Runtime.ExitError',
-        errorMessage: `Error: Runtime exited with error: ${signal === null ? `exit status ${code}` : `signal: ${signal}`}`,
-        trace: [],
-      });
-    const onError = (error: Error) =>
-      fail({
-        errorType: 'Runtime.StartError',
-        errorMessage: `The function cannot be run: ${error.message}`,
-        trace: [],
-      });
+    const onExit = (code: number | null, signal: string | null) => {
+      const reason = signal === null ? `exit status ${code}` : `signal: ${signal}`;
+      fail('Runtime.ExitError', `Error: Runtime exited with error: ${reason}`);
+    };
+    const onError = (error: Error) => fail('Runtime.StartError', `The function cannot be run: ${error.message}`);
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      fail({ errorType: 'Sandbox.Timedout', errorMessage: timeoutMessage, trace: [] });
+      fail('Sandbox.Timedout', timeoutMessage);
     }, seconds * 1000);
     child.on('message', onMessage);
     child.once('exit', onExit);

@@ -127,7 +127,7 @@ describe('a response', () => {
 
   test('of a failed function hides the reason, which is logged', async () => {
     answer = () => {
-      throw new FunctionError({ errorType: 'RangeError', errorMessage: 'key sk_live_1 is wrong', trace: [] });
+      throw new FunctionError('RangeError', 'key sk_live_1 is wrong');
     };
     const response = await fetch(`${base}/feed`);
     expect(response.status).toBe(502);

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Faults } from '../http/faults.ts';
-import { ServiceError } from '../http/service.ts';
+import { type ServiceContext, ServiceError } from '../http/service.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
 import { FunctionError, type FunctionProcess, startFunctionProcess } from './function-process.ts';
 
@@ -15,18 +14,11 @@ export interface FunctionInvoker {
   invoke(functionArn: string, event: unknown): Promise<unknown>;
 }
 
-export interface Functions extends FunctionInvoker {
-  /** Waits up to three seconds for running events, then stops all processes. */
-  close(): Promise<void>;
-}
-
-export interface FunctionsOptions {
+export interface FunctionsOptions extends Pick<ServiceContext, 'faults' | 'log'> {
   functions: FunctionModel[];
   environmentOf: (model: FunctionModel) => Record<string, string>;
   /** Returns the functions' clock offset in milliseconds; absent: none. */
   clockOffset?: () => number;
-  faults: Faults;
-  log: (line: string) => void;
   idleMilliseconds?: number;
 }
 
@@ -34,55 +26,43 @@ const PROCESSES_PER_FUNCTION = 4;
 const IDLE_MILLISECONDS = 60_000;
 
 /** Creates the backend's functions. Their processes start on demand. */
-export function createFunctions({
-  functions,
-  environmentOf,
-  clockOffset = () => 0,
-  faults,
-  log,
-  idleMilliseconds,
-}: FunctionsOptions): Functions {
+export function createFunctions(options: FunctionsOptions) {
+  const {
+    functions,
+    environmentOf,
+    clockOffset = () => 0,
+    faults,
+    log,
+    idleMilliseconds = IDLE_MILLISECONDS,
+  } = options;
   const pools = new Map(
     functions.map((model) => {
-      const logLine = (line: string) => log(`[${model.friendlyName ?? model.name}] ${line}`);
+      const name = model.friendlyName ?? model.name;
+      const logLine = (line: string) => log(`[${name}] ${line}`);
       const start = () => startFunctionProcess(model, { variables: environmentOf(model), clockOffset, log: logLine });
-      const idle = idleMilliseconds ?? IDLE_MILLISECONDS;
-      return [
-        model.arn,
-        { model, pool: createFunctionPool({ start, size: PROCESSES_PER_FUNCTION, idleMilliseconds: idle }) },
-      ];
+      return [model.arn, { name, pool: createFunctionPool({ start, size: PROCESSES_PER_FUNCTION, idleMilliseconds }) }];
     }),
   );
   return {
-    async invoke(functionArn, event) {
+    /** Throws `FunctionError`, also for an unknown function and an injected fault. */
+    async invoke(functionArn: string, event: unknown): Promise<unknown> {
       const found = pools.get(functionArn);
-      if (found === undefined) throw unknownFunction(functionArn);
-      await injectFault(faults, found.model);
+      if (found === undefined) {
+        throw new FunctionError('ResourceNotFoundException', `Function not found: ${functionArn}`);
+      }
+      await faults.inject('lambda', found.name, undefined).catch((error: unknown) => {
+        throw error instanceof ServiceError ? new FunctionError(error.code, error.message) : error;
+      });
       return found.pool.invoke(event);
     },
-    async close() {
+    /** Waits up to three seconds for running events, then stops all processes. */
+    async close(): Promise<void> {
       await Promise.all(Array.from(pools.values(), ({ pool }) => pool.close()));
     },
   };
 }
 
-/** Reports an injected fault to the caller as an error of the function. */
-async function injectFault(faults: Faults, { friendlyName, name }: FunctionModel): Promise<void> {
-  try {
-    await faults.inject('lambda', friendlyName ?? name, undefined);
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    throw new FunctionError({ errorType: error.code, errorMessage: error.message, trace: [] });
-  }
-}
-
-function unknownFunction(functionArn: string): FunctionError {
-  return new FunctionError({
-    errorType: 'ResourceNotFoundException',
-    errorMessage: `Function not found: ${functionArn}`,
-    trace: [],
-  });
-}
+export type Functions = ReturnType<typeof createFunctions>;
 
 interface PoolOptions {
   start: () => FunctionProcess;
@@ -118,11 +98,8 @@ function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions) {
     busy.delete(member);
     const next = waiting.shift();
     if (member.isAlive()) {
-      if (next !== undefined) {
-        next(member);
-        return;
-      }
-      keepIdle(member, EXTRA_IDLE_PERIODS);
+      if (next) next(member);
+      else keepIdle(member, EXTRA_IDLE_PERIODS);
       return;
     }
     members.delete(member);
@@ -151,12 +128,7 @@ function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions) {
 
   return {
     async invoke(event: unknown): Promise<unknown> {
-      if (isClosed)
-        throw new FunctionError({
-          errorType: 'Runtime.Stopped',
-          errorMessage: 'The local backend is stopping',
-          trace: [],
-        });
+      if (isClosed) throw new FunctionError('Runtime.Stopped', 'The local backend is stopping');
       const member = await acquire();
       busy.add(member);
       try {

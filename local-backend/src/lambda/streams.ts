@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../clock.ts';
 import type { TableChange } from '../dynamodb/write-batch.ts';
 import { messageOf } from '../error-text.ts';
+import type { ServiceContext } from '../http/service.ts';
 import type { StreamModel, TableModel } from '../model/backend-model.ts';
 import type { FunctionInvoker } from './functions.ts';
 
-export interface StreamsOptions {
+export interface StreamsOptions extends Pick<ServiceContext, 'region' | 'functions' | 'clock' | 'log'> {
   streams: StreamModel[];
   tables: TableModel[];
-  region: string;
-  functions: FunctionInvoker;
   onChange: (listener: (change: TableChange) => void) => () => void;
-  clock: Clock;
-  log: (line: string) => void;
 }
 
 /** Retry delays. A failing batch blocks its stream; DynamoDB drops it after a day, this after seconds. */
@@ -24,29 +20,24 @@ const SHUTDOWN_TIMEOUT_MILLISECONDS = 3000;
 export function startStreams(options: StreamsOptions) {
   const { streams, tables, region, functions, onChange, clock, log } = options;
   const stopping = new AbortController();
-  const batchers = streams.map((stream) => {
+  const feeds = streams.map((stream) => {
     const arn = tables.find(({ name }) => name === stream.tableName)?.arn ?? stream.tableName;
-    const deliver = (batch: TableChange[]) =>
-      deliverBatch(
-        { Records: batch.map((change) => toRecord(change, arn, region, clock())) },
-        stream,
-        functions,
-        stopping.signal,
-        log,
-      );
-    return { stream, batcher: createBatcher(stream.batchSize, deliver, stopping.signal) };
+    const deliver = (batch: TableChange[]) => {
+      const Records = batch.map((change) => toRecord(change, arn, region, clock()));
+      return deliverBatch({ Records }, stream, functions, stopping.signal, log);
+    };
+    const batcher = createBatcher(stream.batchSize, deliver, stopping.signal);
+    const unsubscribe = onChange((change) => {
+      if (change.tableName === stream.tableName) batcher.add(change);
+    });
+    return { batcher, unsubscribe };
   });
-  const unsubscribe = batchers.map(({ stream, batcher: feed }) =>
-    onChange((change) => {
-      if (change.tableName === stream.tableName) feed.add(change);
-    }),
-  );
   return {
     /** Resolves when all changes are delivered, or after three seconds; the rest is lost, unlike in AWS. */
     async close(): Promise<void> {
-      for (const stop of unsubscribe) stop();
+      for (const { unsubscribe } of feeds) unsubscribe();
       const deadline = setTimeout(() => stopping.abort(), SHUTDOWN_TIMEOUT_MILLISECONDS);
-      await Promise.all(batchers.map(({ batcher: feed }) => feed.end()));
+      await Promise.all(feeds.map(({ batcher }) => batcher.end()));
       clearTimeout(deadline);
     },
   };

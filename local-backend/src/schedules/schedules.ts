@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../clock.ts';
 import { messageOf } from '../error-text.ts';
+import type { ServiceContext } from '../http/service.ts';
 import type { FunctionInvoker } from '../lambda/functions.ts';
 import type { FunctionModel, ScheduleModel } from '../model/backend-model.ts';
 import { type NextTime, parseScheduleExpression } from './schedule-expression.ts';
@@ -11,14 +11,10 @@ export interface ScheduledRun {
   failure: string | undefined;
 }
 
-export interface SchedulesOptions {
+export interface SchedulesOptions extends Pick<ServiceContext, 'region' | 'accountId' | 'clock' | 'log'> {
   schedules: ScheduleModel[];
   functions: FunctionModel[];
   invoker: FunctionInvoker;
-  region: string;
-  accountId: string;
-  clock: Clock;
-  log: (line: string) => void;
 }
 
 export class UnknownScheduleError extends Error {
