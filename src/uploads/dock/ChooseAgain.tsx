@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { FileButton } from '@/ui/FileButton';
-import type { ChosenAgain, UploadDockStore } from './upload-dock-store';
+import type { FileDifference } from '../sending/file-fingerprint';
+import type { UploadDockStore } from './upload-dock';
 
 interface ChooseAgainProps {
   dock: UploadDockStore;
@@ -43,7 +44,7 @@ export function ChooseAgain({ dock, saveId, path, name }: ChooseAgainProps) {
   );
 }
 
-const differences: Record<Exclude<ChosenAgain, 'same'>, MessageId> = {
+const differences: Record<FileDifference, MessageId> = {
   'other name': 'uploads.again.otherName',
   'other size': 'uploads.again.otherSize',
   'other content': 'uploads.again.otherContent',

@@ -1,10 +1,10 @@
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
 import { useFigures } from '../files/use-figures';
-import type { FileSnapshot, FileState } from '../sending/save-snapshot';
+import type { FileSnapshot, FileStatus } from '../sending/save-snapshot';
 import { ChooseAgain } from './ChooseAgain';
 import { UploadBar } from './UploadBar';
-import type { UploadDockStore } from './upload-dock-store';
+import type { UploadDockStore } from './upload-dock';
 import { useProblemWords } from './use-save-words';
 import { useTimeLeft } from './use-time-left';
 
@@ -81,7 +81,7 @@ function useFacts(): (file: FileSnapshot, share: number, isInterrupted: boolean)
   };
 }
 
-function isOnTheWay(state: FileState): boolean {
+function isOnTheWay(state: FileStatus): boolean {
   return state === 'sending' || state === 'paused' || state === 'offline';
 }
 
@@ -93,4 +93,4 @@ const stateTexts = {
   sent: 'uploads.file.sent',
   failed: 'uploads.file.failed',
   missing: 'uploads.file.missing',
-} as const satisfies Record<FileState, string>;
+} as const satisfies Record<FileStatus, string>;

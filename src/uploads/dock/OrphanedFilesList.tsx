@@ -6,7 +6,7 @@ import { useFigures } from '../files/use-figures';
 import type { SaveSnapshot } from '../sending/save-snapshot';
 import { problemOf } from '../sending/upload-problem';
 import { AskingButton, SmallButton, SmallButtons } from './AskingButton';
-import type { UploadDockStore } from './upload-dock-store';
+import type { UploadDockStore } from './upload-dock';
 import { useOrphanedFiles } from './use-orphaned-files';
 import { useProblemWords } from './use-save-words';
 

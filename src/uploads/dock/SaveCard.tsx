@@ -7,7 +7,7 @@ import { isRunning, type SaveSnapshot } from '../sending/save-snapshot';
 import { AskingButton, SmallButton, SmallButtons } from './AskingButton';
 import { FileLine } from './FileLine';
 import { UploadBar } from './UploadBar';
-import type { SaveHandle, UploadDockStore } from './upload-dock-store';
+import type { SaveHandle, UploadDockStore } from './upload-dock';
 import { useSaveWords } from './use-save-words';
 import { useTimeLeft } from './use-time-left';
 
@@ -103,7 +103,7 @@ function Actions({ dock, save }: SaveCardProps) {
       return (
         <SmallButtons>
           {files.every(({ state }) => state !== 'missing') && (
-            <SmallButton onClick={() => void dock.goOn(saveId)}>{text('uploads.goOn')}</SmallButton>
+            <SmallButton onClick={() => void dock.resumeInterrupted(saveId)}>{text('uploads.goOn')}</SmallButton>
           )}
           <Cancel handle={handle} />
         </SmallButtons>

@@ -125,12 +125,12 @@ test('the browser asks before the page is closed only while something runs', asy
 });
 
 test('a save that a closed page left asks for its file again and refuses another', async () => {
-  const shelf = fakeSaveStorage();
-  const before = fakeUploadDock({ shelf });
+  const storage = fakeSaveStorage();
+  const before = fakeUploadDock({ storage });
   const film = pendingFile('film.mp4');
   before.start({ files: [film] });
-  await waitFor(() => expect(shelf.saves.size).toBe(1));
-  const after = fakeUploadDock({ shelf });
+  await waitFor(() => expect(storage.saves.size).toBe(1));
+  const after = fakeUploadDock({ storage });
   show(after);
   fireEvent.click(await screen.findByRole('button', { name: '1 save is not finished' }));
   const input = screen.getByLabelText('Choose film.mp4 again');
@@ -141,11 +141,11 @@ test('a save that a closed page left asks for its file again and refuses another
 });
 
 test('a file that is chosen again and cannot be read is refused with words', async () => {
-  const shelf = fakeSaveStorage();
+  const storage = fakeSaveStorage();
   const film = pendingFile('film.mp4');
-  fakeUploadDock({ shelf }).start({ files: [film] });
-  await waitFor(() => expect(shelf.saves.size).toBe(1));
-  show(fakeUploadDock({ shelf }));
+  fakeUploadDock({ storage }).start({ files: [film] });
+  await waitFor(() => expect(storage.saves.size).toBe(1));
+  show(fakeUploadDock({ storage }));
   fireEvent.click(await screen.findByRole('button', { name: '1 save is not finished' }));
   const read = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
   fireEvent.change(screen.getByLabelText('Choose film.mp4 again'), { target: { files: [film.file] } });

@@ -7,12 +7,11 @@ import { isRunning, type SaveSnapshot } from '../sending/save-snapshot';
 import { DockNews } from './DockNews';
 import { OrphanedFilesList } from './OrphanedFilesList';
 import { SaveCard } from './SaveCard';
-import { uploadDock } from './site-dock';
 import { UploadBar } from './UploadBar';
-import type { UploadDockStore } from './upload-dock-store';
+import type { UploadDockStore } from './upload-dock';
 import { useDismissSaved } from './use-dismiss-saved';
 import { useOrphanedFiles } from './use-orphaned-files';
-import { useSaves } from './use-save';
+import { uploadDock, useSaves } from './use-saves';
 
 /** Lists the active saves at the foot of every page; collapsed until the user opens it. */
 export function UploadDock({ dock = uploadDock }: { dock?: UploadDockStore }) {

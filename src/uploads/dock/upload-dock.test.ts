@@ -62,13 +62,13 @@ test('how the saves stand is the same list while bytes are sent, and another one
   const { uploads, start, dock } = fakeUploadDock();
   start({ files: [pendingFile('a.mp4', 6_000_000)] });
   await until(() => expect(uploads.size).toBe(1));
-  const [saves, standings] = [dock.getSaves(), dock.getStandings()];
+  const [saves, phases] = [dock.getSaves(), dock.getSavePhases()];
   uploads.get('movies/src/a.mp4')?.progress(3_000_000);
   await until(() => expect(dock.getSaves()).not.toBe(saves));
   expect(dock.getSaves()).toMatchObject([{ percent: 50 }]);
-  expect(dock.getStandings()).toBe(standings);
+  expect(dock.getSavePhases()).toBe(phases);
   uploads.get('movies/src/a.mp4')?.end();
-  await until(() => expect(dock.getStandings()).toMatchObject([{ phase: 'done', percent: 100 }]));
+  await until(() => expect(dock.getSavePhases()).toMatchObject([{ phase: 'done', percent: 100 }]));
 });
 
 test('names the file that failed, takes the others back, and sends them all again', async () => {
@@ -184,7 +184,7 @@ test('a file that the server misses after all is sent again', async () => {
 });
 
 test('cancelling ends the uploads and removes what arrived', async () => {
-  const { dock, log, uploads, start, shelf } = fakeUploadDock();
+  const { dock, log, uploads, start, storage } = fakeUploadDock();
   const handle = start({ files: [pendingFile('a.mp4'), pendingFile('b.mp4')] });
   await until(() => expect(uploads.size).toBe(2));
   const ended = expect(handle.finished).rejects.toThrow('Upload is canceled by user');
@@ -192,7 +192,7 @@ test('cancelling ends the uploads and removes what arrived', async () => {
   await ended;
   expect(log.slice(-3)).toEqual(['cancel movies/src/a.mp4', 'cancel movies/src/b.mp4', 'discard save-1']);
   await until(() => expect(dock.getSaves()).toEqual([]));
-  expect(await shelf.all()).toEqual([]);
+  expect(await storage.getAll()).toEqual([]);
 });
 
 test('what could not be removed is said, and tried again', async () => {
@@ -247,15 +247,15 @@ test('one file can be paused alone', async () => {
 
 /** A dock whose page is closed once the first file has arrived; another page's dock over the same database. */
 async function closedOnTheWay() {
-  const shelf = fakeSaveStorage();
-  const before = fakeUploadDock({ shelf });
+  const storage = fakeSaveStorage();
+  const before = fakeUploadDock({ storage });
   const files = [pendingFile('a.mp4'), pendingFile('b.mp4'), pendingFile('poster.webp', 1000)];
   before.start({ files });
   await until(() => expect(before.uploads.size).toBe(3));
   before.uploads.get('movies/src/a.mp4')?.end();
-  await until(() => expect(shelf.saves.get('save-1')?.files[0]?.isSent).toBe(true));
-  const after = fakeUploadDock({ shelf });
-  return { before, after, files, shelf };
+  await until(() => expect(storage.saves.get('save-1')?.files[0]?.isSent).toBe(true));
+  const after = fakeUploadDock({ storage });
+  return { before, after, files, storage };
 }
 
 test('after a reload only the same file goes on, and only what is missing is sent', async () => {
@@ -329,26 +329,26 @@ test('a file that is chosen again after another one failed goes on together with
 });
 
 test('what a closed page left can be discarded', async () => {
-  const { after, shelf } = await closedOnTheWay();
+  const { after, storage } = await closedOnTheWay();
   await after.dock.findInterrupted();
   await after.dock.handleOf('save-1')?.cancel();
   await until(() => expect(after.dock.getSaves()).toEqual([]));
   expect(after.log).toEqual(['discard save-1']);
-  expect(shelf.saves.size).toBe(0);
+  expect(storage.saves.size).toBe(0);
 });
 
 test('a save that runs in another tab is not offered', async () => {
-  const { shelf, before } = await closedOnTheWay();
-  const other = fakeUploadDock({ shelf, taken: before.taken });
+  const { storage, before } = await closedOnTheWay();
+  const other = fakeUploadDock({ storage, taken: before.taken });
   await other.dock.findInterrupted();
   expect(other.dock.getSaves()).toEqual([]);
   expect(other.dock.runsElsewhere('save-1')).toBe(true);
 });
 
 test('a save that another tab took up is no longer offered here', async () => {
-  const { after, shelf } = await closedOnTheWay();
+  const { after, storage } = await closedOnTheWay();
   await after.dock.findInterrupted();
-  await shelf.forget('save-1');
+  await storage.remove('save-1');
   await after.dock.findInterrupted();
   expect(after.dock.getSaves()).toEqual([]);
 });

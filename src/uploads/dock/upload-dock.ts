@@ -2,153 +2,201 @@ import type { TitleSave } from '@/catalogue/edited-title';
 import { kinds } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
-import { keptFileOf } from '../sending/kept-file';
-import type { SaveShelf } from '../sending/kept-saves';
-import { type RunningSave, runSave } from '../sending/run-save';
-import { fileOfKept, fileToSave, type SaveFile } from '../sending/save-files';
-import type { SavePorts } from '../sending/save-ports';
-import { isRunning } from '../sending/save-snapshot';
-import { type DockEntry, dockEntries, entrySnapshot } from './dock-entries';
-import { giveBack } from './give-back';
-import type { TabLocks } from './tab-lock';
-import type { SaveHandle, SaveToStart, UploadDockStore } from './upload-dock-store';
+import { createListeners } from '@/lib/listeners';
+import { type FileDifference, restoreFile } from '../sending/file-fingerprint';
+import { pendingFileState } from '../sending/pending-file';
+import { createSaveEngine, type SaveEngine, type SavePorts, type SaveToRun } from '../sending/save-engine';
+import { isRunning, phaseOf, type SaveSnapshot, snapshotOf } from '../sending/save-snapshot';
+import { type FileState, queued, type SaveState } from '../sending/save-state';
+import { storedFileState } from '../sending/stored-saves';
 
-interface DockPorts extends SavePorts {
-  shelf: SaveShelf;
-  locks: TabLocks;
-  /** Writes the record of an interrupted save. */
-  saveKept(kind: Kind, toSave: TitleSave): Promise<SaveOutcome>;
+export interface SaveHandle {
+  getState(): SaveSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Of one file by its path, or of all. */
+  pause(path?: string): void;
+  resume(path?: string): void;
+  retry(path?: string): void;
+  /** Cancels the save and deletes its uploaded files. Has no effect while the record is being written. */
+  cancel(): Promise<void>;
+  finished: SaveEngine['finished'];
 }
 
+/** All saves of this tab, and those that closed pages of this browser left behind. */
+export interface UploadDockStore {
+  subscribe(listener: () => void): () => void;
+  getSaves(): readonly SaveSnapshot[];
+  /** The saves as of the last one added or removed or change of phase; the same array while only progress changes. */
+  getSavePhases(): readonly SaveSnapshot[];
+  startSave(save: SaveToRun): SaveHandle;
+  handleOf(saveId: string): SaveHandle | undefined;
+  /** Finds the saves that closed pages left behind. */
+  findInterrupted(): Promise<void>;
+  /** Restores a file of an interrupted save; the save resumes when it has all files. */
+  chooseAgain(saveId: string, path: string, file: File): Promise<'same' | FileDifference>;
+  /** Resumes an interrupted save that needs no file. Resolves to false if another tab holds its lock. */
+  resumeInterrupted(saveId: string): Promise<boolean>;
+  /** True if another tab of this browser held the lock of the save at the last check. */
+  runsElsewhere(saveId: string): boolean;
+  /** Removes a finished save from the list. */
+  dismiss(saveId: string): void;
+}
+
+interface DockPorts extends SavePorts {
+  /** Writes the record of an interrupted save. */
+  saveStored(kind: Kind, toSave: TitleSave): Promise<SaveOutcome>;
+}
+
+/** Milliseconds between progress updates, which arrive hundreds of times a second. */
+const progressInterval = 250;
+
 /**
- * Makes the store of the saves of this tab and those that a reload interrupted. A failure becomes a state of its save;
- * nothing is thrown.
+ * Creates the store of saves. Lives outside React, so that saves survive page navigation. A failure becomes a state of
+ * its save; nothing is thrown.
  */
 export function createUploadDock(ports: DockPorts): UploadDockStore {
-  const { entries, getSaves, getStandings, subscribe, tell, tellSoon, tellNext } = dockEntries(ports.shelf);
-  let taken: ReadonlySet<string> = new Set();
+  const { locks, storage, connection } = ports;
+  const engines = new Map<string, SaveEngine>();
+  const listeners = createListeners();
+  let saves: readonly SaveSnapshot[] = [];
+  let savePhases = saves;
+  let lockedSaves: ReadonlySet<string> = new Set();
+  let update: ReturnType<typeof setTimeout> | undefined;
 
-  const run = (save: Omit<SaveToStart, 'files'>, files: SaveFile[]): RunningSave =>
-    runSave({ ...save, titleId: save.toSave?.id, files }, ports, {
-      onChange: tellSoon,
-      onStanding: tellNext,
-      onSent: (path) => void ports.shelf.noteSent(save.saveId, path),
-    });
-
-  const startSave = (save: SaveToStart): SaveHandle => {
-    const before = entries.get(save.saveId);
-    if (before && isRunning(entrySnapshot(before))) return handle(save.saveId, before.running);
-    const files = save.files.map((file) => before?.files.find(({ path }) => path === file.path) ?? fileToSave(file));
-    const running = run(save, files);
-    entries.set(save.saveId, { running, files, isInterrupted: false, release: before?.release });
-    tell();
-    void beginHere(save, files)
-      .catch((failure: unknown) => console.warn('This save would not be found after a reload.', failure))
-      .then(() => running.retry());
-    return handle(save.saveId, running);
-  };
-
-  /** Locks the save against other tabs and stores it, so that this tab can resume it after a reload. */
-  const beginHere = async ({ saveId, kind, title, toSave, files }: SaveToStart, started: SaveFile[]) => {
-    const entry = entries.get(saveId);
-    if (!entry) return;
-    entry.release ??= await ports.locks.take(saveId);
-    const kept = await Promise.all(files.map(keptFileOf));
-    // It was cancelled meanwhile.
-    if (entries.get(saveId) !== entry) return entry.release?.();
-    if (!toSave) return;
-    const sent = new Set(started.filter(({ state }) => state === 'sent').map(({ path }) => path));
-    const withSent = kept.map((file) => ({ ...file, isSent: sent.has(file.path) }));
-    await ports.shelf.keep({ saveId, kind: kind.name, title, keptAt: Date.now(), toSave, files: withSent });
-  };
-
-  /** Notifies right after a user action, before its result is known. */
-  const andTell =
-    <Given extends unknown[], Answer>(act: (...given: Given) => Answer) =>
-    (...given: Given): Answer => {
-      const answer = act(...given);
-      tell();
-      return answer;
-    };
-
-  const handle = (saveId: string, running: RunningSave): SaveHandle => ({
-    getState: () => running.snapshot(),
-    subscribe,
-    pause: andTell(running.pause),
-    resume: andTell(running.resume),
-    retry: andTell(running.retry),
-    cancel: async () => {
-      const entry = entries.get(saveId);
-      if (entry?.isInterrupted && !(await takeOver(entry, saveId))) return;
-      await andTell(running.cancel)();
-    },
-    finished: running.finished,
-  });
-
-  const takeOver = async (entry: DockEntry, saveId: string): Promise<boolean> => {
-    entry.release ??= await ports.locks.take(saveId);
-    if (entry.release) {
-      entry.isInterrupted = false;
-      return true;
+  const notify = () => {
+    clearTimeout(update);
+    update = undefined;
+    for (const [saveId, engine] of engines) {
+      if (engine.getState().step.name === 'discarded') engines.delete(saveId);
     }
-    entries.delete(saveId);
-    tell();
+    const now = performance.now();
+    saves = [...engines.values()].map((engine) => snapshotOf(engine.getState(), now));
+    if (!haveSamePhases(savePhases, saves)) savePhases = saves;
+    listeners.tell();
+  };
+
+  const run = (save: SaveToRun, start: Pick<SaveState, 'step' | 'files'>): SaveEngine => {
+    const engine = createSaveEngine(save, start, ports, (isNewStep) => {
+      if (!isNewStep) {
+        update ??= setTimeout(notify, progressInterval);
+        return;
+      }
+      // In the next task, after pending callbacks have run: listeners wait for a change of phase.
+      clearTimeout(update);
+      update = setTimeout(notify);
+    });
+    engines.set(save.saveId, engine);
+    return engine;
+  };
+
+  const handle = (saveId: string, engine: SaveEngine): SaveHandle => {
+    /** Notifies right after a user action, before its result is known. */
+    const act = (event: Parameters<SaveEngine['dispatch']>[0]) => {
+      engine.dispatch(event);
+      notify();
+    };
+    return {
+      getState: () => snapshotOf(engine.getState(), performance.now()),
+      subscribe: listeners.subscribe,
+      pause: (path) => act({ type: 'pause', path }),
+      resume: (path) => act({ type: 'resume', path, isOnline: connection.isThere() }),
+      retry: (path) => act({ type: 'retry', path }),
+      async cancel() {
+        if (engine.getState().step.name === 'interrupted' && !(await lock(saveId))) return;
+        act({ type: 'cancel' });
+        await engine.discarding();
+      },
+      finished: engine.finished,
+    };
+  };
+
+  /** Locks an interrupted save for this tab; removes it here if another tab has taken it. */
+  const lock = async (saveId: string): Promise<boolean> => {
+    if (await locks.take(saveId)) return true;
+    engines.delete(saveId);
+    notify();
     return false;
   };
 
-  const goOn = async (saveId: string): Promise<boolean> => {
-    const entry = entries.get(saveId);
-    if (!entry || !(await takeOver(entry, saveId))) return false;
-    // Also what failed beside it: without that the save would only be taken back again.
-    entry.running.retry();
+  const resumeInterrupted = async (saveId: string): Promise<boolean> => {
+    const engine = engines.get(saveId);
+    if (!engine || !(await lock(saveId))) return false;
+    // Includes failed files, which would fail the save again.
+    engine.dispatch({ type: 'retry' });
+    notify();
     return true;
   };
 
   return {
-    startSave,
-    goOn,
-    subscribe,
-    getSaves,
-    getStandings,
-    handleOf: (saveId) => {
-      const entry = entries.get(saveId);
-      return entry && handle(saveId, entry.running);
+    resumeInterrupted,
+    subscribe: listeners.subscribe,
+    getSaves: () => saves,
+    getSavePhases: () => savePhases,
+    startSave(save) {
+      const before = engines.get(save.saveId);
+      if (before && isRunning(phaseOf(before.getState()))) return handle(save.saveId, before);
+      const sent = new Map(before?.getState().files.map((file) => [file.path, file]));
+      const files = save.files.map((file) => restarted(sent.get(file.path)) ?? pendingFileState(file));
+      const engine = run(save, { step: { name: 'preparing' }, files });
+      notify();
+      return handle(save.saveId, engine);
+    },
+    handleOf(saveId) {
+      const engine = engines.get(saveId);
+      return engine && handle(saveId, engine);
     },
     async findInterrupted() {
-      const [all, held] = await Promise.all([ports.shelf.all(), ports.locks.taken()]);
-      taken = new Set(held);
-      const left = new Set(all.map(({ saveId }) => saveId).filter((saveId) => !taken.has(saveId)));
-      // Another tab has taken it up, or ended it.
-      for (const [saveId, { isInterrupted }] of entries) {
-        if (isInterrupted && !left.has(saveId)) entries.delete(saveId);
+      const [stored, locked] = await Promise.all([storage.getAll(), locks.taken()]);
+      lockedSaves = new Set(locked);
+      const left = new Set(stored.map(({ saveId }) => saveId).filter((saveId) => !locked.has(saveId)));
+      // Another tab has resumed or ended it.
+      for (const [saveId, engine] of engines) {
+        if (engine.getState().step.name === 'interrupted' && !left.has(saveId)) engines.delete(saveId);
       }
-      for (const { saveId, kind: name, title, toSave, files: kept } of all) {
-        if (entries.has(saveId) || !left.has(saveId) || !toSave) continue;
+      for (const { saveId, kind: name, title, toSave, files } of stored) {
+        if (engines.has(saveId) || !left.has(saveId) || !toSave) continue;
         const kind = kinds[name];
-        const files = kept.map(fileOfKept);
-        const save = () => ports.saveKept(kind, toSave);
-        const running = run({ saveId, kind, title, save, toSave }, files);
-        entries.set(saveId, { running, files, isInterrupted: true, release: undefined });
+        const save = () => ports.saveStored(kind, toSave);
+        const start = { step: { name: 'interrupted' } as const, files: files.map(storedFileState) };
+        run({ saveId, kind, title, save, toSave, files: [] }, start);
       }
-      tell();
+      notify();
     },
     async chooseAgain(saveId, path, file) {
-      const entry = entries.get(saveId);
-      const lost = entry?.files.find((one) => one.path === path);
-      if (!entry || !lost) return 'other content';
-      const answer = await giveBack(lost, file);
-      if (answer !== 'same') return answer;
-      tell();
-      if (entry.files.every(({ state }) => state !== 'missing')) await goOn(saveId);
+      const engine = engines.get(saveId);
+      const original = engine?.getState().files.find((one) => one.path === path)?.original;
+      if (!engine || !original) return 'other content';
+      const restored = await restoreFile(file, original);
+      if (typeof restored === 'string') return restored;
+      engine.dispatch({ type: 'fileChosen', path, file: restored });
+      notify();
+      if (engine.getState().files.every(({ state }) => state !== 'missing')) await resumeInterrupted(saveId);
       return 'same';
     },
-    runsElsewhere: (saveId) => taken.has(saveId) && !entries.has(saveId),
+    runsElsewhere: (saveId) => lockedSaves.has(saveId) && !engines.has(saveId),
     dismiss(saveId) {
-      const entry = entries.get(saveId);
-      if (!entry || isRunning(entry.running.snapshot())) return;
-      entries.delete(saveId);
-      entry.release?.();
-      tell();
+      const engine = engines.get(saveId);
+      if (!engine || isRunning(phaseOf(engine.getState()))) return;
+      engines.delete(saveId);
+      locks.release(saveId);
+      notify();
     },
   };
+}
+
+/** State of a file in a new attempt of its save: a file that is uploaded is not sent again. */
+function restarted(before: FileState | undefined): FileState | undefined {
+  return before && (before.state === 'sent' || before.state === 'missing' ? before : queued(before));
+}
+
+/** True if both lists hold the same saves in the same phases, regardless of progress. */
+function haveSamePhases(some: readonly SaveSnapshot[], others: readonly SaveSnapshot[]): boolean {
+  const factsOf = ({ saveId, ...save }: SaveSnapshot) => [
+    saveId,
+    save.phase,
+    ...(save.phase === 'failed' ? [save.step, save.file, save.problem] : []),
+    ...('outcome' in save ? [save.outcome] : []),
+  ];
+  const [facts, otherFacts] = [some.flatMap(factsOf), others.flatMap(factsOf)];
+  return facts.length === otherFacts.length && facts.every((fact, at) => fact === otherFacts[at]);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { timings } from '@/config/timings';
 import type { SaveSnapshot } from '../sending/save-snapshot';
-import type { UploadDockStore } from './upload-dock-store';
+import type { UploadDockStore } from './upload-dock';
 
 /** Removes a stored save from the dock after the user has seen it. */
 export function useDismissSaved(dock: UploadDockStore, saves: readonly SaveSnapshot[]): void {

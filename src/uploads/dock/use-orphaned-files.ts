@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type OrphanedFiles, orphanedFilesQuery } from '@/catalogue/orphaned-files';
 import type { SaveSnapshot } from '../sending/save-snapshot';
-import type { UploadDockStore } from './upload-dock-store';
+import type { UploadDockStore } from './upload-dock';
 
 /**
  * Returns the orphaned files in the bucket that other browsers left or that could not be deleted, without those of this

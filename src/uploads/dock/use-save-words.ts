@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import type { Refused, SavePhase } from '../sending/save-snapshot';
+import type { SavePhase } from '../sending/save-snapshot';
+import type { Refused } from '../sending/save-state';
 import { problemText, type UploadProblem } from '../sending/upload-problem';
 
 /** Returns a function that describes the phase of a save. */

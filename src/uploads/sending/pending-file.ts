@@ -1,6 +1,10 @@
+import { contentTypes, type MediaFolder, mediaFolders } from '@rules/media-path';
+import { titleKinds } from '@rules/title-kind';
+import { isSentInParts } from '@/backend/files';
 import type { FileChange } from '../files/chosen-file';
+import { type FileState, queued } from './save-state';
 
-/** A file that belongs to a save and is still to be sent. */
+/** A file to upload with a save. */
 export interface PendingFile {
   /** Label of the file's field in the form: 'Movie File', 'Thumbnail of S1E2'. */
   role: string;
@@ -9,9 +13,26 @@ export interface PendingFile {
    */
   path: string;
   file: File;
-  size?: number;
   /** Taken from the path's extension if absent. */
   contentType?: string;
-  /** The file as it was chosen, where another was made of it: after a reload the person can only choose this one again. */
+  /** Original file and conversion, if `file` is the result of one: after a reload the user can choose only the original. */
   made?: { from: File; by: FileChange };
+}
+
+/** Initial state of a file in a save. */
+export function pendingFileState({ role, path, file, contentType, made }: PendingFile): FileState {
+  return queued({
+    ...{ role, path, name: made?.from.name ?? file.name, size: file.size, source: file, original: undefined },
+    contentType: contentType ?? contentTypeOf(path, file),
+    canPause: isSentInParts(file),
+  });
+}
+
+/** Returns the content type that the path allows, regardless of the type that the operating system reports. */
+export function contentTypeOf(path: string, file: File): string {
+  const [, folder, name = ''] = path.split('/');
+  const extension = name.slice(name.lastIndexOf('.') + 1);
+  const known: MediaFolder | undefined = mediaFolders.find((one) => one === folder);
+  const types = known ? titleKinds.map((kind) => contentTypes(kind, known)[extension]) : [];
+  return types.find((type) => type !== undefined) ?? (file.type || 'application/octet-stream');
 }

@@ -1,18 +1,10 @@
 import type { KindName } from '@/catalogue/kinds/kind';
-import type { SaveOutcome } from '@/catalogue/save-outcome';
+import { type FailedStep, type FileState, isInTransfer, type Refused, type Saved, type SaveState } from './save-state';
+import { rateOf, secondsLeft } from './transfer-rate';
 import type { UploadProblem } from './upload-problem';
 
-/** State of a file within a save. */
-export type FileState =
-  | 'waiting'
-  | 'sending'
-  | 'paused'
-  /** The browser is offline; the upload resumes when it is online. */
-  | 'offline'
-  | 'sent'
-  | 'failed'
-  /** The page was closed: the person has to choose it again. */
-  | 'missing';
+/** State of a file, as shown to the user: `offline` also while a failed attempt waits for its retry. */
+export type FileStatus = Exclude<FileState['state'], 'retrying'>;
 
 export interface FileSnapshot {
   role: string;
@@ -20,29 +12,22 @@ export interface FileSnapshot {
   path: string;
   size: number;
   sent: number;
-  state: FileState;
+  state: FileStatus;
   canPause: boolean;
   bytesPerSecond: number | undefined;
   secondsLeft: number | undefined;
   problem: UploadProblem | undefined;
 }
 
-export type Saved = Extract<SaveOutcome, { outcome: 'SAVED' }>;
-export type Refused = Exclude<SaveOutcome, { outcome: 'SAVED' | 'FILE_MISSING' }>;
-
-/** Phase of a save. */
+/** Phase of a save, as shown to the user. */
 export type SavePhase =
   | { phase: 'uploading' }
   | { phase: 'paused' }
   | { phase: 'offline' }
-  /** All files are there, the record is being written. */
   | { phase: 'saving' }
   | { phase: 'done'; outcome: Saved }
-  /** The server does not write this record: its form can correct it, and save again under the same id. */
   | { phase: 'refused'; outcome: Refused }
-  /** `file` is the role of the first file that failed; without one it is the step itself. */
-  | { phase: 'failed'; step: 'announce' | 'upload' | 'record' | 'discard'; file?: string; problem: UploadProblem }
-  /** The page was closed on the way. */
+  | { phase: 'failed'; step: FailedStep; file?: string; problem: UploadProblem }
   | { phase: 'interrupted' }
   | { phase: 'discarding' }
   | { phase: 'discarded' };
@@ -51,7 +36,6 @@ export type SaveSnapshot = SavePhase & {
   saveId: string;
   kind: KindName;
   title: string;
-  /** The title's id, where the save can tell. */
   titleId: string | undefined;
   files: FileSnapshot[];
   /** Of all bytes, 0 to 100. */
@@ -65,4 +49,71 @@ export function isRunning({ phase }: SavePhase): boolean {
   return (
     phase === 'uploading' || phase === 'paused' || phase === 'offline' || phase === 'saving' || phase === 'discarding'
   );
+}
+
+/** Snapshot of a save for display, with its totals; `now` in milliseconds. */
+export function snapshotOf(state: SaveState, now: number): SaveSnapshot {
+  const { saveId, kind, title, titleId } = state;
+  const files = state.files.map((file) => fileSnapshot(file, now));
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  const sent = files.reduce((sum, file) => sum + file.sent, 0);
+  const rates = files.flatMap(({ bytesPerSecond }) => bytesPerSecond ?? []);
+  const bytesPerSecond = rates.length > 0 ? rates.reduce((sum, rate) => sum + rate, 0) : undefined;
+  return {
+    ...phaseOf(state),
+    ...{ saveId, kind, title, titleId, files, bytesPerSecond },
+    percent: size === 0 ? 0 : Math.floor((sent / size) * 100),
+    secondsLeft: secondsLeft(size - sent, bytesPerSecond),
+  };
+}
+
+function fileSnapshot(file: FileState, now: number): FileSnapshot {
+  const { role, name, path, size, state, canPause } = file;
+  const sent = sentOf(file);
+  const bytesPerSecond = file.state === 'sending' ? rateOf(file.samples, now) : undefined;
+  return {
+    ...{ role, name, path, size, sent, canPause, bytesPerSecond },
+    state: state === 'retrying' ? 'offline' : state,
+    problem: 'problem' in file ? file.problem : undefined,
+    secondsLeft: secondsLeft(size - sent, bytesPerSecond),
+  };
+}
+
+function sentOf(file: FileState): number {
+  if (file.state === 'sent') return file.size;
+  return 'sent' in file ? file.sent : 0;
+}
+
+export function phaseOf(state: SaveState): SavePhase {
+  const { step } = state;
+  switch (step.name) {
+    case 'preparing':
+    case 'sending':
+      return uploadPhase(state);
+    case 'announcing':
+      return step.isOffline ? { phase: 'offline' } : uploadPhase(state);
+    case 'rollingBack':
+      return step.recordProblem ? { phase: 'saving' } : uploadPhase(state);
+    case 'saving':
+      return { phase: step.isOffline ? 'offline' : 'saving' };
+    case 'saved':
+      return { phase: 'done', outcome: step.outcome };
+    case 'refused':
+      return { phase: 'refused', outcome: step.outcome };
+    case 'failed': {
+      const { name, ...failure } = step;
+      return { phase: name, ...failure };
+    }
+    default:
+      return { phase: step.name };
+  }
+}
+
+/** The save waits if none of its open files is being sent. */
+function uploadPhase({ files, isPaused }: SaveState): SavePhase {
+  const open = files.filter(({ state }) => state !== 'sent' && state !== 'failed');
+  if (open.some(({ state }) => state === 'sending')) return { phase: 'uploading' };
+  if (open.some((file) => isInTransfer(file) && file.state !== 'paused')) return { phase: 'offline' };
+  const isAllPaused = isPaused || (open.length > 0 && open.every(({ state }) => state === 'paused'));
+  return { phase: isAllPaused ? 'paused' : 'uploading' };
 }

@@ -5,7 +5,7 @@ import { uploadFile } from '@/backend/files';
 import { removeSitePicture } from '@/backend/site-pictures';
 import type { PictureSize } from '../files/read-picture';
 import { resizePoster } from '../files/resize-picture';
-import { contentTypeOf } from './content-type';
+import { contentTypeOf } from './pending-file';
 
 /** A slide is drawn over the whole width; more than this no screen shows of it. */
 const slideLimit: PictureSize = { width: 1920, height: 1080 };

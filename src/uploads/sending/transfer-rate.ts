@@ -1,45 +1,34 @@
-/** The speed of a transfer over its last seconds: a moment's stall does not make it jump. */
-export interface TransferRate {
-  /** `bytes` in all have been sent by now. */
-  note(bytes: number): void;
-  /** Bytes a second; undefined until there is enough to tell. */
-  perSecond(): number | undefined;
-  /** Clears the samples after a pause, which would distort the rate. */
-  forget(): void;
+/** Bytes that had been sent at a time in milliseconds. */
+export interface RateSample {
+  readonly at: number;
+  readonly bytes: number;
 }
 
-/** All in milliseconds. */
-const span = 8000;
+/** Milliseconds over which the rate is averaged, so that a short stall does not make it jump. */
+const window = 8000;
+/** Least milliseconds between the first and the last sample for a meaningful rate. */
 const leastSpan = 700;
-/** Progress comes hundreds of times a second. */
-const between = 100;
-/** Milliseconds after a resume in which progress is ignored: it reports bytes that arrived earlier. */
+/** Least milliseconds between two samples: progress is reported hundreds of times a second. */
+const interval = 100;
+/** Milliseconds after the first sample in which a report replaces it: a resumed upload reports parts sent earlier. */
 const settling = 300;
 
-/** Measures the transfer rate from progress reports; `now` returns milliseconds. */
-export function measureRate(now: () => number = () => performance.now()): TransferRate {
-  let samples: { at: number; bytes: number }[] = [];
-  return {
-    note(bytes) {
-      const at = now();
-      const [first] = samples;
-      if (samples.length === 1 && first && at - first.at < settling) first.bytes = bytes;
-      const last = samples.at(-1);
-      if (last && at - last.at < between) return;
-      samples.push({ at, bytes });
-      while (samples[0] && samples[0].at < at - span) samples.shift();
-    },
-    perSecond() {
-      const [first] = samples;
-      const last = samples.at(-1);
-      if (!first || !last || last.at - first.at < leastSpan) return undefined;
-      // Until now, not until the last news: a line that is dead slows down.
-      return Math.max(0, ((last.bytes - first.bytes) / (now() - first.at)) * 1000);
-    },
-    forget() {
-      samples = [];
-    },
-  };
+/** Adds a progress report to the samples and drops outdated ones; returns the same array if the report adds nothing. */
+export function addSample(samples: readonly RateSample[], sample: RateSample): readonly RateSample[] {
+  const [first] = samples;
+  const isSettling = samples.length === 1 && first && sample.at - first.at < settling;
+  const settled = isSettling ? [{ at: first.at, bytes: sample.bytes }] : samples;
+  const last = settled.at(-1);
+  if (last && sample.at - last.at < interval) return settled;
+  return [...settled, sample].filter(({ at }) => at >= sample.at - window);
+}
+
+/** Average rate up to `now` in bytes per second, which falls while nothing arrives; undefined with too few samples. */
+export function rateOf(samples: readonly RateSample[], now: number): number | undefined {
+  const [first] = samples;
+  const last = samples.at(-1);
+  if (!first || !last || last.at - first.at < leastSpan) return undefined;
+  return Math.max(0, ((last.bytes - first.bytes) / (now - first.at)) * 1000);
 }
 
 /** Seconds until the remaining bytes are sent at `perSecond` bytes per second; undefined if the rate is unknown. */

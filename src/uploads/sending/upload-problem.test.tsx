@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { useProblemWords } from '../dock/use-save-words';
-import { isLineFailure, type UploadProblem } from './upload-problem';
+import { isConnectionFailure, type UploadProblem } from './upload-problem';
 
 function Words(problem: UploadProblem) {
   return <p>{useProblemWords()(problem)}</p>;
@@ -46,6 +46,6 @@ test.each([
 });
 
 test('tells a line that failed from a refusal', () => {
-  expect(isLineFailure(Object.assign(new Error('Network Error'), { code: 'ERR_NETWORK' }))).toBe(true);
-  expect(isLineFailure(Object.assign(new Error('Access Denied'), { code: 'AccessDenied' }))).toBe(false);
+  expect(isConnectionFailure(Object.assign(new Error('Network Error'), { code: 'ERR_NETWORK' }))).toBe(true);
+  expect(isConnectionFailure(Object.assign(new Error('Access Denied'), { code: 'AccessDenied' }))).toBe(false);
 });

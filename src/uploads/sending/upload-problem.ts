@@ -14,13 +14,19 @@ export function problemOf(thrown: unknown): UploadProblem {
 }
 
 /** True for a network failure, false for an error of the server. */
-export function isLineFailure(thrown: unknown): boolean {
+export function isConnectionFailure(thrown: unknown): boolean {
   const { code, message } = problemOf(thrown);
-  return lineFailures.has(code) || /Network Error|Request aborted/i.test(message);
+  return connectionFailures.has(code) || /Network Error|Request aborted/i.test(message);
 }
 
 /** The storage client's names, its data client's, and a busy server's. */
-const lineFailures = new Set([networkFailureCode, 'ERR_NETWORK', 'ERR_ABORTED', 'SlowDown', 'ServiceUnavailable']);
+const connectionFailures = new Set([
+  networkFailureCode,
+  'ERR_NETWORK',
+  'ERR_ABORTED',
+  'SlowDown',
+  'ServiceUnavailable',
+]);
 
 /** What to say about a problem: the specification's storage errors (back office, §8) in words that help. */
 export function problemText({ code, message }: UploadProblem): { id: MessageId; values?: Record<string, string> } {

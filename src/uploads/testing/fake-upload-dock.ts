@@ -3,13 +3,13 @@ import type { TitleSave } from '@/catalogue/edited-title';
 import { kinds } from '@/catalogue/kinds/index';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
 import { createUploadDock } from '../dock/upload-dock';
-import type { SaveToStart } from '../dock/upload-dock-store';
-import type { KeptSave, SaveShelf } from '../sending/kept-saves';
+import type { TabLocks } from '../sending/browser-ports';
 import type { PendingFile } from '../sending/pending-file';
-import { fakeNetwork } from './fake-network';
+import type { SaveToRun } from '../sending/save-engine';
+import type { SaveStorage, StoredSave } from '../sending/stored-saves';
 
-/** A dock whose uploads end when the test says so, with all that it asked for noted in `log`. */
-export function fakeUploadDock({ shelf = fakeSaveStorage(), taken = new Set<string>() } = {}) {
+/** A dock whose uploads end when the test says so; `log` lists all requests. */
+export function fakeUploadDock({ storage = fakeSaveStorage(), taken = new Set<string>() } = {}) {
   const log: string[] = [];
   const line = fakeNetwork();
   const uploads = new Map<string, { end(failure?: Error): void; progress(bytes: number): void }>();
@@ -49,20 +49,13 @@ export function fakeUploadDock({ shelf = fakeSaveStorage(), taken = new Set<stri
       return answers.discard;
     },
     connection: line,
-    shelf,
-    locks: {
-      take: async (saveId) => {
-        if (taken.has(saveId)) return undefined;
-        taken.add(saveId);
-        return () => void taken.delete(saveId);
-      },
-      taken: async () => taken,
-    },
-    saveKept: save,
+    storage,
+    locks: fakeLocks(taken),
+    saveStored: save,
   });
-  const start = (more: Partial<SaveToStart> = {}) =>
+  const start = (more: Partial<SaveToRun> = {}) =>
     dock.startSave({ saveId: 'save-1', kind: kinds.movie, title: 'Metropolis', files: [], save, toSave, ...more });
-  return { dock, log, line, uploads, answers, start, shelf, taken };
+  return { dock, log, line, uploads, answers, start, storage, taken };
 }
 
 export const saved: SaveOutcome = { outcome: 'SAVED', id: 'metropolis', updatedAt: '2026-01-01T00:00:00Z' };
@@ -75,23 +68,57 @@ const toSave: TitleSave = {
   fields: {},
 };
 
-/** A database that forgets with the test. */
-export function fakeSaveStorage(): SaveShelf & { saves: Map<string, KeptSave> } {
-  const saves = new Map<string, KeptSave>();
+/** A network connection that tests interrupt and restore. */
+export function fakeNetwork() {
+  const listeners = new Set<() => void>();
+  let isThere = true;
+  return {
+    isThere: () => isThere,
+    watch: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    become(there: boolean) {
+      isThere = there;
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
+
+/** Locks of one tab; tabs share `taken`. */
+export function fakeLocks(taken: Set<string>): TabLocks {
+  const held = new Set<string>();
+  return {
+    take: async (saveId) => {
+      if (taken.has(saveId) && !held.has(saveId)) return false;
+      taken.add(saveId);
+      held.add(saveId);
+      return true;
+    },
+    release: (saveId) => {
+      if (held.delete(saveId)) taken.delete(saveId);
+    },
+    taken: async () => taken,
+  };
+}
+
+/** A storage in memory. */
+export function fakeSaveStorage(): SaveStorage & { saves: Map<string, StoredSave> } {
+  const saves = new Map<string, StoredSave>();
   return {
     saves,
-    keep: async (save) => void saves.set(save.saveId, save),
-    noteSent: async (saveId, path) => {
+    put: async (save) => void saves.set(save.saveId, save),
+    markSent: async (saveId, path) => {
       for (const file of saves.get(saveId)?.files ?? []) {
         if (file.path === path) file.isSent = true;
       }
     },
-    forget: async (saveId) => void saves.delete(saveId),
-    all: async () => [...saves.values()],
+    remove: async (saveId) => void saves.delete(saveId),
+    getAll: async () => [...saves.values()],
   };
 }
 
-/** A file to be sent, larger than what a single PUT takes unless told. */
+/** A file to upload; by default larger than the maximum of a single PUT. */
 export function pendingFile(name: string, size = 6 * 2 ** 20): PendingFile {
   const file = new File([new Uint8Array(size)], name, { lastModified: 1 });
   return { role: `Role of ${name}`, path: `movies/src/${name}`, file };

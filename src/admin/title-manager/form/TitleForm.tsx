@@ -8,7 +8,7 @@ import { hasFailed } from '@/lib/has-failed';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { TryAgain } from '@/ui/TryAgain';
-import { useStandings } from '@/uploads/dock/use-save';
+import { useSavePhases } from '@/uploads/dock/use-saves';
 import { isRunning } from '@/uploads/sending/save-snapshot';
 import type { FormMode } from '../manager-place';
 import { FormSkeleton } from './FormSkeleton';
@@ -108,7 +108,7 @@ function NoData({ onLeave }: { onLeave(): void }) {
  * soon.
  */
 function useIsBeingSaved(id: string | undefined): boolean {
-  const isSaving = useStandings().some((save) => id !== undefined && save.titleId === id && isRunning(save));
+  const isSaving = useSavePhases().some((save) => id !== undefined && save.titleId === id && isRunning(save));
   const [wasSaving] = useState(isSaving);
   const [isOver, setOver] = useState(false);
   if (wasSaving && !isSaving && !isOver) setOver(true);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type AutosavedDraft, useFormDraft } from '@/admin/layout/forms/use-form-draft';
-import { useStandings } from '@/uploads/dock/use-save';
+import { useSavePhases } from '@/uploads/dock/use-saves';
 import { isRunning } from '@/uploads/sending/save-snapshot';
 import type { FormStart } from '../form-start';
 import { restorableTitleDrafts, type TitleFormDraft, titleDrafts } from './title-form-draft';
@@ -13,7 +13,7 @@ export function useTitleFormDraft(
 ): AutosavedDraft<TitleFormDraft> {
   const matches = restorableTitleDrafts(draft.kind, status === 'NEW' ? undefined : draft.titleId);
   const saved = useFormDraft(titleDrafts, formId, draft, isChanged, matches);
-  const saves = useStandings();
+  const saves = useSavePhases();
   const running = new Set(saves.filter((save) => isRunning(save)).map((save) => save.titleId));
   const ended = new Set(saves.filter(({ phase }) => phase === 'done').map((save) => save.titleId));
   const done = saved.drafts.find(({ updatedAt, titleId }) => updatedAt === undefined && ended.has(titleId));

@@ -1,5 +1,5 @@
 import type { SaveOutcome } from '@/catalogue/save-outcome';
-import type { SaveHandle } from '@/uploads/dock/upload-dock-store';
+import type { SaveHandle } from '@/uploads/dock/upload-dock';
 import type { SavePhase, SaveSnapshot } from '@/uploads/sending/save-snapshot';
 
 type Failed = Extract<SavePhase, { phase: 'failed' }>;

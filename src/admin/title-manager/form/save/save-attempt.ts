@@ -3,8 +3,9 @@ import type { TitleStatus } from '@rules/title-rules';
 import { saveTitle as saveOnServer } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
-import { startSave as startOnSite } from '@/uploads/dock/site-dock';
-import type { SaveHandle } from '@/uploads/dock/upload-dock-store';
+
+import type { SaveHandle } from '@/uploads/dock/upload-dock';
+import { uploadDock } from '@/uploads/dock/use-saves';
 import type { TitleSave } from './build-save';
 
 /**
@@ -42,7 +43,7 @@ interface Attempt {
 }
 
 /** For one form. */
-export function saveAttempts(startSave = startOnSite, saveTitle = saveOnServer): SaveAttempts {
+export function saveAttempts(startSave = uploadDock.startSave, saveTitle = saveOnServer): SaveAttempts {
   let attempt = newAttempt();
   const giveUp = async () => {
     const { handle } = attempt;

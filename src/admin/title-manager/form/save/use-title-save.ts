@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { managedKey } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
-import { useStanding } from '@/uploads/dock/use-save';
+import { useSavePhase } from '@/uploads/dock/use-saves';
 import type { SavePhase } from '@/uploads/sending/save-snapshot';
 import { sayDone } from '../../../layout/notices';
 import { titleDrafts } from '../drafts/title-form-draft';
@@ -65,7 +65,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
   const [hasLostFiles, setLostFiles] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [lastStatus, setLastStatus] = useState<TitleStatus>('PUBLISHED');
-  const standing = useStanding(saveId);
+  const standing = useSavePhase(saveId);
   const isShown = useIsShown();
 
   const handleSettled = async (outcome: Settled) => {

@@ -12,10 +12,10 @@ afterEach(() => {
 
 test('a save whose file was moved away is begun although it cannot be kept: sending tells why', async () => {
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
-  const { uploads, start, shelf } = fakeUploadDock();
+  const { uploads, start, storage } = fakeUploadDock();
   start({ files: [pendingFile('moved.mp4')] });
   await until(() => expect(uploads.size).toBe(1));
-  expect(shelf.saves.size).toBe(0);
+  expect(storage.saves.size).toBe(0);
 });
 
 test('a save that is cancelled before it is kept is not found again', async () => {
@@ -24,11 +24,11 @@ test('a save that is cancelled before it is kept is not found again', async () =
     finishReading = resolve;
   });
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValue(bytes);
-  const { dock, start, shelf } = fakeUploadDock();
+  const { dock, start, storage } = fakeUploadDock();
   const handle = start({ files: [pendingFile('film.mp4')] });
   await handle.cancel();
   await until(() => expect(dock.getSaves()).toEqual([]));
   finishReading(new ArrayBuffer(0));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(shelf.saves.size).toBe(0);
+  expect(storage.saves.size).toBe(0);
 });

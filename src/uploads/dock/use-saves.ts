@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { uploadFile } from '@/backend/files';
+import { saveTitle } from '@/catalogue/edited-title';
+import { announceUploads, discardUploads } from '@/catalogue/orphaned-files';
+import { browserConnection, browserLocks } from '../sending/browser-ports';
+import type { SavePhase, SaveSnapshot } from '../sending/save-snapshot';
+import { browserSaveStorage } from '../sending/stored-saves';
+import { createUploadDock, type UploadDockStore } from './upload-dock';
+
+/** The saves of this tab. */
+export const uploadDock = createUploadDock({
+  announce: announceUploads,
+  upload: uploadFile,
+  discard: async (saveId) => (await discardUploads(saveId)).failed,
+  connection: browserConnection,
+  storage: browserSaveStorage(),
+  locks: browserLocks(),
+  saveStored: saveTitle,
+});
+
+/** All saves of this tab and those that were interrupted. */
+export function useSaves(dock: UploadDockStore = uploadDock): readonly SaveSnapshot[] {
+  return useSyncExternalStore(dock.subscribe, dock.getSaves);
+}
+
+/**
+ * Returns the saves like `useSaves`, but re-renders only for an added or removed save or a change of phase, not for
+ * progress.
+ */
+export function useSavePhases(): readonly SaveSnapshot[] {
+  return useSyncExternalStore(uploadDock.subscribe, uploadDock.getSavePhases);
+}
+
+/** A save with its progress; undefined if the dock does not have it (any more). */
+export function useSave(saveId: string | undefined): SaveSnapshot | undefined {
+  return useSaves().find((save) => save.saveId === saveId);
+}
+
+/** Returns the phase of one save, updated like `useSavePhases`. */
+export function useSavePhase(saveId: string | undefined): SavePhase | undefined {
+  return useSavePhases().find((save) => save.saveId === saveId);
+}
