@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectBackend, whenConfigured } from '../../src/backend/connection';
 import { listHeroSlides } from '../../src/backend/hero-slides';
 import { readSiteSettings } from '../../src/backend/site-settings';
-import { deletePlan, managedPlansQuery, savePlan } from '../../src/membership/manage-memberships';
+import { deletePlan, managedPlansQuery, savePlan } from '../../src/billing/manage-memberships';
 import { type ManagedFaqEntry, managedFaq } from '../../src/publishing/managed-faq';
 import { isChangedMeanwhile } from '../../src/publishing/managed-list';
 import { managedSettingsQuery, saveSettings } from '../../src/publishing/managed-settings';

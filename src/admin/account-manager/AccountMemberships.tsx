@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { membershipsQuery } from '@/billing/account-history';
+import type { Membership, MembershipState } from '@/billing/memberships';
+import { usePlanName } from '@/billing/use-plan-name';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { membershipsQuery } from '@/membership/account-history';
-import type { Membership, MembershipState } from '@/membership/memberships';
-import { usePlanName } from '@/membership/use-plan-name';
 import { Loaded } from '../layout/Loaded';
 
 /** Current and past memberships of a user. */

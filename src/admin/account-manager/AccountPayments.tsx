@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { type Payment, paymentsQuery } from '@/billing/payments';
+import { receiptOf } from '@/billing/receipts';
+import { usePaymentWords } from '@/billing/use-payment-words';
+import { usePlanName } from '@/billing/use-plan-name';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { type Payment, paymentsQuery } from '@/membership/payments';
-import { receiptOf } from '@/membership/receipts';
-import { usePaymentWords } from '@/membership/use-payment-words';
-import { usePlanName } from '@/membership/use-plan-name';
 import { Loaded } from '../layout/Loaded';
 
 /** Payments and refunds of a user, with date and period. */

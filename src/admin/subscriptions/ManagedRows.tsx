@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { RowPage } from '@/billing/manage-memberships';
 import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
-import type { RowPage } from '@/membership/manage-memberships';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';

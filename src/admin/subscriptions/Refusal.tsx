@@ -1,7 +1,7 @@
+import { type MembershipProblem, membershipProblem } from '@/billing/memberships';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { isRetryable } from '@/lib/retryable-errors';
-import { type MembershipProblem, membershipProblem } from '@/membership/memberships';
 import { Notice } from '@/ui/Notice';
 
 /** Message for a rejected change of a membership or payment. */

@@ -1,5 +1,5 @@
+import type { MembershipState } from '@/billing/memberships';
 import type { MessageId } from '@/i18n/messages';
-import type { MembershipState } from '@/membership/memberships';
 
 export const stateWords: Record<MembershipState, MessageId> = {
   TRIAL: 'adminMemberships.trial',

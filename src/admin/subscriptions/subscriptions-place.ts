@@ -1,8 +1,8 @@
 import { membershipStates } from '@rules/membership';
 import { paymentStates } from '@rules/membership-payment';
+import type { MembershipView, PaymentView } from '@/billing/manage-memberships';
 import { adminPaths } from '@/config/admin-paths';
 import { addressWith } from '@/lib/address-with';
-import type { MembershipView, PaymentView } from '@/membership/manage-memberships';
 import { daysBetween } from '../layout/days-between';
 
 export const subscriptionTabs = ['subscribers', 'payments', 'plans'] as const;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '@/accounts/users';
+import { OwnMembership } from '@/billing/OwnMembership';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
-import { OwnMembership } from '@/membership/OwnMembership';
 import { AutoplayChoice } from '@/player/controls/AutoplayChoice';
 import { EmptyState } from '@/ui/EmptyState';
 import { TryAgain } from '@/ui/TryAgain';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type Payment, paymentsQuery } from '@/billing/payments';
+import { receiptOf } from '@/billing/receipts';
+import { paymentWords } from '@/billing/use-payment-words';
 import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
-import { type Payment, paymentsQuery } from '@/membership/payments';
-import { receiptOf } from '@/membership/receipts';
-import { paymentWords } from '@/membership/use-payment-words';
 import { Button } from '@/ui/Button';
 import { TryAgain } from '@/ui/TryAgain';
 

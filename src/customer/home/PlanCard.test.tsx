@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import type { Plan } from '@/billing/plans';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import type { Plan } from '@/membership/plans';
 import { PlanCard } from './PlanCard';
 
 afterEach(cleanup);

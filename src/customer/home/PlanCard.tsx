@@ -1,8 +1,8 @@
+import { planOffer } from '@/billing/plan-texts';
+import { monthsOf, type Plan } from '@/billing/plans';
 import { paths } from '@/config/paths';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { planOffer } from '@/membership/plan-texts';
-import { monthsOf, type Plan } from '@/membership/plans';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Icon } from '@/ui/Icon';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UserRecord, userQuery } from '@/accounts/users';
+import type { Payment } from '@/billing/payments';
+import { usePlanName } from '@/billing/use-plan-name';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import type { Payment } from '@/membership/payments';
-import { usePlanName } from '@/membership/use-plan-name';
 
 /** Receipt with payer, recipient, amount, date and period; printed without the site's layout (index.css). */
 export function Receipt({ payment, number, userId }: { payment: Payment; number: string; userId: string }) {

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { type Payment, paymentQuery } from '@/billing/payments';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { type Payment, paymentQuery } from '@/membership/payments';
 import { SessionContext } from '@/session/session-context';
 import { ReceiptPage } from './ReceiptPage';
 

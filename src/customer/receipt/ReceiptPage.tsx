@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { paymentQuery } from '@/billing/payments';
+import { receiptOf } from '@/billing/receipts';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
-import { paymentQuery } from '@/membership/payments';
-import { receiptOf } from '@/membership/receipts';
 import { RequireSignIn } from '@/session/RequireSignIn';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';

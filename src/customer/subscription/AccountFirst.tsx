@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import type { Plan } from '@/billing/plans';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import type { Plan } from '@/membership/plans';
 import { ButtonLink } from '@/ui/ButtonLink';
 
 /** A visitor makes an account, or logs in, and comes back to the plan, or to the form for a card. */

@@ -1,13 +1,13 @@
 import { useId } from 'react';
+import { MembershipTrouble } from '@/billing/MembershipTrouble';
+import { changePlan, type Membership } from '@/billing/memberships';
+import { periodCents, periodMonths } from '@/billing/plan-prices';
+import type { Plan } from '@/billing/plans';
+import { useEndDay } from '@/billing/use-end-day';
+import { useMembershipChange } from '@/billing/use-membership-change';
+import { usePlanName } from '@/billing/use-plan-name';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { MembershipTrouble } from '@/membership/MembershipTrouble';
-import { changePlan, type Membership } from '@/membership/memberships';
-import { periodCents, periodMonths } from '@/membership/plan-prices';
-import type { Plan } from '@/membership/plans';
-import { useEndDay } from '@/membership/use-end-day';
-import { useMembershipChange } from '@/membership/use-membership-change';
-import { usePlanName } from '@/membership/use-plan-name';
 import { Button } from '@/ui/Button';
 import { Review } from './Review';
 

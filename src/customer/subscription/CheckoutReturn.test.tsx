@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asMembership, membershipQuery } from '@/billing/memberships';
+import { type Payment, paymentProviderQuery, paymentQuery } from '@/billing/payments';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { asMembership, membershipQuery } from '@/membership/memberships';
-import { type Payment, paymentProviderQuery, paymentQuery } from '@/membership/payments';
 import { CheckoutReturn } from './CheckoutReturn';
 import type { LeftCheckout } from './left-checkout';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { type Membership, membershipQuery } from '@/billing/memberships';
+import { paymentQuery } from '@/billing/payments';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { type Membership, membershipQuery } from '@/membership/memberships';
-import { paymentQuery } from '@/membership/payments';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
 import { useDelayed } from '@/ui/use-delayed';

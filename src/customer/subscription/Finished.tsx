@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { paymentProviderQuery } from '@/billing/payments';
+import { useEndDay } from '@/billing/use-end-day';
+import { usePlanName } from '@/billing/use-plan-name';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { paymentProviderQuery } from '@/membership/payments';
-import { useEndDay } from '@/membership/use-end-day';
-import { usePlanName } from '@/membership/use-plan-name';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import type { Finish } from './finish';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { isRunning, membershipQuery } from '@/billing/memberships';
+import { OwnMembership } from '@/billing/OwnMembership';
+import type { Plan } from '@/billing/plans';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
-import { isRunning, membershipQuery } from '@/membership/memberships';
-import { OwnMembership } from '@/membership/OwnMembership';
-import type { Plan } from '@/membership/plans';
 import { useSession } from '@/session/use-session';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { isRunning } from '@/billing/memberships';
+import { plansQuery } from '@/billing/plans';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
-import { isRunning } from '@/membership/memberships';
-import { plansQuery } from '@/membership/plans';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { TryAgain } from '@/ui/TryAgain';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { paymentProviderQuery } from '@/billing/payments';
+import { usePlanName } from '@/billing/use-plan-name';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
-import { paymentProviderQuery } from '@/membership/payments';
-import { usePlanName } from '@/membership/use-plan-name';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Skeleton } from '@/ui/Skeleton';

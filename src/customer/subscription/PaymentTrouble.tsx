@@ -1,7 +1,7 @@
+import { MembershipTrouble } from '@/billing/MembershipTrouble';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { isRetryable } from '@/lib/retryable-errors';
-import { MembershipTrouble } from '@/membership/MembershipTrouble';
 import { Notice } from '@/ui/Notice';
 import type { PaymentStanding } from './use-payment';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Plan } from '@/billing/plans';
 import { useText } from '@/i18n/use-text';
-import type { Plan } from '@/membership/plans';
 import { PlanFacts } from './PlanFacts';
 
 interface PlanChoiceProps {

@@ -1,10 +1,10 @@
+import { OfferPayments } from '@/billing/OfferPayments';
+import { periodCents, periodMonths, savedCents } from '@/billing/plan-prices';
+import { planDescription } from '@/billing/plan-texts';
+import type { Plan } from '@/billing/plans';
+import { usePlanName } from '@/billing/use-plan-name';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { OfferPayments } from '@/membership/OfferPayments';
-import { periodCents, periodMonths, savedCents } from '@/membership/plan-prices';
-import { planDescription } from '@/membership/plan-texts';
-import type { Plan } from '@/membership/plans';
-import { usePlanName } from '@/membership/use-plan-name';
 import { Pill } from '@/ui/Pill';
 
 interface PlanFactsProps {

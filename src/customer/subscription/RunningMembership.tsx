@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { MembershipStatus } from '@/billing/MembershipStatus';
+import type { Membership } from '@/billing/memberships';
+import { paymentProviderQuery } from '@/billing/payments';
+import type { Plan } from '@/billing/plans';
 import { useText } from '@/i18n/use-text';
-import { MembershipStatus } from '@/membership/MembershipStatus';
-import type { Membership } from '@/membership/memberships';
-import { paymentProviderQuery } from '@/membership/payments';
-import type { Plan } from '@/membership/plans';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { ChangePlan } from './ChangePlan';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { MembershipTrouble } from '@/billing/MembershipTrouble';
+import type { Membership } from '@/billing/memberships';
+import { paymentProviderQuery } from '@/billing/payments';
+import { trialEnd } from '@/billing/plan-prices';
+import type { Plan } from '@/billing/plans';
+import { usePlanName } from '@/billing/use-plan-name';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { MembershipTrouble } from '@/membership/MembershipTrouble';
-import type { Membership } from '@/membership/memberships';
-import { paymentProviderQuery } from '@/membership/payments';
-import { trialEnd } from '@/membership/plan-prices';
-import type { Plan } from '@/membership/plans';
-import { usePlanName } from '@/membership/use-plan-name';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Review } from './Review';

@@ -1,4 +1,4 @@
-import type { Membership } from '@/membership/memberships';
+import type { Membership } from '@/billing/memberships';
 
 /** Result of an action on this page, with the updated membership. */
 export interface Finish {

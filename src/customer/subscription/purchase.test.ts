@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asMembership } from '@/membership/memberships';
+import { asMembership } from '@/billing/memberships';
 import { cardPurchase, firstPurchase } from './purchase';
 
 const now = new Date('2026-11-21T12:00:00Z');

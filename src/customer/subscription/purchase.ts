@@ -1,7 +1,7 @@
 import { periodPrice } from '@rules/membership-plan';
-import type { Membership } from '@/membership/memberships';
-import { firstPrices, periodEnd } from '@/membership/plan-prices';
-import type { Plan } from '@/membership/plans';
+import type { Membership } from '@/billing/memberships';
+import { firstPrices, periodEnd } from '@/billing/plan-prices';
+import type { Plan } from '@/billing/plans';
 
 /** Purpose and terms of a payment; amounts in cents. */
 export interface Purchase {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Membership, membershipQuery } from '@/membership/memberships';
+import { type Membership, membershipQuery } from '@/billing/memberships';
 import { useSession } from '@/session/use-session';
 
 /** The current user's present or last membership; undefined until known, and for users who have never had one. */

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { TypedCard } from '@/membership/cards';
-import { keepMembership, reloadMembership, reloadWhatIsOld } from '@/membership/keep-membership';
-import { type Membership, membershipProblem, membershipQuery } from '@/membership/memberships';
-import { confirmPayment, type PaymentStep, startPayment } from '@/membership/payments';
+import type { TypedCard } from '@/billing/cards';
+import { keepMembership, reloadMembership, reloadWhatIsOld } from '@/billing/keep-membership';
+import { type Membership, membershipProblem, membershipQuery } from '@/billing/memberships';
+import { confirmPayment, type PaymentStep, startPayment } from '@/billing/payments';
 import { leaveForCheckout } from './left-checkout';
 import { useShownAgain } from './use-shown-again';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userQuery } from '@/accounts/users';
-import { type Membership, membershipQuery, startTrial } from '@/membership/memberships';
+import { type Membership, membershipQuery, startTrial } from '@/billing/memberships';
 
 /** Starts the 30-day free trial; refetches the user's membership and status. */
 export function useStartTrial(userId: string, onStarted: (membership: Membership) => void) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { allPayments, type PaymentView } from '@/billing/manage-memberships';
 import { useText } from '@/i18n/use-text';
 import { csvFile, saveFile } from '@/lib/save-file';
-import { allPayments, type PaymentView } from '@/membership/manage-memberships';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { sayDone, sayProblem } from '../../layout/notices';

@@ -1,8 +1,8 @@
 import { paymentStates } from '@rules/membership-payment';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { PaymentView } from '@/billing/manage-memberships';
+import { paymentWords } from '@/billing/use-payment-words';
 import { useText } from '@/i18n/use-text';
-import type { PaymentView } from '@/membership/manage-memberships';
-import { paymentWords } from '@/membership/use-payment-words';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Select } from '@/ui/Select';
 import { DayField } from '../../layout/DayField';

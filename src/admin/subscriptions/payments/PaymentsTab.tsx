@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { managedPaymentsQuery, type PaymentRow } from '@/billing/manage-memberships';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { managedPaymentsQuery, type PaymentRow } from '@/membership/manage-memberships';
 import { rowAction, rowActions } from '../../layout/row-action';
 import { ManagedRows } from '../ManagedRows';
 import { paymentView, tabHref } from '../subscriptions-place';

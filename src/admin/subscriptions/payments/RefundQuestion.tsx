@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type PaymentRow, refundPayment } from '@/billing/manage-memberships';
+import { membershipProblem } from '@/billing/memberships';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { type PaymentRow, refundPayment } from '@/membership/manage-memberships';
-import { membershipProblem } from '@/membership/memberships';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { sayDone } from '../../layout/notices';
 import { Refusal } from '../Refusal';

@@ -1,6 +1,6 @@
 import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
-import type { PaymentRow } from '@/membership/manage-memberships';
+import type { PaymentRow } from '@/billing/manage-memberships';
 import { paymentCsv } from './payment-csv';
 
 const payment: PaymentRow = {

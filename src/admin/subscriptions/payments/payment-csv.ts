@@ -1,7 +1,7 @@
 import { storedAmount } from '@rules/money';
 import { unparse } from 'papaparse';
-import type { PaymentRow } from '@/membership/manage-memberships';
-import { receiptOf } from '@/membership/receipts';
+import type { PaymentRow } from '@/billing/manage-memberships';
+import { receiptOf } from '@/billing/receipts';
 
 /**
  * Returns payments as CSV, one per line; amounts in dollars with a decimal point, times in UTC, so that programs can

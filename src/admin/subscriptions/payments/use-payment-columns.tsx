@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import type { PaymentRow } from '@/billing/manage-memberships';
+import { receiptOf } from '@/billing/receipts';
+import { usePaymentWords } from '@/billing/use-payment-words';
+import { usePlanName } from '@/billing/use-plan-name';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import type { PaymentRow } from '@/membership/manage-memberships';
-import { receiptOf } from '@/membership/receipts';
-import { usePaymentWords } from '@/membership/use-payment-words';
-import { usePlanName } from '@/membership/use-plan-name';
 import type { DataColumn } from '@/ui/DataTable';
 
 /** Columns of the payment list: user, time, plan, amount and status. */

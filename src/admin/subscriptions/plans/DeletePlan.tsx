@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deletePlan } from '@/billing/manage-memberships';
+import type { Plan } from '@/billing/plans';
+import { usePlanName } from '@/billing/use-plan-name';
 import { useText } from '@/i18n/use-text';
-import { deletePlan } from '@/membership/manage-memberships';
-import type { Plan } from '@/membership/plans';
-import { usePlanName } from '@/membership/use-plan-name';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { sayDone } from '../../layout/notices';
 import { Refusal } from '../Refusal';

@@ -1,5 +1,5 @@
+import type { ManagedPlan } from '@/billing/manage-memberships';
 import { useText } from '@/i18n/use-text';
-import type { ManagedPlan } from '@/membership/manage-memberships';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ManagedPlan } from '@/billing/manage-memberships';
+import { OfferPayments } from '@/billing/OfferPayments';
+import type { Plan } from '@/billing/plans';
+import { usePlanName } from '@/billing/use-plan-name';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import type { ManagedPlan } from '@/membership/manage-memberships';
-import { OfferPayments } from '@/membership/OfferPayments';
-import type { Plan } from '@/membership/plans';
-import { usePlanName } from '@/membership/use-plan-name';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { draftStorage, type FormDraft } from '../../layout/forms/draft-storage';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { periodCents, periodMonths } from '@/billing/plan-prices';
+import type { Plan } from '@/billing/plans';
+import { usePlanName } from '@/billing/use-plan-name';
 import { paths } from '@/config/paths';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { periodCents, periodMonths } from '@/membership/plan-prices';
-import type { Plan } from '@/membership/plans';
-import { usePlanName } from '@/membership/use-plan-name';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';

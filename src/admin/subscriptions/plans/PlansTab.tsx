@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { managedPlansQuery } from '@/billing/manage-memberships';
 import { useText } from '@/i18n/use-text';
-import { managedPlansQuery } from '@/membership/manage-memberships';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '../../layout/Loaded';

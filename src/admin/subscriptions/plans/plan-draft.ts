@@ -1,8 +1,8 @@
 import { isPlanDiscount, isPlanPrice, longestPlanText as longest, monthsOfPlan } from '@rules/membership-plan';
 import { centsOf, storedAmount } from '@rules/money';
+import type { PlanDraft } from '@/billing/manage-memberships';
+import type { Plan } from '@/billing/plans';
 import { normalizeDecimal } from '@/lib/normalize-decimal';
-import type { PlanDraft } from '@/membership/manage-memberships';
-import type { Plan } from '@/membership/plans';
 
 /** A plan as it is typed. */
 export interface TypedPlan {

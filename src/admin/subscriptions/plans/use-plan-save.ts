@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ManagedPlan, managedPlansQuery, savePlan } from '@/membership/manage-memberships';
+import { type ManagedPlan, managedPlansQuery, savePlan } from '@/billing/manage-memberships';
 import { isChangedMeanwhile } from '@/publishing/managed-list';
 import { planToStore, type TypedPlan } from './plan-draft';
 import { reloadPlans } from './reload-plans';

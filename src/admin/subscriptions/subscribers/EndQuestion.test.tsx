@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { MembershipRow } from '@/billing/manage-memberships';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import type { MembershipRow } from '@/membership/manage-memberships';
 import { EndQuestion } from './EndQuestion';
 
 const row: MembershipRow = {

@@ -1,8 +1,8 @@
 import { longestReason } from '@rules/request-bounds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { endMembership, type MembershipRow } from '@/billing/manage-memberships';
 import { useText } from '@/i18n/use-text';
-import { endMembership, type MembershipRow } from '@/membership/manage-memberships';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { TextArea } from '@/ui/TextArea';
 import { sayDone } from '../../layout/notices';

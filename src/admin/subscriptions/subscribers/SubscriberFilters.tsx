@@ -1,10 +1,10 @@
 import { membershipStates } from '@rules/membership';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { MembershipView } from '@/billing/manage-memberships';
+import { plansQuery } from '@/billing/plans';
+import { usePlanName } from '@/billing/use-plan-name';
 import { useText } from '@/i18n/use-text';
-import type { MembershipView } from '@/membership/manage-memberships';
-import { plansQuery } from '@/membership/plans';
-import { usePlanName } from '@/membership/use-plan-name';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Select } from '@/ui/Select';
 import { SearchWords } from '../../layout/SearchWords';

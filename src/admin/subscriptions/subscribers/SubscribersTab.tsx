@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { type MembershipRow, managedMembershipsQuery } from '@/billing/manage-memberships';
+import { isRunning } from '@/billing/memberships';
 import { useText } from '@/i18n/use-text';
-import { type MembershipRow, managedMembershipsQuery } from '@/membership/manage-memberships';
-import { isRunning } from '@/membership/memberships';
 import { rowAction, rowActions } from '../../layout/row-action';
 import { ManagedRows } from '../ManagedRows';
 import { membershipView, tabHref } from '../subscriptions-place';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import type { MembershipRow } from '@/billing/manage-memberships';
+import { usePlanName } from '@/billing/use-plan-name';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import type { MembershipRow } from '@/membership/manage-memberships';
-import { usePlanName } from '@/membership/use-plan-name';
 import type { DataColumn } from '@/ui/DataTable';
 import { stateWords } from '../list-words';
 

@@ -1,6 +1,6 @@
+import type { CardFault, TypedCard } from '@/billing/cards';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import type { CardFault, TypedCard } from '@/membership/cards';
 import { type CardField, written } from './card-draft';
 import { GroupedField } from './GroupedField';
 

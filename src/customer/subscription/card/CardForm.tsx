@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { cardFaults, type TypedCard } from '@/billing/cards';
 import { useText } from '@/i18n/use-text';
-import { cardFaults, type TypedCard } from '@/membership/cards';
 import { Button } from '@/ui/Button';
 import { focusField } from '@/ui/focus-field';
 import { CardFields } from './CardFields';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { type CardBehaviour, cardsToTryWith, type TypedCard } from '@/billing/cards';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { type CardBehaviour, cardsToTryWith, type TypedCard } from '@/membership/cards';
 import { Button } from '@/ui/Button';
 import { written } from './card-draft';
 

@@ -1,4 +1,4 @@
-import type { CardFault, TypedCard } from '@/membership/cards';
+import type { CardFault, TypedCard } from '@/billing/cards';
 
 export type CardField = keyof TypedCard;
 
