@@ -1,19 +1,39 @@
+import { periodPrice } from '@rules/membership-plan';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { paths } from '@/config/paths';
+import type { MessageId } from '@/i18n/messages';
+import { useDates } from '@/i18n/use-dates';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { CancelMembership } from './CancelMembership';
-import { MembershipFacts } from './MembershipFacts';
-import { isRunning, type Membership } from './memberships';
-import { PlannedChange } from './PlannedChange';
+import { focusOnMount } from '@/ui/focus-on-mount';
+import { Notice } from '@/ui/Notice';
+import { useEndDay, usePlanName } from './billing-labels';
+import { MembershipError } from './MembershipError';
+import { useMembershipChange } from './membership-updates';
+import {
+  cancelMembership,
+  changePlan,
+  isRunning,
+  type Membership,
+  type MembershipState,
+  resumeMembership,
+} from './memberships';
 import { paymentProviderQuery } from './payments';
-import { ResumeMembership } from './ResumeMembership';
+
+const statusTexts: Record<MembershipState, MessageId> = {
+  TRIAL: 'membership.trial',
+  ACTIVE: 'membership.active',
+  CANCELLED: 'membership.cancelled',
+  EXPIRED: 'membership.expired',
+};
 
 interface MembershipStatusProps {
   membership: Membership;
   userId: string;
-  /** On the page of the plans the ways to it are left out. */
+  /** `plans` omits the links to the page of the plans. */
   place: 'account' | 'plans';
 }
 
@@ -24,11 +44,11 @@ export function MembershipStatus({ membership, userId, place }: MembershipStatus
   const { data: provider } = useQuery(paymentProviderQuery);
   const takesPayments = provider !== undefined && provider !== 'NONE';
   const isGoingOn = membership.state === 'TRIAL' || membership.state === 'ACTIVE';
-  // The button that was pressed is gone then.
+  // Moves the focus: the change removes the pressed button.
   const handleChanged = () => whole.current?.focus();
   return (
     <div ref={whole} tabIndex={-1} className="grid gap-4 focus-visible:outline-none">
-      <MembershipFacts membership={membership} />
+      <MembershipSummary membership={membership} />
       {membership.nextPlan && <PlannedChange membership={membership} userId={userId} onChanged={handleChanged} />}
       {place === 'account' && isGoingOn && (
         <div className="flex flex-wrap gap-3">
@@ -50,6 +70,136 @@ export function MembershipStatus({ membership, userId, place }: MembershipStatus
           {text(takesPayments ? 'membership.goOn' : 'membership.askUs')}
         </ButtonLink>
       )}
+    </div>
+  );
+}
+
+/** Plan, status, day and amount of the next payment, and the card that it is charged to. */
+function MembershipSummary({ membership }: { membership: Membership }) {
+  const text = useText();
+  const { day } = useDates();
+  const money = useMoney();
+  const planName = usePlanName();
+  const date = useEndDay(membership);
+  const { nextCharge, terms, cardLastFour } = membership;
+  return (
+    <>
+      <div>
+        <p className="text-body font-semibold">{planName(membership.planId, membership.name)}</p>
+        {terms && (
+          <p className="text-small text-soft tabular-nums">
+            {text('plan.every', { amount: money(terms.monthlyPrice * terms.months), months: terms.months })}
+          </p>
+        )}
+      </div>
+      <p role="status" className="text-body text-pretty">
+        {text(statusTexts[membership.state], { date })}
+      </p>
+      {nextCharge && membership.failedCharges > 0 && (
+        <Notice tone="problem">
+          {text('membership.retrying', { amount: money(nextCharge.amountCents), date: day(nextCharge.at) })}
+        </Notice>
+      )}
+      {isRunning(membership) && (
+        <dl className="grid gap-2 text-small">
+          <SummaryLine name={text('membership.nextPayment')}>
+            {nextCharge
+              ? text('review.amountOn', { amount: money(nextCharge.amountCents), date: day(nextCharge.at) })
+              : text('membership.noPayment')}
+          </SummaryLine>
+          {cardLastFour && (
+            <SummaryLine name={text('membership.card')}>
+              {text('membership.cardEnding', { lastFour: cardLastFour })}
+            </SummaryLine>
+          )}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function SummaryLine({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-soft">{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+interface MembershipChangeProps {
+  membership: Membership;
+  userId: string;
+  onChanged(): void;
+}
+
+/** The plan that replaces the running one at its end, with a button that cancels the change. */
+function PlannedChange({ membership, userId, onChanged }: MembershipChangeProps) {
+  const text = useText();
+  const planName = usePlanName();
+  const date = useEndDay(membership);
+  const keeping = useMembershipChange(userId, changePlan, onChanged);
+  if (!membership.nextPlan) return null;
+  const { planId, name } = membership.nextPlan;
+  const { terms } = membership;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-body text-pretty">{text('change.planned', { date, plan: planName(planId, name) })}</p>
+      {keeping.error && <MembershipError error={keeping.error} />}
+      <Button
+        isBusy={keeping.isPending}
+        onClick={() => keeping.mutate({ planId: membership.planId, shownCents: terms ? periodPrice(terms) : 0 })}
+      >
+        {text('change.takeBack')}
+      </Button>
+    </div>
+  );
+}
+
+function ResumeMembership({ userId, onChanged }: { userId: string; onChanged(): void }) {
+  const text = useText();
+  const resuming = useMembershipChange(userId, () => resumeMembership(), onChanged);
+  return (
+    <div className="grid justify-items-start gap-3">
+      {resuming.error && <MembershipError error={resuming.error} />}
+      <Button isBusy={resuming.isPending} onClick={() => resuming.mutate()}>
+        {text('membership.resume')}
+      </Button>
+    </div>
+  );
+}
+
+/** Cancels in two clicks and does not ask for a reason (specification, decision 23). */
+function CancelMembership({ membership, userId, onChanged }: MembershipChangeProps) {
+  const text = useText();
+  const date = useEndDay(membership);
+  const [step, setStep] = useState<'offered' | 'asked' | 'kept'>('offered');
+  const cancelling = useMembershipChange(userId, () => cancelMembership(), onChanged);
+  if (step !== 'asked') {
+    return (
+      <Button
+        ref={step === 'kept' ? focusOnMount : undefined}
+        className="justify-self-start"
+        onClick={() => setStep('asked')}
+      >
+        {text('membership.cancel')}
+      </Button>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <p ref={focusOnMount} tabIndex={-1} className="text-body text-pretty focus-visible:outline-none">
+        {membership.failedCharges > 0 ? text('membership.cancelAtOnce') : text('membership.cancelWhat', { date })}
+      </p>
+      {cancelling.error && <MembershipError error={cancelling.error} />}
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+          {text('membership.cancelConfirm')}
+        </Button>
+        <Button look="bare" disabled={cancelling.isPending} onClick={() => setStep('kept')}>
+          {text('membership.keep')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -11,8 +11,10 @@ import {
   type StoredRows,
   type StoredSubscriptionRow,
 } from '@/backend/manage-memberships';
+import { listSubscriptions } from '@/backend/memberships';
 import { type ContentInput, changeContent, createContent, listContent } from '@/backend/site-content';
 import { dateOf } from '@/lib/date-of';
+import { asMembership, type Membership } from './memberships';
 import { asPlan, byPlaceOnThePage, type Plan } from './plans';
 
 /** A membership as administrators see it. Missing texts are empty; amounts are in cents. */
@@ -233,5 +235,21 @@ function asPlanInput({ name, description, priceCents, cycle, discount }: PlanDra
     plan_price: storedAmount(priceCents),
     plan_billing_cycle: cycle,
     plan_discount: discount,
+  };
+}
+
+/** Query of TanStack Query for all present and past memberships of a user, the latest first; for administrators. */
+export function membershipsQuery(userId: string) {
+  return {
+    queryKey: ['memberships-of', userId] as const,
+    queryFn: async (): Promise<Membership[]> => {
+      const stored = await listSubscriptions(userId);
+      const latestFirst = stored.toSorted((a, b) =>
+        (b.subscription_start_date ?? '').localeCompare(a.subscription_start_date ?? ''),
+      );
+      return latestFirst.map((subscription) => asMembership(subscription, new Date()));
+    },
+    // The user or an administrator may have ended it a moment ago.
+    staleTime: 0,
   };
 }

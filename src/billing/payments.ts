@@ -1,6 +1,7 @@
 import type { TypedCard } from '@rules/membership-cards';
 import { type PaymentState, paymentStates } from '@rules/membership-payment';
 import { centsOf } from '@rules/money';
+import { receiptNumber } from '@rules/receipt-number';
 import {
   askPaymentProvider,
   confirmPayment as confirmStoredPayment,
@@ -119,4 +120,10 @@ function asStep({ outcome, paymentId, reason, redirectUrl, subscription }: Store
   if (outcome === 'DECLINED') return { ...step, outcome, reason: reason ?? '' };
   if (outcome === 'REDIRECT') return { ...step, outcome, redirectUrl: redirectUrl ?? '' };
   return { ...step, outcome };
+}
+
+/** The number of a payment's receipt; nothing where nothing was paid. */
+export function receiptNumberOf({ id, paidAt, state }: Pick<Payment, 'id' | 'paidAt' | 'state'>): string | undefined {
+  const isPaid = state === 'PAID' || state === 'REFUNDED';
+  return isPaid && paidAt ? receiptNumber({ id, paidAt }) : undefined;
 }

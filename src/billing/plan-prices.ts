@@ -1,6 +1,13 @@
 import { millisecondsPerDay } from '@rules/day-length';
 import { trialDays } from '@rules/membership';
-import { introductoryPayments, monthsLater, monthsOfPlan, periodPrice } from '@rules/membership-plan';
+import {
+  type IntroductoryOffer,
+  introductoryOffer,
+  introductoryPayments,
+  monthsLater,
+  monthsOfPlan,
+  periodPrice,
+} from '@rules/membership-plan';
 import type { Plan } from './plans';
 
 /** Billing period of a plan, in months. */
@@ -22,6 +29,11 @@ export function firstPrices(plan: PricedPlan): [number, number] {
 /** Payments of the plan's introductory offer, in cents and in order; empty if it has none. */
 export function offerPayments(plan: PricedPlan): number[] {
   return introductoryPayments(termsOf(plan));
+}
+
+/** Introductory offer of a plan; undefined if it has none. */
+export function planOffer(plan: PricedPlan): IntroductoryOffer | undefined {
+  return introductoryOffer(termsOf(plan));
 }
 
 /** Values of a plan that its prices depend on. */

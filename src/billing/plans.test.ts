@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planDescription } from './plan-texts';
+import { planDescription } from './billing-labels';
 import { monthsOf } from './plans';
 
 test.each([

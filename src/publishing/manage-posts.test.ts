@@ -8,16 +8,16 @@ const row = (id: string, more: Partial<ManagedPostRow> = {}): ManagedPostRow => 
   excerpt: '',
   author: '',
   categories: [],
-  standing: 'PUBLISHED',
+  publication: 'PUBLISHED',
   publishedAt: '',
   updatedAt: '',
   ...more,
 });
 const rows = [
   row('a', { title: 'The café of Nosferatu', author: 'Inès' }),
-  row('b', { title: 'Reading', categories: ['Silent cinema'], standing: 'DRAFT' }),
+  row('b', { title: 'Reading', categories: ['Silent cinema'], publication: 'DRAFT' }),
 ];
-const found = (search: string, standing?: ManagedPostRow['standing']) =>
+const found = (search: string, standing?: ManagedPostRow['publication']) =>
   narrowedPosts(rows, { search, standing }).map(({ id }) => id);
 
 test('posts are narrowed by the beginnings of words, whatever their accents, and by how they stand', () => {

@@ -1,10 +1,10 @@
 import { emptyPost, type PostFields, type PostStatus, wasPublished } from '@rules/post-rules';
 import * as backend from '@/backend/manage-posts';
-import { foldWords } from './fold-words';
+import { matchesWords } from './word-search';
 
 /** Publication status of a post; a `SCHEDULED` post has a publication time in the future. */
-export const postStandings = ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const;
-export type PostStanding = (typeof postStandings)[number];
+export const publicationStates = ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const;
+export type PublicationState = (typeof publicationStates)[number];
 
 /** A row of the list of posts. */
 export interface ManagedPostRow {
@@ -14,7 +14,7 @@ export interface ManagedPostRow {
   excerpt: string;
   author: string;
   categories: string[];
-  standing: PostStanding;
+  publication: PublicationState;
   /** ISO times; empty where the record has none. */
   publishedAt: string;
   updatedAt: string;
@@ -25,7 +25,7 @@ export interface ManagedPost {
   id: string;
   fields: PostFields;
   status: PostStatus;
-  standing: PostStanding;
+  publication: PublicationState;
   /** Version for optimistic locking. */
   updatedAt: string;
   /** True after the first publication: the slug can no longer change. */
@@ -36,7 +36,7 @@ export interface ManagedPost {
 export const managedPostsKey = ['managed-posts'] as const;
 
 /** Keys of the visitors' queries that show posts, for `invalidateQueries`. */
-export const shownPostsKeys = [['blog-posts'], ['blog-post'], ['blog-comment-lines'], ['blog-comments']] as const;
+export const publicPostsKeys = [['blog-posts'], ['blog-post'], ['blog-comment-lines'], ['blog-comments']] as const;
 
 /** Query of TanStack Query for all posts including drafts, the latest change first. */
 export const managedPostsQuery = {
@@ -68,14 +68,13 @@ export const deleteManagedPost = backend.deletePost;
  */
 export function narrowedPosts(
   rows: readonly ManagedPostRow[],
-  { search, standing }: { search: string; standing: PostStanding | undefined },
+  { search, standing }: { search: string; standing: PublicationState | undefined },
 ): ManagedPostRow[] {
-  const wanted = foldWords(search);
-  return rows.filter((row) => {
-    if (standing && row.standing !== standing) return false;
-    const words = foldWords([row.title, row.excerpt, row.author, ...row.categories].join(' '));
-    return wanted.every((part) => words.some((word) => word.startsWith(part)));
-  });
+  return rows.filter(
+    ({ title, excerpt, author, categories, publication }) =>
+      (!standing || publication === standing) &&
+      matchesWords([title, excerpt, author, ...categories].join(' '), search),
+  );
 }
 
 function rowOf(stored: backend.StoredPostRow): ManagedPostRow {
@@ -86,7 +85,7 @@ function rowOf(stored: backend.StoredPostRow): ManagedPostRow {
     excerpt: stored.excerpt ?? '',
     author: stored.author ?? '',
     categories: (stored.categories ?? []).flatMap((name) => name || []),
-    standing: postStanding(stored.status, stored.published_at),
+    publication: publicationState(stored.status, stored.published_at),
     publishedAt: stored.published_at ?? '',
     updatedAt: stored.updatedAt,
   };
@@ -100,19 +99,19 @@ function postOf(stored: backend.StoredWholePost): ManagedPost {
     id: row.id,
     fields: { ...emptyPost, ...fields, body: stored.body ?? '', cover: stored.cover_image ?? '' },
     status: isDraft ? 'DRAFT' : 'PUBLISHED',
-    standing: row.standing,
+    publication: row.publication,
     updatedAt: row.updatedAt,
     isAddressFixed:
       Boolean(stored.first_published_at) ||
-      (isDraft ? wasPublished(publishedAt, Date.now()) : row.standing === 'PUBLISHED'),
+      (isDraft ? wasPublished(publishedAt, Date.now()) : row.publication === 'PUBLISHED'),
   };
 }
 
 /** Returns the publication status of a post at this moment. */
-export function postStanding(
+export function publicationState(
   status: backend.StoredPostRow['status'],
   publishedAt: string | null | undefined,
-): PostStanding {
+): PublicationState {
   if (status === 'DRAFT') return 'DRAFT';
   return !publishedAt || wasPublished(publishedAt, Date.now()) ? 'PUBLISHED' : 'SCHEDULED';
 }

@@ -1,5 +1,5 @@
 import { listPosts, readPost, type StoredPostCard } from '@/backend/publishing';
-import { foldWords } from './fold-words';
+import { matchesWords, tokenize } from './word-search';
 
 /** A post in a list of the blog. */
 export interface PostCard {
@@ -46,14 +46,12 @@ export function postsSearchQuery(term: string) {
  * matches come first.
  */
 export function findPosts(posts: readonly PostCard[], term: string): PostCard[] {
-  const wanted = foldWords(term);
-  if (wanted.length === 0) return [];
-  const isIn = (text: string) => {
-    const words = foldWords(text);
-    return wanted.every((part) => words.some((word) => word.startsWith(part)));
-  };
-  const fitting = posts.filter((post) => isIn([post.title, post.excerpt, post.author, ...post.categories].join(' ')));
-  return [...fitting.filter((post) => isIn(post.title)), ...fitting.filter((post) => !isIn(post.title))];
+  if (tokenize(term).length === 0) return [];
+  const found = posts.filter(({ title, excerpt, author, categories }) =>
+    matchesWords([title, excerpt, author, ...categories].join(' '), term),
+  );
+  const inTitle = found.filter(({ title }) => matchesWords(title, term));
+  return [...inTitle, ...found.filter((post) => !inTitle.includes(post))];
 }
 
 function cardOf(stored: StoredPostCard): PostCard {

@@ -8,7 +8,7 @@ export interface SiteSettings {
   note: Record<Language, string>;
 }
 
-const open: SiteSettings = { isUnderMaintenance: false, note: { en: '', es: '' } };
+const defaultSettings: SiteSettings = { isUnderMaintenance: false, note: { en: '', es: '' } };
 
 /**
  * Query of TanStack Query for the site's settings, at most one request a minute. The site is open if they cannot be
@@ -19,14 +19,14 @@ export const siteSettingsQuery = {
   queryFn: async (): Promise<SiteSettings> => {
     try {
       const stored = await readSiteSettings();
-      if (!stored) return open;
+      if (!stored) return defaultSettings;
       return {
         isUnderMaintenance: stored.maintenance === 'ON',
         note: { en: stored.maintenance_note_en ?? '', es: stored.maintenance_note_es ?? '' },
       };
     } catch (failure) {
       console.info('The site settings could not be read; the site stays open.', failure);
-      return open;
+      return defaultSettings;
     }
   },
   staleTime: 60_000,

@@ -7,10 +7,13 @@ import { connectBackend, whenConfigured } from '../../src/backend/connection';
 import { listHeroSlides } from '../../src/backend/hero-slides';
 import { readSiteSettings } from '../../src/backend/site-settings';
 import { deletePlan, managedPlansQuery, savePlan } from '../../src/billing/manage-memberships';
-import { type ManagedFaqEntry, managedFaq } from '../../src/publishing/managed-faq';
-import { isChangedMeanwhile } from '../../src/publishing/managed-list';
+import {
+  isChangedMeanwhile,
+  type ManagedFaqEntry,
+  managedFaq,
+  managedSlides,
+} from '../../src/publishing/managed-lists';
 import { managedSettingsQuery, saveSettings } from '../../src/publishing/managed-settings';
-import { managedSlides } from '../../src/publishing/managed-slides';
 import { watchingNeedsQuery } from '../../src/publishing/watching-needs';
 import { asMember, connectedClient, signInAs } from '../support/session';
 

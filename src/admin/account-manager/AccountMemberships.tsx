@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { membershipsQuery } from '@/billing/account-history';
+import { usePlanName } from '@/billing/billing-labels';
+import { membershipsQuery } from '@/billing/manage-memberships';
 import type { Membership, MembershipState } from '@/billing/memberships';
-import { usePlanName } from '@/billing/use-plan-name';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Payment, paymentsQuery } from '@/billing/payments';
-import { receiptOf } from '@/billing/receipts';
-import { usePaymentWords } from '@/billing/use-payment-words';
-import { usePlanName } from '@/billing/use-plan-name';
+import { usePaymentLabel, usePlanName } from '@/billing/billing-labels';
+import { type Payment, paymentsQuery, receiptNumberOf } from '@/billing/payments';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
@@ -43,9 +41,9 @@ function PaymentItem({ payment }: { payment: Payment }) {
   const money = useMoney();
   const planName = usePlanName();
   const { shortDay } = useDates();
-  const standing = usePaymentWords(shortDay)(payment);
+  const standing = usePaymentLabel(shortDay)(payment);
   const { paidAt, amountCents, planId, planName: name, periodStart, periodEnd } = payment;
-  const number = receiptOf(payment);
+  const number = receiptNumberOf(payment);
   const facts = [
     planName(planId, name),
     periodStart && periodEnd && text('receipt.periodDays', { from: shortDay(periodStart), to: shortDay(periodEnd) }),

@@ -4,14 +4,14 @@ import { adminPaths } from '@/config/admin-paths';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { ticketsQuery } from '@/support/tickets';
-import { useTicketWords } from '@/support/use-ticket-words';
+import { useTicketLabels } from '@/support/use-ticket-labels';
 import { Loaded } from '../layout/Loaded';
 import { ticketStatusWords } from '../layout/ticket-status-words';
 
 /** Support requests of a user, the latest first. */
 export function AccountTickets({ userId }: { userId: string }) {
   const text = useText();
-  const words = useTicketWords();
+  const words = useTicketLabels();
   const { moment } = useDates();
   const query = useQuery({ ...ticketsQuery(userId), enabled: userId !== '' });
   if (userId === '' || query.data?.length === 0)

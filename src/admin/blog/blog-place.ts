@@ -2,7 +2,7 @@ import { adminPaths } from '@/config/admin-paths';
 import { addressWith } from '@/lib/address-with';
 import { pageIn } from '@/lib/page-in';
 import { type CommentStatus, commentStatuses } from '@/publishing/manage-comments';
-import { type PostStanding, postStandings } from '@/publishing/manage-posts';
+import { type PublicationState, publicationStates } from '@/publishing/manage-posts';
 
 /** Mode of the blog manager, as the URL query selects it. */
 export type BlogMode =
@@ -17,7 +17,7 @@ export interface PostView {
   page: number;
   /** As typed: blanks at its ends mean nothing. */
   search: string;
-  standing: PostStanding | undefined;
+  standing: PublicationState | undefined;
 }
 
 /** Parses the mode from the URL query; a post to edit takes precedence. */
@@ -35,7 +35,7 @@ export function postView(address: URLSearchParams): PostView {
   return {
     page: pageIn(address),
     search: address.get('q') ?? '',
-    standing: postStandings.find((name) => name.toLowerCase() === address.get('status')),
+    standing: publicationStates.find((name) => name.toLowerCase() === address.get('status')),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/use-text';
 import { longestMessage, type Ticket } from '@/support/tickets';
 import { useReply } from '@/support/use-reply';
-import { useTicketChange } from '@/support/use-ticket-change';
+import { useTicketChange } from '@/support/use-ticket-updates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { ReplyForm } from '@/ui/ReplyForm';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
-import { useTicketNews } from '@/support/use-ticket-news';
+import { useTicketUpdates } from '@/support/use-ticket-updates';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { AdminPage } from '../layout/AdminPage';
 import { NextTicket } from './NextTicket';
@@ -17,7 +17,7 @@ export function SupportDeskPage() {
   const onwards = useRef<HTMLDivElement>(null);
   // The pressed button is unmounted: moves the focus to the next request.
   const handleSettled = () => onwards.current?.querySelector('a')?.focus();
-  useTicketNews();
+  useTicketUpdates();
   if (number === undefined) {
     return (
       <AdminPage heading={text('admin.support')}>

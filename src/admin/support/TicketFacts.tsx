@@ -8,13 +8,13 @@ import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import type { Ticket } from '@/support/tickets';
-import { useTicketWords } from '@/support/use-ticket-words';
+import { useTicketLabels } from '@/support/use-ticket-labels';
 import { ticketStatusWords } from '../layout/ticket-status-words';
 
 /** Links to the sender's account and to the title that the request concerns. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const text = useText();
-  const words = useTicketWords();
+  const words = useTicketLabels();
   const { moment } = useDates();
   const { title, topic } = ticket;
   const kind = title?.kind && kindStoredAs(title.kind);

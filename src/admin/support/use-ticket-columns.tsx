@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import type { TicketRow } from '@/support/ticket-queue';
-import { useTicketWords } from '@/support/use-ticket-words';
+import { useTicketLabels } from '@/support/use-ticket-labels';
 import type { DataColumn } from '@/ui/DataTable';
 import { ticketStatusWords } from '../layout/ticket-status-words';
 
 /** Columns of the support queue. */
 export function useTicketColumns(): DataColumn<TicketRow>[] {
   const text = useText();
-  const words = useTicketWords();
+  const words = useTicketLabels();
   const { shortMoment } = useDates();
   return useMemo(
     () => [
@@ -28,7 +28,7 @@ export function useTicketColumns(): DataColumn<TicketRow>[] {
 }
 
 /** Its number, what it is about, and how it begins. */
-function Request({ row, words }: { row: TicketRow; words: ReturnType<typeof useTicketWords> }) {
+function Request({ row, words }: { row: TicketRow; words: ReturnType<typeof useTicketLabels> }) {
   const { number, titleName, topic, subject, excerpt } = row;
   const about = titleName
     ? [titleName, topic && words.topic(topic)].filter(Boolean).join(' · ')

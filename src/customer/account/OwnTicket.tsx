@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
 import { threadQuery } from '@/support/tickets';
-import { useTicketNews } from '@/support/use-ticket-news';
+import { useTicketUpdates } from '@/support/use-ticket-updates';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { TryAgain } from '@/ui/TryAgain';
@@ -17,7 +17,7 @@ export function OwnTicket({ number, userId }: { number: string; userId: string }
   const text = useText();
   const query = useQuery(threadQuery(number, userId));
   const { data: found } = query;
-  useTicketNews();
+  useTicketUpdates();
   if (found) {
     return (
       <div className="grid max-w-4xl gap-6">

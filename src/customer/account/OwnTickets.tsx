@@ -5,8 +5,8 @@ import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
 import { type Ticket, ticketsQuery } from '@/support/tickets';
-import { useTicketNews } from '@/support/use-ticket-news';
-import { useTicketWords } from '@/support/use-ticket-words';
+import { useTicketLabels } from '@/support/use-ticket-labels';
+import { useTicketUpdates } from '@/support/use-ticket-updates';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
@@ -19,7 +19,7 @@ export function OwnTickets({ userId }: { userId: string }) {
   const query = useQuery(ticketsQuery(userId));
   const { data: tickets } = query;
   const isFailed = hasFailed(query);
-  useTicketNews();
+  useTicketUpdates();
   useHashTarget(tickets !== undefined || isFailed);
   if (isFailed) {
     return (
@@ -48,7 +48,7 @@ export function OwnTickets({ userId }: { userId: string }) {
 
 function TicketEntry({ ticket: { number, subject, title, status, updatedAt } }: { ticket: Ticket }) {
   const text = useText();
-  const words = useTicketWords();
+  const words = useTicketLabels();
   const { day } = useDates();
   return (
     <li>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Payment, paymentsQuery } from '@/billing/payments';
-import { receiptOf } from '@/billing/receipts';
-import { paymentWords } from '@/billing/use-payment-words';
+import { paymentLabels } from '@/billing/billing-labels';
+import { type Payment, paymentsQuery, receiptNumberOf } from '@/billing/payments';
 import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
@@ -50,11 +49,11 @@ function PaymentLine({ payment }: { payment: Payment }) {
   const { day } = useDates();
   const money = useMoney();
   const date = day(payment.paidAt);
-  const number = receiptOf(payment);
+  const number = receiptNumberOf(payment);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1 tabular-nums">
       <span className="text-soft">{date}</span>
-      <span>{text(paymentWords[payment.state])}</span>
+      <span>{text(paymentLabels[payment.state])}</span>
       <span className="ml-auto font-semibold">{money(payment.amountCents)}</span>
       {number !== undefined && (
         <Link to={paths.receipt(payment.id)} className="inline-flex min-h-11 items-center underline underline-offset-4">

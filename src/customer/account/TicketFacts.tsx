@@ -4,13 +4,13 @@ import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import type { Ticket } from '@/support/tickets';
-import { useTicketWords } from '@/support/use-ticket-words';
+import { useTicketLabels } from '@/support/use-ticket-labels';
 import { TicketStatus } from './TicketStatus';
 
 /** Status, date and subject of a request. */
 export function TicketFacts({ ticket: { subject, title, topic, status, filedAt } }: { ticket: Ticket }) {
   const text = useText();
-  const words = useTicketWords();
+  const words = useTicketLabels();
   const { day } = useDates();
   const kind = title?.kind && kindStoredAs(title.kind);
   return (

@@ -2,7 +2,7 @@ import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
 import { longestMessage, type Ticket } from '@/support/tickets';
 import { useReply } from '@/support/use-reply';
-import { useTicketChange } from '@/support/use-ticket-change';
+import { useTicketChange } from '@/support/use-ticket-updates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { notifyProblem } from '@/ui/notice';

@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { problemTopics } from '@/support/support-requests';
-import { useTicketWords } from '@/support/use-ticket-words';
+import { useTicketLabels } from '@/support/use-ticket-labels';
 import { ButtonLink } from '@/ui/ButtonLink';
 import type { TitleInQuestion } from './use-title-in-question';
 
@@ -15,7 +15,7 @@ interface AboutTitleProps {
 /** The title of a request, with buttons for its usual problems. */
 export function AboutTitle({ title, topic, onTopic }: AboutTitleProps) {
   const text = useText();
-  const words = useTicketWords();
+  const words = useTicketLabels();
   return (
     <fieldset className="grid gap-3 rounded-poster border border-line p-4">
       <legend className="sr-only">{text('support.topic')}</legend>

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { decoded } from '@/lib/decoded';
 import type { FaqEntry } from '@/publishing/faq';
-import { foldWords } from '@/publishing/fold-words';
+import { matchesWords } from '@/publishing/word-search';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkedWords } from '@/ui/LinkedWords';
@@ -25,7 +25,7 @@ export function FaqList({ entries, wanted }: FaqListProps) {
   // A navigation within the page can link to another question.
   if (open.by !== key) setOpen({ id: hash ? decoded(hash.slice(1)) : open.id, by: key });
   useHashTarget(true);
-  const shown = entries.filter((entry) => fits(entry, wanted));
+  const shown = entries.filter((entry) => matchesWords(`${entry.question} ${entry.answer}`, wanted));
   if (shown.length === 0) {
     return (
       <EmptyState text={text(entries.length === 0 ? 'faq.empty' : 'faq.nothing')}>
@@ -56,10 +56,4 @@ export function FaqList({ entries, wanted }: FaqListProps) {
 function openAfter(openId: string, id: string, isOpen: boolean): string {
   if (isOpen) return id;
   return openId === id ? '' : openId;
-}
-
-/** True if each typed word is a prefix of a word of the question or its answer. */
-function fits({ question, answer }: FaqEntry, wanted: string): boolean {
-  const words = foldWords(`${question} ${answer}`);
-  return foldWords(wanted).every((part) => words.some((word) => word.startsWith(part)));
 }

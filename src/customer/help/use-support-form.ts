@@ -3,7 +3,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { sentRequest } from '@/lib/sent-request';
 import type { Session } from '@/session/session';
 import { type SupportAnswer, sendSupportRequest } from '@/support/support-requests';
-import { useTicketWords } from '@/support/use-ticket-words';
+import { useTicketLabels } from '@/support/use-ticket-labels';
 import {
   checkSupportDraft,
   keepDraft,
@@ -26,7 +26,7 @@ export function useSupportForm(
   session: Session,
 ) {
   const language = useLanguage();
-  const words = useTicketWords();
+  const words = useTicketLabels();
   const [typed, setTyped] = useState<Partial<SupportDraft>>(keptDraft);
   const [phase, setPhase] = useState<Phase>({ name: 'writing', problems: {} });
   const [before, setBefore] = useState(session);

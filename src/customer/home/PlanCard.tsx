@@ -1,4 +1,4 @@
-import { planOffer } from '@/billing/plan-texts';
+import { planOffer } from '@/billing/plan-prices';
 import { monthsOf, type Plan } from '@/billing/plans';
 import { paths } from '@/config/paths';
 import { useMoney } from '@/i18n/use-money';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UserRecord, userQuery } from '@/accounts/users';
+import { usePlanName } from '@/billing/billing-labels';
 import type { Payment } from '@/billing/payments';
-import { usePlanName } from '@/billing/use-plan-name';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';

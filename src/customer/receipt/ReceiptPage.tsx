@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { paymentQuery } from '@/billing/payments';
-import { receiptOf } from '@/billing/receipts';
+import { paymentQuery, receiptNumberOf } from '@/billing/payments';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
@@ -52,7 +51,7 @@ function OwnReceipt({ paymentId, userId }: { paymentId: string; userId: string }
   }
   if (payment === undefined) return <Waiting />;
   if (!payment) return <NoReceipt text={text('receipt.none')}>{toAccount}</NoReceipt>;
-  const number = receiptOf(payment);
+  const number = receiptNumberOf(payment);
   if (number === undefined) return <NoReceipt text={text('receipt.unpaid')}>{toAccount}</NoReceipt>;
   return (
     <>

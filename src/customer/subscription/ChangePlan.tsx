@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { MembershipTrouble } from '@/billing/MembershipTrouble';
+import { useEndDay, usePlanName } from '@/billing/billing-labels';
+import { MembershipError } from '@/billing/MembershipError';
+import { useMembershipChange } from '@/billing/membership-updates';
 import { changePlan, type Membership } from '@/billing/memberships';
 import { periodCents, periodMonths } from '@/billing/plan-prices';
 import type { Plan } from '@/billing/plans';
-import { useEndDay } from '@/billing/use-end-day';
-import { useMembershipChange } from '@/billing/use-membership-change';
-import { usePlanName } from '@/billing/use-plan-name';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
@@ -52,7 +51,7 @@ export function ChangePlan({ userId, membership, plan, onChanged, onKeep }: Chan
           },
         ]}
       />
-      {changing.error && <MembershipTrouble error={changing.error} />}
+      {changing.error && <MembershipError error={changing.error} />}
       <div className="flex flex-wrap gap-3">
         <Button
           look="primary"

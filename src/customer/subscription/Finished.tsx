@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useEndDay, usePlanName } from '@/billing/billing-labels';
 import { paymentProviderQuery } from '@/billing/payments';
-import { useEndDay } from '@/billing/use-end-day';
-import { usePlanName } from '@/billing/use-plan-name';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';

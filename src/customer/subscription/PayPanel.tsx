@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { usePlanName } from '@/billing/billing-labels';
 import { paymentProviderQuery } from '@/billing/payments';
-import { usePlanName } from '@/billing/use-plan-name';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';

@@ -1,4 +1,4 @@
-import { MembershipTrouble } from '@/billing/MembershipTrouble';
+import { MembershipError } from '@/billing/MembershipError';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { isRetryable } from '@/lib/retryable-errors';
@@ -10,7 +10,7 @@ export function PaymentTrouble({ standing, error }: { standing: PaymentStanding;
   const text = useText();
   if (error) {
     if (isRetryable(error)) return <Notice tone="problem">{text('pay.lost')}</Notice>;
-    return <MembershipTrouble error={error} />;
+    return <MembershipError error={error} />;
   }
   if (standing.name !== 'declined') return null;
   return <Notice tone="problem">{text(reasonTexts[standing.reason] ?? 'pay.declined')}</Notice>;

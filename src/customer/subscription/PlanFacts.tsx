@@ -1,8 +1,7 @@
+import { planDescription, usePlanName } from '@/billing/billing-labels';
 import { OfferPayments } from '@/billing/OfferPayments';
 import { periodCents, periodMonths, savedCents } from '@/billing/plan-prices';
-import { planDescription } from '@/billing/plan-texts';
 import type { Plan } from '@/billing/plans';
-import { usePlanName } from '@/billing/use-plan-name';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { Pill } from '@/ui/Pill';

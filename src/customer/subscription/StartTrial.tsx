@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { MembershipTrouble } from '@/billing/MembershipTrouble';
+import { usePlanName } from '@/billing/billing-labels';
+import { MembershipError } from '@/billing/MembershipError';
 import type { Membership } from '@/billing/memberships';
 import { paymentProviderQuery } from '@/billing/payments';
 import { trialEnd } from '@/billing/plan-prices';
 import type { Plan } from '@/billing/plans';
-import { usePlanName } from '@/billing/use-plan-name';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
@@ -43,7 +43,7 @@ export function StartTrial({ userId, plan, onStarted }: StartTrialProps) {
         </>
       )}
       {start.data === 'used' && <Notice tone="news">{text('subscription.used')}</Notice>}
-      {start.error && <MembershipTrouble error={start.error} />}
+      {start.error && <MembershipError error={start.error} />}
       <Button
         look="primary"
         className="min-h-12 justify-self-start"

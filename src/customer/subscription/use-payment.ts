@@ -1,7 +1,7 @@
+import type { TypedCard } from '@rules/membership-cards';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { TypedCard } from '@/billing/cards';
-import { keepMembership, reloadMembership, reloadWhatIsOld } from '@/billing/keep-membership';
+import { cacheMembership, reloadAfterRejection, reloadMembership } from '@/billing/membership-updates';
 import { type Membership, membershipProblem, membershipQuery } from '@/billing/memberships';
 import { confirmPayment, type PaymentStep, startPayment } from '@/billing/payments';
 import { leaveForCheckout } from './left-checkout';
@@ -47,7 +47,7 @@ export function usePayment(userId: string, onDone: (done: DonePayment) => void) 
       return reloadMembership(queryClient, userId);
     }
     onDone({ outcome: step.outcome, membership: step.membership });
-    if (step.membership) await keepMembership(queryClient, userId, step.membership);
+    if (step.membership) await cacheMembership(queryClient, userId, step.membership);
     else await reloadMembership(queryClient, userId);
   };
   const handleError = (error: Error) => {
@@ -55,7 +55,7 @@ export function usePayment(userId: string, onDone: (done: DonePayment) => void) 
     // Nothing came of it: the next try is another payment, too.
     if (problem === 'INVALID_CARD' || problem === 'INVALID_REQUEST' || problem === 'PRICE_CHANGED')
       requestId.current = undefined;
-    reloadWhatIsOld(queryClient, userId, error);
+    reloadAfterRejection(queryClient, userId, error);
   };
   const paying = useMutation({
     mutationFn: (wanted: { planId: string; shownCents: number; card: TypedCard | null }) => {

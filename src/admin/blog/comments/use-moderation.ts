@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/i18n/use-text';
 import { type CommentChange, changeComments, managedCommentsKey } from '@/publishing/manage-comments';
-import { shownPostsKeys } from '@/publishing/manage-posts';
+import { publicPostsKeys } from '@/publishing/manage-posts';
 import { keepFocus } from '@/ui/keep-focus';
 import { sayDone, sayProblem } from '../../layout/notices';
 import { doneWords } from './status-words';
@@ -22,7 +22,7 @@ export function useModeration() {
       sayProblem(text('adminBlog.changeFailed'));
     },
     onSettled: async () => {
-      for (const queryKey of shownPostsKeys) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of publicPostsKeys) void queryClient.invalidateQueries({ queryKey });
       // Stays busy until the list is refetched: its buttons would act on moderated comments.
       await queryClient.invalidateQueries({ queryKey: managedCommentsKey });
       requestAnimationFrame(() => keepFocus());

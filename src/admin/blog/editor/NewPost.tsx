@@ -44,7 +44,7 @@ export function NewPost({ id, onSaved, onLoadTheirs }: NewPostProps) {
             id,
             fields: { ...emptyPost, author: name },
             updatedAt: undefined,
-            standing: 'NEW',
+            publication: 'NEW',
             isAddressFixed: false,
           }}
           onSaved={() => {

@@ -25,7 +25,7 @@ const start: PostStart = {
   id: 'p1',
   fields: { ...emptyPost, title: 'Silent films', slug: 'silent-films', body: '<p>One</p>', author: 'Ada' },
   updatedAt: 'v1',
-  standing: 'DRAFT',
+  publication: 'DRAFT',
   isAddressFixed: false,
 };
 

@@ -8,10 +8,10 @@ import type { PostStart } from './post-start';
 
 afterEach(cleanup);
 
-function draw(standing: PostStart['standing'], publishedAt: string) {
+function draw(standing: PostStart['publication'], publishedAt: string) {
   const fields = { ...emptyPost, publishedAt };
   const form: Parameters<typeof PostSaveBar>[0]['form'] = {
-    base: { id: 'p1', fields, updatedAt: undefined, standing, isAddressFixed: false },
+    base: { id: 'p1', fields, updatedAt: undefined, publication: standing, isAddressFixed: false },
     draft: { fields },
     faults: [],
     refusal: undefined,

@@ -20,12 +20,13 @@ interface PostSaveBarProps {
 export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
   const text = useText();
   const { base, faults, refusal, failure, isSaving, isChanged, draft } = form;
-  const isOut = base.standing === 'PUBLISHED' || base.standing === 'SCHEDULED';
+  const isOut = base.publication === 'PUBLISHED' || base.publication === 'SCHEDULED';
   const { publishedAt } = draft.fields;
   const isLater = publishedAt !== '' && !wasPublished(publishedAt, Date.now());
   const { moment } = useDates();
   const publishWords = () => {
-    if (base.standing === 'PUBLISHED' && isLater) return text('adminBlog.takeBackUntil', { time: moment(publishedAt) });
+    if (base.publication === 'PUBLISHED' && isLater)
+      return text('adminBlog.takeBackUntil', { time: moment(publishedAt) });
     if (isOut) return text('adminBlog.save');
     return text(isLater ? 'adminBlog.schedule' : 'adminBlog.publish');
   };
@@ -50,10 +51,10 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
           {text(isOut ? 'adminBlog.unpublish' : 'adminBlog.saveDraft')}
         </Button>
         <p role="status" className="text-small text-soft">
-          {base.standing !== 'NEW' && text(standingWords[base.standing])}
+          {base.publication !== 'NEW' && text(standingWords[base.publication])}
           {isChanged && <span className="ml-2">{text('adminBlog.unsaved')}</span>}
         </p>
-        {base.standing === 'PUBLISHED' && (
+        {base.publication === 'PUBLISHED' && (
           <Link
             to={paths.blogPost(base.fields.slug)}
             className="ml-auto inline-flex min-h-11 items-center text-small underline underline-offset-4"

@@ -1,5 +1,5 @@
 import type { PostFields } from '@rules/post-rules';
-import type { PostStanding } from '@/publishing/manage-posts';
+import type { PublicationState } from '@/publishing/manage-posts';
 
 /** Initial state of the form: the stored post, or the defaults of a new one. */
 export interface PostStart {
@@ -7,7 +7,7 @@ export interface PostStart {
   fields: PostFields;
   /** Which version this is; undefined until it is stored. */
   updatedAt: string | undefined;
-  standing: PostStanding | 'NEW';
+  publication: PublicationState | 'NEW';
   /** Readers have seen it: its address stays. */
   isAddressFixed: boolean;
 }

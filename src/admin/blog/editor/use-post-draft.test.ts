@@ -9,7 +9,7 @@ const start: PostStart = {
   id: 'p1',
   fields: { ...emptyPost, author: 'Ada' },
   updatedAt: undefined,
-  standing: 'NEW',
+  publication: 'NEW',
   isAddressFixed: false,
 };
 

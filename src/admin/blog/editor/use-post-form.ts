@@ -1,7 +1,7 @@
 import { type PostFault, type PostFields, type PostStatus, postFaults, wasPublished } from '@rules/post-rules';
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
-import { postStanding } from '@/publishing/manage-posts';
+import { publicationState } from '@/publishing/manage-posts';
 import type { PostSaveOutcome } from '@/publishing/save-post';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { draftStorage, type FormDraft } from '../../layout/forms/draft-storage';
@@ -46,9 +46,9 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
       publishedAt: wanted.fields.publishedAt || (status === 'DRAFT' ? '' : savedAt),
     };
     const isOut = wasPublished(stored.publishedAt, Date.now());
-    const standing = postStanding(status, stored.publishedAt);
+    const standing = publicationState(status, stored.publishedAt);
     const isAddressFixed = base.isAddressFixed || isOut;
-    const next: PostStart = { id: base.id, fields: stored, updatedAt: savedAt, standing, isAddressFixed };
+    const next: PostStart = { id: base.id, fields: stored, updatedAt: savedAt, publication: standing, isAddressFixed };
     setBase(next);
     draft.goOnFrom(stored, wanted.newCover);
     void saved.clear();

@@ -2,7 +2,7 @@ import type { PostFields, PostStatus } from '@rules/post-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isRetryable } from '@/lib/retryable-errors';
-import { managedPostsKey, shownPostsKeys } from '@/publishing/manage-posts';
+import { managedPostsKey, publicPostsKeys } from '@/publishing/manage-posts';
 import { type PostSave, type PostSaveOutcome, savePost } from '@/publishing/save-post';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 
@@ -30,7 +30,7 @@ export function usePostSaving(onOutcome: (outcome: PostSaveOutcome, wanted: Want
       latest.current = { content: '', saveId: '' };
       onOutcome(outcome, wanted);
       if (outcome.outcome !== 'SAVED') return;
-      for (const queryKey of [managedPostsKey, ...shownPostsKeys]) {
+      for (const queryKey of [managedPostsKey, ...publicPostsKeys]) {
         // A form that is open keeps what it was filled with.
         void queryClient.invalidateQueries({ queryKey, refetchType: queryKey === managedPostsKey ? 'none' : 'active' });
       }

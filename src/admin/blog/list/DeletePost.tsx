@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/i18n/use-text';
-import { deleteManagedPost, managedPostsKey, shownPostsKeys } from '@/publishing/manage-posts';
+import { deleteManagedPost, managedPostsKey, publicPostsKeys } from '@/publishing/manage-posts';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Notice } from '@/ui/Notice';
 import { sayDone } from '../../layout/notices';
@@ -19,7 +19,7 @@ export function DeletePost({ post, onClose }: DeletePostProps) {
     onSuccess: async () => {
       sayDone(text('adminBlog.deleted', { title: post.title }));
       onClose();
-      for (const queryKey of [managedPostsKey, ...shownPostsKeys]) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of [managedPostsKey, ...publicPostsKeys]) void queryClient.invalidateQueries({ queryKey });
     },
     onError: (failure) => console.error('The post could not be deleted.', failure),
   });

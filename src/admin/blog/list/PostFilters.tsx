@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
-import { postStandings } from '@/publishing/manage-posts';
+import { publicationStates } from '@/publishing/manage-posts';
 import { Select } from '@/ui/Select';
 import { SearchWords } from '../../layout/SearchWords';
 import { type PostView, viewHref } from '../blog-place';
@@ -14,7 +14,7 @@ export function PostFilters({ view, count }: { view: PostView; count: number | u
     void navigate(viewHref({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
   const options = [
     { value: '', label: text('adminBlog.anyStatus') },
-    ...postStandings.map((standing) => ({ value: standing, label: text(standingWords[standing]) })),
+    ...publicationStates.map((standing) => ({ value: standing, label: text(standingWords[standing]) })),
   ];
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -24,7 +24,7 @@ export function PostFilters({ view, count }: { view: PostView; count: number | u
         isLabelHidden
         options={options}
         value={view.standing ?? ''}
-        onChange={(value) => show({ standing: postStandings.find((standing) => standing === value) })}
+        onChange={(value) => show({ standing: publicationStates.find((standing) => standing === value) })}
       />
       <p role="status" className="ml-auto text-small text-soft tabular-nums">
         {count === undefined ? '' : text('adminBlog.total', { count })}

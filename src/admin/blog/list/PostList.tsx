@@ -84,7 +84,7 @@ function RowActions({ post, editHref, onDelete }: RowActionsProps) {
   const { title } = post;
   return (
     <span className={rowActions}>
-      {post.standing === 'PUBLISHED' && (
+      {post.publication === 'PUBLISHED' && (
         <Link to={paths.blogPost(post.slug)} aria-label={text('adminBlog.viewPost', { title })} className={rowAction}>
           {text('adminBlog.view')}
         </Link>
@@ -112,14 +112,14 @@ function useColumns(): DataColumn<ManagedPostRow>[] {
   return useMemo(
     () => [
       { id: 'title', header: text('adminBlog.title'), cell: (row) => row.title },
-      { id: 'status', header: text('adminBlog.status'), cell: (row) => text(standingWords[row.standing]) },
+      { id: 'status', header: text('adminBlog.status'), cell: (row) => text(standingWords[row.publication]) },
       { id: 'author', header: text('adminBlog.author'), cell: (row) => row.author },
       { id: 'categories', header: text('adminBlog.categories'), cell: (row) => row.categories.join(', ') },
       {
         id: 'publishedAt',
         header: text('adminBlog.publishedAt'),
         // A scheduled time is shown in the local time zone, in which the form takes it.
-        cell: (row) => (row.standing === 'SCHEDULED' ? moment : shortDay)(row.publishedAt),
+        cell: (row) => (row.publication === 'SCHEDULED' ? moment : shortDay)(row.publishedAt),
       },
       { id: 'updatedAt', header: text('adminBlog.updatedAt'), cell: (row) => shortDay(row.updatedAt) },
     ],

@@ -1,8 +1,8 @@
 import type { MessageId } from '@/i18n/messages';
-import type { PostStanding } from '@/publishing/manage-posts';
+import type { PublicationState } from '@/publishing/manage-posts';
 
 /** Label of each publication status. */
-export const standingWords: Record<PostStanding, MessageId> = {
+export const standingWords: Record<PublicationState, MessageId> = {
   PUBLISHED: 'adminBlog.published',
   SCHEDULED: 'adminBlog.scheduled',
   DRAFT: 'adminBlog.draft',

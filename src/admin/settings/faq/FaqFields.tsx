@@ -1,6 +1,6 @@
 import { longestContent } from '@rules/site-content';
 import { useText } from '@/i18n/use-text';
-import type { ManagedFaqEntry } from '@/publishing/managed-faq';
+import type { ManagedFaqEntry } from '@/publishing/managed-lists';
 import { Field } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
 import { LanguagePair } from '../LanguagePair';

@@ -1,4 +1,4 @@
-import type { ManagedFaqEntry } from '@/publishing/managed-faq';
+import type { ManagedFaqEntry } from '@/publishing/managed-lists';
 import { MissingLanguage } from '../MissingLanguage';
 
 /** A question, and how its answer begins. */

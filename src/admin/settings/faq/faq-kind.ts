@@ -1,4 +1,4 @@
-import { type ManagedFaqEntry, managedFaq } from '@/publishing/managed-faq';
+import { type ManagedFaqEntry, managedFaq } from '@/publishing/managed-lists';
 import { draftStorage } from '../../layout/forms/draft-storage';
 import type { Faults, ListKind } from '../lists/list-kind';
 import { FaqFields } from './FaqFields';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/i18n/use-text';
-import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-list';
+import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-lists';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Notice } from '@/ui/Notice';
 import { sayDone } from '../../layout/notices';

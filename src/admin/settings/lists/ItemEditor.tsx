@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
-import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-list';
+import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-lists';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';

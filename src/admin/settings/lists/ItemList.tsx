@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
-import type { ManagedItem } from '@/publishing/managed-list';
+import type { ManagedItem } from '@/publishing/managed-lists';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
-import type { ManagedItem } from '@/publishing/managed-list';
+import type { ManagedItem } from '@/publishing/managed-lists';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { IconButton } from '@/ui/IconButton';
 import { settingsHref } from '../settings-place';

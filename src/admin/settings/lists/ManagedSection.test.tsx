@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import type { ManagedFaqEntry } from '@/publishing/managed-faq';
+import type { ManagedFaqEntry } from '@/publishing/managed-lists';
 import { Toaster } from '@/ui/Toaster';
 import type { DraftRecord, DraftStorage } from '../../layout/forms/draft-storage';
 import { faqKind } from '../faq/faq-kind';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ManagedItem } from '@/publishing/managed-list';
+import type { ManagedItem } from '@/publishing/managed-lists';
 import { Loaded } from '../../layout/Loaded';
 import { ItemEditor } from './ItemEditor';
 import { ItemList } from './ItemList';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageId } from '@/i18n/messages';
-import type { ManagedItem, ManagedList } from '@/publishing/managed-list';
+import type { ManagedItem, ManagedList } from '@/publishing/managed-lists';
 import type { DraftStorage, FormDraft } from '../../layout/forms/draft-storage';
 import type { SettingsSection } from '../settings-place';
 

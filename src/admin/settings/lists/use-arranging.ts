@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/i18n/use-text';
-import type { ManagedItem, ManagedList } from '@/publishing/managed-list';
+import type { ManagedItem, ManagedList } from '@/publishing/managed-lists';
 import { sayProblem } from '../../layout/notices';
 import { failureWords } from '../failure-words';
 import { useRefresh } from '../use-refresh';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ManagedItem } from '@/publishing/managed-list';
+import type { ManagedItem } from '@/publishing/managed-lists';
 import { newEntry } from '../settings-place';
 import type { ItemToSave, ListKind } from './list-kind';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '@/i18n/use-text';
-import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-list';
+import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-lists';
 import { sayDone } from '../../layout/notices';
 import { useRefresh } from '../use-refresh';
 import type { ItemToSave, ListKind } from './list-kind';

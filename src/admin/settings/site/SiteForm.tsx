@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isLanguage, type Language } from '@/i18n/languages';
 import { useText } from '@/i18n/use-text';
-import { isChangedMeanwhile } from '@/publishing/managed-list';
+import { isChangedMeanwhile } from '@/publishing/managed-lists';
 import { type ManagedSettings, managedSettingsQuery, saveSettings } from '@/publishing/managed-settings';
 import type { WatchingNeeds } from '@/publishing/watching-needs';
 import { Notice } from '@/ui/Notice';

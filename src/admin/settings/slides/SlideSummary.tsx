@@ -1,6 +1,6 @@
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import type { ManagedSlide } from '@/publishing/managed-slides';
+import type { ManagedSlide } from '@/publishing/managed-lists';
 import { slideTime } from './slide-time';
 
 /** Summary of a slide: thumbnail, title, link and display period. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ManagedSlide } from '@/publishing/managed-slides';
+import type { ManagedSlide } from '@/publishing/managed-lists';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { saveSlide } from './save-slide';
 

@@ -1,5 +1,5 @@
 import { isRetryable } from '@/lib/retryable-errors';
-import { type ManagedSlide, managedSlides } from '@/publishing/managed-slides';
+import { type ManagedSlide, managedSlides } from '@/publishing/managed-lists';
 import { isSentPicture, removeSlidePicture, sendSlidePicture } from '@/uploads/sending/site-picture';
 import type { SlideDraft } from './slide-draft';
 

@@ -1,7 +1,7 @@
 import { isSiteLink } from '@rules/site-content';
 import { unfinishedTime } from '@/lib/local-time';
 import { normalizeDecimal } from '@/lib/normalize-decimal';
-import type { ManagedSlide } from '@/publishing/managed-slides';
+import type { ManagedSlide } from '@/publishing/managed-lists';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import type { Faults } from '../lists/list-kind';
 

@@ -1,4 +1,4 @@
-import { managedSlides } from '@/publishing/managed-slides';
+import { managedSlides } from '@/publishing/managed-lists';
 import { draftStorage } from '../../layout/forms/draft-storage';
 import type { ListKind } from '../lists/list-kind';
 import { SlideFields } from './SlideFields';

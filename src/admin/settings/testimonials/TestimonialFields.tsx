@@ -1,6 +1,6 @@
 import { longestContent } from '@rules/site-content';
 import { useText } from '@/i18n/use-text';
-import type { ManagedTestimonial } from '@/publishing/managed-testimonials';
+import type { ManagedTestimonial } from '@/publishing/managed-lists';
 import { Field } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
 import { LanguagePair } from '../LanguagePair';

@@ -1,4 +1,4 @@
-import type { ManagedTestimonial } from '@/publishing/managed-testimonials';
+import type { ManagedTestimonial } from '@/publishing/managed-lists';
 import { MissingLanguage } from '../MissingLanguage';
 
 /** Author and beginning of a testimonial. */

@@ -1,4 +1,4 @@
-import { type ManagedTestimonial, managedTestimonials } from '@/publishing/managed-testimonials';
+import { type ManagedTestimonial, managedTestimonials } from '@/publishing/managed-lists';
 import { draftStorage } from '../../layout/forms/draft-storage';
 import type { Faults, ListKind } from '../lists/list-kind';
 import { TestimonialFields } from './TestimonialFields';

@@ -1,7 +1,7 @@
 import { paymentStates } from '@rules/membership-payment';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paymentLabels } from '@/billing/billing-labels';
 import type { PaymentView } from '@/billing/manage-memberships';
-import { paymentWords } from '@/billing/use-payment-words';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Select } from '@/ui/Select';
@@ -24,7 +24,7 @@ export function PaymentFilters({ view }: { view: PaymentView }) {
         isLabelHidden
         options={[
           { value: '', label: text('adminMemberships.anyState') },
-          ...paymentStates.map((state) => ({ value: state, label: text(paymentWords[state]) })),
+          ...paymentStates.map((state) => ({ value: state, label: text(paymentLabels[state]) })),
         ]}
         value={view.state}
         onChange={(state) => narrow('state', state)}

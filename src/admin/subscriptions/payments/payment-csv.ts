@@ -1,7 +1,7 @@
 import { storedAmount } from '@rules/money';
 import { unparse } from 'papaparse';
 import type { PaymentRow } from '@/billing/manage-memberships';
-import { receiptOf } from '@/billing/receipts';
+import { receiptNumberOf } from '@/billing/payments';
 
 /**
  * Returns payments as CSV, one per line; amounts in dollars with a decimal point, times in UTC, so that programs can
@@ -17,7 +17,7 @@ const time = (date: Date | undefined) => date?.toISOString() ?? '';
 
 const columns: Record<string, (payment: PaymentRow) => string> = {
   payment: ({ id }) => id,
-  receipt: (payment) => receiptOf(payment) ?? '',
+  receipt: (payment) => receiptNumberOf(payment) ?? '',
   date: ({ paidAt }) => time(paidAt),
   email: ({ email }) => email,
   customer: ({ userId }) => userId,

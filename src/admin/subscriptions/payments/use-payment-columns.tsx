@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
+import { usePaymentLabel, usePlanName } from '@/billing/billing-labels';
 import type { PaymentRow } from '@/billing/manage-memberships';
-import { receiptOf } from '@/billing/receipts';
-import { usePaymentWords } from '@/billing/use-payment-words';
-import { usePlanName } from '@/billing/use-plan-name';
+import { receiptNumberOf } from '@/billing/payments';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
@@ -13,7 +12,7 @@ export function usePaymentColumns(): DataColumn<PaymentRow>[] {
   const text = useText();
   const money = useMoney();
   const { moment, shortDay } = useDates();
-  const standing = usePaymentWords(shortDay);
+  const standing = usePaymentLabel(shortDay);
   const planName = usePlanName();
   return useMemo(
     () => [
@@ -28,7 +27,7 @@ export function usePaymentColumns(): DataColumn<PaymentRow>[] {
         cell: ({ paidAt }) => moment(paidAt) || '–',
         isWhole: true,
       },
-      { id: 'receipt', header: text('receipt.heading'), cell: (row) => receiptOf(row) ?? '–', isWhole: true },
+      { id: 'receipt', header: text('receipt.heading'), cell: (row) => receiptNumberOf(row) ?? '–', isWhole: true },
       { id: 'amount', header: text('adminMemberships.amount'), cell: (row) => money(row.amountCents), align: 'end' },
       {
         id: 'state',

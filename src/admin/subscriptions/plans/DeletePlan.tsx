@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { usePlanName } from '@/billing/billing-labels';
 import { deletePlan } from '@/billing/manage-memberships';
 import type { Plan } from '@/billing/plans';
-import { usePlanName } from '@/billing/use-plan-name';
 import { useText } from '@/i18n/use-text';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { sayDone } from '../../layout/notices';

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { usePlanName } from '@/billing/billing-labels';
 import type { ManagedPlan } from '@/billing/manage-memberships';
 import { OfferPayments } from '@/billing/OfferPayments';
 import type { Plan } from '@/billing/plans';
-import { usePlanName } from '@/billing/use-plan-name';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { usePlanName } from '@/billing/billing-labels';
 import { periodCents, periodMonths } from '@/billing/plan-prices';
 import type { Plan } from '@/billing/plans';
-import { usePlanName } from '@/billing/use-plan-name';
 import { paths } from '@/config/paths';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ManagedPlan, managedPlansQuery, savePlan } from '@/billing/manage-memberships';
-import { isChangedMeanwhile } from '@/publishing/managed-list';
+import { isChangedMeanwhile } from '@/publishing/managed-lists';
 import { planToStore, type TypedPlan } from './plan-draft';
 import { reloadPlans } from './reload-plans';
 

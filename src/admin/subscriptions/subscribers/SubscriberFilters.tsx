@@ -1,9 +1,9 @@
 import { membershipStates } from '@rules/membership';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePlanName } from '@/billing/billing-labels';
 import type { MembershipView } from '@/billing/manage-memberships';
 import { plansQuery } from '@/billing/plans';
-import { usePlanName } from '@/billing/use-plan-name';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Select } from '@/ui/Select';

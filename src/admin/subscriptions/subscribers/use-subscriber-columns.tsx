@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { usePlanName } from '@/billing/billing-labels';
 import type { MembershipRow } from '@/billing/manage-memberships';
-import { usePlanName } from '@/billing/use-plan-name';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import type { DataColumn } from '@/ui/DataTable';

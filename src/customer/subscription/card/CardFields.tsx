@@ -1,4 +1,4 @@
-import type { CardFault, TypedCard } from '@/billing/cards';
+import type { CardFault, TypedCard } from '@rules/membership-cards';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { type CardField, written } from './card-draft';

@@ -1,5 +1,5 @@
+import { faultsOfCard, type TypedCard } from '@rules/membership-cards';
 import { type FormEvent, useRef, useState } from 'react';
-import { cardFaults, type TypedCard } from '@/billing/cards';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { focusField } from '@/ui/focus-field';
@@ -20,7 +20,7 @@ export function CardForm({ label, isBusy, onSend }: CardFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [card, setCard] = useState(emptyCard);
   const [looked, setLooked] = useState<readonly CardField[]>([]);
-  const faults = cardFaults(card, new Date());
+  const faults = faultsOfCard(card, Date.now());
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const [first] = faults;

@@ -1,5 +1,5 @@
+import { type CardBehaviour, type TypedCard, testCards } from '@rules/membership-cards';
 import { useId } from 'react';
-import { type CardBehaviour, cardsToTryWith, type TypedCard } from '@/billing/cards';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
@@ -16,7 +16,7 @@ export function TestCards({ onTake }: { onTake(card: TypedCard): void }) {
       </h3>
       <p className="text-small text-soft text-pretty">{text('card.testText')}</p>
       <ul className="grid gap-x-4 @md:grid-cols-2">
-        {cardsToTryWith.map(({ number, behaviour }) => (
+        {testCards.map(({ number, behaviour }) => (
           <li key={number}>
             <Button
               look="bare"

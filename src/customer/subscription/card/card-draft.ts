@@ -1,4 +1,4 @@
-import type { CardFault, TypedCard } from '@/billing/cards';
+import type { CardFault, TypedCard } from '@rules/membership-cards';
 
 export type CardField = keyof TypedCard;
 

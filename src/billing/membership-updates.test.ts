@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { BackendError } from '@/backend/errors';
-import { reloadWhatIsOld } from './keep-membership';
+import { reloadAfterRejection } from './membership-updates';
 import { membershipQuery } from './memberships';
 import { plansQuery } from './plans';
 
@@ -10,7 +10,7 @@ function isReadAgain(message: string) {
   const [plans, membership] = [plansQuery.queryKey, membershipQuery('ada').queryKey];
   queryClient.setQueryData(plans, []);
   queryClient.setQueryData(membership, null);
-  reloadWhatIsOld(queryClient, 'ada', new BackendError('Refused', [{ path: 'startPayment', message }]));
+  reloadAfterRejection(queryClient, 'ada', new BackendError('Refused', [{ path: 'startPayment', message }]));
   const isOld = (key: readonly string[]) => queryClient.getQueryState(key)?.isInvalidated;
   return { plans: isOld(plans), membership: isOld(membership) };
 }

@@ -5,15 +5,15 @@ import { Notice } from '@/ui/Notice';
 import { type MembershipProblem, membershipProblem } from './memberships';
 
 /** Error message beside a failed change of a membership. */
-export function MembershipTrouble({ error }: { error: unknown }) {
+export function MembershipError({ error }: { error: unknown }) {
   const text = useText();
   const problem = membershipProblem(error);
-  const id = problem && refusals[problem];
+  const id = problem && messages[problem];
   if (!id) return <AuthProblem error={error} />;
   return <Notice tone="problem">{text(id)}</Notice>;
 }
 
-const refusals: Partial<Record<MembershipProblem, MessageId>> = {
+const messages: Partial<Record<MembershipProblem, MessageId>> = {
   TRIAL_USED: 'subscription.used',
   NO_SUCH_PLAN: 'pay.noSuchPlan',
   PRICE_CHANGED: 'pay.priceChanged',

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BackendError } from '@/backend/errors';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { MembershipTrouble } from './MembershipTrouble';
+import { MembershipError } from './MembershipError';
 
 test('whose payment the provider refuses reads what to do, and no code', () => {
   const error = new BackendError('Lambda:Unhandled', [{ path: 'startPayment', message: 'PROVIDER_REFUSED' }]);
-  render(<MembershipTrouble error={error} />, { wrapper: InEnglish });
+  render(<MembershipError error={error} />, { wrapper: InEnglish });
   expect(screen.getByText(/^Payments are not available at the moment\. Try again later/)).toBeTruthy();
   expect(screen.queryByText(/PROVIDER_REFUSED/)).toBeNull();
 });

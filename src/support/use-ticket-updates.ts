@@ -1,5 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeTicket, type Ticket, ticketsKey } from './tickets';
+import { useEffect } from 'react';
+import { changeTicket, followTickets, type Ticket, ticketsKey } from './tickets';
+
+/** Invalidates the queries of support requests on each subscription event. */
+export function useTicketUpdates(): void {
+  const queryClient = useQueryClient();
+  // Subscribes to an external system.
+  useEffect(() => followTickets(() => void queryClient.invalidateQueries({ queryKey: ticketsKey })), [queryClient]);
+}
 
 /** Closes or reopens a request. */
 export function useTicketChange({ id, status }: Ticket, onFailure: () => void) {

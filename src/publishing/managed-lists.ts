@@ -1,3 +1,4 @@
+import { inlineHtml } from '@rules/site-content';
 import {
   type ContentInput,
   changeContent,
@@ -7,6 +8,8 @@ import {
   removeContent,
   type StoredContent,
 } from '@/backend/site-content';
+import type { Language } from '@/i18n/languages';
+import { normalizeDecimal } from '@/lib/normalize-decimal';
 
 /** An item of a list that an administrator orders. */
 export interface ManagedItem {
@@ -101,8 +104,107 @@ export function managedList<Model extends ListedModel, Item extends ManagedItem>
 
 /** True if a write was rejected because another administrator changed or deleted the record after it was read. */
 export function isChangedMeanwhile(failure: unknown): boolean {
-  return failure instanceof Error && 'code' in failure && String(failure.code).endsWith(notAsItWas);
+  return failure instanceof Error && 'code' in failure && String(failure.code).endsWith(conditionFailed);
 }
 
 /** DynamoDB's error code; AppSync adds a prefix. */
-const notAsItWas = 'ConditionalCheckFailedException';
+const conditionFailed = 'ConditionalCheckFailedException';
+
+/** A question with its answer, in every language. */
+export interface ManagedFaqEntry extends ManagedItem {
+  question: Record<Language, string>;
+  answer: Record<Language, string>;
+}
+
+/** The FAQ as an editable list of the back office. */
+export const managedFaq = managedList<'FaqEntry', ManagedFaqEntry>('FaqEntry', {
+  shownBy: 'faq',
+  positionField: 'position',
+  first: 1,
+  read: (stored) => ({
+    question: { en: stored.question_en ?? '', es: stored.question_es ?? '' },
+    answer: { en: stored.answer_en ?? '', es: stored.answer_es ?? '' },
+  }),
+  write: ({ question, answer }) => ({
+    question_en: question.en.trim(),
+    question_es: question.es.trim(),
+    answer_en: answer.en.trim(),
+    answer_es: answer.es.trim(),
+  }),
+});
+
+/** A viewer's testimonial, in every language. */
+export interface ManagedTestimonial extends ManagedItem {
+  quote: Record<Language, string>;
+  author: string;
+  place: string;
+}
+
+/** The testimonials as an editable list of the back office. */
+export const managedTestimonials = managedList<'Testimonial', ManagedTestimonial>('Testimonial', {
+  shownBy: 'testimonials',
+  positionField: 'position',
+  first: 1,
+  read: (stored) => ({
+    quote: { en: stored.quote_en ?? '', es: stored.quote_es ?? '' },
+    author: stored.author ?? '',
+    place: stored.place ?? '',
+  }),
+  write: ({ quote, author, place }) => ({
+    quote_en: quote.en.trim(),
+    quote_es: quote.es.trim(),
+    author: author.trim(),
+    place: place.trim(),
+  }),
+});
+
+/** A slide of the landing page's carousel; `position` is its number (specification, customer side, §3). */
+export interface ManagedSlide extends ManagedItem {
+  background: string;
+  link: string;
+  title: string;
+  rate: string;
+  year: string;
+  quality: string;
+  range: string;
+  /** Whether it says CC. */
+  captions: boolean;
+  /** Text with simple emphasis. */
+  description: string;
+  /** ISO times of the start and end of display; empty for no limit. */
+  startsAt: string;
+  endsAt: string;
+}
+
+/** The slides as an editable list of the back office. The first has the number 0, which reads "Discover Now". */
+export const managedSlides = managedList<'HeroSlide', ManagedSlide>('HeroSlide', {
+  shownBy: 'hero-slides',
+  positionField: 'slide_number',
+  first: 0,
+  read: (stored) => ({
+    background: stored.bg ?? '',
+    link: stored.link ?? '',
+    title: stored.title ?? '',
+    rate: stored.rate ?? '',
+    year: stored.year ?? '',
+    quality: stored.quality ?? '',
+    range: stored.range ?? '',
+    captions: stored.captions ?? true,
+    description: stored.description ?? '',
+    startsAt: stored.starts_at ?? '',
+    endsAt: stored.ends_at ?? '',
+  }),
+  write: (slide) => ({
+    bg: slide.background,
+    link: slide.link,
+    title: slide.title.trim(),
+    rate: normalizeDecimal(slide.rate),
+    year: slide.year.trim(),
+    quality: slide.quality,
+    range: slide.range.trim(),
+    captions: slide.captions,
+    description: inlineHtml(slide.description.trim()),
+    starts_at: slide.startsAt || null,
+    ends_at: slide.endsAt || null,
+  }),
+});

@@ -2,7 +2,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 
 /** Returns the labels of a request's subject and of its title's problem. An unknown stored value is shown as it is. */
-export function useTicketWords(): { subject(stored: string): string; topic(stored: string): string } {
+export function useTicketLabels(): { subject(stored: string): string; topic(stored: string): string } {
   const text = useText();
   const inWords = (known: Partial<Record<string, MessageId>>) => (stored: string) => {
     const id = known[stored];

@@ -1,0 +1,77 @@
+import { useCallback } from 'react';
+import type { MessageId } from '@/i18n/messages';
+import { useDates } from '@/i18n/use-dates';
+import { useText } from '@/i18n/use-text';
+import type { Membership } from './memberships';
+import type { Payment } from './payments';
+import { monthsOf, type Plan } from './plans';
+
+export const paymentLabels: Record<Payment['state'], MessageId> = {
+  PAID: 'membership.paid',
+  PENDING: 'membership.pending',
+  FAILED: 'membership.paymentFailed',
+  REFUNDED: 'membership.refunded',
+};
+
+/**
+ * Describes the status of a payment: the date of its refund, or the reason of its failure; unknown reasons are shown as
+ * stored.
+ */
+export function usePaymentLabel(
+  day: (date: Date) => string,
+): (payment: Pick<Payment, 'state' | 'failure' | 'refundedAt'>) => string {
+  const text = useText();
+  return useCallback(
+    ({ state, failure, refundedAt }) => {
+      const words = text(paymentLabels[state]);
+      if (state === 'REFUNDED' && refundedAt) return `${words} · ${day(refundedAt)}`;
+      if (state !== 'FAILED' || failure === '') return words;
+      const why = failureLabels[failure];
+      return `${words} · ${why ? text(why) : failure}`;
+    },
+    [text, day],
+  );
+}
+
+const failureLabels: Partial<Record<string, MessageId>> = {
+  DECLINED: 'adminMemberships.declined',
+  INSUFFICIENT_FUNDS: 'adminMemberships.insufficient',
+  NOT_CONFIRMED: 'adminMemberships.notConfirmed',
+  ABANDONED: 'adminMemberships.abandoned',
+};
+
+/** End date of a membership; a dash if its record has none. */
+export function useEndDay({ endsAt }: Membership): string {
+  const { day } = useDates();
+  return day(endsAt) || '–';
+}
+
+/**
+ * Returns a plan's name in the reader's language. Initial names contain the number of months; an administrator's own
+ * name is shown unchanged.
+ */
+export function usePlanName(): (planId: string, name: string) => string {
+  const text = useText();
+  return useCallback(
+    (planId, name) => {
+      const months = monthsOf(planId);
+      return months && (name === '' || name === `${months}-month`) ? text('plan.name', { months }) : name || planId;
+    },
+    [text],
+  );
+}
+
+/**
+ * Text below a plan's price at choice and payment. Stored descriptions are English: the initial plans have texts in
+ * both languages; an administrator's own text is shown unchanged. Omits the introductory offer, whose payments are
+ * shown beside the price.
+ */
+export function planDescription({ description }: Plan, text: (id: MessageId) => string): string {
+  const id = planTexts[description];
+  return id ? text(id) : description;
+}
+
+const planTexts: Partial<Record<string, MessageId>> = {
+  '30-days money-back guarantee': 'plan.guarantee',
+  '$89.00 for the first 2 years instead of $286.80. 30-days money-back guarantee': 'plan.guarantee',
+};
