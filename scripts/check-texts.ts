@@ -74,10 +74,8 @@ function notLoaded(): string[] {
   return sources.flatMap(({ file, strings }) => {
     const page = pageOf(file);
     if (!page) return [];
-    const loaded = new Set([
-      'site',
-      ...sources.filter((other) => pageOf(other.file) === page).flatMap(({ areas }) => areas),
-    ]);
+    const areas = sources.flatMap((source) => source.areas).filter((area) => pageOf(area.file) === page);
+    const loaded = new Set(['site', ...areas.map(({ words }) => words)]);
     return strings
       .filter(({ words }) => areaOf.has(words) && !loaded.has(areaOf.get(words) ?? ''))
       .map(

@@ -30,7 +30,7 @@ export const landingPage: SitePage = {
   texts: ['home'],
   file: 'index.html',
   shows: 'browseCatalogue',
-  offline: { modules: ['customer/home/HomeBelow.tsx', 'customer/home/hero-swiper.ts'], texts: ['homeBelow'] },
+  offline: { modules: ['customer/home/BelowTheFold.tsx', 'customer/home/hero-swiper.ts'], texts: ['homeBelow'] },
 };
 
 export const sitePages: readonly SitePage[] = [

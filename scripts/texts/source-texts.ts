@@ -19,8 +19,11 @@ export interface SourceTexts {
   built: Found[];
   /** Literal words that are visible or read out. */
   literal: Found[];
-  /** Areas that a page's route loads: `withTexts(['watch'], …)`. */
-  areas: string[];
+  /**
+   * Areas that a page's route loads: `withTexts(['watch'], …)`. Their file is the page's module if the call imports it
+   * from another folder (`import('@/…')`), else this one.
+   */
+  areas: Found[];
 }
 
 /** Reads one TypeScript file below `root`. */
@@ -33,11 +36,13 @@ export function sourceTexts(root: string, file: string): SourceTexts {
     line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
     words,
   });
-  const readCall = ({ expression, arguments: [first] }: ts.CallExpression): void => {
+  const readCall = ({ expression, arguments: [first, second] }: ts.CallExpression): void => {
     const callee = expression.getText();
     if (callee === 'text' && first && ts.isStringLiteralLike(first)) found.asked.push(at(first, first.text));
     if (callee === 'withTexts' && first && ts.isArrayLiteralExpression(first)) {
-      found.areas.push(...first.elements.filter(ts.isStringLiteralLike).map((element) => element.text));
+      const page = /import\('@\/([^']+)'\)/.exec(second?.getText() ?? '')?.[1];
+      const areas = first.elements.filter(ts.isStringLiteralLike).map((element) => at(element, element.text));
+      found.areas.push(...areas.map((area) => (page ? { ...area, file: `src/${page}` } : area)));
     }
   };
   const visit = (node: ts.Node): void => {

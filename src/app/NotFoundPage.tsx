@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { SearchAgain } from '@/customer/layout/SearchAgain';
+import { PageSearchForm } from '@/customer/layout/PageSearchForm';
 import { mainLinks } from '@/customer/layout/site-links';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -19,7 +19,7 @@ export function NotFoundPage() {
         <h1 className="max-w-prose text-title font-semibold">{text('notFound.text')}</h1>
         <p className="max-w-prose text-body text-soft">{text('notFound.next')}</p>
       </div>
-      <SearchAgain label={text('search.open')} />
+      <PageSearchForm label={text('search.open')} />
       <nav aria-label={text('notFound.links')}>
         <ul className="flex flex-wrap items-center gap-x-6">
           <li className="max-sm:mb-3 max-sm:basis-full">

@@ -2,25 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { kinds } from '@/catalogue/kinds/index';
 import { paths } from '@/config/paths';
-import { accountRoute } from '@/customer/account/account-route';
-import { ticketRoute } from '@/customer/account/ticket-route';
-import { blogPostRoute } from '@/customer/blog/blog-post-route';
-import { blogRoute } from '@/customer/blog/blog-route';
-import { bookmarksRoute } from '@/customer/bookmarks/bookmarks-route';
-import { faqRoute } from '@/customer/help/faq-route';
-import { helpCenterRoute } from '@/customer/help/help-center-route';
-import { supportRoute } from '@/customer/help/support-route';
-import { legalNoticesRoute } from '@/customer/legal/legal-notices-route';
-import { privacyPolicyRoute } from '@/customer/legal/privacy-policy-route';
-import { termsOfUseRoute } from '@/customer/legal/terms-of-use-route';
+import { blogPostRoute, blogRoute } from '@/customer/blog/blog-routes';
+import { faqRoute, helpCenterRoute } from '@/customer/help/help-routes';
+import { legalRoute } from '@/customer/legal/legal-route';
 import { listingRoute } from '@/customer/listing/listing-route';
-import { loginRoute } from '@/customer/login/login-route';
-import { lostPasswordRoute } from '@/customer/lost-password/lost-password-route';
-import { receiptRoute } from '@/customer/receipt/receipt-route';
 import { searchRoute } from '@/customer/search/search-route';
-import { signupRoute } from '@/customer/signup/signup-route';
-import { subscriptionRoute } from '@/customer/subscription/subscription-route';
 import { watchRoute } from '@/customer/watch/watch-route';
+import { withTexts } from '@/i18n/with-texts';
 // Modules that all these pages need: their texts and their icons.
 import '@/i18n/lazy-messages';
 import '@/ui/lazy-icons';
@@ -42,22 +30,85 @@ export function createLazyRoutes(queryClient: QueryClient): LazyRoutes {
       { path: paths.audiobooks(), ...listingRoute(kinds.audiobook, queryClient) },
       { path: '/stream/:kind/:id', ...watchRoute(queryClient) },
       { path: '/search', ...searchRoute(queryClient) },
-      { path: paths.bookmarks(), ...bookmarksRoute },
+      {
+        path: paths.bookmarks(),
+        lazy: {
+          Component: withTexts(
+            ['bookmarks'],
+            async () => (await import('@/customer/bookmarks/BookmarksPage')).BookmarksPage,
+          ),
+        },
+      },
       { path: paths.blog(), ...blogRoute(queryClient) },
       { path: '/blog/:slug', ...blogPostRoute(queryClient) },
-      { path: paths.login(), ...loginRoute },
-      { path: paths.signup(), ...signupRoute },
-      { path: paths.lostPassword(), ...lostPasswordRoute },
-      { path: paths.account(), ...accountRoute },
-      { path: '/account/receipts/:paymentId', ...receiptRoute },
-      { path: '/account/tickets/:number', ...ticketRoute },
-      { path: paths.subscription(), ...subscriptionRoute },
+      {
+        path: paths.login(),
+        lazy: {
+          Component: withTexts(['accounts'], async () => (await import('@/customer/login/LoginPage')).LoginPage),
+        },
+      },
+      {
+        path: paths.signup(),
+        lazy: {
+          Component: withTexts(['accounts'], async () => (await import('@/customer/signup/SignupPage')).SignupPage),
+        },
+      },
+      {
+        path: paths.lostPassword(),
+        lazy: {
+          Component: withTexts(
+            ['accounts'],
+            async () => (await import('@/customer/lost-password/LostPasswordPage')).LostPasswordPage,
+          ),
+        },
+      },
+      {
+        path: paths.account(),
+        lazy: {
+          Component: withTexts(
+            ['accounts', 'memberships', 'player', 'tickets'],
+            async () => (await import('@/customer/account/AccountPage')).AccountPage,
+          ),
+        },
+      },
+      {
+        path: '/account/receipts/:paymentId',
+        lazy: {
+          Component: withTexts(
+            ['memberships', 'accounts'],
+            async () => (await import('@/customer/receipt/ReceiptPage')).ReceiptPage,
+          ),
+        },
+      },
+      {
+        path: '/account/tickets/:number',
+        lazy: {
+          Component: withTexts(['tickets'], async () => (await import('@/customer/account/TicketPage')).TicketPage),
+        },
+      },
+      {
+        path: paths.subscription(),
+        lazy: {
+          Component: withTexts(
+            ['memberships', 'accounts'],
+            async () => (await import('@/customer/subscription/SubscriptionPage')).SubscriptionPage,
+          ),
+        },
+      },
       { path: paths.faqs(), ...faqRoute(queryClient) },
       { path: paths.helpCenter(), ...helpCenterRoute(queryClient) },
-      { path: paths.support(), ...supportRoute },
-      { path: paths.privacyPolicy(), ...privacyPolicyRoute(queryClient) },
-      { path: paths.termsOfUse(), ...termsOfUseRoute(queryClient) },
-      { path: paths.legalNotices(), ...legalNoticesRoute(queryClient) },
+      {
+        path: paths.support(),
+        lazy: {
+          Component: withTexts(
+            ['help', 'tickets'],
+            async () => (await import('@/customer/help/SupportPage')).SupportPage,
+          ),
+        },
+      },
+      { path: paths.privacyPolicy(), ...legalRoute('privacy', queryClient) },
+      { path: paths.termsOfUse(), ...legalRoute('terms', queryClient) },
+      { path: paths.legalNotices(), ...legalRoute('notices', queryClient) },
       // Redirects the correct spelling to the specified address (specification, decision 24).
       { path: '/legal-notices', element: <Navigate to={paths.legalNotices()} replace /> },
       { path: paths.maintenance(), lazy: maintenancePage },

@@ -5,6 +5,7 @@ import {
   type StoredComment,
   type StoredCommentLine,
 } from '@/backend/publishing';
+import { paths } from '@/config/paths';
 
 /** Author, post and time of a comment. */
 export interface CommentLine {
@@ -73,4 +74,14 @@ function lineOf(stored: StoredCommentLine): CommentLine {
     commenter: stored.commenter ?? '',
     writtenAt: stored.written_at ?? '',
   };
+}
+
+/** The address of a comment below its post. */
+export function commentHref(comment: CommentLine): string {
+  return `${paths.blogPost(comment.slug)}#${commentAnchor(comment)}`;
+}
+
+/** The name of a comment's place on the page. */
+export function commentAnchor({ id }: CommentLine): string {
+  return `comment-${id}`;
 }

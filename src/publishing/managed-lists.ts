@@ -46,7 +46,7 @@ interface Edge<Model extends ListedModel, Item> {
 }
 
 /** Makes a managed list of a model's records; `edge` maps between record and item fields. */
-export function managedList<Model extends ListedModel, Item extends ManagedItem>(
+function managedList<Model extends ListedModel, Item extends ManagedItem>(
   model: Model,
   { shownBy, positionField, first, read, write }: Edge<Model, Item>,
 ): ManagedList<Item> {

@@ -1,20 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import { userQuery } from '@/accounts/users';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId } from 'react';
+import { completeSignUp, type UserRecord, userQuery } from '@/accounts/users';
 import { OwnMembership } from '@/billing/OwnMembership';
+import { paths } from '@/config/paths';
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
 import { AutoplayChoice } from '@/player/controls/AutoplayChoice';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
+import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
-import { AccountSkeleton } from './AccountSkeleton';
-import { Card } from './Card';
 import { ChangePassword } from './ChangePassword';
-import { Identity } from './Identity';
-import { NoRecord } from './NoRecord';
 import { OwnData } from './OwnData';
 import { OwnTickets } from './OwnTickets';
 import { Payments } from './Payments';
 import { ProfileForm } from './ProfileForm';
+
+const verifications: Partial<Record<string, MessageId>> = {
+  VERIFIED: 'account.verified',
+  'NOT VERIFIED': 'account.notVerified',
+};
+
+const statuses: Partial<Record<string, MessageId>> = {
+  FREE: 'account.free',
+  SUBSCRIBED: 'account.subscribed',
+  SUSPENDED: 'account.suspended',
+};
 
 /** Everything a customer sees and changes of the own account. */
 export function Account({ user }: { user: { id: string; email: string } }) {
@@ -28,12 +40,12 @@ export function Account({ user }: { user: { id: string; email: string } }) {
       <div className="grid content-start gap-6">
         {record && (
           <>
-            <Card heading={text('account.identity')}>
+            <AccountCard heading={text('account.identity')}>
               <Identity record={record} />
-            </Card>
-            <Card heading={text('account.profile')}>
+            </AccountCard>
+            <AccountCard heading={text('account.profile')}>
               <ProfileForm record={record} />
-            </Card>
+            </AccountCard>
           </>
         )}
         {record === null && <NoRecord userId={user.id} />}
@@ -43,29 +55,105 @@ export function Account({ user }: { user: { id: string; email: string } }) {
           </EmptyState>
         )}
         <div id="tickets">
-          <Card heading={text('tickets.heading')}>
+          <AccountCard heading={text('tickets.heading')}>
             <OwnTickets userId={user.id} />
-          </Card>
+          </AccountCard>
         </div>
       </div>
       <div className="grid content-start gap-6">
-        <Card heading={text('membership.heading')}>
+        <AccountCard heading={text('membership.heading')}>
           <OwnMembership userId={user.id} />
           <Payments userId={user.id} />
-        </Card>
-        <Card heading={text('account.playbackHeading')}>
+        </AccountCard>
+        <AccountCard heading={text('account.playbackHeading')}>
           <div className="grid gap-1">
             <AutoplayChoice />
             <p className="text-small text-soft text-pretty">{text('account.playbackText')}</p>
           </div>
-        </Card>
-        <Card heading={text('account.passwordHeading')}>
+        </AccountCard>
+        <AccountCard heading={text('account.passwordHeading')}>
           <ChangePassword email={user.email} />
-        </Card>
-        <Card heading={text('account.dataHeading')}>
+        </AccountCard>
+        <AccountCard heading={text('account.dataHeading')}>
           <OwnData user={user} />
-        </Card>
+        </AccountCard>
       </div>
     </div>
   );
+}
+
+/** A part of the account under its own heading. */
+function AccountCard({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-5 rounded-poster border border-line p-5 sm:p-6">
+      <h2 id={id} className="text-title font-semibold">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Has the account's shape while it is loading. */
+export function AccountSkeleton() {
+  return (
+    <div className="gutters grid gap-6 lg:grid-cols-[2fr_1fr]">
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-52" />
+        <Skeleton className="h-140" />
+      </div>
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-44" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-72" />
+      </div>
+    </div>
+  );
+}
+
+/** Shown for a missing profile record: creates the record that the sign-up should have created, and refetches it. */
+function NoRecord({ userId }: { userId: string }) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: completeSignUp,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: userQuery(userId).queryKey }),
+  });
+  useEffect(() => mutate(), [mutate]);
+  return (
+    <EmptyState text={text('account.noRecord')}>
+      <div className="flex flex-wrap gap-3">
+        <TryAgain query={{ isFetching: isPending, refetch: mutate }} />
+        <ButtonLink to={paths.support()}>{text('account.toSupport')}</ButtonLink>
+      </div>
+    </EmptyState>
+  );
+}
+
+/** Read-only account data of a customer. */
+function Identity({ record }: { record: UserRecord }) {
+  const text = useText();
+  const facts: readonly { label: MessageId; value: string }[] = [
+    { label: 'account.cognitoId', value: record.cognitoId },
+    { label: 'account.email', value: record.email },
+    { label: 'account.verification', value: labelFor(verifications, record.verificationStatus, text) },
+    { label: 'account.status', value: labelFor(statuses, record.accountStatus, text) },
+  ];
+  return (
+    <dl className="grid gap-4 text-body sm:grid-cols-2">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-small text-soft">{text(label)}</dt>
+          <dd className="font-semibold break-all max-sm:text-small">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A value that has no words here is shown as it is stored. */
+function labelFor(words: Partial<Record<string, MessageId>>, value: string, text: (id: MessageId) => string): string {
+  const id = words[value];
+  return id ? text(id) : value;
 }

@@ -7,11 +7,11 @@ import { useText } from '@/i18n/use-text';
 import { ownPage } from '@/session/own-page';
 import { RequireSignIn } from '@/session/RequireSignIn';
 import { useSession } from '@/session/use-session';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
 import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
-import { Account } from './Account';
-import { AccountSkeleton } from './AccountSkeleton';
-import { NotLoggedIn } from './NotLoggedIn';
+import { Account, AccountSkeleton } from './Account';
 
 /**
  * The account page. Redirects visitors to the login page; if the session ends while the account is shown, reports that
@@ -28,7 +28,7 @@ export function AccountPage() {
       <PageHead title={text('page.title', { page: text('account.heading') })} description={text('account.tagline')} />
       <PageBanner heading={text('account.heading')} tagline={text('account.tagline')} />
       {hasEndedHere ? (
-        <NotLoggedIn />
+        <SessionEnded />
       ) : (
         <RequireSignIn waiting={<AccountSkeleton />}>
           {(user) => {
@@ -49,4 +49,18 @@ function useHasBeenSeen(): boolean {
   const [hasBeenSeen, setSeen] = useState(false);
   if (data && !hasBeenSeen) setSeen(true);
   return hasBeenSeen;
+}
+
+/** Replaces the account page when its session ends. */
+function SessionEnded() {
+  const text = useText();
+  return (
+    <div className="gutters">
+      <EmptyState text={text('account.notLoggedIn')}>
+        <ButtonLink look="primary" to={paths.login(paths.account())}>
+          {text('account.toLogin')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
 }

@@ -1,16 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
 import { paths } from '@/config/paths';
+import type { MessageId } from '@/i18n/messages';
+import { useDates } from '@/i18n/use-dates';
+import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
-import { threadQuery } from '@/support/tickets';
-import { useTicketUpdates } from '@/support/use-ticket-updates';
+import { longestMessage, type Ticket, type TicketLine, threadQuery } from '@/support/tickets';
+import { useReply } from '@/support/use-reply';
+import { useTicketLabels } from '@/support/use-ticket-labels';
+import { useTicketChange, useTicketUpdates } from '@/support/use-ticket-updates';
+import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { Conversation } from '@/ui/Conversation';
 import { EmptyState } from '@/ui/EmptyState';
+import { Notice } from '@/ui/Notice';
+import { notifyProblem } from '@/ui/notice';
+import { ReplyForm } from '@/ui/ReplyForm';
+import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
-import { TicketFacts } from './TicketFacts';
-import { TicketReply } from './TicketReply';
-import { TicketSkeleton } from './TicketSkeleton';
-import { TicketThread } from './TicketThread';
+import { TicketStatus } from './TicketStatus';
+
+const byYou: Record<TicketLine['event'], MessageId> = {
+  FILED: 'tickets.you',
+  MESSAGE: 'tickets.you',
+  CLOSED: 'tickets.closedByYou',
+  REOPENED: 'tickets.reopenedByYou',
+};
+
+const byUs: Record<TicketLine['event'], MessageId> = {
+  FILED: 'tickets.us',
+  MESSAGE: 'tickets.us',
+  CLOSED: 'tickets.closedByUs',
+  REOPENED: 'tickets.reopenedByUs',
+};
 
 /** One of the customer's own requests: status, messages and reply form. Updates arrive by subscription. */
 export function OwnTicket({ number, userId }: { number: string; userId: string }) {
@@ -21,7 +45,7 @@ export function OwnTicket({ number, userId }: { number: string; userId: string }
   if (found) {
     return (
       <div className="grid max-w-4xl gap-6">
-        <TicketFacts ticket={found.ticket} />
+        <TicketSummary ticket={found.ticket} />
         <TicketThread lines={found.lines} />
         <TicketReply ticket={found.ticket} />
       </div>
@@ -39,5 +63,104 @@ export function OwnTicket({ number, userId }: { number: string; userId: string }
     <EmptyState text={text('tickets.threadFailed')}>
       <TryAgain query={query} />
     </EmptyState>
+  );
+}
+
+/** Status, date and subject of a request. */
+function TicketSummary({ ticket: { subject, title, topic, status, filedAt } }: { ticket: Ticket }) {
+  const text = useText();
+  const words = useTicketLabels();
+  const { day } = useDates();
+  const kind = title?.kind && kindStoredAs(title.kind);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-4 text-body">
+      <TicketStatus status={status} />
+      <span className="font-semibold">{words.subject(subject)}</span>
+      {title && (
+        <span className="wrap-anywhere">
+          {text('tickets.about')}{' '}
+          {kind ? (
+            <Link to={paths.stream(kind.name, title.id)} className="font-semibold underline underline-offset-4">
+              {title.name}
+            </Link>
+          ) : (
+            <span className="font-semibold">{title.name}</span>
+          )}
+          {topic && ` · ${words.topic(topic)}`}
+        </span>
+      )}
+      {filedAt && (
+        <time dateTime={filedAt} className="text-small text-soft">
+          {text('tickets.filed', { day: day(filedAt) })}
+        </time>
+      )}
+    </div>
+  );
+}
+
+/** Messages and events of a request, for its customer. */
+function TicketThread({ lines }: { lines: readonly TicketLine[] }) {
+  const text = useText();
+  const { moment } = useDates();
+  return (
+    <Conversation
+      label={text('tickets.thread')}
+      lines={lines.map(({ id, author, event, words, at }) => ({
+        id,
+        author: text((author === 'CUSTOMER' ? byYou : byUs)[event]),
+        isOwn: author === 'CUSTOMER',
+        at,
+        time: moment(at),
+        words,
+      }))}
+    />
+  );
+}
+
+/**
+ * Reply form of a request, with a button that closes the request. Keeps the typed text until the server has accepted
+ * it.
+ */
+function TicketReply({ ticket }: { ticket: Ticket }) {
+  const text = useText();
+  const number = useNumber();
+  const { words, phase, change, send } = useReply(ticket);
+  const status = useTicketChange(ticket, () => notifyProblem(text('tickets.changeFailed')));
+  return (
+    <ReplyForm
+      label={text('tickets.reply')}
+      name="message"
+      rows={5}
+      maxLength={longestMessage}
+      words={words}
+      hint={
+        status.isClosed && words === ''
+          ? text('tickets.replyClosed')
+          : text('tickets.count', { count: number(words.length), most: number(longestMessage) })
+      }
+      submit={text('tickets.send')}
+      isSending={phase.name === 'sending'}
+      onWords={change}
+      onSubmit={() => void send()}
+      otherButton={
+        <Button isBusy={status.isChanging} onClick={() => status.change()}>
+          {text(status.isClosed ? 'tickets.reopen' : 'tickets.close')}
+        </Button>
+      }
+    >
+      {phase.name === 'refused' && <Notice tone="problem">{text(`tickets.refused.${phase.why}`)}</Notice>}
+    </ReplyForm>
+  );
+}
+
+/** Has the shape of a thread while it is loading. */
+export function TicketSkeleton() {
+  return (
+    <div className="grid max-w-4xl gap-4">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-28 w-3/4" />
+      <Skeleton className="ml-auto h-28 w-3/4" />
+      <Skeleton className="h-40" />
+    </div>
   );
 }

@@ -4,16 +4,16 @@ import { type Profile, saveProfile, type UserRecord, userQuery } from '@/account
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Field } from '@/ui/Field';
 import { focusField } from '@/ui/focus-field';
 import { Icon } from '@/ui/Icon';
 import { notifySuccess } from '@/ui/notice';
 import { PhoneField } from '@/ui/PhoneField';
 import { TextArea } from '@/ui/TextArea';
+import { useLeaveBlocker } from '@/ui/use-leave-blocker';
 import { useSignOut } from '../layout/use-sign-out';
-import { ConfirmLeave } from './ConfirmLeave';
-import { UnsavedChanges } from './UnsavedChanges';
-import { useProblemNotices } from './use-problem-notices';
+import { useErrorToasts } from './use-error-toasts';
 
 /** The part of the record that is the customer's to change. */
 export function ProfileForm({ record }: { record: UserRecord }) {
@@ -32,7 +32,7 @@ export function ProfileForm({ record }: { record: UserRecord }) {
       setEdits((now) => changesOf({ ...record.profile, ...sent }, now));
       notifySuccess(text('account.updated'));
     },
-    onError: useProblemNotices(),
+    onError: useErrorToasts(),
   });
   const leaving = useMutation({ mutationFn: useSignOut() });
   const [isAsking, setAsking] = useState(false);
@@ -119,4 +119,28 @@ const fieldNames = [...nameFields.map(({ name }) => name), 'contactNumber', 'mai
 function changesOf(known: Profile, edits: Partial<Profile>): Partial<Profile> {
   const changed = fieldNames.filter((name) => edits[name] !== undefined && edits[name] !== known[name]);
   return Object.fromEntries(changed.map((name) => [name, edits[name]]));
+}
+
+/** Asks before typed changes are left behind: within the site in a dialog, otherwise in the browser's own. */
+function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
+  const blocker = useLeaveBlocker(isChanged);
+  if (blocker.state !== 'blocked') return null;
+  return <ConfirmLeave onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+}
+
+/** Confirmation dialog for leaving with unsaved changes. */
+function ConfirmLeave({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
+  const text = useText();
+  return (
+    <ConfirmDialog
+      heading={text('account.unsavedHeading')}
+      what={text('account.unsaved')}
+      label={text('account.stay')}
+      look="primary"
+      onConfirm={onStay}
+      otherwise={text('account.leave')}
+      onOtherwise={onLeave}
+      onClose={onStay}
+    />
+  );
 }

@@ -8,8 +8,7 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { Icon } from '@/ui/Icon';
 import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
-import { OwnTicket } from './OwnTicket';
-import { TicketSkeleton } from './TicketSkeleton';
+import { OwnTicket, TicketSkeleton } from './OwnTicket';
 
 /** A request to the support with its thread. Mail leads here: an administrator comes to the back office's page of it. */
 export function TicketPage() {

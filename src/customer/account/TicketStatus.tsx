@@ -9,12 +9,12 @@ export function TicketStatus({ status }: { status: Status }) {
     <span
       className={`w-fit rounded-control border px-2 py-0.5 text-small font-semibold whitespace-nowrap ${looks[status]}`}
     >
-      {text(words[status])}
+      {text(statusLabels[status])}
     </span>
   );
 }
 
-const words: Record<Status, MessageId> = {
+const statusLabels: Record<Status, MessageId> = {
   OPEN: 'tickets.status.OPEN',
   ANSWERED: 'tickets.status.ANSWERED',
   CLOSED: 'tickets.status.CLOSED',

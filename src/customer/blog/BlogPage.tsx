@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
-import { postsQuery } from '@/publishing/posts';
+import { commentHref, commentLinesQuery, commentQuery, linesOn } from '@/publishing/comments';
+import { type PostCard, postsQuery } from '@/publishing/posts';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHead } from '@/ui/PageHead';
+import { Pager } from '@/ui/Pager';
+import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
 import { PageBanner } from '../layout/PageBanner';
-import { BlogColumns } from './BlogColumns';
-import { BlogPosts } from './BlogPosts';
-import { BlogPostsSkeleton } from './BlogPostsSkeleton';
-import { blogSelectionOf } from './blog-selection';
+import { BlogLayout } from './BlogLayout';
+import { type BlogSelection, blogHref, blogSelectionOf, selectPosts } from './blog-selection';
+import { PostTile } from './PostTile';
 
 /**
  * The blog: its posts, the newest first, filtered by the category or month of the address (specification, decision 25).
@@ -33,7 +35,7 @@ export function BlogPage() {
         description={text('blog.tagline')}
       />
       <PageBanner heading={text('blog.heading')} tagline={text('blog.tagline')} />
-      <BlogColumns shown={selection}>
+      <BlogLayout shown={selection}>
         {only && (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p role="status" className="text-title font-semibold">
@@ -49,7 +51,81 @@ export function BlogPage() {
           </EmptyState>
         )}
         {posts.data && <BlogPosts posts={posts.data} selection={selection} />}
-      </BlogColumns>
+      </BlogLayout>
     </>
+  );
+}
+
+/** One page of posts; the blog's own first page begins with the newest, large, and the featured comment. */
+function BlogPosts({ posts, selection }: { posts: readonly PostCard[]; selection: BlogSelection }) {
+  const { category, month } = selection;
+  const { posts: shown, page, pageCount } = selectPosts(posts, selection);
+  const isFront = !category && !month && page === 1;
+  const [lead] = shown;
+  if (!lead) return <NoPosts isSelected={Boolean(category || month)} />;
+  return (
+    <>
+      {isFront && <PostTile post={lead} size="lead" loading="eager" />}
+      {isFront && <FeaturedComment />}
+      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2">
+        {shown.slice(isFront ? 1 : 0).map((post) => (
+          <li key={post.slug}>
+            <PostTile post={post} size="plain" />
+          </li>
+        ))}
+      </ul>
+      {pageCount > 1 && (
+        <Pager page={page} pageCount={pageCount} hrefOf={(number) => blogHref({ category, month, page: number })} />
+      )}
+    </>
+  );
+}
+
+function NoPosts({ isSelected }: { isSelected: boolean }) {
+  const text = useText();
+  if (!isSelected) return <EmptyState text={text('blog.empty')} />;
+  return (
+    <EmptyState text={text('blog.nothingHere')}>
+      <ButtonLink to={blogHref({})}>{text('blog.all')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Placeholder for the list of posts. */
+function BlogPostsSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid animate-breathe gap-10">
+      <div className="grid gap-4">
+        <Skeleton className="aspect-screen" />
+        <Skeleton className="h-14 w-3/4" />
+        <Skeleton className="h-6 w-1/2" />
+      </div>
+      <div className="grid gap-8 sm:grid-cols-2">
+        <Skeleton className="aspect-screen" />
+        <Skeleton className="aspect-screen" />
+      </div>
+    </div>
+  );
+}
+
+/** The newest comment as a quotation beside the posts; renders nothing if it cannot be loaded. */
+function FeaturedComment() {
+  const text = useText();
+  const { data: lines } = useQuery(commentLinesQuery);
+  const { data: posts } = useQuery(postsQuery);
+  const [newest] = linesOn(posts ?? [], lines ?? []);
+  const { data: comment } = useQuery({ ...commentQuery(newest?.id ?? ''), enabled: newest !== undefined });
+  if (!comment) return null;
+  return (
+    <figure aria-label={text('blog.featured')} className="grid gap-3 rounded-poster bg-raised p-6 md:p-8">
+      <blockquote className="line-clamp-6 text-title font-semibold text-balance">“{comment.words}”</blockquote>
+      {/* As high as a finger needs, and no higher to the eye. */}
+      <figcaption className="-mb-3 flex flex-wrap items-center gap-x-3 text-small text-soft">
+        <span className="font-semibold text-ink">{comment.commenter || text('blog.somebody')}</span>
+        <Link to={commentHref(comment)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {newest?.postTitle}
+        </Link>
+      </figcaption>
+    </figure>
   );
 }

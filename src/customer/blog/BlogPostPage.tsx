@@ -1,23 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { contentLanguage } from '@/i18n/content-language';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
-import { postQuery } from '@/publishing/posts';
+import { type Post, postQuery } from '@/publishing/posts';
+import { ArticleBody } from '@/ui/ArticleBody';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { PageHead } from '@/ui/PageHead';
 import { Skeleton } from '@/ui/Skeleton';
-import { PageFailed } from '../layout/PageFailed';
-import { BlogColumns } from './BlogColumns';
-import { NoSuchPost } from './NoSuchPost';
-import { PostArticle } from './PostArticle';
+import { PageError } from '../layout/PageError';
+import { BlogLayout } from './BlogLayout';
+import { blogHref } from './blog-selection';
+import { PostComments } from './PostComments';
+import { PostNeighbours } from './PostNeighbours';
+import { PostByline, PostCover } from './PostTile';
 
 /** The blog post of the address, with its loading, error and not-found states. */
 export function BlogPostPage() {
   const text = useText();
   const { slug = '' } = useParams();
   const post = useQuery(postQuery(slug));
-  if (post.data === null) return <NoSuchPost />;
+  if (post.data === null) return <PostNotFound />;
   return (
     <div className="pt-10 md:pt-16">
-      <BlogColumns>
+      <BlogLayout>
         {!post.data && !hasFailed(post) && (
           <div role="status" aria-label={text('blog.loading')} className="grid animate-breathe gap-6">
             <Skeleton className="h-16" />
@@ -25,10 +32,80 @@ export function BlogPostPage() {
             <Skeleton className="h-80 max-w-prose" />
           </div>
         )}
-        {hasFailed(post) && <PageFailed said={text('blog.postFailed')} query={post} />}
+        {hasFailed(post) && <PageError message={text('blog.postFailed')} query={post} />}
         {/* Another post is another page: nothing of one stays for the next. */}
         {post.data && <PostArticle key={slug} post={post.data} />}
-      </BlogColumns>
+      </BlogLayout>
     </div>
   );
+}
+
+/** The address names no post of ours; the next step is the blog. */
+function PostNotFound() {
+  const text = useText();
+  return (
+    <div className="gutters grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
+      <PageHead title={text('page.title', { page: text('blog.noSuchPost') })} />
+      <h1 className="text-display font-bold text-balance">{text('blog.noSuchPost')}</h1>
+      <p className="max-w-prose text-body text-soft">{text('blog.noSuchPostText')}</p>
+      <ButtonLink to={paths.blog()} look="primary">
+        {text('blog.all')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** A post to read, what others said about it, and what to read next. */
+function PostArticle({ post }: { post: Post }) {
+  const text = useText();
+  return (
+    <>
+      <PageHead title={text('page.title', { page: post.title })} description={post.excerpt} />
+      <PostStructuredData post={post} />
+      <article data-printed className="grid gap-7">
+        <header className="grid gap-4">
+          <ul aria-label={text('blog.categories')} className="flex flex-wrap gap-x-5">
+            {post.categories.map((category) => (
+              <li key={category}>
+                <Link
+                  to={blogHref({ category })}
+                  className="inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
+                >
+                  {category}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <h1 lang={contentLanguage} className="text-display font-bold text-balance">
+            {post.title}
+          </h1>
+          <p lang={contentLanguage} className="max-w-prose text-title text-soft text-balance">
+            {post.excerpt}
+          </p>
+          <PostByline post={post} />
+        </header>
+        <PostCover src={post.cover} loading="eager" />
+        <ArticleBody html={post.body} />
+      </article>
+      <PostComments slug={post.slug} />
+      <PostNeighbours post={post} />
+    </>
+  );
+}
+
+/** Tells search engines what this page is (schema.org, BlogPosting). Data, not a script: nothing of it runs. */
+function PostStructuredData({ post }: { post: Post }) {
+  const absolute = (address: string) => new URL(address, location.origin).href;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    author: { '@type': 'Person', name: post.author },
+    datePublished: post.publishedAt,
+    keywords: post.categories,
+    mainEntityOfPage: absolute(paths.blogPost(post.slug)),
+    ...(post.cover && { image: absolute(post.cover) }),
+  };
+  return <script type="application/ld+json">{JSON.stringify(data)}</script>;
 }

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
-import { type Comment, commentsQuery } from '@/publishing/comments';
+import { type Comment, commentAnchor, commentsQuery } from '@/publishing/comments';
+import { ownCommentsQuery } from '@/publishing/own-comments';
+import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
 import { useHashTarget } from '@/ui/use-hash-target';
-import { CommentItem } from './CommentItem';
-import { commentAnchor } from './comment-href';
-import { OwnSay } from './OwnSay';
+import { CommentForm } from './CommentForm';
 
 /** Comments on a post, the oldest first, with the comment form. */
 export function PostComments({ slug }: { slug: string }) {
@@ -32,20 +35,20 @@ export function PostComments({ slug }: { slug: string }) {
       )}
       {comments.data?.length === 0 && <p className="text-body text-soft">{text('blog.noComments')}</p>}
       {comments.data && comments.data.length > 0 && <Comments comments={comments.data} />}
-      <OwnSay slug={slug} />
+      <WriteComment slug={slug} />
     </section>
   );
 }
 
 /** Number of latest comments shown initially. */
-const shownAtOnce = 20;
+const initialComments = 20;
 
 /** The latest comments, and all of them on request or if the address links to an earlier one. */
 function Comments({ comments }: { comments: readonly Comment[] }) {
   const text = useText();
   const { hash } = useLocation();
   const [areAllWanted, setAllWanted] = useState(false);
-  const earlier = comments.slice(0, -shownAtOnce);
+  const earlier = comments.slice(0, -initialComments);
   const isNamed = earlier.some((comment) => hash === `#${commentAnchor(comment)}`);
   const isAll = areAllWanted || isNamed || earlier.length === 0;
   return (
@@ -56,10 +59,75 @@ function Comments({ comments }: { comments: readonly Comment[] }) {
         </Button>
       )}
       <ul className="grid gap-3">
-        {(isAll ? comments : comments.slice(-shownAtOnce)).map((comment) => (
+        {(isAll ? comments : comments.slice(-initialComments)).map((comment) => (
           <CommentItem key={comment.id} comment={comment} anchor={commentAnchor(comment)} />
         ))}
       </ul>
     </>
+  );
+}
+
+interface CommentItemProps {
+  comment: { commenter: string; words: string; writtenAt: string };
+  /** The name of its place on the page. */
+  anchor?: string;
+  isWaiting?: boolean;
+}
+
+/** A comment with its author and time; marks the user's own pending comment. */
+function CommentItem({ comment, anchor, isWaiting = false }: CommentItemProps) {
+  const text = useText();
+  const { day } = useUniversalDates();
+  return (
+    <li
+      id={anchor}
+      className={`grid max-w-prose gap-1.5 rounded-poster p-5 target:ring-1 target:ring-edge ${isWaiting ? 'border border-dashed border-edge' : 'bg-raised'}`}
+    >
+      <p className="flex flex-wrap gap-x-3 text-small text-soft">
+        <bdi className="font-semibold text-ink">{comment.commenter || text('blog.somebody')}</bdi>
+        <time dateTime={comment.writtenAt}>{day(comment.writtenAt)}</time>
+        {isWaiting && <span className="font-semibold text-ink">{text('blog.waiting')}</span>}
+      </p>
+      <p dir="auto" className="text-body text-pretty whitespace-pre-line wrap-anywhere">
+        {comment.words}
+      </p>
+    </li>
+  );
+}
+
+/** The comment form, below the user's own pending comments; for visitors a link to the login page. */
+function WriteComment({ slug }: { slug: string }) {
+  const text = useText();
+  const { pathname } = useLocation();
+  const { session } = useSession();
+  if (session.status === 'loading') return null;
+  if (session.status === 'out') {
+    return (
+      <div className="flex max-w-prose flex-wrap items-center justify-between gap-3 rounded-poster border border-line p-5">
+        <p className="text-body">{text('blog.commentNeedsLogin')}</p>
+        <ButtonLink to={paths.login(pathname)}>{text('blog.logInToComment')}</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <PendingComments slug={slug} userId={session.user.id} />
+      <CommentForm slug={slug} userId={session.user.id} />
+    </>
+  );
+}
+
+/** A failed request shows nothing: other readers do not see pending comments either. */
+function PendingComments({ slug, userId }: { slug: string; userId: string }) {
+  const text = useText();
+  const { data = [] } = useQuery(ownCommentsQuery(slug, userId));
+  const waiting = data.filter(({ isWaiting }) => isWaiting);
+  if (waiting.length === 0) return null;
+  return (
+    <ul aria-label={text('blog.waitingComments')} className="grid gap-3">
+      {waiting.map((comment) => (
+        <CommentItem key={comment.id} comment={comment} isWaiting />
+      ))}
+    </ul>
   );
 }

@@ -5,7 +5,8 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { type Post, type PostCard, postsQuery } from '@/publishing/posts';
 import { PostTile } from './PostTile';
-import { neighboursOf } from './post-neighbours';
+
+const relatedPosts = 3;
 
 /**
  * Links to the previous and the next post and to posts of the same categories. Renders nothing without the list of
@@ -51,4 +52,16 @@ function Neighbour({ post, label, isAtEnd = false }: { post: PostCard; label: st
       <span className="text-body font-semibold">{post.title}</span>
     </Link>
   );
+}
+
+/** Finds the previous, next and related posts of a post. `posts` is sorted by date, the newest first. */
+export function neighboursOf(posts: readonly PostCard[], post: PostCard) {
+  const place = posts.findIndex(({ slug }) => slug === post.slug);
+  return {
+    older: place < 0 ? undefined : posts[place + 1],
+    newer: place < 0 ? undefined : posts[place - 1],
+    related: posts
+      .filter(({ slug, categories }) => slug !== post.slug && categories.some((own) => post.categories.includes(own)))
+      .slice(0, relatedPosts),
+  };
 }

@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { contentLanguage } from '@/i18n/content-language';
+import { useUniversalDates } from '@/i18n/use-dates';
 import type { PostCard } from '@/publishing/posts';
-import { PostByline } from './PostByline';
-import { PostCover } from './PostCover';
 
 interface PostTileProps {
   post: PostCard;
@@ -33,5 +33,48 @@ export function PostTile({ post, size, loading = 'lazy' }: PostTileProps) {
         <PostByline post={post} />
       </div>
     </article>
+  );
+}
+
+/** Author with picture, and date. */
+export function PostByline({ post }: { post: PostCard }) {
+  const { day } = useUniversalDates();
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-soft">
+      {post.authorImage && (
+        <img
+          src={post.authorImage}
+          alt=""
+          width={160}
+          height={160}
+          loading="lazy"
+          className="size-8 rounded-full bg-veil object-cover"
+        />
+      )}
+      <span className="text-ink">{post.author}</span>
+      <span aria-hidden="true">·</span>
+      <time dateTime={post.publishedAt}>{day(post.publishedAt)}</time>
+    </p>
+  );
+}
+
+/** A post's picture in its fixed box; where there is none, or it does not load, the box is left out. */
+export function PostCover({ src, loading }: { src: string | undefined; loading: 'lazy' | 'eager' }) {
+  const [brokenSource, setBrokenSource] = useState<string>();
+  if (!src || src === brokenSource) return null;
+  return (
+    <div className="aspect-screen overflow-hidden rounded-poster bg-veil">
+      <img
+        src={src}
+        // The title beside it names it.
+        alt=""
+        width={960}
+        height={540}
+        loading={loading}
+        decoding="async"
+        onError={() => setBrokenSource(src)}
+        className="size-full object-cover"
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PostCard } from '@/publishing/posts';
 import { archivesOf, blogHref, blogSelectionOf, categoriesOf, selectPosts } from './blog-selection';
-import { neighboursOf } from './post-neighbours';
+import { neighboursOf } from './PostNeighbours';
 
 const post = (number: number, publishedAt: string, categories: string[]): PostCard => ({
   slug: `post-${number}`,

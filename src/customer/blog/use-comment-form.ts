@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sentRequest } from '@/lib/sent-request';
+import { readSessionStorage, unsent, writeSessionStorage } from '@/lib/session-storage';
 import {
   type CommentRefusal,
   commentRules,
@@ -8,7 +9,6 @@ import {
   ownCommentsQuery,
   sendComment,
 } from '@/publishing/own-comments';
-import { keepComment, keptComment } from './comment-draft';
 
 type Phase =
   | { name: 'writing' }
@@ -20,7 +20,7 @@ type Phase =
 /** State of the comment form of a post: the draft, which survives a reload, and the state of its submission. */
 export function useCommentForm(slug: string, userId: string) {
   const queryClient = useQueryClient();
-  const [words, setWords] = useState(() => keptComment(slug));
+  const [words, setWords] = useState(() => storedDraft(slug));
   const typed = useRef(words);
   const [phase, setPhase] = useState<Phase>({ name: 'writing' });
   // Idempotency key per text: the same text sent again, after a lost response or a double click, is the same comment.
@@ -29,7 +29,7 @@ export function useCommentForm(slug: string, userId: string) {
   const write = (now: string) => {
     typed.current = now;
     setWords(now);
-    keepComment(slug, now);
+    storeDraft(slug, now);
   };
   const change = (now: string) => {
     write(now);
@@ -58,4 +58,18 @@ export function useCommentForm(slug: string, userId: string) {
   };
 
   return { words, phase, change, send };
+}
+
+/** Reads this tab's draft comment on a post, which survives reloads and the login. */
+function storedDraft(slug: string): string {
+  return readSessionStorage(draftKey(slug)) ?? '';
+}
+
+/** Stores the draft; deletes the entry if it is empty. */
+function storeDraft(slug: string, words: string): void {
+  writeSessionStorage(draftKey(slug), words || undefined);
+}
+
+function draftKey(slug: string): string {
+  return `${unsent}comment.${slug}`;
 }

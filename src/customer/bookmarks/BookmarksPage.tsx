@@ -1,19 +1,27 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { PageBanner } from '@/customer/layout/PageBanner';
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/use-session';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHead } from '@/ui/PageHead';
+import { useInViewport } from '@/ui/use-in-viewport';
 import { useOtherTabsChanges } from '@/viewing/other-tabs';
 import { FavoritesList } from './FavoritesList';
-import { HistoryList } from './HistoryList';
-import { HistorySkeleton } from './HistorySkeleton';
-import { ListSkeleton } from './ListSkeleton';
-import { ListTabs } from './ListTabs';
-import { type ListName, listNamed } from './list-names';
+import { HistoryList, HistorySkeleton } from './HistoryList';
+import { ListSkeleton } from './ListStates';
 import { WatchLaterList } from './WatchLaterList';
+
+/** The lists of the page by their name in the address. */
+const listNames = ['favorites', 'watch-later', 'history'] as const;
+
+const listLabels: Record<ListName, MessageId> = {
+  favorites: 'bookmarks.favorites',
+  'watch-later': 'bookmarks.watchLater',
+  history: 'bookmarks.history',
+};
 
 /** A customer's lists: favourites, watch later, and history. */
 export function BookmarksPage() {
@@ -29,13 +37,13 @@ export function BookmarksPage() {
       />
       <PageBanner heading={text('bookmarks.heading')} tagline={text('bookmarks.tagline')} />
       <div className="gutters">
-        <ListsOfWhoIsHere list={list} />
+        <OwnLists list={list} />
       </div>
     </>
   );
 }
 
-function ListsOfWhoIsHere({ list }: { list: ListName }) {
+function OwnLists({ list }: { list: ListName }) {
   const { session } = useSession();
   if (session.status === 'loading') return list === 'history' ? <HistorySkeleton /> : <ListSkeleton />;
   if (session.status === 'out') return <SignedOut />;
@@ -64,4 +72,41 @@ function SignedOut() {
       </div>
     </EmptyState>
   );
+}
+
+/** From one list to another: real links, so that each has its address. */
+function ListTabs({ shown }: { shown: ListName }) {
+  const text = useText();
+  const line = useInViewport<HTMLUListElement>('[aria-current]', shown);
+  return (
+    <nav aria-label={text('bookmarks.lists')} className="mb-8 border-b border-line">
+      <ul ref={line} className="-mb-px flex gap-1 overflow-x-auto">
+        {listNames.map((name) => (
+          <li key={name} className="shrink-0">
+            <Link
+              to={listPath(name)}
+              replace
+              preventScrollReset
+              aria-current={name === shown ? 'page' : undefined}
+              className="inline-flex min-h-12 items-center border-b-2 border-transparent px-3 text-body font-semibold text-soft transition duration-quick -outline-offset-2 hover:text-ink aria-[current]:border-ink aria-[current]:text-ink md:px-4"
+            >
+              {text(listLabels[name])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type ListName = (typeof listNames)[number];
+
+/** The list that an address names; the favourites for anything else. */
+function listNamed(name: string | null): ListName {
+  return listNames.find((one) => one === name) ?? 'favorites';
+}
+
+/** Address of a list. */
+function listPath(name: ListName): string {
+  return paths.bookmarks(name === 'favorites' ? undefined : name);
 }

@@ -5,14 +5,14 @@ import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { focusNeighbour } from '@/ui/focus-neighbour';
+import { Select } from '@/ui/Select';
 import { favoritesQuery, removeFavorites, restoreFavorites } from '@/viewing/favorites';
 import type { MarkedTitle } from '@/viewing/marked-titles';
 import { useUndoable } from '@/viewing/use-undoable';
 import { CardGrid } from './CardGrid';
-import { EmptyList } from './EmptyList';
-import { FavoritesBar } from './FavoritesBar';
-import { chosenFavorites, type FavoriteOrder } from './favorite-order';
-import { ListStates } from './ListStates';
+import { type FavoriteOrder, favoriteOrders, isFavoriteOrder, selectFavorites } from './favorite-order';
+import { EmptyList, ListStates } from './ListStates';
 
 /** The titles that a customer marked with the heart. */
 export function FavoritesList({ userId }: { userId: string }) {
@@ -21,7 +21,7 @@ export function FavoritesList({ userId }: { userId: string }) {
   const language = useLanguage();
   const query = useMemo(() => favoritesQuery(userId), [userId]);
   const favorites = useQuery(query);
-  const change = useUndoable<MarkedTitle[]>(query.queryKey, touched);
+  const change = useUndoable<MarkedTitle[]>(query.queryKey, affectedQueries);
   const [term, setTerm] = useState('');
   const [order, setOrder] = useState<FavoriteOrder>('latest');
 
@@ -39,7 +39,7 @@ export function FavoritesList({ userId }: { userId: string }) {
       empty={<EmptyList heading={text('favorites.none')}>{text('favorites.noneText')}</EmptyList>}
     >
       {(all) => {
-        const chosen = chosenFavorites(all, { term, order, language });
+        const chosen = selectFavorites(all, { term, order, language });
         return (
           <>
             <FavoritesBar
@@ -68,4 +68,50 @@ export function FavoritesList({ userId }: { userId: string }) {
 }
 
 /** A title's page shows the heart and how many favour it. */
-const touched = [['own-reaction'], ['title']];
+const affectedQueries = [['own-reaction'], ['title']];
+
+interface FavoritesBarProps {
+  term: string;
+  onTerm(term: string): void;
+  order: FavoriteOrder;
+  onOrder(order: FavoriteOrder): void;
+  /** Number of displayed titles. */
+  count: number;
+  onClear(): void;
+}
+
+/** Finds and orders favourites, and clears them all. */
+function FavoritesBar({ term, onTerm, order, onOrder, count, onClear }: FavoritesBarProps) {
+  const text = useText();
+  const options = Object.entries(favoriteOrders).map(([value, label]) => ({ value, label: text(label) }));
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+      <input
+        type="search"
+        value={term}
+        onChange={(event) => onTerm(event.target.value)}
+        aria-label={text('favorites.find')}
+        placeholder={text('favorites.find')}
+        className="min-h-11 w-full rounded-control border border-edge bg-raised px-3.5 text-body text-ink placeholder:text-soft sm:w-72"
+      />
+      <Select
+        label={text('favorites.sort')}
+        value={order}
+        options={options}
+        onChange={(value) => isFavoriteOrder(value) && onOrder(value)}
+      />
+      <p role="status" className="text-small text-soft tabular-nums">
+        {text('favorites.count', { count })}
+      </p>
+      <Button
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget);
+          onClear();
+        }}
+        className="sm:ml-auto"
+      >
+        {text('favorites.clear')}
+      </Button>
+    </div>
+  );
+}

@@ -1,18 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { Poster } from '@/catalogue/components/Poster';
+import { kinds } from '@/catalogue/kinds/index';
 import { useTitleName } from '@/catalogue/use-title-name';
+import { paths } from '@/config/paths';
+import { useDates } from '@/i18n/use-dates';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
+import { range } from '@/lib/range';
 import { Button } from '@/ui/Button';
 import { focusNeighbour } from '@/ui/focus-neighbour';
+import { IconButton } from '@/ui/IconButton';
+import { LinesSkeleton } from '@/ui/LinesSkeleton';
+import { Skeleton } from '@/ui/Skeleton';
 import { dayName } from '@/viewing/day-name';
 import { clearHistory, groupByDay, historyQuery, restorePlaces, type WatchedItem } from '@/viewing/history';
+import { ProgressLine } from '@/viewing/ProgressLine';
 import { removePlace, restorePlace, type WatchPlace } from '@/viewing/progress';
+import { usePlaceWords } from '@/viewing/use-place-words';
 import { useUndoable } from '@/viewing/use-undoable';
-import { EmptyList } from './EmptyList';
-import { HistoryEntry } from './HistoryEntry';
-import { HistorySkeleton } from './HistorySkeleton';
-import { ListStates } from './ListStates';
+import { EmptyList, ListStates } from './ListStates';
 
 /** Watch history of a customer, grouped by day. */
 export function HistoryList({ userId }: { userId: string }) {
@@ -22,7 +30,7 @@ export function HistoryList({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const query = useMemo(() => historyQuery(queryClient, userId), [queryClient, userId]);
   const history = useQuery(query);
-  const change = useUndoable<WatchedItem[]>(query.queryKey, touched);
+  const change = useUndoable<WatchedItem[]>(query.queryKey, affectedQueries);
 
   const removeOne = (item: WatchedItem) =>
     change({
@@ -81,4 +89,71 @@ export function HistoryList({ userId }: { userId: string }) {
 }
 
 /** Episodes' ticks, the Continue row and the player's place. */
-const touched = [['progress-list'], ['progress'], ['continue']];
+const affectedQueries = [['progress-list'], ['progress'], ['continue']];
+
+/** A title of the history with its progress; links to the position at which it resumes. */
+function HistoryEntry({ item, onRemove }: { item: WatchedItem; onRemove(): void }) {
+  const text = useText();
+  const wordsFor = usePlaceWords();
+  const { clock } = useDates();
+  const { place, card, kind } = item;
+  const { season, episode, position, duration } = place;
+  const title = useTitleName()(card);
+  const isEpisode = season !== undefined && episode !== undefined;
+  const facts = [
+    ...(isEpisode ? [text('progress.episode', { season, episode })] : []),
+    wordsFor(position, duration),
+    clock(place.playedAt),
+  ];
+  return (
+    <div className="flex items-center gap-2 py-3">
+      <Link
+        to={paths.stream(kind, place.titleId, isEpisode ? { season, episode } : undefined)}
+        className="group flex min-w-0 flex-1 items-center gap-4 rounded-control"
+      >
+        <div className="relative w-16 shrink-0 overflow-hidden rounded-control">
+          <Poster src={card.poster} title={title} shape={kinds[kind].posterShape} className="rounded-none!" />
+          <ProgressLine position={position} duration={duration} />
+        </div>
+        <div className="min-w-0">
+          <h3 className="text-body font-semibold text-pretty group-hover:underline group-hover:underline-offset-4">
+            {title}
+          </h3>
+          <p className="text-small text-soft tabular-nums">{facts.filter((fact) => fact !== undefined).join(' · ')}</p>
+        </div>
+      </Link>
+      <IconButton
+        icon="close"
+        label={text('bookmarks.remove', { title })}
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget);
+          onRemove();
+        }}
+        className="text-soft"
+      />
+    </div>
+  );
+}
+
+/** Takes the room of the latest day of the history while it loads. */
+export function HistorySkeleton() {
+  const text = useText();
+  return (
+    <div role="status" aria-label={text('bookmarks.loading')} className="grid max-w-4xl animate-breathe gap-8">
+      <Skeleton className="h-11 w-36" />
+      <div>
+        <Skeleton className="mb-2 h-[1.65rem] w-24" />
+        <ul className="divide-y divide-line">
+          {range(4).map((place) => (
+            <li key={place} className="flex items-center gap-4 py-3">
+              <Skeleton className="aspect-portrait w-16 shrink-0" />
+              <div className="grow">
+                <LinesSkeleton />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

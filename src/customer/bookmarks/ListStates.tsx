@@ -1,10 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { mixedGrid } from '@/catalogue/components/mixed-grid';
+import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { type Asked, hasFailed } from '@/lib/has-failed';
+import { range } from '@/lib/range';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
+import { LinesSkeleton } from '@/ui/LinesSkeleton';
+import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
-import { ListSkeleton } from './ListSkeleton';
 
 interface ListStatesProps<Item> {
   query: Pick<UseQueryResult<Item[]>, keyof Asked | 'data' | 'fetchStatus' | 'isFetching' | 'refetch'>;
@@ -24,5 +29,35 @@ export function ListStates<Item>({ query, empty, skeleton, children }: ListState
     <EmptyState text={text('bookmarks.failed')}>
       <TryAgain query={query} />
     </EmptyState>
+  );
+}
+
+/** Empty state of a list: its name, how titles are added to it, and a link to the titles. */
+export function EmptyList({ heading, children }: { heading: string; children: string }) {
+  const text = useText();
+  return (
+    <>
+      <h2 className="mb-4 text-title font-bold">{heading}</h2>
+      <EmptyState text={children}>
+        <ButtonLink to={paths.movies()}>{text('bookmarks.browse')}</ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
+
+/** Takes the room of a list while it loads. */
+export function ListSkeleton() {
+  const text = useText();
+  return (
+    <div role="status" aria-label={text('bookmarks.loading')} className={`animate-breathe ${mixedGrid}`}>
+      {range(6).map((place) => (
+        <div key={place}>
+          <Skeleton className="aspect-portrait w-full rounded-poster" />
+          <div className="mt-2.5 pb-1.5">
+            <LinesSkeleton />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -6,8 +6,7 @@ import type { MarkedTitle } from '@/viewing/marked-titles';
 import { useUndoable } from '@/viewing/use-undoable';
 import { putAside, takeFromLater, watchLaterQuery } from '@/viewing/watch-later';
 import { CardGrid } from './CardGrid';
-import { EmptyList } from './EmptyList';
-import { ListStates } from './ListStates';
+import { EmptyList, ListStates } from './ListStates';
 
 /** A customer's watch-later list; finished titles leave it. */
 export function WatchLaterList({ userId }: { userId: string }) {
@@ -15,7 +14,7 @@ export function WatchLaterList({ userId }: { userId: string }) {
   const nameOf = useTitleName();
   const query = useMemo(() => watchLaterQuery(userId), [userId]);
   const later = useQuery(query);
-  const change = useUndoable<MarkedTitle[]>(query.queryKey, touched);
+  const change = useUndoable<MarkedTitle[]>(query.queryKey, affectedQueries);
   const remove = (title: MarkedTitle) =>
     change({
       show: (shown) => shown.filter((one) => one !== title),
@@ -33,4 +32,4 @@ export function WatchLaterList({ userId }: { userId: string }) {
   );
 }
 
-const touched = [['is-watch-later']];
+const affectedQueries = [['is-watch-later']];

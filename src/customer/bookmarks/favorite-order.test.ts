@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MarkedTitle } from '@/viewing/marked-titles';
-import { chosenFavorites } from './favorite-order';
+import { selectFavorites } from './favorite-order';
 
 function favorite(title: string, markedAt: string, year: string, rate: string): MarkedTitle {
   const kind = 'movie';
@@ -13,8 +13,8 @@ const titles = [
   favorite('Zebra', '2026-01-03T00:00:00Z', '2020', '10'),
   favorite('Mole', '2026-01-02T00:00:00Z', '', ''),
 ];
-const chosen = (choice: Partial<Parameters<typeof chosenFavorites>[1]>) =>
-  chosenFavorites(titles, { term: '', order: 'latest', language: 'es', ...choice }).map(({ id }) => id);
+const chosen = (choice: Partial<Parameters<typeof selectFavorites>[1]>) =>
+  selectFavorites(titles, { term: '', order: 'latest', language: 'es', ...choice }).map(({ id }) => id);
 
 test('they stand by time, title, year or rating, numbers as numbers', () => {
   expect(chosen({})).toEqual(['Zebra', 'Mole', 'Ábaco']);
@@ -31,7 +31,7 @@ test('a favourite is found by part of its title, whatever its accents and case',
 test('by the name that they have in the reader’s language they are found and ordered', () => {
   const gold = favorite('The Gold Rush', '2026-01-01T00:00:00Z', '1925', '');
   const named = [...titles, { ...gold, card: { ...gold.card, titles: { es: 'La quimera del oro' } } }];
-  const found = (term: string) => chosenFavorites(named, { term, order: 'title', language: 'es' }).map(({ id }) => id);
+  const found = (term: string) => selectFavorites(named, { term, order: 'title', language: 'es' }).map(({ id }) => id);
   expect(found('')).toEqual(['Ábaco', 'Mole', 'The Gold Rush', 'Zebra']);
   expect(found('quimera')).toEqual(['The Gold Rush']);
   expect(found('gold')).toEqual(['The Gold Rush']);
@@ -41,6 +41,6 @@ test('by title they stand as in a listing, without the article they begin with',
   const named = ['The General', 'Metropolis', 'A Trip to the Moon', 'El Dorado'].map((title) =>
     favorite(title, '2026-01-01T00:00:00Z', '', ''),
   );
-  const sorted = chosenFavorites(named, { term: '', order: 'title', language: 'en' });
+  const sorted = selectFavorites(named, { term: '', order: 'title', language: 'en' });
   expect(sorted.map(({ id }) => id)).toEqual(['El Dorado', 'The General', 'Metropolis', 'A Trip to the Moon']);
 });

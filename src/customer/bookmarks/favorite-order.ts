@@ -19,7 +19,7 @@ export function isFavoriteOrder(name: string): name is FavoriteOrder {
   return Object.hasOwn(favoriteOrders, name);
 }
 
-interface Choice {
+interface Selection {
   /** Part of a title; accents and case do not matter. */
   term: string;
   order: FavoriteOrder;
@@ -27,7 +27,7 @@ interface Choice {
 }
 
 /** The favourites whose title holds the term, in the wanted order. */
-export function chosenFavorites(titles: readonly MarkedTitle[], { term, order, language }: Choice): MarkedTitle[] {
+export function selectFavorites(titles: readonly MarkedTitle[], { term, order, language }: Selection): MarkedTitle[] {
   const wanted = plain(term);
   const found = titles.filter(({ card }) =>
     [card.title, nameIn(language, card)].some((name) => plain(name ?? '').includes(wanted)),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { decoded } from '@/lib/decoded';
@@ -7,9 +7,9 @@ import type { FaqEntry } from '@/publishing/faq';
 import { matchesWords } from '@/publishing/word-search';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
+import { Icon } from '@/ui/Icon';
 import { LinkedWords } from '@/ui/LinkedWords';
 import { useHashTarget } from '@/ui/use-hash-target';
-import { FaqItem } from './FaqItem';
 
 interface FaqListProps {
   entries: readonly FaqEntry[];
@@ -56,4 +56,51 @@ export function FaqList({ entries, wanted }: FaqListProps) {
 function openAfter(openId: string, id: string, isOpen: boolean): string {
   if (isOpen) return id;
   return openId === id ? '' : openId;
+}
+
+interface FaqItemProps {
+  entry: FaqEntry;
+  isOpen: boolean;
+  onToggle(isOpen: boolean): void;
+}
+
+/** A question; its answer is at most 500 px high and scrolls beyond (specification, customer side, §2). */
+function FaqItem({ entry, isOpen, onToggle }: FaqItemProps) {
+  const text = useText();
+  const questionId = `${entry.id}-question`;
+  return (
+    <details
+      id={entry.id}
+      name="faq"
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+      className="group border-b border-line"
+    >
+      <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-3 text-title font-semibold [&::-webkit-details-marker]:hidden">
+        <span id={questionId} className="text-balance">
+          {entry.question}
+        </span>
+        <Icon
+          name="right"
+          className="size-5 rotate-90 text-soft transition-transform duration-quick group-open:-rotate-90"
+        />
+      </summary>
+      <section
+        aria-labelledby={questionId}
+        // A long answer scrolls, and must do so by keyboard too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+        tabIndex={0}
+        // Padding beside the text, because `overflow` would otherwise clip the focus ring.
+        className="-mx-1.5 grid max-h-answer gap-2 overflow-y-auto rounded-control px-1.5 pb-4"
+      >
+        <p className="text-body whitespace-pre-line text-pretty">{entry.answer}</p>
+        <Link
+          to={{ hash: entry.id }}
+          className="inline-flex min-h-11 items-center justify-self-start text-small text-soft underline underline-offset-4"
+        >
+          {text('faq.link')}
+        </Link>
+      </section>
+    </details>
+  );
 }

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
 import { EmptyState } from '@/ui/EmptyState';
+import { Icon } from '@/ui/Icon';
 import { LinkedWords } from '@/ui/LinkedWords';
 import { PageHead } from '@/ui/PageHead';
+import { Prose } from '@/ui/Prose';
+import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
 import { useHashTarget } from '@/ui/use-hash-target';
 import { PageBanner } from '../layout/PageBanner';
-import { ArticleGroups } from './ArticleGroups';
-import { articleNamed } from './article-groups';
+import { type ArticleName, articleGroups, articleHref, articleNamed } from './article-groups';
+import type { HelpArticles } from './articles-query';
 import { articlesQuery } from './articles-query';
-import { HelpArticlePage } from './HelpArticlePage';
 import { SelfTest } from './SelfTest';
 
 /** Three groups of articles, and a test of what playing needs; `?article=` opens an article (specification, customer side, §2; decision 24). */
@@ -44,5 +47,80 @@ export function HelpCenterPage() {
         </p>
       </div>
     </>
+  );
+}
+
+/** Getting Started, Can't Watch, Watching: three articles each. Until their titles are there, boxes of their size. */
+function ArticleGroups({ articles }: { articles: HelpArticles | undefined }) {
+  const text = useText();
+  return (
+    <div className="grid gap-8 md:grid-cols-3">
+      {articleGroups.map(({ heading, articles: names }) => (
+        <section key={heading} aria-labelledby={heading}>
+          <h2 id={heading} className="mb-2 text-title font-bold">
+            {text(heading)}
+          </h2>
+          <ul className="border-t border-line">
+            {names.map((name) => (
+              <li key={name} className="border-b border-line">
+                {articles ? (
+                  <Link
+                    to={articleHref(name)}
+                    className="group flex min-h-14 items-center justify-between gap-3 py-3 text-body"
+                  >
+                    <span className="group-hover:underline group-hover:underline-offset-4">{articles[name].title}</span>
+                    <Icon name="right" className="size-5 text-soft" />
+                  </Link>
+                ) : (
+                  <Skeleton className="my-3 h-8" />
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** An article of the Help Center, and the others of its group. */
+function HelpArticlePage({ name, articles }: { name: ArticleName; articles: HelpArticles }) {
+  const text = useText();
+  const article = articles[name];
+  const group = articleGroups.find(({ articles: names }) => names.some((other) => other === name));
+  const others = group?.articles.filter((other) => other !== name) ?? [];
+  return (
+    <div className="gutters grid gap-8 pt-10 md:pt-16">
+      <PageHead title={text('page.title', { page: article.title })} />
+      <Link
+        to={paths.helpCenter()}
+        className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-small text-soft underline underline-offset-4"
+      >
+        <Icon name="left" className="size-4" />
+        {text('helpCenter.heading')}
+      </Link>
+      <article className="grid gap-7">
+        <h1 className="max-w-4xl text-display font-bold text-balance">{article.title}</h1>
+        <Prose blocks={article.blocks} />
+      </article>
+      <nav aria-label={text('helpCenter.others')} className="grid gap-1 border-t border-line pt-6">
+        <h2 className="text-title font-bold">{text('helpCenter.others')}</h2>
+        <ul>
+          {others.map((other) => (
+            <li key={other}>
+              <Link
+                to={articleHref(other)}
+                className="inline-flex min-h-11 items-center text-body underline underline-offset-4"
+              >
+                {articles[other].title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="max-w-prose text-body text-soft">
+        <LinkedWords words={text('helpCenter.further')} />
+      </p>
+    </div>
   );
 }

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
-import { SelfTestLine } from './SelfTestLine';
-import { type SelfTestOutcome, type SelfTestStep, selfTestSteps, tryStep } from './self-test';
+import { Icon, type IconName } from '@/ui/Icon';
+import { LinkedWords } from '@/ui/LinkedWords';
+import { runStep, type SelfTestOutcome, type SelfTestStep, selfTestSteps } from './self-test';
+
+const icons: Record<SelfTestOutcome, IconName> = { good: 'check', bad: 'alert', note: 'dot' };
 
 type Run =
   | { phase: 'before' }
@@ -21,7 +25,7 @@ export function SelfTest() {
     let outcomes: Partial<Record<SelfTestStep, SelfTestOutcome>> = {};
     setRun({ phase: 'running', outcomes });
     for (const step of selfTestSteps) {
-      outcomes = { ...outcomes, [step]: await tryStep(step, { queryClient, session }) };
+      outcomes = { ...outcomes, [step]: await runStep(step, { queryClient, session }) };
       setRun({ phase: 'running', outcomes });
     }
     setRun({ phase: 'done', outcomes });
@@ -63,4 +67,27 @@ export function SelfTest() {
       </p>
     </section>
   );
+}
+
+/** Result of one test, with the fix for a failure. */
+function SelfTestLine({ step, outcome }: { step: SelfTestStep; outcome: SelfTestOutcome | undefined }) {
+  const text = useText();
+  return (
+    <li className="grid grid-cols-[1.25rem_1fr] gap-x-3 border-b border-line py-3 last:border-0">
+      <span className={outcome === 'bad' ? 'text-danger' : 'text-soft'}>
+        <Icon name={outcome ? icons[outcome] : 'dot'} className={`mt-0.5 size-5 ${outcome ? '' : 'animate-breathe'}`} />
+      </span>
+      <div className="grid gap-0.5">
+        <p className="text-body font-semibold">{text(`selfTest.${step}`)}</p>
+        <p className={`max-w-prose text-small text-pretty ${outcome === 'bad' ? 'text-danger' : 'text-soft'}`}>
+          {outcome ? <LinkedWords words={text(messageOf(step, outcome))} /> : text('selfTest.trying')}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function messageOf(step: SelfTestStep, outcome: SelfTestOutcome): MessageId {
+  if (outcome !== 'note') return `selfTest.${step}.${outcome}`;
+  return step === 'session' ? 'selfTest.session.note' : 'selfTest.delivery.note';
 }

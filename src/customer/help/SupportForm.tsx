@@ -1,21 +1,23 @@
 import { type FormEvent, useRef } from 'react';
+import { paths } from '@/config/paths';
 import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
-import { longestSupportRequest, supportSubjects } from '@/support/support-requests';
+import { longestSupportRequest, problemTopics, supportSubjects } from '@/support/support-requests';
+import { useTicketLabels } from '@/support/use-ticket-labels';
 import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { Field } from '@/ui/Field';
 import { focusField } from '@/ui/focus-field';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
 import { TextArea } from '@/ui/TextArea';
-import { AboutTitle } from './AboutTitle';
 import type { SupportFieldName } from './support-draft';
 import type { useSupportForm } from './use-support-form';
-import type { TitleInQuestion } from './use-title-in-question';
+import type { SupportTitle } from './use-support-title';
 
 interface SupportFormProps {
   form: ReturnType<typeof useSupportForm>;
-  title: TitleInQuestion | undefined;
+  title: SupportTitle | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ export function SupportForm({ form, title }: SupportFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const trap = element.current?.elements.namedItem(trapName);
+    const trap = element.current?.elements.namedItem(honeypotName);
     const wrong = await send(trap instanceof HTMLInputElement ? trap.value : '');
     focusField(element.current, wrong);
   };
@@ -37,13 +39,13 @@ export function SupportForm({ form, title }: SupportFormProps) {
   const problems = phase.name === 'writing' ? phase.problems : {};
   const problemHint = (field: SupportFieldName) => {
     const problem = problems[field];
-    return problem && text(problem, { most: number(mostOf(field)) });
+    return problem && text(problem, { most: number(maximumLengthOf(field)) });
   };
   return (
     <form ref={element} onSubmit={handleSubmit} noValidate aria-label={text('support.heading')} className="grid gap-5">
       {title && <AboutTitle title={title} topic={draft.topic} onTopic={(topic) => change('topic', topic)} />}
       {/* Honeypot: bots fill in every field; users can neither see nor focus this one. */}
-      <input name={trapName} aria-hidden="true" tabIndex={-1} autoComplete="off" className="sr-only" />
+      <input name={honeypotName} aria-hidden="true" tabIndex={-1} autoComplete="off" className="sr-only" />
       <Field
         label={text('support.name')}
         name="name"
@@ -109,8 +111,56 @@ export function SupportForm({ form, title }: SupportFormProps) {
 }
 
 /** Nothing that a browser would fill in by itself. */
-const trapName = 'leave-empty';
+const honeypotName = 'leave-empty';
 
-function mostOf(field: SupportFieldName): number {
+function maximumLengthOf(field: SupportFieldName): number {
   return field === 'subject' || field === 'topic' ? 0 : longestSupportRequest[field];
+}
+
+interface AboutTitleProps {
+  title: SupportTitle;
+  /** The chosen topic; empty for none. */
+  topic: string;
+  onTopic(topic: string): void;
+}
+
+/** The title of a request, with buttons for its usual problems. */
+function AboutTitle({ title, topic, onTopic }: AboutTitleProps) {
+  const text = useText();
+  const words = useTicketLabels();
+  return (
+    <fieldset className="grid gap-3 rounded-poster border border-line p-4">
+      <legend className="sr-only">{text('support.topic')}</legend>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-body">
+          {text('support.about')} <strong className="wrap-anywhere">{title.name}</strong>
+          {title.place && ` · ${title.place}`}
+        </p>
+        <ButtonLink look="bare" to={paths.support()} className="-ml-3 sm:-mr-3 sm:ml-0">
+          {text('support.notAbout')}
+        </ButtonLink>
+      </div>
+      <p aria-hidden="true" className="text-small font-semibold">
+        {text('support.topic')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {problemTopics.map((known) => (
+          <label
+            key={known}
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-edge px-3.5 text-body font-semibold transition duration-quick hover:bg-raised has-checked:border-ink has-checked:bg-ink has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="topic"
+              value={known}
+              checked={topic === known}
+              onChange={() => onTopic(known)}
+              className="sr-only"
+            />
+            {words.topic(known)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Profile, userQuery } from '@/accounts/users';
+import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/use-session';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { focusOnMount } from '@/ui/focus-on-mount';
 import { LinkedWords } from '@/ui/LinkedWords';
 import { PageHead } from '@/ui/PageHead';
+import { focusWhenRendered } from '../layout/focus-when-rendered';
 import { PageBanner } from '../layout/PageBanner';
-import { startAt } from '../layout/start-at';
-import { SupportFiled } from './SupportFiled';
 import { SupportForm } from './SupportForm';
 import { useSupportForm } from './use-support-form';
-import { useTitleInQuestion } from './use-title-in-question';
+import { useSupportTitle } from './use-support-title';
 
 /**
  * Contact form; stores the request and shows its number (specification, decision 24). Signed-in users do not enter name
@@ -20,12 +23,12 @@ export function SupportPage() {
   const { session } = useSession();
   const user = session.status === 'in' ? session.user : undefined;
   const { data: record } = useQuery({ ...userQuery(user?.id ?? ''), enabled: user !== undefined });
-  const title = useTitleInQuestion();
+  const title = useSupportTitle();
   const known = { name: record ? nameOf(record.profile) : '', email: user?.email ?? '' };
   const form = useSupportForm(known, title, session);
   const handleAnother = () => {
-    form.startAnew();
-    startAt('[name=name]');
+    form.reset();
+    focusWhenRendered('[name=name]');
   };
   const number = form.phase.name === 'answered' && form.phase.answer.outcome === 'filed' && form.phase.answer.number;
   return (
@@ -34,7 +37,7 @@ export function SupportPage() {
       <PageBanner heading={text('support.heading')} tagline={text('support.tagline')} />
       <div className="gutters grid gap-10 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] lg:gap-20">
         {number ? (
-          <SupportFiled number={number} hasThread={user !== undefined} onAnother={handleAnother} />
+          <SupportConfirmation number={number} hasThread={user !== undefined} onAnother={handleAnother} />
         ) : (
           <SupportForm form={form} title={title} />
         )}
@@ -56,4 +59,36 @@ export function SupportPage() {
 /** A person's name, else what they want to be called. */
 function nameOf({ firstName, middleName, lastName, suffixName, displayName }: Profile): string {
   return [firstName, middleName, lastName, suffixName].filter((part) => part !== '').join(' ') || displayName;
+}
+
+interface SupportConfirmationProps {
+  number: string;
+  /** True if the sender can follow the request in the account. */
+  hasThread: boolean;
+  onAnother(): void;
+}
+
+/** The request is stored: its number, and what happens next. */
+function SupportConfirmation({ number, hasThread, onAnother }: SupportConfirmationProps) {
+  const text = useText();
+  return (
+    <section role="status" className="grid content-start gap-5 rounded-poster bg-raised p-6 md:p-8">
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-title font-bold focus-visible:outline-none">
+        {text('support.filed')}
+      </h2>
+      <p className="text-body">
+        {text('support.number')} <strong className="whitespace-nowrap tabular-nums">{number}</strong>
+      </p>
+      <p className="max-w-prose text-body text-soft text-pretty">
+        {text(hasThread ? 'support.nextMember' : 'support.next')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {hasThread && <ButtonLink to={paths.ownTicket(number)}>{text('support.toThread')}</ButtonLink>}
+        <Button onClick={onAnother}>{text('support.another')}</Button>
+        <ButtonLink to={paths.home()} look="bare">
+          {text('action.home')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
 }

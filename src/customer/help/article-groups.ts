@@ -1,3 +1,5 @@
+import { paths } from '@/config/paths';
+
 /** The Help Center's three groups with three articles each (specification, customer side, §2). */
 export const articleGroups = [
   {
@@ -19,4 +21,9 @@ export type ArticleName = (typeof articleGroups)[number]['articles'][number];
 /** The article that an address names; undefined for anything else. */
 export function articleNamed(name: string | null): ArticleName | undefined {
   return articleGroups.flatMap(({ articles }): ArticleName[] => [...articles]).find((known) => known === name);
+}
+
+/** The address of an article of the Help Center. */
+export function articleHref(name: ArticleName): string {
+  return `${paths.helpCenter()}?article=${name}`;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@/i18n/languages';
-import type { HelpArticles } from './articles/help-article';
+import type { ProseBlock } from '@/ui/Prose';
+import type { ArticleName } from './article-groups';
 
 /** Each language's articles are a separate chunk, loaded on demand. */
 const files: Record<Language, () => Promise<HelpArticles>> = {
@@ -15,3 +16,11 @@ export function articlesQuery(language: Language) {
     staleTime: Number.POSITIVE_INFINITY,
   };
 }
+
+/** An article of the Help Center in one language. */
+interface HelpArticle {
+  title: string;
+  blocks: readonly ProseBlock[];
+}
+
+export type HelpArticles = Record<ArticleName, HelpArticle>;

@@ -19,7 +19,7 @@ export interface SelfTestSubject {
 }
 
 /** Tests one requirement of playback. Never throws: a failure is an outcome. */
-export async function tryStep(step: SelfTestStep, subject: SelfTestSubject): Promise<SelfTestOutcome> {
+export async function runStep(step: SelfTestStep, subject: SelfTestSubject): Promise<SelfTestOutcome> {
   try {
     return await attempts[step](subject);
   } catch (failure) {
@@ -31,7 +31,7 @@ export async function tryStep(step: SelfTestStep, subject: SelfTestSubject): Pro
 const attempts: Record<SelfTestStep, (subject: SelfTestSubject) => SelfTestOutcome | Promise<SelfTestOutcome>> = {
   connection: async () => {
     if (!navigator.onLine) return 'bad';
-    const answer = await fetch('/favicon.svg', { cache: 'no-store', signal: inTime() });
+    const answer = await fetch('/favicon.svg', { cache: 'no-store', signal: requestTimeout() });
     return goodIf(answer.ok);
   },
   // The films are H.264 with AAC.
@@ -53,7 +53,11 @@ const attempts: Record<SelfTestStep, (subject: SelfTestSubject) => SelfTestOutco
   delivery: async ({ queryClient }) => {
     const address = await anyTrailer(queryClient);
     if (!address) return 'note';
-    const answer = await fetch(address, { headers: { range: 'bytes=0-1023' }, cache: 'no-store', signal: inTime() });
+    const answer = await fetch(address, {
+      headers: { range: 'bytes=0-1023' },
+      cache: 'no-store',
+      signal: requestTimeout(),
+    });
     const bytes = await answer.arrayBuffer();
     // A player jumps about in a file: a base that cannot answer with a part of it is of no use.
     return goodIf(answer.status === 206 && bytes.byteLength > 0);
@@ -71,7 +75,7 @@ async function anyTrailer(queryClient: QueryClient): Promise<string | undefined>
   return undefined;
 }
 
-function inTime(): AbortSignal {
+function requestTimeout(): AbortSignal {
   return AbortSignal.timeout(8000);
 }
 

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { checkSupportDraft, keepDraft, keptDraft } from './support-draft';
+import { storeDraft, storedDraft, validateSupportDraft } from './support-draft';
 
 const draft = { name: ' Ada ', email: 'ada@example.com', subject: 'technical', message: 'No sound.', topic: '' };
 
 test('a complete draft is a request, trimmed', () => {
-  expect(checkSupportDraft(draft)).toEqual({ request: { ...draft, name: 'Ada', topic: undefined } });
+  expect(validateSupportDraft(draft)).toEqual({ request: { ...draft, name: 'Ada', topic: undefined } });
 });
 
 test('about a title a chosen topic says enough, and the episode is added', () => {
   const about = { place: 'Season 1, episode 2', topic: (topic: string) => `Wrong: ${topic}` };
   const chosen = { ...draft, topic: 'sound', message: ' ' };
-  expect(checkSupportDraft(chosen, about)).toMatchObject({
+  expect(validateSupportDraft(chosen, about)).toMatchObject({
     request: { topic: 'sound', message: 'Wrong: sound\n\n(Season 1, episode 2)' },
   });
-  expect(checkSupportDraft({ ...chosen, message: 'Hiss.' }, { ...about, place: '' })).toMatchObject({
+  expect(validateSupportDraft({ ...chosen, message: 'Hiss.' }, { ...about, place: '' })).toMatchObject({
     request: { topic: 'sound', message: 'Hiss.' },
   });
-  expect(checkSupportDraft({ ...chosen, topic: '' }, about)).toEqual({
+  expect(validateSupportDraft({ ...chosen, topic: '' }, about)).toEqual({
     problems: { message: 'support.message.missing' },
   });
-  expect(checkSupportDraft(chosen)).toEqual({ problems: { message: 'support.message.missing' } });
+  expect(validateSupportDraft(chosen)).toEqual({ problems: { message: 'support.message.missing' } });
   const longest = 'x'.repeat(5000);
-  expect(checkSupportDraft({ ...draft, message: longest }, about)).toMatchObject({ request: { message: longest } });
+  expect(validateSupportDraft({ ...draft, message: longest }, about)).toMatchObject({ request: { message: longest } });
 });
 
 test.each([
@@ -34,14 +34,14 @@ test.each([
   [{ message: ' \n ' }, { message: 'support.message.missing' }],
   [{ message: 'x'.repeat(5001) }, { message: 'support.message.tooLong' }],
 ])('%j is told with its field', (fault, problems) => {
-  expect(checkSupportDraft({ ...draft, ...fault })).toEqual({ problems });
+  expect(validateSupportDraft({ ...draft, ...fault })).toEqual({ problems });
 });
 
 test('what was typed is kept until it is forgotten; what is not ours is not taken', () => {
-  keepDraft({ name: 'Ada', message: 'Half a sent' });
-  expect(keptDraft()).toEqual({ name: 'Ada', message: 'Half a sent' });
+  storeDraft({ name: 'Ada', message: 'Half a sent' });
+  expect(storedDraft()).toEqual({ name: 'Ada', message: 'Half a sent' });
   sessionStorage.setItem('marquee.unsent.support', '{"name":7,"other":"x","subject":"product"}');
-  expect(keptDraft()).toEqual({ subject: 'product' });
-  keepDraft(undefined);
-  expect(keptDraft()).toEqual({});
+  expect(storedDraft()).toEqual({ subject: 'product' });
+  storeDraft(undefined);
+  expect(storedDraft()).toEqual({});
 });

@@ -20,7 +20,7 @@ export interface SupportDraft {
 }
 
 /** Texts that describe the title in a request without a description by the sender. */
-export interface TitleWords {
+export interface TitleLabels {
   /** The episode in words; empty for other titles. */
   place: string;
   topic(topic: ProblemTopic): string;
@@ -39,9 +39,9 @@ export type SupportProblems = Partial<Record<SupportFieldName, MessageId>>;
  * Validates a draft and returns its request or the errors; the server applies the same rules (specification, customer
  * side, §5). For a title, a selected topic suffices without a message, and the episode is appended.
  */
-export function checkSupportDraft(
+export function validateSupportDraft(
   draft: SupportDraft,
-  about?: TitleWords,
+  about?: TitleLabels,
 ): { request: CheckedRequest } | { problems: SupportProblems } {
   const name = draft.name.trim();
   const email = draft.email.trim();
@@ -69,7 +69,7 @@ function problemOf(field: 'name' | 'email' | 'message', value: string): SupportP
 const storageName = `${unsent}support`;
 
 /** Reads this tab's unsent draft. */
-export function keptDraft(): Partial<SupportDraft> {
+export function storedDraft(): Partial<SupportDraft> {
   try {
     const kept: unknown = JSON.parse(readSessionStorage(storageName) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
@@ -82,7 +82,7 @@ export function keptDraft(): Partial<SupportDraft> {
 }
 
 /** Stores the draft across reloads; deletes it when undefined. */
-export function keepDraft(draft: Partial<SupportDraft> | undefined): void {
+export function storeDraft(draft: Partial<SupportDraft> | undefined): void {
   writeSessionStorage(storageName, draft && JSON.stringify(draft));
 }
 

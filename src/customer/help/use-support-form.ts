@@ -5,14 +5,14 @@ import type { Session } from '@/session/session';
 import { type SupportAnswer, sendSupportRequest } from '@/support/support-requests';
 import { useTicketLabels } from '@/support/use-ticket-labels';
 import {
-  checkSupportDraft,
-  keepDraft,
-  keptDraft,
   type SupportDraft,
   type SupportFieldName,
   type SupportProblems,
+  storeDraft,
+  storedDraft,
+  validateSupportDraft,
 } from './support-draft';
-import type { TitleInQuestion } from './use-title-in-question';
+import type { SupportTitle } from './use-support-title';
 
 type Phase =
   | { name: 'writing'; problems: SupportProblems }
@@ -22,12 +22,12 @@ type Phase =
 /** State of the support form: the draft, which survives a reload, and the state of its submission. */
 export function useSupportForm(
   known: Pick<SupportDraft, 'name' | 'email'>,
-  title: TitleInQuestion | undefined,
+  title: SupportTitle | undefined,
   session: Session,
 ) {
   const language = useLanguage();
   const words = useTicketLabels();
-  const [typed, setTyped] = useState<Partial<SupportDraft>>(keptDraft);
+  const [typed, setTyped] = useState<Partial<SupportDraft>>(storedDraft);
   const [phase, setPhase] = useState<Phase>({ name: 'writing', problems: {} });
   const [before, setBefore] = useState(session);
   if (before !== session) {
@@ -45,7 +45,7 @@ export function useSupportForm(
   const change = (field: SupportFieldName, value: string) => {
     const next = { ...typed, [field]: value };
     setTyped(next);
-    keepDraft(next);
+    storeDraft(next);
     if (phase.name === 'writing') setPhase({ name: 'writing', problems: { ...phase.problems, [field]: undefined } });
   };
 
@@ -55,7 +55,7 @@ export function useSupportForm(
    */
   const send = async (website: string): Promise<SupportFieldName | undefined> => {
     if (isSending.current) return undefined;
-    const checked = checkSupportDraft(draft, title && { place: title.place, topic: words.topic });
+    const checked = validateSupportDraft(draft, title && { place: title.place, topic: words.topic });
     if ('problems' in checked) {
       setPhase({ name: 'writing', problems: checked.problems });
       return fieldOrder.find((field) => checked.problems[field]);
@@ -70,14 +70,14 @@ export function useSupportForm(
     if (answer.outcome === 'filed') {
       sent.settle();
       setTyped({});
-      keepDraft(undefined);
+      storeDraft(undefined);
     }
     setPhase({ name: 'answered', answer });
     return undefined;
   };
 
-  const startAnew = () => setPhase({ name: 'writing', problems: {} });
-  return { draft, phase, change, send, startAnew };
+  const reset = () => setPhase({ name: 'writing', problems: {} });
+  return { draft, phase, change, send, reset };
 }
 
 const fieldOrder = ['name', 'email', 'subject', 'message'] as const;

@@ -1,9 +1,10 @@
 import type { HeroSlide } from '@/catalogue/hero-slides';
+import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { Skeleton } from '@/ui/Skeleton';
 import { useIdle } from '@/ui/use-idle';
 import { HeroStage } from './HeroStage';
-import { HeroWithoutSlides } from './HeroWithoutSlides';
 
 interface HeroCarouselProps {
   slides: HeroSlide[] | undefined;
@@ -21,7 +22,7 @@ export function HeroCarousel({ slides = [], status }: HeroCarouselProps) {
       </div>
     );
   }
-  if (slides.length === 0) return <HeroWithoutSlides />;
+  if (slides.length === 0) return <HeroFallback />;
   return (
     <section
       data-theme="dark"
@@ -29,6 +30,22 @@ export function HeroCarousel({ slides = [], status }: HeroCarouselProps) {
       className="hero-stage relative overflow-hidden bg-canvas text-ink"
     >
       <HeroStage slides={isSettled ? slides : slides.slice(0, 1)} />
+    </section>
+  );
+}
+
+/** The stage when its slides could not be loaded, or there are none: as high as with them, so that nothing jumps. */
+function HeroFallback() {
+  const text = useText();
+  return (
+    <section data-theme="dark" aria-label={text('hero.label')} className="hero-stage grid bg-sunken text-ink">
+      <div className="gutters grid content-center justify-items-start gap-5">
+        <p className="max-w-xl text-display font-bold text-balance">{text('hero.welcome')}</p>
+        <p className="max-w-prose text-body text-soft text-pretty">{text('home.description')}</p>
+        <ButtonLink to={paths.movies()} look="primary" className="min-h-12 px-6">
+          {text('home.allMovies')}
+        </ButtonLink>
+      </div>
     </section>
   );
 }

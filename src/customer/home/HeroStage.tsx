@@ -1,15 +1,14 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { HeroSlideView } from '@/catalogue/components/HeroSlideView';
 import type { HeroSlide } from '@/catalogue/hero-slides';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
 import { useReducedMotion } from '@/ui/use-reduced-motion';
-import { HeroDots } from './HeroDots';
-import { HeroSlides } from './HeroSlides';
 import type { StartSwiper } from './hero-swiper';
 
 /** How far a finger goes for another slide, in pixels. */
-const aSwipe = 40;
+const swipeThreshold = 40;
 
 /**
  * The slides one after another, 3 s each, round and round, whatever is touched; stopped by its button or reduced motion
@@ -50,7 +49,7 @@ export function HeroStage({ slides }: { slides: readonly HeroSlide[] }) {
     const { at, isFollowed } = press.current ?? { at: clientX, isFollowed: true };
     press.current = undefined;
     // The first swipe, while what follows the next ones is on its way.
-    if (!isFollowed && Math.abs(clientX - at) > aSwipe) go(clientX < at ? 1 : -1);
+    if (!isFollowed && Math.abs(clientX - at) > swipeThreshold) go(clientX < at ? 1 : -1);
   };
   const handleEnd = () => {
     press.current = undefined;
@@ -87,4 +86,88 @@ export function HeroStage({ slides }: { slides: readonly HeroSlide[] }) {
       )}
     </>
   );
+}
+
+interface HeroDotsProps {
+  slides: readonly HeroSlide[];
+  active: number;
+  /** Whether the ring fills as the slide's time passes; else it is whole. */
+  isFilling: boolean;
+  onChoose(index: number): void;
+}
+
+/** A dot for each slide; the active one's ring fills in the time that its slide stays, the others have none. */
+function HeroDots({ slides, active, isFilling, onChoose }: HeroDotsProps) {
+  const text = useText();
+  return (
+    <ul className="pointer-events-auto flex flex-col rounded-full bg-sunken/70">
+      {slides.map((slide, index) => (
+        <li key={slide.id}>
+          <button
+            type="button"
+            aria-label={text('hero.goTo', { number: index + 1, title: slide.title })}
+            aria-current={index === active}
+            onClick={() => onChoose(index)}
+            className="grid size-11 place-items-center rounded-control"
+          >
+            <svg viewBox="0 0 28 28" aria-hidden="true" className="size-7">
+              <circle cx="14" cy="14" r="4" className={index === active ? 'fill-accent' : 'fill-ink/70'} />
+              {index === active && (
+                <circle
+                  cx="14"
+                  cy="14"
+                  r="11"
+                  pathLength="100"
+                  strokeDasharray="100"
+                  transform="rotate(-90 14 14)"
+                  className={`fill-none stroke-accent stroke-2 ${isFilling ? 'animate-fill-ring' : ''}`}
+                />
+              )}
+            </svg>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface HeroSlidesProps {
+  slides: readonly HeroSlide[];
+  /** Place of the one that is seen. */
+  active: number;
+  /** Once it is here, the slides follow a finger. */
+  startSwiper: StartSwiper | undefined;
+  onActive(index: number): void;
+}
+
+/** The slides in one place, each fading into the next. */
+function HeroSlides({ slides, active, startSwiper, onActive }: HeroSlidesProps) {
+  const isStill = useReducedMotion();
+  const stage = useRef<HTMLDivElement>(null);
+  const swiper = useRef<ReturnType<StartSwiper>>(undefined);
+
+  // The slides' movement is outside: Swiper moves what React has drawn, before it is seen under Swiper's names.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins at the slide that is seen, and follows it below.
+  useLayoutEffect(() => {
+    if (!startSwiper || !stage.current) return;
+    swiper.current = startSwiper(stage.current, { active, isStill, onActive });
+    return () => swiper.current?.stop();
+  }, [startSwiper, isStill, slides.length]);
+  useEffect(() => swiper.current?.goTo(active), [active]);
+
+  return (
+    <div ref={stage} className={startSwiper && 'swiper'}>
+      <div className={startSwiper ? 'swiper-wrapper' : 'grid'}>
+        {slides.map((slide, index) => (
+          <div key={slide.id} className={startSwiper ? 'swiper-slide' : fadeClasses(index === active)}>
+            <HeroSlideView slide={slide} isFirst={index === 0} isInert={index !== active} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function fadeClasses(isSeen: boolean): string {
+  return `col-start-1 row-start-1 transition-opacity duration-calm ${isSeen ? '' : 'pointer-events-none opacity-0'}`;
 }

@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { heroSlidesQuery } from '@/catalogue/hero-slides';
 import { kinds } from '@/catalogue/kinds';
 import { pageSizes } from '@/config/page-sizes';
 import { useText } from '@/i18n/use-text';
 import { withTexts } from '@/i18n/with-texts';
+import { useSession } from '@/session/use-session';
 import { EmptyState } from '@/ui/EmptyState';
+import { lazyWithFallback } from '@/ui/lazy-with-fallback';
 import { PageHead } from '@/ui/PageHead';
 import { TryAgain } from '@/ui/TryAgain';
 import { useLazyModule } from '@/ui/use-lazy-module';
 import { useNearViewport } from '@/ui/use-near-viewport';
-import { ContinueRow } from './ContinueRow';
 import { HeroCarousel } from './HeroCarousel';
 import { homeLists } from './home-lists';
 import { TeaserRow } from './TeaserRow';
+
+const ContinueShelf = lazyWithFallback(
+  withTexts(['bookmarks'], async () => (await import('./ContinueWatchingRow')).ContinueWatchingRow),
+);
 
 /** The landing page (specification, customer side, §2). */
 export function HomePage() {
@@ -24,7 +30,7 @@ export function HomePage() {
       <PageHead title={text('home.title')} description={text('home.description')} />
       <h1 className="sr-only">{text('home.title')}</h1>
       <HeroCarousel slides={slides.data} status={slides.status} />
-      <ContinueRow />
+      <ContinueWatching />
       <div className="grid gap-14 pt-12 md:gap-20 md:pt-16">
         <TeaserRow
           kind={kinds.movie}
@@ -41,22 +47,22 @@ export function HomePage() {
           more="home.allAudiobooks"
           placeholders={pageSizes.skeletons}
         />
-        <LateBelow />
+        <LazyBelowTheFold />
       </div>
     </>
   );
 }
 
-const loadBelow = withTexts(['homeBelow'], async () => (await import('./HomeBelow')).HomeBelow);
+const loadBelow = withTexts(['homeBelow'], async () => (await import('./BelowTheFold')).BelowTheFold);
 
 /** What follows, once it is near the screen or the address names a part of it; until then there is room for it. */
-function LateBelow() {
+function LazyBelowTheFold() {
   const [room, isNear] = useNearViewport<HTMLDivElement>();
   const { hash } = useLocation();
-  return isNear || hash !== '' ? <Below /> : <div ref={room} className="min-h-[300dvh]" />;
+  return isNear || hash !== '' ? <LoadedBelowTheFold /> : <div ref={room} className="min-h-[300dvh]" />;
 }
 
-function Below() {
+function LoadedBelowTheFold() {
   const text = useText();
   const { Part, isMissing, load } = useLazyModule(loadBelow);
   if (Part) return <Part />;
@@ -68,5 +74,16 @@ function Below() {
         </EmptyState>
       )}
     </div>
+  );
+}
+
+/** What a customer can go on with. For visitors there is nothing, and nothing is loaded. */
+function ContinueWatching() {
+  const { session } = useSession();
+  if (session.status !== 'in') return null;
+  return (
+    <Suspense>
+      <ContinueShelf userId={session.user.id} />
+    </Suspense>
   );
 }

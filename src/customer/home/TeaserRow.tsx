@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { CardList } from '@/catalogue/components/CardList';
 import { TitleGrid, TitleGridSkeleton } from '@/catalogue/components/TitleGrid';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
+import { Icon } from '@/ui/Icon';
 import { useNearViewport } from '@/ui/use-near-viewport';
 import type { HomeList } from './home-lists';
-import { Row } from './Row';
 
 interface TeaserRowProps {
   kind: Kind;
@@ -37,7 +38,7 @@ export function TeaserRow({
   const [row, isNear] = useNearViewport<HTMLElement>();
   const query = useQuery({ ...list, enabled: isFirst || isNear });
   return (
-    <Row
+    <HomeRow
       ref={row}
       heading={text(heading)}
       more={{ to: kind.listing.path, label: text(more), short: text('home.all', { kind: kind.name }) }}
@@ -50,6 +51,47 @@ export function TeaserRow({
       >
         {({ cards }) => <TitleGrid cards={cards} columns={columns} />}
       </CardList>
-    </Row>
+    </HomeRow>
+  );
+}
+
+interface HomeRowProps {
+  ref?: Ref<HTMLElement>;
+  heading: string;
+  /** `short` is how the label begins: all that a phone has room for beside the heading. */
+  more: { to: string; label: string; short: string };
+  /** Stands beside the list on large screens, below it on small ones. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the landing page's lists, with the way to all of it. */
+export function HomeRow({ ref, heading, more, aside, children }: HomeRowProps) {
+  const id = useId();
+  return (
+    <section ref={ref} aria-labelledby={id} className="gutters">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={id} className="text-title font-bold">
+          {heading}
+        </h2>
+        <Link
+          to={more.to}
+          aria-label={more.label}
+          className="-mx-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-small font-semibold text-soft transition duration-quick hover:text-ink"
+        >
+          <span className="sm:hidden">{more.short}</span>
+          <span className="max-sm:hidden">{more.label}</span>
+          <Icon name="right" className="size-4" />
+        </Link>
+      </div>
+      {aside ? (
+        <div className="grid gap-12 xl:grid-cols-[1fr_20rem] xl:gap-16">
+          <div>{children}</div>
+          {aside}
+        </div>
+      ) : (
+        children
+      )}
+    </section>
   );
 }

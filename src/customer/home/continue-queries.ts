@@ -15,7 +15,7 @@ export interface ContinueItem extends ContinueEntry {
 }
 
 /** How many the row holds: beyond these one looks in the history. */
-const atMost = 12;
+const maximumItems = 12;
 
 export const continueKey = (userId: string) => ['continue', userId] as const;
 
@@ -25,7 +25,7 @@ export function continueQuery(queryClient: QueryClient, userId: string) {
     queryKey: continueKey(userId),
     queryFn: async (): Promise<ContinueItem[]> => {
       const places = await queryClient.fetchQuery(progressListQuery(userId));
-      const latest = placesToGoOn(places, atMost);
+      const latest = placesToGoOn(places, maximumItems);
       const titles = latest.map((place) => ({ kind: kindStoredAs(place.kind).name, id: place.titleId }));
       const [cards, entries] = await Promise.all([
         cardsOf(titles),

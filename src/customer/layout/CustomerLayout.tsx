@@ -21,7 +21,7 @@ export function CustomerLayout() {
       >
         {text('layout.skip')}
       </a>
-      <LateRouteChanges />
+      <LazyRouteChanges />
       <Header />
       {!isOnline && (
         <p role="status" className="border-b border-line bg-raised px-4 py-2.5 text-center text-small text-ink">
@@ -42,7 +42,7 @@ export function CustomerLayout() {
 const fetchRouteChanges = async () => (await import('./RouteChanges')).RouteChanges;
 
 /** Loads on the first interaction: navigation needs one. */
-function LateRouteChanges() {
+function LazyRouteChanges() {
   const [from] = useState(useLocation());
   return useFirstInteraction() && <LoadedRouteChanges from={from} />;
 }

@@ -7,9 +7,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { ThemeSwitch } from '@/ui/ThemeSwitch';
-import { LateSearch } from './LateSearch';
-import { LateSideMenu } from './LateSideMenu';
-import { Logo } from './Logo';
+import { LazySearch, LazySideMenu } from './LazyOverlays';
 import { mainLinks } from './site-links';
 import { useSearchShortcuts } from './use-search-shortcuts';
 import { useSignOut } from './use-sign-out';
@@ -67,8 +65,8 @@ export function Header() {
           />
         </div>
       </div>
-      <LateSearch isOpen={isSearchOpen} onClose={closeSearch} />
-      <LateSideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <LazySearch isOpen={isSearchOpen} onClose={closeSearch} />
+      <LazySideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   );
 }
@@ -89,5 +87,25 @@ function AccountLinks() {
       </NavLink>
       {session.status === 'in' && <IconButton icon="leave" label={text('action.logOut')} onClick={signOut} />}
     </>
+  );
+}
+
+/** The name, with the lit sign that it is called after. */
+function Logo() {
+  return (
+    <span className="flex items-center gap-2.5 text-title font-bold tracking-tight">
+      <svg viewBox="0 0 28 28" aria-hidden="true" className="size-7">
+        <path
+          d="M4.5 22V9.200a1.3 1.3 0 0 1 2.3-.8l7.2 9.3 7.2-9.300a1.3 1.3 0 0 1 2.3.8V22"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <circle cx="14" cy="6" r="2.2" fill="currentColor" />
+      </svg>
+      <span className="@max-[20rem]:hidden">Marquee</span>
+    </span>
   );
 }

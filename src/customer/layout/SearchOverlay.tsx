@@ -46,11 +46,16 @@ export function SearchOverlay({ typedBefore = '', onClose }: SearchOverlayProps)
     void navigate(paths.search(wanted), { state: { firstKind: kind } });
     onClose();
   };
+  const selectAdjacent = (step: 1 | -1) => {
+    const next = adjacentOption(chosen, step);
+    setChosen(next);
+    if (next) document.getElementById(next)?.scrollIntoView({ block: 'nearest' });
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      setChosen(neighbourOf(chosen, event.key === 'ArrowDown' ? 1 : -1));
+      selectAdjacent(event.key === 'ArrowDown' ? 1 : -1);
     }
     if (event.key !== 'Enter') return;
     const option = chosen && document.getElementById(chosen);
@@ -112,7 +117,7 @@ function useClosing(overlay: { current: HTMLElement | null }, isTyping: boolean,
     openedAt.current = key;
     const handleKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      giveFocusBack(opener);
+      restoreFocus(opener);
       onClose();
     };
     const handleElsewhere = ({ target }: Event) => {
@@ -129,18 +134,18 @@ function useClosing(overlay: { current: HTMLElement | null }, isTyping: boolean,
   }, [key, isTyping, opener, overlay, onClose]);
 }
 
-/** The search button is no outside: it closes the search itself. */
+/** The search button does not count as outside: it closes the search itself. */
 function isOutside(overlay: HTMLElement | null, element: Element): boolean {
   return !overlay?.contains(element) && !element.closest('[aria-controls="site-search"]');
 }
 
-function giveFocusBack(opener: Element | null): void {
+function restoreFocus(opener: Element | null): void {
   const target = opener && opener !== document.body ? opener : document.querySelector('[aria-controls="site-search"]');
   if (target instanceof HTMLElement) target.focus();
 }
 
-/** The option before or after the chosen one; beyond the ends nothing is chosen, as while typing. */
-function neighbourOf(chosen: string | undefined, step: 1 | -1): string | undefined {
+/** Id of the option before or after the selected one; undefined beyond the ends, as while typing. */
+function adjacentOption(chosen: string | undefined, step: 1 | -1): string | undefined {
   const options = [...document.querySelectorAll(`#${listId} [role="option"]`)].map(({ id }) => id);
   const place = chosen === undefined ? -1 : options.indexOf(chosen);
   const places = options.length + 1;

@@ -1,13 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { KindName } from '@/catalogue/kinds/kind';
 import { kindsInOrder } from '@/catalogue/search-kind';
 import type { SuggestionGroup } from '@/catalogue/search-suggestions';
 import { useText } from '@/i18n/use-text';
 import { type Asked, hasFailed } from '@/lib/has-failed';
 import { Button } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
 import { TryAgain } from '@/ui/TryAgain';
-import { RecentSearches } from './RecentSearches';
 import { forgetAllSearches, forgetSearch, recentSearches } from './recent-searches';
 import { SuggestionColumn, SuggestionSkeleton } from './SuggestionColumn';
 
@@ -40,11 +41,11 @@ export function SearchSuggestions({ term, kind, query, list, onOpened, onSearch 
     );
   }
   const { data: groups, fetchStatus } = query;
-  if (!groups && fetchStatus === 'paused') return <Words words={text('search.offline')} />;
+  if (!groups && fetchStatus === 'paused') return <StatusText words={text('search.offline')} />;
   if (hasFailed(query)) {
     return (
       <div className="flex flex-wrap items-center gap-4">
-        <Words words={text('search.failed')} />
+        <StatusText words={text('search.failed')} />
         <TryAgain query={query} />
       </div>
     );
@@ -55,7 +56,7 @@ export function SearchSuggestions({ term, kind, query, list, onOpened, onSearch 
     return query.isPlaceholderData ? (
       <SuggestionSkeleton label={text('list.loading')} />
     ) : (
-      <Words words={text('search.nothingLike', { term })} />
+      <StatusText words={text('search.nothingLike', { term })} />
     );
   }
   const shown = kindsInOrder(kind).flatMap((name) => groups.filter((group) => group.kind === name));
@@ -82,10 +83,51 @@ export function SearchSuggestions({ term, kind, query, list, onOpened, onSearch 
   );
 }
 
-function Words({ words }: { words: string }) {
+function StatusText({ words }: { words: string }) {
   return (
     <p role="status" className="max-w-prose text-body text-soft">
       {words}
     </p>
+  );
+}
+
+interface RecentSearchesProps {
+  terms: readonly string[];
+  onSearch(term: string): void;
+  onForget(term: string): void;
+  onForgetAll(): void;
+}
+
+/** Recent searches of this browser, with buttons to repeat and delete them. */
+function RecentSearches({ terms, onSearch, onForget, onForgetAll }: RecentSearchesProps) {
+  const text = useText();
+  const id = useId();
+  if (terms.length === 0) return <p className="max-w-prose text-small text-soft">{text('search.hint')}</p>;
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={id} className="text-small font-semibold text-soft">
+          {text('search.recent')}
+        </h2>
+        <Button look="bare" onClick={onForgetAll} className="text-small">
+          {text('search.forgetAll')}
+        </Button>
+      </div>
+      <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
+        {terms.map((term) => (
+          <li key={term} className="flex min-w-0 items-center">
+            <button
+              type="button"
+              onClick={() => onSearch(term)}
+              className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-control px-2 text-left text-body transition duration-quick hover:bg-raised"
+            >
+              <Icon name="search" className="size-4 text-soft" />
+              <span className="truncate">{term}</span>
+            </button>
+            <IconButton icon="close" label={text('search.forget', { term })} onClick={() => onForget(term)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,4 +1,6 @@
-import { Link, NavLink } from 'react-router-dom';
+import type { FormEvent } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { kinds } from '@/catalogue/kinds/index';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/use-session';
@@ -6,8 +8,8 @@ import { Button } from '@/ui/Button';
 import { buttonStyle } from '@/ui/button-style';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
+import { Select } from '@/ui/Select';
 import { Sheet } from '@/ui/Sheet';
-import { KindJump } from './KindJump';
 import { mainLinks } from './site-links';
 import { useSignOut } from './use-sign-out';
 
@@ -24,7 +26,7 @@ export function SideMenu({ onClose }: { onClose(): void }) {
     <Sheet label={text('nav.menu')} edge="right" onClose={onClose}>
       <div className="grid gap-6 p-4">
         <IconButton icon="close" label={text('action.close')} onClick={onClose} className="justify-self-end" />
-        <KindJump onChosen={onClose} />
+        <GoToListing onChosen={onClose} />
         <nav aria-label={text('nav.main')}>
           <ul className="grid">
             {mainLinks.map(({ to, label }) => (
@@ -58,3 +60,29 @@ export function SideMenu({ onClose }: { onClose(): void }) {
 
 const lineStyle =
   'flex min-h-12 items-center border-b border-line text-title font-semibold text-soft aria-[current=page]:text-ink';
+
+/**
+ * Side menu form that opens a listing: a select for the kind and the button Find (specification, customer side, §2).
+ */
+function GoToListing({ onChosen }: { onChosen(): void }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const options = [kinds.movie, kinds['tv-show']].map(({ listing }) => ({
+    value: listing.path,
+    label: text(listing.heading),
+  }));
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const path = new FormData(event.currentTarget).get('listing');
+    onChosen();
+    void navigate(String(path));
+  };
+  return (
+    <form onSubmit={handleSubmit} className="flex flex-wrap justify-between gap-3">
+      <Select name="listing" label={text('nav.goTo')} isLabelHidden options={options} className="min-h-12 w-full" />
+      <Button type="submit" look="primary" className="min-h-12">
+        {text('nav.find')}
+      </Button>
+    </form>
+  );
+}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Poster } from '@/catalogue/components/Poster';
 import { kinds } from '@/catalogue/kinds';
@@ -33,17 +33,11 @@ export function SuggestionColumn({ group, chosen, onOpened }: SuggestionColumnPr
 }
 
 function Suggestion({ title, chosen, onOpened }: { title: SuggestedTitle } & Omit<SuggestionColumnProps, 'group'>) {
-  const option = useRef<HTMLAnchorElement>(null);
   const id = `suggestion-${title.kind}-${encodeURIComponent(title.id)}`;
   const isChosen = id === chosen;
   const name = useTitleName()(title);
-  // Scrolls the option selected with the arrow keys into view.
-  useEffect(() => {
-    if (isChosen) option.current?.scrollIntoView({ block: 'nearest' });
-  }, [isChosen]);
   return (
     <Link
-      ref={option}
       id={id}
       to={title.href}
       role="option"

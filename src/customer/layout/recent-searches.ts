@@ -1,13 +1,13 @@
 import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 
 const storageName = 'marquee.searches';
-const most = 6;
+const maximumSearches = 6;
 
 /** Recent searches of this browser, the latest first. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(readLocalStorage(storageName) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, most) : [];
+    return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, maximumSearches) : [];
   } catch {
     // The entry is not a list: the next search overwrites it.
     return [];
@@ -16,24 +16,24 @@ export function recentSearches(): string[] {
 
 /** Puts a search first; one that differs only in case takes the other's place. */
 export function rememberSearch(term: string): void {
-  keep([term, ...withoutTerm(term)].slice(0, most));
+  storeSearches([term, ...withoutTerm(term)].slice(0, maximumSearches));
 }
 
 /** Deletes a search; returns the remaining ones. */
 export function forgetSearch(term: string): string[] {
   const left = withoutTerm(term);
-  keep(left);
+  storeSearches(left);
   return left;
 }
 
 export function forgetAllSearches(): void {
-  keep([]);
+  storeSearches([]);
 }
 
 function withoutTerm(term: string): string[] {
   return recentSearches().filter((other) => other.toLowerCase() !== term.toLowerCase());
 }
 
-function keep(terms: string[]): void {
+function storeSearches(terms: string[]): void {
   writeLocalStorage(storageName, terms.length > 0 ? JSON.stringify(terms) : undefined);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@/i18n/languages';
-import type { LegalDocument } from './documents/legal-document';
+import type { ProseBlock } from '@/ui/Prose';
 
 export type LegalDocumentName = 'privacy' | 'terms' | 'notices';
 
@@ -26,4 +26,20 @@ export function legalDocumentQuery(name: LegalDocumentName, language: Language) 
     queryFn: () => files[name][language](),
     staleTime: Number.POSITIVE_INFINITY,
   };
+}
+
+/** A legal text in one language. Its sections have the same ids in every language: they are its anchors. */
+export interface LegalDocument {
+  title: string;
+  /** Subject of the document in a sentence. */
+  summary: string;
+  /** ISO day since which it holds. */
+  since: string;
+  sections: readonly LegalSection[];
+}
+
+interface LegalSection {
+  id: string;
+  heading: string;
+  blocks: readonly ProseBlock[];
 }

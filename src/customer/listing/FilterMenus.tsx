@@ -1,9 +1,19 @@
-import { type Choice, type FilterField, type Filters, offeredValues } from '@/catalogue/filters';
-import { fieldLabels } from '@/catalogue/use-value-name';
+import { useQuery } from '@tanstack/react-query';
+import { FilterGroup } from '@/catalogue/components/FilterGroup';
+import { FilterValues } from '@/catalogue/components/FilterValues';
+import { facetsQuery } from '@/catalogue/facets';
+import { type Choice, type Facet, type FilterField, type Filters, offeredValues } from '@/catalogue/filters';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { fieldLabels, useValueName } from '@/catalogue/use-value-name';
 import { useText } from '@/i18n/use-text';
+import { type Asked, hasFailed } from '@/lib/has-failed';
+import { range } from '@/lib/range';
+import { Button } from '@/ui/Button';
 import { DropDown } from '@/ui/DropDown';
-import { FilterOptions } from './FilterOptions';
-import type { Facets } from './use-facets';
+import { IconButton } from '@/ui/IconButton';
+import { Sheet } from '@/ui/Sheet';
+import { Skeleton } from '@/ui/Skeleton';
+import { TryAgain } from '@/ui/TryAgain';
 
 export interface FilterProps {
   /** Filter fields of the kind. */
@@ -39,7 +49,96 @@ export function FilterMenus({ filters, ...choosing }: FilterProps) {
  * The fields with at least one option; all of them until the options are known, so that a menu does not disappear under
  * the pointer.
  */
-export function fieldsOffered({ fields, facets: { data }, filters }: Omit<FilterProps, 'onToggle'>) {
+function fieldsOffered({ fields, facets: { data }, filters }: Omit<FilterProps, 'onToggle'>) {
   if (!data) return fields;
   return fields.filter((field) => offeredValues(field, data, filters).length > 0);
+}
+
+interface FilterOptionsProps extends Omit<FilterProps, 'fields'> {
+  field: FilterField;
+}
+
+/** The values of one field to tick, each with how many titles it would show. */
+export function FilterOptions({ field, facets, filters, onToggle }: FilterOptionsProps) {
+  const text = useText();
+  const nameOf = useValueName();
+  if (hasFailed(facets)) {
+    return (
+      <div className="grid justify-items-start gap-3 p-2">
+        <p role="alert" className="text-body text-soft">
+          {text('filter.failed')}
+        </p>
+        <TryAgain query={facets} />
+      </div>
+    );
+  }
+  if (!facets.data) {
+    return (
+      <div role="status" aria-label={text('filter.loading')} className="grid gap-7 px-2 py-3.5">
+        {range(4).map((place) => (
+          <Skeleton key={place} className="h-4 w-3/4" />
+        ))}
+      </div>
+    );
+  }
+  const values = offeredValues(field, facets.data, filters).map(({ value, count }) => ({
+    value,
+    count,
+    isChosen: filters[field].includes(value),
+  }));
+  return (
+    <FilterValues field={field} values={values} nameOf={nameOf} onToggle={(value) => onToggle({ field, value })} />
+  );
+}
+
+interface FilterSheetProps extends FilterProps {
+  /** Number of matching titles, once known. */
+  total: number | undefined;
+  onClear(): void;
+  onClose(): void;
+}
+
+/** All filters on a phone; a change takes effect at once. */
+export function FilterSheet({ total, onClear, onClose, ...choosing }: FilterSheetProps) {
+  const text = useText();
+  return (
+    <Sheet label={text('filter.heading')} edge="bottom" onClose={onClose}>
+      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-canvas px-4 py-2">
+        <h2 className="text-title font-bold">{text('filter.heading')}</h2>
+        <IconButton icon="close" label={text('action.close')} onClick={onClose} />
+      </div>
+      <div className="px-4">
+        {fieldsOffered(choosing).map((field) => (
+          <FilterGroup key={field} label={text(fieldLabels[field])} startsOpen={choosing.filters[field].length > 0}>
+            <FilterOptions field={field} {...choosing} />
+          </FilterGroup>
+        ))}
+      </div>
+      <div className="sticky bottom-0 grid grid-cols-[auto_1fr] gap-3 above-home-line border-t border-line bg-canvas p-4">
+        <Button onClick={onClear}>{text('filter.clear')}</Button>
+        <Button look="primary" onClick={onClose}>
+          {total === undefined ? text('action.close') : text('filter.show', { count: total })}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+export interface Facets extends Asked {
+  data: readonly Facet[] | undefined;
+  isFetching: boolean;
+  refetch(): unknown;
+}
+
+/**
+ * Filter options with their number of titles. This request is larger than the titles themselves, and most visits do not
+ * filter: it is sent when the user opens a filter. Other filters keep the previous counts until the new ones have
+ * arrived.
+ */
+export function useFacets(kind: Kind, filters: Filters, areWanted: boolean): Facets {
+  return useQuery({
+    ...facetsQuery(kind, filters),
+    enabled: areWanted,
+    placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[1] === kind.name ? before : undefined),
+  });
 }

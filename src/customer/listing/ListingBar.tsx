@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type Choice, choicesIn, type Filters, noFilters, toggled } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { ordersOf, type SortOrder } from '@/catalogue/sort-orders';
+import { useValueName } from '@/catalogue/use-value-name';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { buttonStyle } from '@/ui/button-style';
 import { Icon } from '@/ui/Icon';
 import { Select } from '@/ui/Select';
-import { ChosenFilters } from './ChosenFilters';
-import { FilterMenus } from './FilterMenus';
-import { FilterSheet } from './FilterSheet';
+import { FilterMenus, FilterSheet, useFacets } from './FilterMenus';
 import { SurpriseButton } from './SurpriseButton';
-import { useFacets } from './use-facets';
-import { useTicked } from './use-ticked';
+import { useOptimisticFilters } from './use-listing-params';
 
 interface ListingBarProps {
   kind: Kind;
@@ -32,7 +32,7 @@ export function ListingBar({ kind, total, filters, address, sort, hrefOf, onFilt
   const text = useText();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const orders = ordersOf[kind.name].map((value) => ({ value, label: text(sortLabels[value]) }));
-  const [ticked, setTicked] = useTicked(filters, address);
+  const [ticked, setTicked] = useOptimisticFilters(filters, address);
   const handleTick = (next: Filters) => {
     setTicked(next);
     onFilter(next);
@@ -69,7 +69,7 @@ export function ListingBar({ kind, total, filters, address, sort, hrefOf, onFilt
           <SurpriseButton kind={kind} filters={filters} total={total ?? 0} />
         </div>
       </div>
-      <ChosenFilters filters={filters} hrefOf={hrefOf} />
+      <ActiveFilters filters={filters} hrefOf={hrefOf} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p className="text-small text-soft tabular-nums" aria-live="polite">
           {total !== undefined && text('listing.total', { count: total })}
@@ -98,3 +98,39 @@ const sortLabels = {
   longest: 'sort.longest',
   series: 'sort.series',
 } as const satisfies Record<SortOrder, string>;
+
+interface ActiveFiltersProps {
+  filters: Filters;
+  /** The address with other filters. */
+  hrefOf(filters: Filters): string;
+}
+
+/** Active filters of the list; each links to the list without it. */
+function ActiveFilters({ filters, hrefOf }: ActiveFiltersProps) {
+  const text = useText();
+  const nameOf = useValueName();
+  const chosen = choicesIn(filters);
+  if (chosen.length === 0) return null;
+  return (
+    <ul aria-label={text('filter.chosen')} className="flex flex-wrap items-center gap-2">
+      {chosen.map((choice) => (
+        <li key={`${choice.field} ${choice.value}`}>
+          <Link
+            to={hrefOf(toggled(filters, choice))}
+            preventScrollReset
+            aria-label={text('filter.remove', { value: nameOf(choice.field, choice.value) })}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge py-1 pr-2.5 pl-4 text-small font-semibold transition duration-quick hover:bg-raised"
+          >
+            {nameOf(choice.field, choice.value)}
+            <Icon name="close" className="size-4 text-soft" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={hrefOf(noFilters)} preventScrollReset className={`${buttonStyle('bare')} text-small`}>
+          {text('filter.clear')}
+        </Link>
+      </li>
+    </ul>
+  );
+}

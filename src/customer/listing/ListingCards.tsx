@@ -5,12 +5,12 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Pager } from '@/ui/Pager';
-import { type ListingPlace, listingAddress } from './listing-query';
+import { type ListingParams, listingAddress } from './listing-query';
 
 interface ListingCardsProps {
   found: CardPage;
   kind: Kind;
-  place: ListingPlace;
+  params: ListingParams;
   /** Number of displayed cards of the page. */
   shown: number;
   /** True while cards for a new selection load. */
@@ -18,7 +18,7 @@ interface ListingCardsProps {
 }
 
 /** A page's cards, the way to those held back, and to the other pages. */
-export function ListingCards({ found, kind, place, shown, isRefreshing }: ListingCardsProps) {
+export function ListingCards({ found, kind, params, shown, isRefreshing }: ListingCardsProps) {
   const text = useText();
   const { cards, page, pageCount } = found;
   const grid = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function ListingCards({ found, kind, place, shown, isRefreshing }: Listin
       <TitleGrid cards={cards.slice(0, shown)} eager={6} heading="h2" />
       <div className="grid justify-items-center gap-8 pt-12">
         {cards.length > shown && (
-          <ButtonLink to={listingAddress(kind, { ...place, page, isAllShown: true })} replace preventScrollReset>
+          <ButtonLink to={listingAddress(kind, { ...params, page, isAllShown: true })} replace preventScrollReset>
             {text('listing.showOthers', { count: cards.length - shown })}
           </ButtonLink>
         )}
@@ -43,7 +43,7 @@ export function ListingCards({ found, kind, place, shown, isRefreshing }: Listin
           <Pager
             page={page}
             pageCount={pageCount}
-            hrefOf={(target) => listingAddress(kind, { ...place, page: target, isAllShown: false })}
+            hrefOf={(target) => listingAddress(kind, { ...params, page: target, isAllShown: false })}
           />
         )}
       </div>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { CardList } from '@/catalogue/components/CardList';
 import { TitleGridSkeleton } from '@/catalogue/components/TitleGrid';
@@ -13,11 +14,16 @@ import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
 import { ListingBar } from './ListingBar';
 import { ListingCards } from './ListingCards';
-import { type ListingPlace, listingAddress, listingPlace, unnamedOrder } from './listing-query';
-import { preferOrder, preferredOrder } from './preferred-order';
-import { useListing } from './use-listing';
-import { usePageInAddress } from './use-page-in-address';
-import { useSearchAhead } from './use-search-ahead';
+import {
+  defaultOrder,
+  type ListingParams,
+  listingAddress,
+  listingQuery,
+  parseListingParams,
+  preferredOrder,
+  storePreferredOrder,
+} from './listing-query';
+import { useCorrectedPageNumber, usePendingSearchParams } from './use-listing-params';
 
 /** Movies, TV shows or audiobooks: a page of cards; the address contains page, sort order and filters. */
 export function ListingPage() {
@@ -26,32 +32,33 @@ export function ListingPage() {
   const text = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const place = listingPlace(kind, search);
-  const { query, isAnotherPage, isRefreshing } = useListing(kind, place);
-  usePageInAddress(query.isPlaceholderData ? undefined : query.data?.page);
+  const params = parseListingParams(kind, search);
+  const { query, isAnotherPage, isRefreshing } = useListing(kind, params);
+  useCorrectedPageNumber(query.isPlaceholderData ? undefined : query.data?.page);
   const { path, heading, tagline, shownFirst, empty } = kind.listing;
-  const searchAhead = useSearchAhead(path);
-  const ahead = listingPlace(kind, searchAhead);
+  const pendingSearch = usePendingSearchParams(path);
+  const pending = parseListingParams(kind, pendingSearch);
   // Each change returns to the first page.
-  const anew = (change: Partial<ListingPlace>) =>
-    listingAddress(kind, { ...ahead, page: 1, isAllShown: false, ...change });
-  const usualOrder = (filters: Filters) => unnamedOrder(filters, preferredOrder(kind));
-  const isInUsualOrder = ahead.sort === usualOrder(ahead.filters);
-  const hrefOf = (filters: Filters) => anew({ filters, ...(isInUsualOrder && { sort: usualOrder(filters) }) });
+  const firstPageHref = (change: Partial<ListingParams>) =>
+    listingAddress(kind, { ...pending, page: 1, isAllShown: false, ...change });
+  const defaultOrderOf = (filters: Filters) => defaultOrder(filters, preferredOrder(kind));
+  const isDefaultOrder = pending.sort === defaultOrderOf(pending.filters);
+  const hrefOf = (filters: Filters) =>
+    firstPageHref({ filters, ...(isDefaultOrder && { sort: defaultOrderOf(filters) }) });
   const handleSort = async (name: string) => {
     const sort = sortOrderNamed(kind.name, name);
     // The sort order within a series is not stored as the preference for the whole list.
-    if (ahead.filters.series.length === 0) preferOrder(kind, sort);
+    if (pending.filters.series.length === 0) storePreferredOrder(kind, sort);
     // Adds the former order to the history entry: Back must restore it, although it is no longer the preferred one.
-    const left = addressWith(path, search, { sort: place.sort });
+    const left = addressWith(path, search, { sort: params.sort });
     await navigate(left, { replace: true, preventScrollReset: true });
-    await navigate(anew({ sort }), { preventScrollReset: true });
+    await navigate(firstPageHref({ sort }), { preventScrollReset: true });
   };
   const title =
-    place.page > 1
-      ? text('page.part', { part: text('pager.page', { number: place.page }), page: text(heading) })
+    params.page > 1
+      ? text('page.part', { part: text('pager.page', { number: params.page }), page: text(heading) })
       : text(heading);
-  const isFiltered = choicesIn(place.filters).length > 0;
+  const isFiltered = choicesIn(params.filters).length > 0;
   return (
     <>
       <PageHead title={text('page.title', { page: title })} description={text(tagline)} />
@@ -60,9 +67,9 @@ export function ListingPage() {
         <ListingBar
           kind={kind}
           total={query.data?.total}
-          filters={ahead.filters}
-          address={searchAhead.toString()}
-          sort={ahead.sort}
+          filters={pending.filters}
+          address={pendingSearch.toString()}
+          sort={pending.sort}
           hrefOf={hrefOf}
           onFilter={(filters) => navigate(hrefOf(filters), { preventScrollReset: true })}
           onSort={handleSort}
@@ -81,8 +88,8 @@ export function ListingPage() {
               <ListingCards
                 found={found}
                 kind={kind}
-                place={place}
-                shown={place.isAllShown ? pageSizes.listing : shownFirst}
+                params={params}
+                shown={params.isAllShown ? pageSizes.listing : shownFirst}
                 isRefreshing={isRefreshing}
               />
             )}
@@ -91,4 +98,17 @@ export function ListingPage() {
       </div>
     </>
   );
+}
+
+/**
+ * A page of a listing. While filters or order change, shows the previous result: the filters and the total stay, and
+ * the list does not flash. A change of the page number shows skeletons.
+ */
+function useListing(kind: Kind, params: ListingParams) {
+  const query = useQuery({
+    ...listingQuery(kind, params),
+    placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[1] === kind.name ? before : undefined),
+  });
+  const isAnotherPage = query.isPlaceholderData && query.data?.page !== params.page;
+  return { query, isAnotherPage, isRefreshing: query.isPlaceholderData && !isAnotherPage };
 }

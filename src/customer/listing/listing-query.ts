@@ -5,11 +5,14 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { type SortOrder, sortOrderNamed, sortOrders } from '@/catalogue/sort-orders';
 import { pageSizes } from '@/config/page-sizes';
 import { addressWith } from '@/lib/address-with';
+import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 import { pageIn } from '@/lib/page-in';
-import { preferredOrder } from './preferred-order';
+
+/** Key prefix of a list's path; the inline script of built pages uses it, too (src/inline/early-requests.ts). */
+const storageName = 'marquee.sort';
 
 /** Position in a listing, as the address contains it. */
-export interface ListingPlace {
+export interface ListingParams {
   /** From 1; the backend clamps it to the last page. */
   page: number;
   sort: SortOrder;
@@ -19,36 +22,45 @@ export interface ListingPlace {
 }
 
 /** Listing of an address without a query, if no other order is preferred. */
-export const startOfListing: ListingPlace = { page: 1, sort: 'newest', filters: noFilters, isAllShown: false };
+export const defaultListingParams: ListingParams = { page: 1, sort: 'newest', filters: noFilters, isAllShown: false };
 
 /** Parses the position in a kind's listing from an address; ignores invalid values. */
-export function listingPlace(kind: Kind, search: URLSearchParams): ListingPlace {
+export function parseListingParams(kind: Kind, search: URLSearchParams): ListingParams {
   const filters = filtersIn(search);
   return {
     page: pageIn(search),
-    sort: search.has('sort') ? sortOrderNamed(kind.name, search.get('sort')) : unnamedOrder(filters, 'newest'),
+    sort: search.has('sort') ? sortOrderNamed(kind.name, search.get('sort')) : defaultOrder(filters, 'newest'),
     filters,
     isAllShown: search.get('show') === 'all',
   };
 }
 
 /** Default sort order of an address without one: a series has its own. */
-export function unnamedOrder({ series }: Filters, otherwise: SortOrder): SortOrder {
+export function defaultOrder({ series }: Filters, otherwise: SortOrder): SortOrder {
   return series.length > 0 ? 'series' : otherwise;
 }
 
 /** Address of a position within a kind's listing; omits default values. */
-export function listingAddress(kind: Kind, { page, sort, filters, isAllShown }: ListingPlace): string {
+export function listingAddress(kind: Kind, { page, sort, filters, isAllShown }: ListingParams): string {
   const search = new URLSearchParams(choicesIn(filters).map(({ field, value }) => [field, value]));
   if (page > 1) search.set('page', String(page));
-  const isUsual = sort === unnamedOrder(filters, 'newest') && sort === unnamedOrder(filters, preferredOrder(kind));
+  const isUsual = sort === defaultOrder(filters, 'newest') && sort === defaultOrder(filters, preferredOrder(kind));
   if (!isUsual) search.set('sort', sort);
   if (isAllShown) search.set('show', 'all');
   return addressWith(kind.listing.path, search);
 }
 
 /** Query of TanStack Query for a listing's page. */
-export function listingQuery(kind: Kind, { page, sort, filters }: Omit<ListingPlace, 'isAllShown'>) {
+export function listingQuery(kind: Kind, { page, sort, filters }: Omit<ListingParams, 'isAllShown'>) {
   const narrowed = filterArguments(filters);
   return cardsQuery(kind, { page, order: sortOrders[sort], narrowed, pageSize: pageSizes.listing });
+}
+
+/** The order in which the list of a kind was put last in this browser. */
+export function preferredOrder({ name, listing }: Kind): SortOrder {
+  return sortOrderNamed(name, readLocalStorage(storageName + listing.path));
+}
+
+export function storePreferredOrder({ listing }: Kind, sort: SortOrder): void {
+  writeLocalStorage(storageName + listing.path, sort === 'newest' ? undefined : sort);
 }

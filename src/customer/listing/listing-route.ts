@@ -5,8 +5,7 @@ import { timings } from '@/config/timings';
 import { withTexts } from '@/i18n/with-texts';
 import { addressWith } from '@/lib/address-with';
 import { withConcurrency } from '@/lib/with-concurrency';
-import { type ListingPlace, listingPlace, listingQuery, unnamedOrder } from './listing-query';
-import { preferredOrder } from './preferred-order';
+import { defaultOrder, type ListingParams, listingQuery, parseListingParams, preferredOrder } from './listing-query';
 
 /** The listing of a kind: one page for three addresses. */
 export function listingRoute(kind: Kind, queryClient: QueryClient) {
@@ -14,11 +13,11 @@ export function listingRoute(kind: Kind, queryClient: QueryClient) {
     loader: async ({ request }: LoaderFunctionArgs) => {
       const { searchParams } = new URL(request.url);
       const { path } = kind.listing;
-      const place = listingPlace(kind, searchParams);
-      const sort = searchParams.has('sort') ? place.sort : unnamedOrder(place.filters, preferredOrder(kind));
-      const fetched = fetchWithNext(kind, queryClient, { ...place, sort });
+      const params = parseListingParams(kind, searchParams);
+      const sort = searchParams.has('sort') ? params.sort : defaultOrder(params.filters, preferredOrder(kind));
+      const fetched = fetchAndPrefetchNext(kind, queryClient, { ...params, sort });
       // The address contains the preferred order, also one chosen on an earlier visit.
-      if (sort !== place.sort) return redirectTo(addressWith(path, searchParams, { sort }), request);
+      if (sort !== params.sort) return redirectTo(addressWith(path, searchParams, { sort }), request);
       await withConcurrency(timings.pageWaits, fetched);
       return kind;
     },
@@ -41,12 +40,12 @@ function redirectTo(address: string, { url }: Request): Response {
 }
 
 /** Fetches a page, then prefetches the following one, the most frequent next step. */
-async function fetchWithNext(kind: Kind, queryClient: QueryClient, place: ListingPlace): Promise<void> {
+async function fetchAndPrefetchNext(kind: Kind, queryClient: QueryClient, params: ListingParams): Promise<void> {
   try {
-    const shown = await queryClient.ensureQueryData(listingQuery(kind, place));
+    const shown = await queryClient.ensureQueryData(listingQuery(kind, params));
     if (shown.page === shown.pageCount) return;
     // Waits until the first page has rendered.
-    setTimeout(() => queryClient.prefetchQuery(listingQuery(kind, { ...place, page: shown.page + 1 })));
+    setTimeout(() => queryClient.prefetchQuery(listingQuery(kind, { ...params, page: shown.page + 1 })));
   } catch {
     // The query cache has logged it, and the page shows it.
   }

@@ -6,7 +6,7 @@ import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { Session } from '@/session/session';
 import { SessionContext, type SessionContextValue } from '@/session/session-context';
 import { LoginPage } from './LoginPage';
-import { keepWantedPage } from './wanted-page';
+import { storeWantedPage } from './wanted-page';
 
 const ada: Session = {
   status: 'in',
@@ -64,7 +64,7 @@ test('logging in asks for no password on this site', () => {
 });
 
 test('a hosted sign-in that returns leads to the page that was wanted before it, with what that page handed over', async () => {
-  keepWantedPage({ returnTo: '/stream/movie/x#about', state: { pressed: 'LIKE' } });
+  storeWantedPage({ returnTo: '/stream/movie/x#about', state: { pressed: 'LIKE' } });
   const signIn = vi.fn(done);
   const { router, enter } = show('/login?code=abc&state=def', signIn);
   await waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith('hosted'));
@@ -78,7 +78,7 @@ test('a hosted sign-in that returns leads to the page that was wanted before it,
 });
 
 test('one that fails says so, keeps no code in the address, and can begin again for the same page', async () => {
-  keepWantedPage({ returnTo: '/movies', state: null });
+  storeWantedPage({ returnTo: '/movies', state: null });
   const refusal = new Error('invalid_grant');
   const { router } = show('/login?code=abc&state=def', () => Promise.reject(refusal));
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');

@@ -8,8 +8,8 @@ import { AuthProblem } from '@/session/AuthProblem';
 import { loginStateOf } from '@/session/login-state';
 import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
-import { LoginNews, linkStyle } from './login-parts';
-import { isHostedReturn, keepWantedPage, type WantedPage } from './wanted-page';
+import { LoginReasonNotice, linkStyle } from './LoginReasonNotice';
+import { isHostedReturn, storeWantedPage, type WantedPage } from './wanted-page';
 
 /** Signs in on the page that the user pool hosts (VITE_SIGN_IN); that page returns here with a code or an error. */
 export function HostedLogin({ wanted }: { wanted: WantedPage }) {
@@ -22,7 +22,7 @@ export function HostedLogin({ wanted }: { wanted: WantedPage }) {
   const opening = useMutation({
     mutationFn: async () => {
       const { openHostedPage } = await import('@/accounts/hosted-sign-in');
-      keepWantedPage(wanted);
+      storeWantedPage(wanted);
       await openHostedPage(arrival.email, language);
     },
   });
@@ -44,7 +44,7 @@ export function HostedLogin({ wanted }: { wanted: WantedPage }) {
   };
   return (
     <div className="grid gap-5">
-      {!error && !isBusy && <LoginNews session={session} arrival={arrival} />}
+      {!error && !isBusy && <LoginReasonNotice session={session} arrival={arrival} />}
       <p className="text-body text-soft text-pretty" aria-live="polite">
         {text(isBusy ? 'login.hostedFinishing' : 'login.hosted')}
       </p>

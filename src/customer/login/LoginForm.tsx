@@ -1,16 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { sendAnotherCode } from '@/accounts/sign-up';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { AuthProblem } from '@/session/AuthProblem';
 import { type LoginState, loginStateOf } from '@/session/login-state';
 import { PasswordField } from '@/session/PasswordField';
+import type { Credentials } from '@/session/session-context';
 import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
-import { LoginNews, linkStyle } from './login-parts';
-import { type Unfinished, useLogin } from './use-login';
+import { unlessLeft } from '@/ui/unless-left';
+import { LoginReasonNotice, linkStyle } from './LoginReasonNotice';
 
 interface LoginFormProps {
   /** The page that was wanted. */
@@ -32,7 +35,7 @@ export function LoginForm({ returnTo, onUnfinished }: LoginFormProps) {
   const state: LoginState = { email: name.trim() };
   return (
     <form onSubmit={handleSubmit} className="grid gap-5">
-      {login.isIdle && <LoginNews session={session} arrival={arrival} />}
+      {login.isIdle && <LoginReasonNotice session={session} arrival={arrival} />}
       <Field
         label={text('login.name')}
         name="name"
@@ -67,4 +70,42 @@ export function LoginForm({ returnTo, onUnfinished }: LoginFormProps) {
       </p>
     </form>
   );
+}
+
+/** Pending step of a sign-in: confirm the account with a code, or replace a temporary password. */
+export type Unfinished =
+  | { name: 'unconfirmed'; credentials: Credentials; isCodeSent: boolean }
+  | { name: 'temporary-password' };
+
+/**
+ * Signs in; an unconfirmed account continues with its code, an account with a temporary password with a new one
+ * (specification, customer side, §4).
+ */
+function useLogin(returnTo: string | undefined, onUnfinished: (unfinished: Unfinished) => void) {
+  const { signIn } = useSession();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (credentials: Credentials) => {
+      const goOn = unlessLeft((state: LoginState) => navigate(paths.lostPassword(returnTo), { state }));
+      const step = await signIn(credentials);
+      if (step === 'CONFIRM_SIGN_UP') {
+        onUnfinished({ name: 'unconfirmed', credentials, isCodeSent: await isSent(credentials.name) });
+      }
+      if (step === 'NEW_PASSWORD') onUnfinished({ name: 'temporary-password' });
+      if (step === 'RESET_PASSWORD') {
+        await goOn({ email: credentials.name, why: 'reset-needed' });
+      }
+    },
+  });
+}
+
+/** The limit of codes may be reached; an earlier code may still be valid. */
+async function isSent(email: string): Promise<boolean> {
+  try {
+    await sendAnotherCode(email, 'confirm');
+    return true;
+  } catch (failure) {
+    console.info('No new code was sent.', failure);
+    return false;
+  }
 }

@@ -1,18 +1,26 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { finishSignUp, sendAnotherCode } from '@/accounts/sign-up';
 import { env } from '@/config/env';
 import { useText } from '@/i18n/use-text';
 import { AlreadySignedIn } from '@/session/AlreadySignedIn';
+import { AuthProblem } from '@/session/AuthProblem';
+import { CodeForm } from '@/session/CodeForm';
+import { NewPasswordField } from '@/session/NewPasswordField';
 import { ownPage } from '@/session/own-page';
+import type { Credentials } from '@/session/session-context';
 import { useArrivedSignedIn } from '@/session/use-arrived-signed-in';
+import { useNewPassword } from '@/session/use-new-password';
 import { useSession } from '@/session/use-session';
+import { Button } from '@/ui/Button';
+import { focusField } from '@/ui/focus-field';
+import { Notice } from '@/ui/Notice';
 import { PageHead } from '@/ui/PageHead';
-import { FormPage } from '../layout/FormPage';
-import { ConfirmBeforeLogin } from './ConfirmBeforeLogin';
+import { FormPage } from '../layout/PageBanner';
 import { HostedLogin } from './HostedLogin';
+import type { Unfinished } from './LoginForm';
 import { LoginForm } from './LoginForm';
-import { ReplacePassword } from './ReplacePassword';
-import type { Unfinished } from './use-login';
 import { useWantedPage } from './wanted-page';
 
 /** Sign-in form; continues to the wanted page or to the user's start page. */
@@ -44,3 +52,56 @@ export function LoginPage() {
     </FormPage>
   );
 }
+
+/** Confirms an unconfirmed account, then signs in with the typed credentials. */
+function ConfirmBeforeLogin({ credentials, isCodeSent }: { credentials: Credentials; isCodeSent: boolean }) {
+  const text = useText();
+  const { signIn } = useSession();
+  const email = credentials.name;
+  const handleCode = async (code: string) => {
+    await finishSignUp({ email, code });
+    await signIn(credentials);
+  };
+  return (
+    <CodeForm
+      email={email}
+      explanation={text(isCodeSent ? 'login.unconfirmed' : 'login.unconfirmedOldCode', { email })}
+      submitLabel={text('code.confirm')}
+      onCode={handleCode}
+      onResend={() => sendAnotherCode(email, 'confirm')}
+    />
+  );
+}
+
+/** Replaces the temporary password of an account that an administrator created, and continues the sign-in. */
+function ReplacePassword() {
+  const text = useText();
+  const { replaceTemporaryPassword } = useSession();
+  const { password, setPassword, refused, isWeak, isTaken } = useNewPassword();
+  const replacing = useMutation({ mutationFn: replaceTemporaryPassword });
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isTaken()) replacing.mutate(password);
+    else focusField(event.currentTarget, 'password');
+  };
+  return (
+    <form ref={focusPassword} onSubmit={handleSubmit} className="grid gap-5">
+      <p className="text-body text-soft text-pretty">{text('login.temporary')}</p>
+      <NewPasswordField
+        label={text('lost.newPassword')}
+        name="password"
+        value={password}
+        refused={refused}
+        onChange={setPassword}
+      />
+      {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
+      {replacing.error && <AuthProblem error={replacing.error} />}
+      <Button type="submit" look="primary" className="min-h-12" isBusy={replacing.isPending}>
+        {text('lost.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** Ref callback; the fields of the previous step, which had the focus, have been removed. */
+const focusPassword = (form: HTMLFormElement | null) => focusField(form, 'password');

@@ -13,7 +13,7 @@ export interface WantedPage {
 export function useWantedPage(): WantedPage {
   const { search, state } = useLocation();
   return useMemo(() => {
-    if (isHostedReturn(search)) return keptWantedPage();
+    if (isHostedReturn(search)) return storedWantedPage();
     return { returnTo: safeReturnPath(new URLSearchParams(search).get('next')), state };
   }, [search, state]);
 }
@@ -27,11 +27,11 @@ export function isHostedReturn(search: string): boolean {
 const name = 'marquee.wanted-page';
 
 /** Keeps it in this tab while a hosted sign-in is on another page. */
-export function keepWantedPage(wanted: WantedPage): void {
+export function storeWantedPage(wanted: WantedPage): void {
   writeSessionStorage(name, JSON.stringify(wanted));
 }
 
-function keptWantedPage(): WantedPage {
+function storedWantedPage(): WantedPage {
   try {
     const kept: unknown = JSON.parse(readSessionStorage(name) ?? '{}');
     const { returnTo, state } = Object(kept) as { returnTo?: unknown; state?: unknown };

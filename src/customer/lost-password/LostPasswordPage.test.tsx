@@ -4,12 +4,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { SessionContext } from '@/session/session-context';
-import { keepAddress } from './kept-address';
-import { LostPasswordPage } from './LostPasswordPage';
+import { LostPasswordPage, storePendingAddress } from './LostPasswordPage';
 
 afterEach(() => {
   cleanup();
-  keepAddress(undefined);
+  storePendingAddress(undefined);
 });
 
 function show() {
@@ -42,7 +41,7 @@ test('the address of a reset is an e-mail and required', () => {
 });
 
 test('a reset requires the code and the new password', () => {
-  keepAddress('ada@example.com');
+  storePendingAddress('ada@example.com');
   show();
   for (const label of ['Code', 'New password']) {
     expect(screen.getByLabelText(label).hasAttribute('required')).toBe(true);

@@ -1,17 +1,28 @@
-import { useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { sendResetCode, setNewPassword } from '@/accounts/passwords';
+import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { safeReturnPath } from '@/lib/safe-return-path';
-import { loginStateOf } from '@/session/login-state';
+import { readSessionStorage, writeSessionStorage } from '@/lib/session-storage';
+import { AuthProblem } from '@/session/AuthProblem';
+import { CodeForm } from '@/session/CodeForm';
+import { type LoginState, loginStateOf } from '@/session/login-state';
+import { NewPasswordField } from '@/session/NewPasswordField';
 import { ownPage } from '@/session/own-page';
 import { useArrivedSignedIn } from '@/session/use-arrived-signed-in';
+import { useNewPassword } from '@/session/use-new-password';
 import { useSession } from '@/session/use-session';
+import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
 import { PageHead } from '@/ui/PageHead';
-import { FormPage } from '../layout/FormPage';
-import { startAt } from '../layout/start-at';
-import { AddressStep } from './AddressStep';
-import { keepAddress, keptAddress } from './kept-address';
-import { NewPasswordStep } from './NewPasswordStep';
+import { unlessLeft } from '@/ui/unless-left';
+import { focusWhenRendered } from '../layout/focus-when-rendered';
+import { FormPage } from '../layout/PageBanner';
+
+const storageName = 'marquee.lost-password';
 
 /**
  * Resets a forgotten password: e-mail address, then a mailed code with the new password (specification, decision 21).
@@ -22,12 +33,12 @@ export function LostPasswordPage() {
   const hasArrivedSignedIn = useArrivedSignedIn();
   const [search] = useSearchParams();
   const arrival = loginStateOf(useLocation().state);
-  const [email, setEmail] = useState(keptAddress);
+  const [email, setEmail] = useState(pendingAddress);
   const returnTo = safeReturnPath(search.get('next'));
   const goTo = (address: string | undefined) => {
-    keepAddress(address);
+    storePendingAddress(address);
     setEmail(address);
-    if (address === undefined) startAt('[name=email]');
+    if (address === undefined) focusWhenRendered('[name=email]');
   };
   if (session.status === 'in' && !hasArrivedSignedIn) {
     return <Navigate to={returnTo ?? ownPage(session.user)} replace />;
@@ -47,4 +58,106 @@ export function LostPasswordPage() {
       )}
     </FormPage>
   );
+}
+
+interface AddressStepProps {
+  /** Address typed on the previous page. */
+  email: string;
+  /** The account must have a new password before it can be used. */
+  isRequired: boolean;
+  returnTo: string | undefined;
+  onSent(email: string): void;
+}
+
+/** Asks for the address to which the code is sent. Does not reveal whether an account with this address exists. */
+function AddressStep({ email: firstEmail, isRequired, returnTo, onSent }: AddressStepProps) {
+  const text = useText();
+  const [email, setEmail] = useState(firstEmail);
+  const sending = useMutation({ mutationFn: sendResetCode, onSuccess: (_, address) => onSent(address) });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    sending.mutate(email.trim());
+  };
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-5">
+      {isRequired && <Notice tone="problem">{text('auth.resetNeeded')}</Notice>}
+      <Field
+        label={text('signup.email')}
+        name="email"
+        type="email"
+        required
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      {sending.error && <AuthProblem error={sending.error} />}
+      <Button type="submit" look="primary" className="min-h-12" isBusy={sending.isPending}>
+        {text('lost.send')}
+      </Button>
+      <Link
+        to={paths.login(returnTo)}
+        className="inline-flex min-h-11 items-center justify-self-start text-body font-semibold underline underline-offset-4"
+      >
+        {text('lost.toLogin')}
+      </Link>
+    </form>
+  );
+}
+
+interface NewPasswordStepProps {
+  email: string;
+  returnTo: string | undefined;
+  onOtherAddress(): void;
+}
+
+/** The code with the new password, which then opens the account; where it does not, the login page says that it is set. */
+function NewPasswordStep({ email, returnTo, onOtherAddress }: NewPasswordStepProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { session, signIn } = useSession();
+  const { password, setPassword, refused, isWeak, isTaken } = useNewPassword();
+  const goOn = unlessLeft(() => navigate(returnTo ?? paths.account()));
+  const goToLogin = unlessLeft((state: LoginState) => navigate(paths.login(returnTo), { state }));
+  const handleCode = async (code: string) => {
+    if (!isTaken()) return;
+    await setNewPassword({ email, code, password });
+    storePendingAddress(undefined);
+    if (session.status === 'in') return goOn();
+    try {
+      if ((await signIn({ name: email, password, isRemembered: true })) === 'DONE') return;
+    } catch (failure) {
+      console.info('The password is set, but signing in failed.', failure);
+    }
+    await goToLogin({ email, why: 'password-set' });
+  };
+  return (
+    <CodeForm
+      email={email}
+      explanation={text('lost.explanation', { email })}
+      submitLabel={text('lost.submit')}
+      onCode={handleCode}
+      onResend={() => sendResetCode(email)}
+      onOtherAddress={onOtherAddress}
+      help={<p className="text-small text-soft text-pretty">{text('lost.noCode')}</p>}
+    >
+      <NewPasswordField
+        label={text('lost.newPassword')}
+        name="password"
+        value={password}
+        refused={refused}
+        onChange={setPassword}
+      />
+      {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
+    </CodeForm>
+  );
+}
+
+/** Stores the pending address in this tab, so that a reload keeps the step; undefined deletes it. */
+export function storePendingAddress(email: string | undefined): void {
+  writeSessionStorage(storageName, email);
+}
+
+/** The address that waits for its code in this tab. */
+function pendingAddress(): string | undefined {
+  return readSessionStorage(storageName);
 }

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { paymentQuery, receiptNumberOf } from '@/billing/payments';
+import { type UserRecord, userQuery } from '@/accounts/users';
+import { usePlanName } from '@/billing/billing-labels';
+import { type Payment, paymentQuery, receiptNumberOf } from '@/billing/payments';
 import { paths } from '@/config/paths';
+import { useDates } from '@/i18n/use-dates';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
 import { RequireSignIn } from '@/session/RequireSignIn';
@@ -14,7 +18,6 @@ import { PageHead } from '@/ui/PageHead';
 import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
 import { PageBanner } from '../layout/PageBanner';
-import { Receipt } from './Receipt';
 
 /** Receipt of the user's own payment, for printing or saving with the browser's print dialog. */
 export function ReceiptPage() {
@@ -87,4 +90,83 @@ function NoReceipt({ text: said, children }: { text: string; children: ReactNode
       <EmptyState text={said}>{children}</EmptyState>
     </>
   );
+}
+
+/** Receipt with payer, recipient, amount, date and period; printed without the site's layout (index.css). */
+function Receipt({ payment, number, userId }: { payment: Payment; number: string; userId: string }) {
+  const text = useText();
+  const { day } = useDates();
+  const money = useMoney();
+  const lines = useLines(payment, number, userId);
+  return (
+    // Paper is light, in either theme.
+    <article
+      data-theme="light"
+      data-printed
+      aria-label={text('receipt.named', { number })}
+      className="grid gap-6 rounded-poster border border-line bg-raised p-6 text-ink sm:p-10 print:border-0 print:bg-transparent print:px-0 print:pt-4 print:pb-0"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-3">
+        <p className="text-title font-bold">{text('receipt.seller')}</p>
+        <p className="text-body text-soft">{text('receipt.heading')}</p>
+      </header>
+      <dl className="grid divide-y divide-line border-y border-line text-body">
+        {lines.map(({ name, value }) => (
+          <div key={name} className="grid gap-x-6 py-2.5 sm:grid-cols-[10rem_1fr]">
+            <dt className="text-soft">{name}</dt>
+            <dd className="wrap-anywhere tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex flex-wrap items-baseline justify-between gap-3 text-title font-bold">
+        <span>{text('receipt.total')}</span>
+        <span className="tabular-nums">{money(payment.amountCents)}</span>
+      </p>
+      {payment.state === 'REFUNDED' && (
+        <p className="text-body font-semibold">
+          {payment.refundedAt
+            ? text('receipt.refunded', { date: day(payment.refundedAt) })
+            : text('membership.refunded')}
+        </p>
+      )}
+      <p className="text-small text-soft text-pretty">{text('receipt.guarantee')}</p>
+    </article>
+  );
+}
+
+function useLines(payment: Payment, number: string, userId: string): { name: string; value: string }[] {
+  const text = useText();
+  const { day } = useDates();
+  const planName = usePlanName();
+  const { data: customer } = useQuery(userQuery(userId));
+  const { periodStart, periodEnd, cardLastFour, transactionId, paidAt } = payment;
+  return [
+    { name: text('receipt.number'), value: number },
+    ...(paidAt ? [{ name: text('receipt.date'), value: day(paidAt) }] : []),
+    ...(customer ? [{ name: text('receipt.customer'), value: nameOf(customer) }] : []),
+    {
+      name: text('receipt.what'),
+      value: text('receipt.membership', { plan: planName(payment.planId, payment.planName) }),
+    },
+    ...(periodStart && periodEnd
+      ? [
+          {
+            name: text('receipt.period'),
+            value: text('receipt.periodDays', { from: day(periodStart), to: day(periodEnd) }),
+          },
+        ]
+      : []),
+    {
+      name: text('receipt.method'),
+      value: cardLastFour ? text('receipt.methodCard', { lastFour: cardLastFour }) : text('card.legend'),
+    },
+    ...(transactionId ? [{ name: text('receipt.transaction'), value: transactionId }] : []),
+  ];
+}
+
+/** The name where one is known, the address where it is not, both where both are. */
+function nameOf({ email, profile }: UserRecord): string {
+  const { firstName, middleName, lastName, suffixName } = profile;
+  const name = [firstName, middleName, lastName, suffixName].filter(Boolean).join(' ');
+  return [name, email].filter(Boolean).join(' · ');
 }

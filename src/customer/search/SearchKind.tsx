@@ -8,13 +8,13 @@ import { pageSizes } from '@/config/page-sizes';
 import { useText } from '@/i18n/use-text';
 import { Pager } from '@/ui/Pager';
 import { DidYouMean } from './DidYouMean';
-import { type SearchPlace, searchAddress } from './search-place';
+import { type SearchParams, searchAddress } from './search-params';
 import { pageQuery } from './search-queries';
 
 /** Everything of one kind that fits, in numbered pages. */
-export function SearchKind({ place }: { place: SearchPlace & { kind: KindName } }) {
+export function SearchKind({ params }: { params: SearchParams & { kind: KindName } }) {
   const text = useText();
-  const { term, kind, page } = place;
+  const { term, kind, page } = params;
   const query = useQuery({ ...pageQuery(kind, term, page), placeholderData: keepSameKind(kind) });
   return (
     <CardList
@@ -35,7 +35,7 @@ export function SearchKind({ place }: { place: SearchPlace & { kind: KindName } 
               <Pager
                 page={shownPage}
                 pageCount={pageCount}
-                hrefOf={(target) => searchAddress({ ...place, page: target })}
+                hrefOf={(target) => searchAddress({ ...params, page: target })}
               />
             </div>
           )}

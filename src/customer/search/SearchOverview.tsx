@@ -1,18 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
-import { postsSearchQuery } from '@/publishing/posts';
-import { BlogResults } from './BlogResults';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { CardPage } from '@/catalogue/cards';
+import { CardList } from '@/catalogue/components/CardList';
+import { TitleGrid, TitleGridSkeleton } from '@/catalogue/components/TitleGrid';
+import { kinds } from '@/catalogue/kinds/index';
+import type { KindName } from '@/catalogue/kinds/kind';
+import { pageSizes } from '@/config/page-sizes';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { type PostCard, postsSearchQuery } from '@/publishing/posts';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
 import { DidYouMean } from './DidYouMean';
-import { NothingFound } from './NothingFound';
-import { SearchResults } from './SearchResults';
-import { shownResults } from './shown-results';
-import type { KindResult } from './use-search';
+import { SearchAlternatives } from './SearchAlternatives';
+import { searchAddress } from './search-params';
+import type { KindResult } from './search-results';
+import { selectResults } from './search-results';
+
+const showAll = {
+  movie: 'search.showAllMovies',
+  'tv-show': 'search.showAllTvShows',
+  audiobook: 'search.showAllAudiobooks',
+} as const;
 
 /** The best of every kind, and what the blog has. */
 export function SearchOverview({ term, results }: { term: string; results: readonly KindResult[] }) {
-  const { shown, isApproximate, suggestion, isSettled } = shownResults(term, results);
+  const { shown, isApproximate, suggestion, isSettled } = selectResults(term, results);
   const posts = useQuery(postsSearchQuery(term));
   const hasPosts = (posts.data?.length ?? 0) > 0;
-  if (isSettled && shown.length === 0 && !hasPosts && posts.status !== 'pending') return <NothingFound />;
+  if (isSettled && shown.length === 0 && !hasPosts && posts.status !== 'pending') return <NoResults />;
   return (
     <div className="grid grid-cols-1 gap-14">
       {isApproximate && <DidYouMean suggestion={suggestion} />}
@@ -21,6 +38,91 @@ export function SearchOverview({ term, results }: { term: string; results: reado
       ))}
       {/* A blog that does not answer is not missed among titles. */}
       {posts.data && hasPosts && <BlogResults posts={posts.data} />}
+    </div>
+  );
+}
+
+interface SearchResultsProps {
+  kind: KindName;
+  term: string;
+  query: UseQueryResult<CardPage>;
+}
+
+/** The best of one kind, with the number of all that fit and the way to them. */
+function SearchResults({ kind: name, term, query }: SearchResultsProps) {
+  const text = useText();
+  const id = useId();
+  const kind = kinds[name];
+  const total = query.data?.total ?? 0;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-5 flex items-baseline gap-3 text-title font-bold">
+        {text(kind.listing.heading)}
+        {query.data && <span className="text-small font-normal text-soft tabular-nums">{total}</span>}
+      </h2>
+      <CardList
+        query={query}
+        empty={text('search.nothing')}
+        skeleton={<TitleGridSkeleton kind={kind} count={pageSizes.searchGroup} label={text('list.loading')} />}
+      >
+        {({ cards }) => (
+          <>
+            <TitleGrid cards={cards} eager={pageSizes.searchGroup} />
+            {total > cards.length && (
+              <ButtonLink to={searchAddress({ term, kind: name, page: 1 })} className="mt-7">
+                {text(showAll[name], { count: total })}
+              </ButtonLink>
+            )}
+          </>
+        )}
+      </CardList>
+    </section>
+  );
+}
+
+/** Blog posts that match the search. */
+function BlogResults({ posts }: { posts: readonly PostCard[] }) {
+  const text = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-5 flex items-baseline gap-3 text-title font-bold">
+        {text('search.blog')}
+        <span className="text-small font-normal text-soft tabular-nums">{posts.length}</span>
+      </h2>
+      <ul className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+        {posts.slice(0, pageSizes.searchGroup).map((post) => (
+          <li key={post.slug}>
+            <Link to={paths.blogPost(post.slug)} className="group flex gap-4 rounded-poster">
+              {post.cover && (
+                <img
+                  src={post.cover}
+                  alt=""
+                  width={160}
+                  height={90}
+                  loading="lazy"
+                  className="aspect-screen w-32 shrink-0 self-start rounded-poster bg-veil object-cover sm:w-40"
+                />
+              )}
+              <span className="grid min-w-0 content-start gap-1">
+                <span className="text-body font-semibold group-hover:underline">{post.title}</span>
+                <span className="line-clamp-2 text-small text-soft">{post.excerpt}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Empty state of a search, with next steps. */
+function NoResults() {
+  const text = useText();
+  return (
+    <div className="grid gap-14">
+      <EmptyState text={text('search.nothing')} />
+      <SearchAlternatives />
     </div>
   );
 }

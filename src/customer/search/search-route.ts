@@ -3,13 +3,13 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { kinds } from '@/catalogue/kinds';
 import { withTexts } from '@/i18n/with-texts';
 import { postsQuery } from '@/publishing/posts';
-import { searchPlace } from './search-place';
+import { parseSearchParams } from './search-params';
 import { bestQuery, pageQuery } from './search-queries';
 
 export function searchRoute(queryClient: QueryClient) {
   return {
     loader: ({ request }: LoaderFunctionArgs) => {
-      const { term, kind, page } = searchPlace(new URL(request.url).searchParams);
+      const { term, kind, page } = parseSearchParams(new URL(request.url).searchParams);
       if (term === '') return null;
       if (kind) void queryClient.prefetchQuery(pageQuery(kind, term, page));
       for (const { name } of Object.values(kinds)) void queryClient.prefetchQuery(bestQuery(name, term));

@@ -11,7 +11,7 @@ import { useSession } from '@/session/use-session';
 import { Notice } from '@/ui/Notice';
 import { unlessLeft } from '@/ui/unless-left';
 import { useTimed } from '@/ui/use-timed';
-import { type CodeStepOf, keepStep, type WizardStep } from './wizard-step';
+import { type CodeStepOf, storeStep, type WizardStep } from './wizard-step';
 
 interface CodeStepProps {
   step: CodeStepOf;
@@ -30,7 +30,7 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
 
   const toLogin = unlessLeft((state: LoginState) => navigate(loginHref, { state }));
   const goToLogin = async (why: LoginReason) => {
-    keepStep({ name: 'credentials' });
+    storeStep({ name: 'credentials' });
     await toLogin({ email, why });
   };
   /** Signs in with the password typed; where that is not known any more, or does not open the account, the login page asks for it. */
@@ -38,7 +38,7 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
     if (known === undefined) return goToLogin(why);
     try {
       await signIn({ name: email, password: known, isRemembered: true });
-      keepStep({ name: 'credentials' });
+      storeStep({ name: 'credentials' });
     } catch (failure) {
       console.info('The account is ready, but signing in failed.', failure);
       await goToLogin(why);
@@ -47,7 +47,8 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
   const actions: Record<CodeStepOf['name'], (code: string) => Promise<void>> = {
     'confirm-new': async (code) => {
       const confirmed = await finishSignUp({ email, code });
-      if (confirmed === 'COMPLETE_AUTO_SIGN_IN' && (await enterAfterSignUp())) return keepStep({ name: 'credentials' });
+      if (confirmed === 'COMPLETE_AUTO_SIGN_IN' && (await enterAfterSignUp()))
+        return storeStep({ name: 'credentials' });
       await enter(password, 'confirmed');
     },
     'confirm-old': async (code) => {

@@ -83,8 +83,8 @@ export function CredentialsStep({ email: firstEmail, loginHref, onStep }: Creden
         {text('signup.submit')}
       </Button>
       <p className="text-small text-soft">
-        {text('signup.terms')} <ReadFirst to={paths.termsOfUse()}>{text('footer.terms')}</ReadFirst>{' '}
-        <ReadFirst to={paths.privacyPolicy()}>{text('footer.privacy')}</ReadFirst>
+        {text('signup.terms')} <NewTabLink to={paths.termsOfUse()}>{text('footer.terms')}</NewTabLink>{' '}
+        <NewTabLink to={paths.privacyPolicy()}>{text('footer.privacy')}</NewTabLink>
       </p>
       <p className="text-body text-soft">
         {text('signup.hasAccount')}{' '}
@@ -101,7 +101,7 @@ export function CredentialsStep({ email: firstEmail, loginHref, onStep }: Creden
 }
 
 /** Opens in a new tab, so that the typed values stay. */
-function ReadFirst({ to, children }: { to: string; children: string }) {
+function NewTabLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}

@@ -7,7 +7,7 @@ import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { Session } from '@/session/session';
 import { SessionContext } from '@/session/session-context';
 import { SignupPage } from './SignupPage';
-import { keepStep } from './wizard-step';
+import { storeStep } from './wizard-step';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -74,7 +74,7 @@ test('whoever made an account otherwise goes on to their own page, or to the one
 });
 
 test('whoever wants to use another address goes on in its field', async () => {
-  keepStep({ name: 'confirm-new', email: 'bob@example.com' });
+  storeStep({ name: 'confirm-new', email: 'bob@example.com' });
   show('/signup');
   const other = screen.getByRole('button', { name: 'Use a different address' });
   other.focus();
@@ -84,7 +84,7 @@ test('whoever wants to use another address goes on in its field', async () => {
 });
 
 test("the banner's address is not lost to a sign-up that this tab began with another", () => {
-  keepStep({ name: 'confirm-new', email: 'bob@example.com' });
+  storeStep({ name: 'confirm-new', email: 'bob@example.com' });
   show('/signup?email=carol%40example.com');
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'carol@example.com');
 });

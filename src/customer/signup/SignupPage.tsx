@@ -9,11 +9,11 @@ import { useArrivedSignedIn } from '@/session/use-arrived-signed-in';
 import { useSession } from '@/session/use-session';
 import { PageHead } from '@/ui/PageHead';
 import { unlessLeft } from '@/ui/unless-left';
-import { FormPage } from '../layout/FormPage';
-import { startAt } from '../layout/start-at';
+import { focusWhenRendered } from '../layout/focus-when-rendered';
+import { FormPage } from '../layout/PageBanner';
 import { CodeStep } from './CodeStep';
 import { CredentialsStep } from './CredentialsStep';
-import { keepStep, keptStep, type WizardStep } from './wizard-step';
+import { storedStep, storeStep, type WizardStep } from './wizard-step';
 
 /** Making an account: e-mail and password, then the code from the e-mail, then in. */
 export function SignupPage() {
@@ -22,7 +22,7 @@ export function SignupPage() {
   const hasArrivedSignedIn = useArrivedSignedIn();
   const [search, setSearch] = useSearchParams();
   const bannerEmail = search.get('email');
-  const [step, setStep] = useState(() => keptStep(bannerEmail));
+  const [step, setStep] = useState(() => storedStep(bannerEmail));
   // The banner's address field is for memberships: a user with a new or existing account starts or renews one
   // (specification, decision 22).
   const returnTo = safeReturnPath(search.get('next')) ?? (bannerEmail === null ? undefined : paths.subscription());
@@ -31,9 +31,9 @@ export function SignupPage() {
     setSearch(search, { replace: true, preventScrollReset: true });
   });
   const goTo = (next: WizardStep) => {
-    keepStep(next);
+    storeStep(next);
     setStep(next);
-    if (next.name === 'credentials') startAt('[name=email]');
+    if (next.name === 'credentials') focusWhenRendered('[name=email]');
     if (bannerEmail === null || next.name === 'credentials') return;
     // Updates the address if the user typed another e-mail than the banner's, so that a reload restores this sign-up.
     nameInAddress(next.email);

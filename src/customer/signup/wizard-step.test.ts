@@ -1,27 +1,27 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepStep, keptStep } from './wizard-step';
+import { storedStep, storeStep } from './wizard-step';
 
 beforeEach(() => sessionStorage.clear());
 
 test('the step and the address outlive a reload, the password does not', () => {
-  keepStep({ name: 'confirm-new', email: 'ada@example.com', password: 'Quiet-Room-42!' });
-  expect(keptStep(null)).toEqual({ name: 'confirm-new', email: 'ada@example.com' });
+  storeStep({ name: 'confirm-new', email: 'ada@example.com', password: 'Quiet-Room-42!' });
+  expect(storedStep(null)).toEqual({ name: 'confirm-new', email: 'ada@example.com' });
   expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('Quiet-Room');
 });
 
 test('going back to the beginning forgets the step', () => {
-  keepStep({ name: 'take-password', email: 'ada@example.com' });
-  keepStep({ name: 'credentials' });
-  expect(keptStep(null)).toEqual({ name: 'credentials' });
+  storeStep({ name: 'take-password', email: 'ada@example.com' });
+  storeStep({ name: 'credentials' });
+  expect(storedStep(null)).toEqual({ name: 'credentials' });
 });
 
 test.each(['{', '"text"', '{"name":"elsewhere","email":"a"}', '{"name":"confirm-new"}'])('%s is no step', (kept) => {
   sessionStorage.setItem('marquee.signup', kept);
-  expect(keptStep(null)).toEqual({ name: 'credentials' });
+  expect(storedStep(null)).toEqual({ name: 'credentials' });
 });
 
 test('the banner brings another address: its sign-up begins anew; the same one goes on, whatever its case', () => {
-  keepStep({ name: 'confirm-new', email: 'ada@example.com' });
-  expect(keptStep('carol@example.com')).toEqual({ name: 'credentials' });
-  expect(keptStep('Ada@Example.com ')).toEqual({ name: 'confirm-new', email: 'ada@example.com' });
+  storeStep({ name: 'confirm-new', email: 'ada@example.com' });
+  expect(storedStep('carol@example.com')).toEqual({ name: 'credentials' });
+  expect(storedStep('Ada@Example.com ')).toEqual({ name: 'confirm-new', email: 'ada@example.com' });
 });

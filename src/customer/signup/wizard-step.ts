@@ -18,13 +18,13 @@ export interface CodeStepOf {
 const storageName = 'marquee.signup';
 
 /** Stores the step and the e-mail in this tab, so that a reload keeps the step; never the password. */
-export function keepStep(step: WizardStep): void {
+export function storeStep(step: WizardStep): void {
   const kept = step.name === 'credentials' ? undefined : JSON.stringify({ name: step.name, email: step.email });
   writeSessionStorage(storageName, kept);
 }
 
 /** Restores the step of this tab; starts again if the wanted e-mail differs. */
-export function keptStep(wantedEmail: string | null): WizardStep {
+export function storedStep(wantedEmail: string | null): WizardStep {
   try {
     const kept: unknown = JSON.parse(readSessionStorage(storageName) ?? 'null');
     if (isCodeStep(kept) && isSameAddress(kept.email, wantedEmail ?? kept.email))

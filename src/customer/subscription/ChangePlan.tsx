@@ -8,7 +8,7 @@ import type { Plan } from '@/billing/plans';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { Review } from './Review';
+import { OrderSummary } from './OrderSummary';
 
 interface ChangePlanProps {
   userId: string;
@@ -36,7 +36,7 @@ export function ChangePlan({ userId, membership, plan, onChanged, onKeep }: Chan
       <p className="max-w-prose text-body text-pretty">
         {membership.isTrial ? text('change.atOnce') : text('change.later', { date })}
       </p>
-      <Review
+      <OrderSummary
         lines={[
           { name: text('change.before'), value: planName(membership.planId, membership.name) },
           { name: text('change.after'), value: planName(plan.id, plan.name) },

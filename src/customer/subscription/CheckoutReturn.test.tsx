@@ -6,7 +6,7 @@ import { asMembership, membershipQuery } from '@/billing/memberships';
 import { type Payment, paymentProviderQuery, paymentQuery } from '@/billing/payments';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { CheckoutReturn } from './CheckoutReturn';
-import type { LeftCheckout } from './left-checkout';
+import type { PendingCheckout } from './pending-checkout';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -49,7 +49,7 @@ const membershipIn = (state: string, fields: Record<string, string | number> = {
 async function show(
   paid: Partial<Payment> | undefined,
   membership = membershipIn('EXPIRED'),
-  before: Partial<LeftCheckout> = {},
+  before: Partial<PendingCheckout> = {},
 ) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(paymentProviderQuery.queryKey, 'STRIPE');

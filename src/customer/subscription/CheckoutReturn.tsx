@@ -7,13 +7,13 @@ import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
 import { useDelayed } from '@/ui/use-delayed';
-import { Finished } from './Finished';
-import type { LeftCheckout } from './left-checkout';
-import { PaymentTrouble } from './PaymentTrouble';
+import { PaymentError } from './PaymentError';
+import { PurchaseConfirmation } from './PurchaseConfirmation';
+import type { PendingCheckout } from './pending-checkout';
 
 interface CheckoutReturnProps {
   userId: string;
-  left: LeftCheckout | undefined;
+  left: PendingCheckout | undefined;
   onGoOn(): void;
 }
 
@@ -33,19 +33,21 @@ function PaymentReturn({ userId, paymentId, onGoOn }: Omit<CheckoutReturnProps, 
   const { data: payment } = useQuery({
     ...paymentQuery(paymentId, userId),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && state.data.state !== 'PENDING' ? false : askAgain),
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'PENDING' ? false : pollingInterval),
   });
   const isPaid = payment?.state === 'PAID';
   const { data: membership } = useQuery({
     ...membershipQuery(userId),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isPaid && state.data?.state === 'ACTIVE' ? false : askAgain),
+    refetchInterval: ({ state }) => (isPaid && state.data?.state === 'ACTIVE' ? false : pollingInterval),
   });
   if (isPaid && membership?.state === 'ACTIVE')
-    return <Finished finish={{ what: 'paid', membership, paidCents: payment.amountCents }} onGoOn={onGoOn} />;
+    return (
+      <PurchaseConfirmation finish={{ what: 'paid', membership, paidCents: payment.amountCents }} onGoOn={onGoOn} />
+    );
   if (payment?.state === 'FAILED')
-    return <Unpaid reason={payment.failure} wayBack={paths.subscription(payment.planId)} />;
-  return <OnItsWay now="pay.waiting" later="pay.waitingLong" />;
+    return <PaymentFailed reason={payment.failure} wayBack={paths.subscription(payment.planId)} />;
+  return <PaymentPending now="pay.waiting" later="pay.waitingLong" />;
 }
 
 /** A card that replaces another one is there once the membership has changed, and has paid once nothing is owed. */
@@ -54,29 +56,30 @@ function CardReturn({ userId, left, onGoOn }: CheckoutReturnProps) {
   const { data: membership } = useQuery({
     ...membershipQuery(userId),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && isThere(data) && data.failedCharges === 0 ? false : askAgain),
+    refetchInterval: ({ state: { data } }) =>
+      data && isThere(data) && data.failedCharges === 0 ? false : pollingInterval,
   });
   if (left && membership && membership.failedCharges > left.failedCharges)
-    return <Unpaid reason="DECLINED" wayBack={paths.subscriptionCard()} />;
+    return <PaymentFailed reason="DECLINED" wayBack={paths.subscriptionCard()} />;
   // It ended meanwhile: there is nothing to keep a card for.
   if (left && membership?.state === 'EXPIRED')
-    return <Unpaid reason="ABANDONED" wayBack={paths.subscription(membership.planId)} />;
+    return <PaymentFailed reason="ABANDONED" wayBack={paths.subscription(membership.planId)} />;
   if (membership && isThere(membership) && membership.failedCharges === 0)
-    return <Finished finish={{ what: 'card', membership }} onGoOn={onGoOn} />;
-  return <OnItsWay now="pay.waitingCard" later="pay.waitingCardLong" />;
+    return <PurchaseConfirmation finish={{ what: 'card', membership }} onGoOn={onGoOn} />;
+  return <PaymentPending now="pay.waitingCard" later="pay.waitingCardLong" />;
 }
 
-function Unpaid({ reason, wayBack }: { reason: string; wayBack: string }) {
+function PaymentFailed({ reason, wayBack }: { reason: string; wayBack: string }) {
   const text = useText();
   return (
     <div className="grid max-w-prose content-start justify-items-start gap-5">
-      <PaymentTrouble standing={{ name: 'declined', reason }} error={null} />
+      <PaymentError status={{ name: 'declined', reason }} error={null} />
       <ButtonLink to={wayBack}>{text('action.tryAgain')}</ButtonLink>
     </div>
   );
 }
 
-function OnItsWay({ now, later }: { now: MessageId; later: MessageId }) {
+function PaymentPending({ now, later }: { now: MessageId; later: MessageId }) {
   const text = useText();
   const isLong = useDelayed(true, longWait);
   return (
@@ -88,5 +91,5 @@ function OnItsWay({ now, later }: { now: MessageId; later: MessageId }) {
 }
 
 /** Polling interval, and delay until a message about the wait, in milliseconds. */
-const askAgain = 2000;
+const pollingInterval = 2000;
 const longWait = 60_000;

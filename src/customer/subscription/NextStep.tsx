@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
 import { isRunning, membershipQuery } from '@/billing/memberships';
 import { OwnMembership } from '@/billing/OwnMembership';
 import type { Plan } from '@/billing/plans';
+import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
 import { useSession } from '@/session/use-session';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
-import { AccountFirst } from './AccountFirst';
-import type { Finish } from './finish';
 import { PayPanel } from './PayPanel';
+import type { PurchaseResult } from './PurchaseConfirmation';
 import { firstPurchase } from './purchase';
 import { RunningMembership } from './RunningMembership';
 import { StartTrial } from './StartTrial';
 
 interface NextStepProps {
   plan: Plan | undefined;
-  onFinish(finish: Finish): void;
+  onFinish(finish: PurchaseResult): void;
   /** Back to the plan that is running. */
   onKeepPlan(): void;
 }
@@ -25,7 +27,7 @@ interface NextStepProps {
 export function NextStep(props: NextStepProps) {
   const { session } = useSession();
   if (session.status === 'loading') return <Skeleton className="h-12 max-w-xs" />;
-  if (session.status === 'out') return <AccountFirst plan={props.plan} />;
+  if (session.status === 'out') return <SignUpFirst plan={props.plan} />;
   return <ForMember {...props} userId={session.user.id} />;
 }
 
@@ -76,5 +78,29 @@ function ForMember({ userId, plan, onFinish, onKeepPlan }: NextStepProps & { use
         }
       />
     </>
+  );
+}
+
+/** A visitor makes an account, or logs in, and comes back to the plan, or to the form for a card. */
+function SignUpFirst({ plan }: { plan: Plan | undefined }) {
+  const text = useText();
+  const [search] = useSearchParams();
+  const here = search.has('card') ? paths.subscriptionCard() : paths.subscription(plan?.id);
+  return (
+    <div className="grid gap-4">
+      <ButtonLink look="primary" to={paths.signup(here)} className="min-h-12 justify-self-start">
+        {text('subscription.start')}
+      </ButtonLink>
+      <p className="max-w-prose text-small text-soft text-pretty">{text('subscription.noPayment')}</p>
+      <p className="text-body text-soft">
+        {text('signup.hasAccount')}{' '}
+        <Link
+          to={paths.login(here)}
+          className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+        >
+          {text('signup.toLogin')}
+        </Link>
+      </p>
+    </div>
   );
 }

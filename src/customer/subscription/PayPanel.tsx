@@ -14,9 +14,9 @@ import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
 import { ConfirmSheet } from './ConfirmSheet';
 import { CardForm } from './card/CardForm';
-import { PaymentTrouble } from './PaymentTrouble';
+import { OrderSummary } from './OrderSummary';
+import { PaymentError } from './PaymentError';
 import type { Purchase } from './purchase';
-import { Review } from './Review';
 import { type DonePayment, usePayment } from './use-payment';
 
 interface PayPanelProps {
@@ -60,17 +60,17 @@ export function PayPanel({ userId, purchase, onDone }: PayPanelProps) {
 function Paying({ userId, purchase, provider, onDone }: PayPanelProps & { provider: 'TEST' | 'STRIPE' }) {
   const text = useText();
   const money = useMoney();
-  const { standing, paying, confirming } = usePayment(userId, onDone);
+  const { status, paying, confirming } = usePayment(userId, onDone);
   const lines = useLines(purchase);
   const amount = money(purchase.todayCents);
   const { planId, next } = purchase;
   const wanted = { planId, shownCents: next.amountCents };
-  const isBusy = paying.isPending || standing.name === 'leaving';
+  const isBusy = paying.isPending || status.name === 'leaving';
   const label = purchase.todayCents > 0 ? text('pay.pay', { amount }) : text(buttons[purchase.purpose]);
   return (
     <>
       <p className="max-w-prose text-body text-soft text-pretty">{text(explanations[purchase.purpose])}</p>
-      <Review lines={lines} />
+      <OrderSummary lines={lines} />
       {provider === 'TEST' ? (
         <CardForm label={label} isBusy={isBusy} onSend={(card) => paying.mutate({ ...wanted, card })} />
       ) : (
@@ -87,15 +87,15 @@ function Paying({ userId, purchase, provider, onDone }: PayPanelProps & { provid
         </div>
       )}
       {/* Beside the button that was pressed: above the form it is out of sight. */}
-      <PaymentTrouble standing={standing} error={paying.error} />
+      <PaymentError status={status} error={paying.error} />
       <p className="max-w-prose text-small text-soft text-pretty">{text('review.cancelAnyTime')}</p>
-      {standing.name === 'confirming' && (
+      {status.name === 'confirming' && (
         <ConfirmSheet
           question={purchase.todayCents > 0 ? text('confirm.pay', { amount }) : text('confirm.keep')}
           isBusy={confirming.isPending}
-          onAnswer={(isApproved) => confirming.mutate({ paymentId: standing.paymentId, isApproved })}
+          onAnswer={(isApproved) => confirming.mutate({ paymentId: status.paymentId, isApproved })}
         >
-          <PaymentTrouble standing={standing} error={confirming.error} />
+          <PaymentError status={status} error={confirming.error} />
         </ConfirmSheet>
       )}
     </>

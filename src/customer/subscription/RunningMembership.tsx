@@ -9,15 +9,15 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { ChangePlan } from './ChangePlan';
-import type { Finish } from './finish';
 import { PayPanel } from './PayPanel';
+import type { PurchaseResult } from './PurchaseConfirmation';
 import { cardPurchase } from './purchase';
 
 interface RunningMembershipProps {
   userId: string;
   membership: Membership;
   plan: Plan | undefined;
-  onFinish(finish: Finish): void;
+  onFinish(finish: PurchaseResult): void;
   onKeepPlan(): void;
 }
 
@@ -72,11 +72,11 @@ function Card({ userId, membership, onFinish }: Pick<RunningMembershipProps, 'us
       key={purchase.planId}
       userId={userId}
       purchase={purchase}
-      onDone={({ outcome, membership: standing }) =>
-        standing &&
+      onDone={({ outcome, membership: changed }) =>
+        changed &&
         onFinish({
           what: outcome === 'PAID' ? 'paid' : 'card',
-          membership: standing,
+          membership: changed,
           paidCents: purchase.todayCents,
         })
       }

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { userQuery } from '@/accounts/users';
 import { usePlanName } from '@/billing/billing-labels';
 import { MembershipError } from '@/billing/MembershipError';
-import type { Membership } from '@/billing/memberships';
+import { type Membership, membershipQuery, startTrial } from '@/billing/memberships';
 import { paymentProviderQuery } from '@/billing/payments';
 import { trialEnd } from '@/billing/plan-prices';
 import type { Plan } from '@/billing/plans';
@@ -9,8 +10,7 @@ import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { Review } from './Review';
-import { useStartTrial } from './use-start-trial';
+import { OrderSummary } from './OrderSummary';
 
 interface StartTrialProps {
   userId: string;
@@ -29,7 +29,7 @@ export function StartTrial({ userId, plan, onStarted }: StartTrialProps) {
     <div className="grid gap-4">
       {plan && (
         <>
-          <Review
+          <OrderSummary
             lines={[
               { name: text('review.plan'), value: planName(plan.id, plan.name) },
               { name: text('review.today'), value: text('review.nothing') },
@@ -58,4 +58,21 @@ export function StartTrial({ userId, plan, onStarted }: StartTrialProps) {
       </p>
     </div>
   );
+}
+
+/** Starts the 30-day free trial; refetches the user's membership and status. */
+function useStartTrial(userId: string, onStarted: (membership: Membership) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: startTrial,
+    onSuccess: async (started) => {
+      if (started !== 'used') {
+        onStarted(started);
+        queryClient.setQueryData(membershipQuery(userId).queryKey, started);
+      } else {
+        await queryClient.invalidateQueries({ queryKey: membershipQuery(userId).queryKey });
+      }
+      await queryClient.invalidateQueries({ queryKey: userQuery(userId).queryKey });
+    },
+  });
 }

@@ -5,10 +5,10 @@ import { useSession } from '@/session/use-session';
 import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
 import { CheckoutReturn } from './CheckoutReturn';
-import { Finished } from './Finished';
-import type { Finish } from './finish';
-import { leftCheckout } from './left-checkout';
-import { Offer } from './Offer';
+import { PlanSelection } from './PlanSelection';
+import type { PurchaseResult } from './PurchaseConfirmation';
+import { PurchaseConfirmation } from './PurchaseConfirmation';
+import { pendingCheckout } from './pending-checkout';
 import { useLatestMembership } from './use-latest-membership';
 
 /**
@@ -20,10 +20,10 @@ export function SubscriptionPage() {
   const { session } = useSession();
   const [search, setSearch] = useSearchParams();
   const userId = session.status === 'in' ? session.user.id : undefined;
-  const [done, setDone] = useState<{ finish: Finish; by: string | undefined }>();
+  const [done, setDone] = useState<{ finish: PurchaseResult; by: string | undefined }>();
   // Ignores the result of another user: the page may stay open across a sign-out and a new sign-in.
   const finish = userId !== undefined && done?.by === userId ? done.finish : undefined;
-  const [left] = useState(leftCheckout);
+  const [left] = useState(pendingCheckout);
   const membership = useLatestMembership();
   const checkout = search.get('checkout');
   const isBack = checkout === 'done' && session.status !== 'out';
@@ -42,12 +42,15 @@ export function SubscriptionPage() {
         tagline={text(membership ? 'subscription.taglineAgain' : 'subscription.tagline')}
       />
       <div className="gutters grid gap-8 lg:grid-cols-[2fr_1fr]">
-        {finish && <Finished finish={finish} onGoOn={goOn} />}
+        {finish && <PurchaseConfirmation finish={finish} onGoOn={goOn} />}
         {!finish && isBack && session.status === 'in' && (
           <CheckoutReturn userId={session.user.id} left={left} onGoOn={goOn} />
         )}
         {!finish && !isBack && (
-          <Offer isBackUnpaid={checkout === 'cancelled'} onFinish={(finish) => setDone({ finish, by: userId })} />
+          <PlanSelection
+            isBackUnpaid={checkout === 'cancelled'}
+            onFinish={(finish) => setDone({ finish, by: userId })}
+          />
         )}
       </div>
     </>

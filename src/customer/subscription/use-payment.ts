@@ -1,14 +1,13 @@
 import type { TypedCard } from '@rules/membership-cards';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cacheMembership, reloadAfterRejection, reloadMembership } from '@/billing/membership-updates';
 import { type Membership, membershipProblem, membershipQuery } from '@/billing/memberships';
 import { confirmPayment, type PaymentStep, startPayment } from '@/billing/payments';
-import { leaveForCheckout } from './left-checkout';
-import { useShownAgain } from './use-shown-again';
+import { storePendingCheckout } from './pending-checkout';
 
 /** State of a payment in progress. */
-export type PaymentStanding =
+export type PaymentStatus =
   | { name: 'ready' }
   | { name: 'declined'; reason: string }
   /** The test provider asks for a confirmation. */
@@ -27,23 +26,23 @@ export interface DonePayment {
  */
 export function usePayment(userId: string, onDone: (done: DonePayment) => void) {
   const queryClient = useQueryClient();
-  const [standing, setStanding] = useState<PaymentStanding>({ name: 'ready' });
+  const [status, setStatus] = useState<PaymentStatus>({ name: 'ready' });
   const requestId = useRef<string | undefined>(undefined);
   // The provider's page was left by the browser's own way back: the button leads there again.
-  useShownAgain(() => setStanding({ name: 'ready' }));
+  useBackForwardRestore(() => setStatus({ name: 'ready' }));
   const follow = async (step: PaymentStep) => {
     if (step.outcome === 'REDIRECT') {
-      setStanding({ name: 'leaving' });
+      setStatus({ name: 'leaving' });
       const known = queryClient.getQueryData<Membership | null>(membershipQuery(userId).queryKey);
       const { version = '', failedCharges = 0 } = known ?? {};
-      leaveForCheckout({ paymentId: step.paymentId, version, failedCharges });
+      storePendingCheckout({ paymentId: step.paymentId, version, failedCharges });
       return openProvider(step.redirectUrl);
     }
     // The response has arrived: the next attempt is another payment.
     requestId.current = undefined;
-    if (step.outcome === 'NEEDS_CONFIRMATION') return setStanding({ name: 'confirming', paymentId: step.paymentId });
+    if (step.outcome === 'NEEDS_CONFIRMATION') return setStatus({ name: 'confirming', paymentId: step.paymentId });
     if (step.outcome === 'DECLINED') {
-      setStanding({ name: 'declined', reason: step.reason });
+      setStatus({ name: 'declined', reason: step.reason });
       return reloadMembership(queryClient, userId);
     }
     onDone({ outcome: step.outcome, membership: step.membership });
@@ -62,7 +61,7 @@ export function usePayment(userId: string, onDone: (done: DonePayment) => void) 
       requestId.current ??= crypto.randomUUID();
       return startPayment({ ...wanted, requestId: requestId.current });
     },
-    onMutate: () => setStanding({ name: 'ready' }),
+    onMutate: () => setStatus({ name: 'ready' }),
     onSuccess: follow,
     onError: handleError,
   });
@@ -72,7 +71,7 @@ export function usePayment(userId: string, onDone: (done: DonePayment) => void) 
     onSuccess: follow,
     onError: handleError,
   });
-  return { standing, paying, confirming };
+  return { status, paying, confirming };
 }
 
 /**
@@ -84,4 +83,17 @@ function openProvider(address: string): void {
   if (protocol !== 'https:' && hostname !== '127.0.0.1')
     throw new Error(`The payment page ${address} is not a secure one.`);
   window.location.assign(address);
+}
+
+/** Calls back when the browser restores this page from the back/forward cache. */
+export function useBackForwardRestore(onShown: () => void): void {
+  const handleShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) onShown();
+  });
+  // Subscribes to the browser's back/forward cache.
+  useEffect(() => {
+    const listener = (event: PageTransitionEvent) => handleShow(event);
+    window.addEventListener('pageshow', listener);
+    return () => window.removeEventListener('pageshow', listener);
+  }, []);
 }

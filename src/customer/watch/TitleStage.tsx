@@ -5,18 +5,18 @@ import type { TitleDetails } from '@/catalogue/titles';
 import { useTitleName } from '@/catalogue/use-title-name';
 import { useSession } from '@/session/use-session';
 import { useOtherTabsChanges } from '@/viewing/other-tabs';
-import { Facts } from './Facts';
-import { PlayerFrame } from './PlayerFrame';
-import { PlayingEpisode } from './PlayingEpisode';
-import { type PlayedFile, sampleOf } from './sample';
-import { TitleActions } from './TitleActions';
-import { TitleHead } from './TitleHead';
-import { TitlePlayer } from './TitlePlayer';
-import { useLater } from './use-later';
-import { useSignInGate } from './use-sign-in-gate';
-import { useTrailerChoice } from './use-trailer-choice';
-import { useWatchSource } from './use-watch-source';
-import { WatchBelow } from './WatchBelow';
+import { TitleActions } from './actions/TitleActions';
+import { useWatchLater } from './actions/use-watch-later';
+import { EpisodeInfo } from './episodes/EpisodeInfo';
+import { type PlayedFile, sampleOf } from './info/sample';
+import { TitleHead } from './info/TitleHead';
+import { TitleInfo } from './info/TitleInfo';
+import { MoreToWatch } from './MoreToWatch';
+import { PlayerFrame } from './playback/PlayerFrame';
+import { TitlePlayer } from './playback/TitlePlayer';
+import { useTrailerChoice } from './playback/use-trailer-choice';
+import { useVisitorRedirect } from './playback/use-visitor-redirect';
+import { useWatchSource } from './playback/use-watch-source';
 
 /** A title that exists: the player, what is to be said about it, and where to go from it. */
 export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails }) {
@@ -26,10 +26,10 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
   const { source, media, playing } = useWatchSource(kind, title, trailer.isChosen);
   const isTrailer = source.status === 'ready' && source.what === 'trailer';
   const files = (playing ? playing.episode.captions : media?.captions) ?? [];
-  const later = useLater(kind, title.id, userId);
+  const later = useWatchLater(kind, title.id, userId);
   const [file, setFile] = useState<PlayedFile>();
   const runningTime = playing?.episode.duration ?? title.duration;
-  useSignInGate(session.status === 'out');
+  useVisitorRedirect(session.status === 'out');
   useOtherTabsChanges();
   const name = useTitleName()(title);
   return (
@@ -52,19 +52,19 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
             episode={isTrailer ? undefined : playing?.episode}
             captions={fetchableCaptions(files)}
             onDuration={(seconds, height) => setFile({ seconds, height })}
-            onFinished={isTrailer ? trailer.leave : later.takeOffFinished}
+            onFinished={isTrailer ? trailer.leave : later.removeFinished}
           />
         )}
       </PlayerFrame>
       <div className="gutters">
-        <Facts
+        <TitleInfo
           kind={kind}
           title={title}
           duration={runningTime ?? file?.seconds}
           sample={sampleOf(runningTime, file)}
           hasCaptions={media ? files.length > 0 : title.hasCaptions}
         >
-          {playing && <PlayingEpisode {...playing} />}
+          {playing && <EpisodeInfo {...playing} />}
           <TitleActions
             kind={kind}
             title={title}
@@ -75,8 +75,8 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
             episode={playing?.episode}
             trailer={userId !== undefined && title.trailers.length > 0 ? trailer : undefined}
           />
-        </Facts>
-        <WatchBelow kind={kind} title={title} source={source} media={media} playing={playing?.episode} name={name} />
+        </TitleInfo>
+        <MoreToWatch kind={kind} title={title} source={source} media={media} playing={playing?.episode} name={name} />
       </div>
     </article>
   );

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { posterAspect } from '@/catalogue/components/poster-aspect';
 import { kindNamed } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { titleQuery } from '@/catalogue/titles';
+import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
-import { PageFailed } from '../layout/PageFailed';
-import { NoSuchTitle } from './NoSuchTitle';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { PageHead } from '@/ui/PageHead';
+import { Skeleton } from '@/ui/Skeleton';
+import { PageError } from '../layout/PageError';
+import { titleInfoGrid } from './info/TitleInfo';
 import { TitleStage } from './TitleStage';
-import { WatchSkeleton } from './WatchSkeleton';
 
 /** A title: what the address names, in each of its states. */
 export function WatchPage() {
   const { kind: kindName, id } = useParams();
   const kind = kindNamed(kindName);
-  if (!kind || !id) return <NoSuchTitle kind={kind} />;
+  if (!kind || !id) return <TitleNotFound kind={kind} />;
   // Another title is another page: nothing of one stays for the next.
   return <LoadedTitle key={`${kind.name}/${id}`} kind={kind} id={id} />;
 }
@@ -25,11 +30,61 @@ function LoadedTitle({ kind, id }: { kind: Kind; id: string }) {
   if (hasFailed(title)) {
     return (
       <div className="gutters py-16">
-        <PageFailed said={text('watch.failed')} query={title} />
+        <PageError message={text('watch.failed')} query={title} />
       </div>
     );
   }
   if (title.data === undefined) return <WatchSkeleton kind={kind} />;
-  if (!title.data) return <NoSuchTitle kind={kind} />;
+  if (!title.data) return <TitleNotFound kind={kind} />;
   return <TitleStage kind={kind} title={title.data} />;
+}
+
+/** The address names no title of ours; the next step is the list it would stand in. */
+function TitleNotFound({ kind }: { kind: Kind | undefined }) {
+  const text = useText();
+  // The log is outside (specification, customer side, §8).
+  useEffect(() => console.info('There is no title at', location.pathname), []);
+  return (
+    <div className="gutters grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
+      <PageHead title={text('page.title', { page: text('watch.noSuchTitle') })} />
+      <h1 className="text-display font-bold text-balance">{text('watch.noSuchTitle')}</h1>
+      <p className="max-w-prose text-body text-soft">{text('watch.noSuchTitleText')}</p>
+      <ButtonLink to={kind?.listing.path ?? paths.home()} look="primary">
+        {kind ? text('watch.toList', { list: text(kind.listing.heading) }) : text('action.home')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Takes the room of a title while it loads. */
+function WatchSkeleton({ kind }: { kind: Kind }) {
+  const text = useText();
+  return (
+    <div role="status" aria-label={text('watch.loading')}>
+      <div data-theme="dark" className="bg-sunken">
+        <div className="md:gutters md:py-6">
+          <div className="player-frame overflow-hidden md:rounded-poster">
+            <Skeleton className="size-full rounded-none opacity-25" />
+          </div>
+        </div>
+      </div>
+      <div className="gutters">
+        <div className={`animate-breathe ${titleInfoGrid}`}>
+          <Skeleton
+            early="picture"
+            className={`self-start overflow-hidden rounded-poster md:row-span-2 ${posterAspect[kind.posterShape]}`}
+          />
+          <div className="grid content-center gap-4 md:content-end md:gap-5">
+            <Skeleton className="h-7 max-w-md md:h-14" />
+            <Skeleton className="h-12 max-w-xs" />
+          </div>
+          <div className="grid content-start gap-5 max-md:col-span-2">
+            <Skeleton className="h-11 w-48" />
+            <Skeleton className="h-11 max-w-lg" />
+            <Skeleton className="h-24 max-w-prose" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
 }

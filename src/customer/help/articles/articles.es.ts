@@ -1,4 +1,4 @@
-import type { HelpArticles } from './help-article';
+import type { HelpArticles } from '../articles-query';
 
 /** The Help Center in Spanish. */
 export const articles: HelpArticles = {

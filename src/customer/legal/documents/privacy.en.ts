@@ -1,4 +1,4 @@
-import type { LegalDocument } from './legal-document';
+import type { LegalDocument } from '../documents-query';
 
 export const privacy: LegalDocument = {
   title: 'Privacy Policy',

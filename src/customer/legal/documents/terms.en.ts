@@ -1,4 +1,4 @@
-import type { LegalDocument } from './legal-document';
+import type { LegalDocument } from '../documents-query';
 
 /** Holds the facts of the specification (customer side, §2, Other pages) and of its §9. */
 export const terms: LegalDocument = {

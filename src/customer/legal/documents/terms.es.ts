@@ -1,4 +1,4 @@
-import type { LegalDocument } from './legal-document';
+import type { LegalDocument } from '../documents-query';
 
 /** As `terms.en.ts`. */
 export const terms: LegalDocument = {

@@ -1,8 +1,10 @@
 import type { CardFault, TypedCard } from '@rules/membership-cards';
+import type { ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { type CardField, written } from './card-draft';
-import { GroupedField } from './GroupedField';
+import { Field } from '@/ui/Field';
+import { type CardField, cardFormatters, onlyDigits } from './card-draft';
 
 interface CardFieldsProps {
   card: TypedCard;
@@ -20,7 +22,7 @@ export function CardFields({ card, problems, onChange, onLeave }: CardFieldsProp
     return {
       name: field,
       value: card[field],
-      write: written[field],
+      write: cardFormatters[field],
       onWrite: (value: string) => onChange(field, value),
       onBlur: () => onLeave(field),
       required: true,
@@ -52,3 +54,41 @@ const problemTexts: Record<CardField, Record<Problem, MessageId>> = {
   expiry: { REQUIRED: 'card.expiryMissing', MALFORMED: 'card.expiryMissing', EXPIRED: 'card.expiryPast' },
   code: { REQUIRED: 'card.codeMissing', MALFORMED: 'card.codeMissing', EXPIRED: 'card.codeMissing' },
 };
+
+interface GroupedFieldProps extends Omit<ComponentProps<typeof Field>, 'onChange' | 'value'> {
+  value: string;
+  /** Formats the typed text in groups. */
+  write(typed: string): string;
+  onWrite(written: string): void;
+}
+
+/** Input that groups digits while the user types; the caret stays after the same digit. */
+function GroupedField({ value, write, onWrite, ...field }: GroupedFieldProps) {
+  return (
+    <Field
+      {...field}
+      value={value}
+      inputMode="numeric"
+      spellCheck={false}
+      onChange={({ target }) => {
+        const before = target.value.slice(0, target.selectionStart ?? target.value.length);
+        const isAtEnd = before.length === target.value.length;
+        const next = write(target.value);
+        const caret = isAtEnd ? next.length : placeBehind(next, onlyDigits(before).length);
+        // Setting the value moves the caret to the end: restores it after the update.
+        flushSync(() => onWrite(next));
+        if (document.activeElement === target) target.setSelectionRange(caret, caret);
+      }}
+    />
+  );
+}
+
+/** The place in `written` right behind so many digits. */
+function placeBehind(written: string, digits: number): number {
+  let seen = 0;
+  for (let place = 0; place < written.length; place += 1) {
+    if (seen === digits) return place;
+    if (/\d/.test(written.charAt(place))) seen += 1;
+  }
+  return written.length;
+}

@@ -1,11 +1,18 @@
-import { faultsOfCard, type TypedCard } from '@rules/membership-cards';
-import { type FormEvent, useRef, useState } from 'react';
+import { type CardBehaviour, faultsOfCard, type TypedCard, testCards } from '@rules/membership-cards';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { focusField } from '@/ui/focus-field';
 import { CardFields } from './CardFields';
-import { type CardField, emptyCard, problemsOf } from './card-draft';
-import { TestCards } from './TestCards';
+import { type CardField, cardFormatters, emptyCard, problemsOf } from './card-draft';
+
+const behaviourTexts: Record<CardBehaviour, MessageId> = {
+  SUCCEEDS: 'card.testSucceeds',
+  DECLINED: 'card.testDeclined',
+  NEEDS_CONFIRMATION: 'card.testConfirms',
+  FAILS_LATER: 'card.testFailsLater',
+};
 
 interface CardFormProps {
   /** Label of the submit button. */
@@ -45,5 +52,33 @@ export function CardForm({ label, isBusy, onSend }: CardFormProps) {
         {label}
       </Button>
     </form>
+  );
+}
+
+/** Says that no real card is wanted here, and fills in the one whose number is pressed. */
+function TestCards({ onTake }: { onTake(card: TypedCard): void }) {
+  const text = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="@container grid gap-2 rounded-control border border-line p-4">
+      <h3 id={id} className="text-small font-semibold">
+        {text('card.testHeading')}
+      </h3>
+      <p className="text-small text-soft text-pretty">{text('card.testText')}</p>
+      <ul className="grid gap-x-4 @md:grid-cols-2">
+        {testCards.map(({ number, behaviour }) => (
+          <li key={number}>
+            <Button
+              look="bare"
+              className="-mx-3 flex-col items-start gap-0 py-1.5 text-left text-small"
+              onClick={() => onTake({ number: cardFormatters.number(number), expiry: '12 / 39', code: '123' })}
+            >
+              <span className="tabular-nums">{cardFormatters.number(number)}</span>
+              <span className="font-normal text-soft">{text(behaviourTexts[behaviour])}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

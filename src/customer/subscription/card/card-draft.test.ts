@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { written } from './card-draft';
+import { cardFormatters } from './card-draft';
 
 test.each([
   ['4242', '4242'],
@@ -8,7 +8,7 @@ test.each([
   ['42424242424242424242424242', '4242 4242 4242 4242 424'],
   ['', ''],
 ])('the number %s stands as %s', (typed, expected) => {
-  expect(written.number(typed)).toBe(expected);
+  expect(cardFormatters.number(typed)).toBe(expected);
 });
 
 test.each([
@@ -21,9 +21,9 @@ test.each([
   ['12/2030', '12 / 30'],
   ['4/30', '04 / 30'],
 ])('the expiry %s stands as %s', (typed, expected) => {
-  expect(written.expiry(typed)).toBe(expected);
+  expect(cardFormatters.expiry(typed)).toBe(expected);
 });
 
 test('the code is at most four digits', () => {
-  expect(written.code('12a345')).toBe('1234');
+  expect(cardFormatters.code('12a345')).toBe('1234');
 });

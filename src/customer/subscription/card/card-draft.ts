@@ -5,7 +5,7 @@ export type CardField = keyof TypedCard;
 export const emptyCard: TypedCard = { number: '', expiry: '', code: '' };
 
 /** Formatters of each field during typing: digits in groups, `MM / YY`, digits. */
-export const written: Record<CardField, (typed: string) => string> = {
+export const cardFormatters: Record<CardField, (typed: string) => string> = {
   number: (typed) =>
     onlyDigits(typed)
       .slice(0, longestNumber)

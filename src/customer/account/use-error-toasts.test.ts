@@ -1,0 +1,40 @@
+import { renderHook } from '@testing-library/react';
+import { useToaster } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { useErrorToasts } from './use-error-toasts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => void vi.restoreAllMocks());
+
+/** The toasts that a failure's message leads to. */
+function toastsAfter(message: string) {
+  renderHook(useErrorToasts, { wrapper: InEnglish }).result.current(new Error(message));
+  return renderHook(() => useToaster()).result.current.toasts.map(({ message: shown, type }) => ({
+    message: shown,
+    type,
+  }));
+}
+
+test("each problem of an update is a toast of its own: '{path}: {message}'", () => {
+  // Format of a backend error with several problems: one per line.
+  const refused = 'updateUsers: Not allowed\nuser_contact_number: Too long';
+  expect(toastsAfter(refused)).toEqual(
+    expect.arrayContaining([
+      { message: 'updateUsers: Not allowed', type: 'error' },
+      { message: 'user_contact_number: Too long', type: 'error' },
+    ]),
+  );
+  expect(console.error).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: refused }));
+});
+
+test('of an answer that says nothing a person reads what to do, and the log has the rest', () => {
+  expect(toastsAfter('Users.update: Unknown error')).toContainEqual({
+    message: 'Users.update: Something went wrong. Please try again.',
+    type: 'error',
+  });
+  expect(console.error).toHaveBeenCalledWith(
+    expect.any(String),
+    expect.objectContaining({ message: 'Users.update: Unknown error' }),
+  );
+});

@@ -1,0 +1,29 @@
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { notifyProblem } from '@/ui/notice';
+
+/**
+ * Shows a failure as toasts: one '{path}: {message}' for each problem (specification, customer side, §8). The client's
+ * own errors are shown in the reader's language; the log has the original message.
+ */
+export function useErrorToasts(): (failure: unknown) => void {
+  const text = useText();
+  return (failure) => {
+    console.error('What was asked for was not done.', failure);
+    for (const line of linesOf(failure)) {
+      const known = clientErrors.find(({ words }) => line.endsWith(words));
+      notifyProblem(known ? line.replace(known.words, text(known.id)) : line);
+    }
+  };
+}
+
+/** Error messages of the client for an empty response and for a missing one. */
+const clientErrors: readonly { words: string; id: MessageId }[] = [
+  { words: 'Unknown error', id: 'auth.unknown' },
+  { words: 'A network error has occurred.', id: 'auth.network' },
+];
+
+/** A backend error's message is a line for each of its problems. */
+function linesOf(failure: unknown): string[] {
+  return (failure instanceof Error ? failure.message : String(failure)).split('\n');
+}

@@ -1,0 +1,166 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useUniversalDates } from '@/i18n/use-dates';
+import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
+import { commentHref, commentLinesQuery, linesOn } from '@/publishing/comments';
+import { postsQuery } from '@/publishing/posts';
+import { Skeleton } from '@/ui/Skeleton';
+import { TryAgain } from '@/ui/TryAgain';
+import { BlogSearch } from './BlogSearch';
+import { archivesOf, type BlogSelection, blogHref, categoriesOf } from './blog-selection';
+
+const recentOnes = 5;
+
+/** A page of the blog beside the sidebar; on phones and tablets the sidebar follows below. */
+export function BlogLayout({ shown, children }: { shown?: BlogSelection; children: ReactNode }) {
+  return (
+    <div className="gutters grid gap-16 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid content-start gap-10">{children}</div>
+      <BlogSidebar {...(shown && { shown })} />
+    </div>
+  );
+}
+
+interface BlogSidebarProps {
+  /** The month or category that the page beside it shows. */
+  shown?: { category?: string | undefined; month?: string | undefined };
+}
+
+/**
+ * Search, Recent Posts, Recent Comments, Archives, Categories (specification, customer side, §2). On phones and tablets
+ * it is below the page; tablets show two of them side by side.
+ */
+function BlogSidebar({ shown = {} }: BlogSidebarProps) {
+  const text = useText();
+  const dates = useUniversalDates();
+  const posts = useQuery(postsQuery);
+  const comments = useQuery(commentLinesQuery);
+  return (
+    <aside aria-label={text('blog.sidebar')} className="grid content-start gap-10 md:max-lg:grid-cols-2">
+      <div className="md:max-lg:col-span-full">
+        <BlogSearch />
+      </div>
+      <Part heading={text('blog.recentPosts')} query={posts}>
+        {(all) =>
+          all.slice(0, recentOnes).map((post) => (
+            <Entry key={post.slug} to={paths.blogPost(post.slug)} label={post.title} isStacked>
+              {dates.day(post.publishedAt)}
+            </Entry>
+          ))
+        }
+      </Part>
+      <Part heading={text('blog.recentComments')} query={comments}>
+        {(all) =>
+          linesOn(posts.data ?? [], all)
+            .slice(0, recentOnes)
+            .map((comment) => (
+              <Entry
+                key={comment.id}
+                to={commentHref(comment)}
+                label={text('blog.commentOn', {
+                  commenter: comment.commenter || text('blog.somebody'),
+                  title: comment.postTitle,
+                })}
+                isStacked
+              >
+                {dates.day(comment.writtenAt)}
+              </Entry>
+            ))
+        }
+      </Part>
+      <Part heading={text('blog.archives')} query={posts}>
+        {(all) =>
+          archivesOf(all).map(({ month, count }) => (
+            <Entry key={month} to={blogHref({ month })} label={dates.month(month)} isCurrent={month === shown.month}>
+              {text('blog.count', { count })}
+            </Entry>
+          ))
+        }
+      </Part>
+      <Part heading={text('blog.categories')} query={posts}>
+        {(all) =>
+          categoriesOf(all).map(({ category, count }) => (
+            <Entry
+              key={category}
+              to={blogHref({ category })}
+              label={category}
+              isCurrent={category.toLowerCase() === shown.category?.toLowerCase()}
+            >
+              {text('blog.count', { count })}
+            </Entry>
+          ))
+        }
+      </Part>
+      <FeedLink />
+    </aside>
+  );
+}
+
+interface PartProps<Item> {
+  heading: string;
+  query: UseQueryResult<Item[]>;
+  children(items: Item[]): ReactNode;
+}
+
+/** A part of the sidebar in each of its states. */
+function Part<Item>({ heading, query, children }: PartProps<Item>) {
+  const text = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-title font-bold">
+        {heading}
+      </h2>
+      {!query.data && !hasFailed(query) && <Skeleton className="h-40" />}
+      {hasFailed(query) && (
+        <div className="grid justify-items-start gap-2 text-small text-soft">
+          <p>{text('blog.partFailed')}</p>
+          <TryAgain query={query} />
+        </div>
+      )}
+      {query.data?.length === 0 && <p className="text-small text-soft">{text('blog.partEmpty')}</p>}
+      {query.data && <ul className="grid">{children(query.data)}</ul>}
+    </section>
+  );
+}
+
+interface EntryProps {
+  to: string;
+  label: string;
+  isCurrent?: boolean;
+  /** True if the details are below the title. */
+  isStacked?: boolean;
+  children: ReactNode;
+}
+
+function Entry({ to, label, isCurrent = false, isStacked = false, children }: EntryProps) {
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link
+        to={to}
+        aria-current={isCurrent || undefined}
+        className={`group flex min-h-11 justify-between gap-x-4 py-2.5 text-body aria-current:font-bold ${isStacked ? 'flex-col' : 'items-baseline'}`}
+      >
+        <span className="group-hover:underline group-hover:underline-offset-4">{label}</span>
+        <span className="shrink-0 text-small text-soft tabular-nums">{children}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** The way to the blog's feed, whose address the page's own head names (scripts/feed-link.ts). */
+function FeedLink() {
+  const text = useText();
+  const address = document.querySelector('link[rel="alternate"][type="application/rss+xml"]')?.getAttribute('href');
+  if (!address) return null;
+  return (
+    <p>
+      <a href={address} className="inline-flex min-h-11 items-center text-body underline underline-offset-4">
+        {text('blog.feed')}
+      </a>
+    </p>
+  );
+}

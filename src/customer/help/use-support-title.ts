@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { kindNamed, kinds } from '@/catalogue/kinds/index';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { titleQuery } from '@/catalogue/titles';
+import { useTitleName } from '@/catalogue/use-title-name';
+import { useText } from '@/i18n/use-text';
+
+export interface SupportTitle {
+  kind: Kind;
+  id: string;
+  name: string;
+  /** The episode in words; empty for other titles. */
+  place: string;
+}
+
+/** The title that the address says a request is about; undefined where it names none, and until it is known. */
+export function useSupportTitle(): SupportTitle | undefined {
+  const text = useText();
+  const nameOf = useTitleName();
+  const [search] = useSearchParams();
+  const kind = kindNamed(search.get('kind') ?? undefined);
+  const id = search.get('id') ?? '';
+  const { data: title } = useQuery({
+    ...titleQuery(kind ?? kinds.movie, id),
+    enabled: kind !== undefined && id !== '',
+  });
+  if (!kind || !title) return undefined;
+  const [season, episode] = [Number(search.get('season')), Number(search.get('episode'))];
+  // Season 0 are the specials.
+  const isEpisode = search.has('season') && season >= 0 && episode > 0;
+  const place = isEpisode ? text('support.episode', { season, episode }) : '';
+  return { kind, id, name: nameOf(title), place };
+}

@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { Poster } from '@/catalogue/components/Poster';
+import { kinds } from '@/catalogue/kinds/index';
+import { useTitleName } from '@/catalogue/use-title-name';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
+import { range } from '@/lib/range';
+import { focusNeighbour } from '@/ui/focus-neighbour';
+import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Skeleton } from '@/ui/Skeleton';
+import { TryAgain } from '@/ui/TryAgain';
+import { useOtherTabsChanges } from '@/viewing/other-tabs';
+import { ProgressLine } from '@/viewing/ProgressLine';
+import { hidePlace, progressListKey } from '@/viewing/progress';
+import { usePlaceWords } from '@/viewing/use-place-words';
+import { useUndoable } from '@/viewing/use-undoable';
+import { type ContinueItem, continueKey, continueQuery } from './continue-queries';
+
+/** A square picture is less high than the card, and stands in it; the others are its left side. */
+const pictureRoom = { portrait: '', square: 'rounded-control pl-3' };
+
+/** One row across films, episodes and audiobooks; nothing at all where there is nothing to go on with. */
+export function ContinueWatchingRow({ userId }: { userId: string }) {
+  const text = useText();
+  const id = useId();
+  const queryClient = useQueryClient();
+  const items = useQuery(continueQuery(queryClient, userId));
+  const hide = useHideItem(userId);
+  useOtherTabsChanges();
+  if (items.data?.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="gutters pt-10">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={id} className="text-title font-bold">
+          {text('continue.heading')}
+        </h2>
+        <Link
+          to={paths.bookmarks('history')}
+          className="-mx-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-small font-semibold text-soft transition duration-quick hover:text-ink"
+        >
+          {text('continue.all')}
+          <Icon name="right" className="size-4" />
+        </Link>
+      </div>
+      {hasFailed(items) && (
+        <p className="flex flex-wrap items-center gap-4 text-body text-soft">
+          {text('continue.failed')}
+          <TryAgain query={items} />
+        </p>
+      )}
+      {!items.data && !hasFailed(items) && (
+        <div role="status" aria-label={text('continue.loading')} className={`animate-breathe ${rowClasses}`}>
+          {range(4).map((place) => (
+            <Skeleton key={place} className={`h-[8.25rem] rounded-poster ${cardWidth}`} />
+          ))}
+        </div>
+      )}
+      {items.data && (
+        <ul className={rowClasses}>
+          {items.data.map((item) => (
+            <li key={item.place.titleKey} className={`relative snap-start ${cardWidth}`}>
+              <ContinueCard item={item} onRemove={() => hide(item)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+// The room above and below is for what lifts and for focus, which a scrolling row would cut off.
+const rowClasses = '-mx-1 -my-2 flex snap-x scroll-px-1 gap-4 overflow-x-auto px-1 py-2';
+const cardWidth = 'w-[min(19rem,82vw)] shrink-0';
+
+/** Leads straight to where it stopped. */
+function ContinueCard({ item, onRemove }: { item: ContinueItem; onRemove(): void }) {
+  const text = useText();
+  const wordsFor = usePlaceWords();
+  const { kind, card, episode, position, duration } = item;
+  const title = useTitleName()(card);
+  const shape = kinds[kind].posterShape;
+  const facts = [
+    ...(episode ? [text('progress.episode', { season: episode.season, episode: episode.episode })] : []),
+    ...(episode?.title ? [episode.title] : []),
+  ];
+  return (
+    <>
+      <Link
+        to={paths.stream(kind, item.place.titleId, episode)}
+        state={{ play: true }}
+        className="group relative grid h-[8.25rem] grid-cols-[--spacing(22)_1fr] overflow-hidden rounded-poster bg-raised transition-transform duration-calm hover:-translate-y-1 focus-visible:-translate-y-1"
+      >
+        <div className={`grid content-center ${pictureRoom[shape]}`}>
+          <Poster src={card.poster} title={title} shape={shape} loading="eager" className="rounded-[inherit]!" />
+        </div>
+        <div className="grid content-center gap-1 py-3 pr-12 pl-4">
+          <h3 className="line-clamp-2 text-body font-semibold text-pretty">{title}</h3>
+          {facts.length > 0 && <p className="line-clamp-1 text-small text-soft tabular-nums">{facts.join(' · ')}</p>}
+          <p className="text-small text-soft tabular-nums">
+            {position > 0 ? wordsFor(position, duration) : text('continue.next')}
+          </p>
+        </div>
+        <ProgressLine position={position} duration={duration} />
+      </Link>
+      <IconButton
+        icon="close"
+        label={text('continue.remove', { title })}
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget);
+          onRemove();
+        }}
+        className="absolute top-0 right-0 text-soft hover:text-ink"
+      />
+    </>
+  );
+}
+
+/** Takes something out of the Continue row, keeping its place; a notice can put it back. */
+function useHideItem(userId: string): (item: ContinueItem) => void {
+  const text = useText();
+  const nameOf = useTitleName();
+  const [own, touched] = useMemo(() => [continueKey(userId), [progressListKey(userId)]], [userId]);
+  const change = useUndoable<ContinueItem[]>(own, touched);
+  return (item) => {
+    const { titleKey } = item.place;
+    void change({
+      show: (items) => items.filter(({ place }) => place.titleKey !== titleKey),
+      act: () => hidePlace(titleKey, true),
+      undo: () => hidePlace(titleKey, false),
+      message: text('continue.removed', { title: nameOf(item.card) }),
+    });
+  };
+}

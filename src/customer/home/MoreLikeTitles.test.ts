@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Card } from '@/catalogue/cards';
+import { titleKeyOf, type WatchPlace } from '@/viewing/progress';
+import { withoutStarted } from './MoreLikeTitles';
+
+const card = (id: string): Card => ({
+  id,
+  kind: 'movie',
+  title: id,
+  year: undefined,
+  rate: undefined,
+  age: undefined,
+  quality: undefined,
+  genre: undefined,
+  production: undefined,
+  poster: undefined,
+  href: `/stream/movie/${id}`,
+});
+const placeIn = (kind: WatchPlace['kind'], titleId: string): WatchPlace => ({
+  titleKey: titleKeyOf({ kind, titleId }),
+  kind,
+  titleId,
+  season: undefined,
+  episode: undefined,
+  position: 10,
+  duration: 100,
+  playedAt: '2026-11-22T10:00:00.000Z',
+  isHidden: false,
+});
+
+test('what was begun is not proposed, another kind’s title of the same id is none of it', () => {
+  const places = [placeIn('movie', 'metropolis'), placeIn('audiobook', 'emma')];
+  expect(withoutStarted([card('metropolis'), card('emma'), card('sunrise')], places).map(({ id }) => id)).toEqual([
+    'emma',
+    'sunrise',
+  ]);
+});

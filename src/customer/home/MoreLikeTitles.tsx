@@ -1,0 +1,66 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Card, cardsQuery } from '@/catalogue/cards';
+import { cardsOfIds } from '@/catalogue/cards-of-ids';
+import { TitleGrid } from '@/catalogue/components/TitleGrid';
+import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
+import { useTitleName } from '@/catalogue/use-title-name';
+import { pageSizes } from '@/config/page-sizes';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { progressListQuery, type WatchPlace } from '@/viewing/progress';
+import { HomeRow } from './TeaserRow';
+
+const minimumTitles = 3;
+
+/** Titles like the one that was watched or heard last; nothing at all where there are few. */
+export function MoreLike({ userId }: { userId: string }) {
+  const text = useText();
+  const nameOf = useTitleName();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(moreLikeQuery(queryClient, userId));
+  if (!data) return null;
+  return (
+    <HomeRow
+      heading={text('moreLike.heading', { title: nameOf(data.card) })}
+      more={{ to: paths.bookmarks('history'), label: text('continue.all'), short: text('bookmarks.history') }}
+    >
+      <TitleGrid cards={data.cards} />
+    </HomeRow>
+  );
+}
+
+interface SimilarTitles {
+  /** What they are like. */
+  card: Card;
+  cards: Card[];
+}
+
+/**
+ * Query of TanStack Query for titles like the one that a customer watched or heard last, without those begun already;
+ * null where there are too few for a row. What is taken out of the history brings nothing any more.
+ */
+function moreLikeQuery(queryClient: QueryClient, userId: string) {
+  return {
+    queryKey: ['more-like', userId] as const,
+    queryFn: async (): Promise<SimilarTitles | null> => {
+      const places = await queryClient.fetchQuery(progressListQuery(userId));
+      const [latest] = places;
+      if (!latest) return null;
+      const kind = kindStoredAs(latest.kind);
+      const [[card], page] = await Promise.all([
+        cardsOfIds(kind, [latest.titleId]),
+        queryClient.fetchQuery(cardsQuery(kind, { relatedTo: latest.titleId, pageSize: 2 * pageSizes.related })),
+      ]);
+      const cards = withoutStarted(page.cards, places).slice(0, pageSizes.related);
+      return card?.title && cards.length >= minimumTitles ? { card, cards } : null;
+    },
+    staleTime: 0,
+  };
+}
+
+/** The cards of titles that none of the places is in. */
+export function withoutStarted(cards: readonly Card[], places: readonly WatchPlace[]): Card[] {
+  return cards.filter(
+    (card) => !places.some(({ kind, titleId }) => titleId === card.id && kindStoredAs(kind).name === card.kind),
+  );
+}

@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import type { Plan } from '@/billing/plans';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { PlanCard } from './PlanCards';
+
+afterEach(cleanup);
+
+const plan: Plan = {
+  id: '12-month-plan',
+  name: '12-month',
+  description: '$89.00 for the first 2 years instead of $286.80. 30-days money-back guarantee',
+  priceCents: 399,
+  cycle: 'per month',
+  discount: '68%',
+};
+
+const show = (change: Partial<Plan> = {}) =>
+  render(
+    <MemoryRouter>
+      <PlanCard plan={{ ...plan, ...change }} />
+    </MemoryRouter>,
+    { wrapper: InEnglish },
+  );
+
+test('the long plan says what it saves, from which list price, and for how long', () => {
+  const { container } = show();
+  expect(screen.getByText('$3.99')).toBeTruthy();
+  expect(screen.getByText('Save 68%')).toBeTruthy();
+  expect(container.querySelector('s')?.textContent).toBe('$286.80');
+  expect(container.textContent).toContain('$89.00 for the first 2 years');
+  expect(screen.getByText('30-days money-back guarantee')).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/subscription?promo=12-month-plan');
+});
+
+test('another plan says its price and the guarantee, and strikes nothing out', () => {
+  const { container } = show({ id: '1-month-plan', name: '1-month', description: '', priceCents: 999, discount: '' });
+  expect(screen.getByText('$9.99')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '1 month' })).toBeTruthy();
+  expect(container.querySelector('s')).toBeNull();
+  expect(screen.getByText('30-days money-back guarantee')).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/subscription?promo=1-month-plan');
+});
+
+test('what an administrator writes instead of a name or an offer is what stands there', () => {
+  const { container } = show({ name: 'Summer', description: 'Two months for one' });
+  expect(screen.getByRole('heading', { name: 'Summer' })).toBeTruthy();
+  expect(container.querySelector('s')).toBeNull();
+});

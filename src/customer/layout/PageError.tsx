@@ -1,0 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useText } from '@/i18n/use-text';
+import { EmptyState } from '@/ui/EmptyState';
+import { PageHead } from '@/ui/PageHead';
+import { TryAgain } from '@/ui/TryAgain';
+
+/**
+ * Error state of a page; its message is the document title and the heading, so that screen readers announce it on
+ * arrival.
+ */
+export function PageError({
+  message,
+  query,
+}: {
+  message: string;
+  query: Pick<UseQueryResult, 'refetch' | 'isFetching'>;
+}) {
+  const text = useText();
+  return (
+    <EmptyState text={message} as="h1">
+      <PageHead title={text('page.title', { page: message })} />
+      <TryAgain look="primary" query={query} />
+    </EmptyState>
+  );
+}

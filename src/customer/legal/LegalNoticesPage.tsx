@@ -1,5 +1,0 @@
-import { LegalPage } from './LegalPage';
-
-export function LegalNoticesPage() {
-  return <LegalPage name="notices" />;
-}

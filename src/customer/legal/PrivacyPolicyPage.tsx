@@ -1,5 +1,0 @@
-import { LegalPage } from './LegalPage';
-
-export function PrivacyPolicyPage() {
-  return <LegalPage name="privacy" />;
-}

@@ -1,5 +1,0 @@
-import { LegalPage } from './LegalPage';
-
-export function TermsOfUsePage() {
-  return <LegalPage name="terms" />;
-}

@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { noFilters } from '@/catalogue/filters';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import type { Facets } from './FilterMenus';
+import { FilterOptions } from './FilterMenus';
+
+afterEach(cleanup);
+
+function show(facets: Partial<Facets>) {
+  const refetch = vi.fn();
+  const onToggle = vi.fn();
+  const filters = { ...noFilters, genre: ['western'] };
+  const whole = {
+    data: undefined,
+    isPlaceholderData: false,
+    isFetchedAfterMount: false,
+    isFetching: false,
+    refetch,
+    ...facets,
+  };
+  render(<FilterOptions field="genre" facets={whole} filters={filters} onToggle={onToggle} />, { wrapper: InEnglish });
+  return { refetch, onToggle };
+}
+
+test('while the choices are on their way, that is said', () => {
+  show({ isFetching: true });
+  expect(screen.getByRole('status', { name: 'Loading options' })).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('choices that could not be loaded can be asked for again', () => {
+  const { refetch } = show({ isFetchedAfterMount: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+test('each choice says how many titles it would show; what is chosen stays, though nothing fits it', () => {
+  const { onToggle } = show({ data: [{ field: 'genre', value: 'drama', count: 7 }] });
+  expect(screen.getByRole('checkbox', { name: /^Western/ })).toHaveProperty('checked', true);
+  expect(screen.getByText('7')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Drama/ }));
+  expect(onToggle).toHaveBeenCalledWith({ field: 'genre', value: 'drama' });
+});

@@ -1,0 +1,55 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { CardPage } from '@/catalogue/cards';
+import { closestMatch } from '@/catalogue/closest-match';
+import type { KindName } from '@/catalogue/kinds/kind';
+import { kindsInOrder } from '@/catalogue/search-kind';
+import { bestQuery } from './search-queries';
+
+interface Result {
+  query: {
+    status: 'pending' | 'error' | 'success';
+    data: Pick<CardPage, 'total' | 'isApproximate' | 'suggestion'> | undefined;
+  };
+}
+
+/**
+ * Selects the results to show, with a flag for fuzzy matches and the suggested correction if no title matches exactly.
+ */
+export function selectResults<R extends Result>(term: string, results: readonly R[]) {
+  const isSettled = results.every(({ query }) => query.status !== 'pending');
+  const shown = results.filter(({ query: { data } }) => !data || data.total > 0);
+  const near = shown.filter(({ query: { data } }) => data?.isApproximate);
+  const others = shown.filter((result) => !near.includes(result));
+  // Drops fuzzy matches if another kind has exact ones.
+  const exact = { isApproximate: false, suggestion: undefined, isSettled };
+  if (others.some(({ query }) => query.data)) return { shown: others, ...exact };
+  if (!isSettled) return { shown, ...exact };
+  const nearestFirst = closestMatch(term, near, meant);
+  return {
+    shown: [...nearestFirst, ...others],
+    isApproximate: nearestFirst.length > 0,
+    suggestion: nearestFirst.map(meant)[0] || undefined,
+    isSettled,
+  };
+}
+
+function meant({ query }: Result): string {
+  return query.data?.suggestion ?? '';
+}
+
+/** Search result of one kind. Each kind loads or fails separately. */
+export interface KindResult {
+  name: KindName;
+  query: UseQueryResult<CardPage>;
+}
+
+/** The best matches of all kinds, the preferred kind first. */
+export function useSearchResults(term: string, firstKind: KindName): KindResult[] {
+  const enabled = term !== '';
+  const queries = {
+    movie: useQuery({ ...bestQuery('movie', term), enabled }),
+    'tv-show': useQuery({ ...bestQuery('tv-show', term), enabled }),
+    audiobook: useQuery({ ...bestQuery('audiobook', term), enabled }),
+  };
+  return kindsInOrder(firstKind).map((name) => ({ name, query: queries[name] }));
+}

@@ -1,0 +1,23 @@
+import { MembershipError } from '@/billing/MembershipError';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { isRetryable } from '@/lib/retryable-errors';
+import { Notice } from '@/ui/Notice';
+import type { PaymentStatus } from './use-payment';
+
+/** Says why nothing was paid and what can be done; nothing while all is well. */
+export function PaymentError({ status, error }: { status: PaymentStatus; error: Error | null }) {
+  const text = useText();
+  if (error) {
+    if (isRetryable(error)) return <Notice tone="problem">{text('pay.lost')}</Notice>;
+    return <MembershipError error={error} />;
+  }
+  if (status.name !== 'declined') return null;
+  return <Notice tone="problem">{text(reasonTexts[status.reason] ?? 'pay.declined')}</Notice>;
+}
+
+const reasonTexts: Partial<Record<string, MessageId>> = {
+  INSUFFICIENT_FUNDS: 'pay.insufficient',
+  NOT_CONFIRMED: 'pay.notConfirmed',
+  ABANDONED: 'pay.abandoned',
+};

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEndDay, usePlanName } from '@/billing/billing-labels';
+import type { Membership } from '@/billing/memberships';
+import { paymentProviderQuery } from '@/billing/payments';
+import { paths } from '@/config/paths';
+import type { MessageId } from '@/i18n/messages';
+import { useDates } from '@/i18n/use-dates';
+import { useMoney } from '@/i18n/use-money';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { focusOnMount } from '@/ui/focus-on-mount';
+
+interface PurchaseConfirmationProps {
+  finish: PurchaseResult;
+  /** Called when a user in the free trial wants to add a card. */
+  onGoOn(): void;
+}
+
+/** Confirmation of a purchase: end of the access period and the next charge. */
+export function PurchaseConfirmation({ finish, onGoOn }: PurchaseConfirmationProps) {
+  const text = useText();
+  const { data: provider = 'NONE' } = useQuery(paymentProviderQuery);
+  const canLeaveCard = finish.what === 'trial' && provider !== 'NONE';
+  return (
+    <section className="grid max-w-prose justify-items-start gap-5 rounded-poster border border-line p-6">
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-title font-semibold text-balance focus-visible:outline-none">
+        {text(headings[finish.what])}
+      </h2>
+      <ConfirmationText finish={finish} canLeaveCard={canLeaveCard} />
+      <div className="answers">
+        <ButtonLink look="primary" to={paths.movies()}>
+          {text('subscription.browse')}
+        </ButtonLink>
+        {canLeaveCard && <Button onClick={onGoOn}>{text('subscription.goOn')}</Button>}
+        <ButtonLink to={paths.account()}>{text('subscription.toAccount')}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function ConfirmationText({ finish, canLeaveCard }: { finish: PurchaseResult; canLeaveCard: boolean }) {
+  const text = useText();
+  const { day } = useDates();
+  const money = useMoney();
+  const planName = usePlanName();
+  const date = useEndDay(finish.membership);
+  const { nextCharge, nextPlan } = finish.membership;
+  const nextOn = nextCharge && text('pay.nextOn', { amount: money(nextCharge.amountCents), date: day(nextCharge.at) });
+  const lines: Record<PurchaseResult['what'], readonly (string | undefined)[]> = {
+    trial: [
+      text('subscription.endsOn', { date }),
+      text(canLeaveCard ? 'subscription.thenWithCard' : 'subscription.then'),
+    ],
+    paid: [text('pay.paidText', { amount: money(finish.paidCents ?? 0), date }), nextOn],
+    card: [text('subscription.endsOn', { date }), nextOn],
+    change: [nextPlan && text('change.planned', { date, plan: planName(nextPlan.planId, nextPlan.name) }), nextOn],
+  };
+  return lines[finish.what].map(
+    (line) =>
+      line && (
+        <p key={line} className="text-body text-pretty">
+          {line}
+        </p>
+      ),
+  );
+}
+
+const headings: Record<PurchaseResult['what'], MessageId> = {
+  trial: 'subscription.started',
+  paid: 'pay.paid',
+  card: 'pay.cardSaved',
+  change: 'change.done',
+};
+
+/** Result of an action on this page, with the updated membership. */
+export interface PurchaseResult {
+  what: 'trial' | 'paid' | 'card' | 'change';
+  membership: Membership;
+  /** Cents that were charged. */
+  paidCents?: number;
+}

@@ -1,0 +1,30 @@
+import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
+
+/** Reason for which the user left for the payment provider's page, and the membership's state at that time. */
+export interface PendingCheckout {
+  /** Empty if a card is stored without a payment. */
+  paymentId: string;
+  /** Of the membership, which is another one once the card is there; empty where none is known. */
+  version: string;
+  /** Number of failed attempts of the charge that the card must pay. */
+  failedCharges: number;
+}
+
+/** Stores the checkout before the redirect, so that the return page can show its result. */
+export function storePendingCheckout(left: PendingCheckout): void {
+  writeLocalStorage(name, JSON.stringify(left));
+}
+
+/** Reads this browser's stored checkout; undefined if there is none. */
+export function pendingCheckout(): PendingCheckout | undefined {
+  try {
+    const stored: unknown = JSON.parse(readLocalStorage(name) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const { paymentId, version, failedCharges } = { version: '', failedCharges: 0, paymentId: undefined, ...stored };
+    return typeof paymentId === 'string' ? { paymentId, version, failedCharges } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const name = 'left-checkout';

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { CardList } from '@/catalogue/components/CardList';
+import { mixedGrid } from '@/catalogue/components/mixed-grid';
+import { TitleCard } from '@/catalogue/components/TitleCard';
+import { TitleGrid, TitleGridSkeleton } from '@/catalogue/components/TitleGrid';
+import type { Episode } from '@/catalogue/episodes';
+import type { Kind, KindName } from '@/catalogue/kinds/kind';
+import type { TitleMedia } from '@/catalogue/media';
+import { inSeriesOrder, nextTo, type SeriesCard, seriesQuery } from '@/catalogue/series';
+import type { TitleDetails } from '@/catalogue/titles';
+import { pageSizes } from '@/config/page-sizes';
+import type { MessageId } from '@/i18n/messages';
+import { useLanguage } from '@/i18n/use-language';
+import { useNumber } from '@/i18n/use-number';
+import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
+import { EmptyState } from '@/ui/EmptyState';
+import { TryAgain } from '@/ui/TryAgain';
+import { useNearViewport } from '@/ui/use-near-viewport';
+import { EpisodeSection } from './episodes/EpisodeSection';
+import type { WatchSource } from './playback/use-watch-source';
+import { popularQuery, relatedQuery, withoutCurrent } from './related-query';
+
+/** Two rows where there is room; the way to the whole series stands above. */
+const maximumCards = 12;
+
+const kindNames: Record<KindName, MessageId> = {
+  movie: 'watch.movie',
+  'tv-show': 'watch.tvShow',
+  audiobook: 'watch.audiobook',
+};
+
+interface MoreToWatchProps {
+  kind: Kind;
+  title: TitleDetails;
+  source: WatchSource;
+  media: TitleMedia | undefined;
+  playing: Episode | undefined;
+  name: string;
+}
+
+/** Where to go from a title: to its episodes, if it has any, to the others of its series, and to what is like it. */
+export function MoreToWatch({ kind, title, source, media, playing, name }: MoreToWatchProps) {
+  const text = useText();
+  const heading = text(kind.watch.belowHeading, { title: name });
+  const related = <RelatedTitles kind={kind} id={title.id} />;
+  const series = title.series && <SeriesPanel kind={kind} id={title.id} series={title.series} />;
+  const panels = {
+    related: () => (
+      <>
+        {series}
+        <Panel heading={heading}>{related}</Panel>
+      </>
+    ),
+    episodes: () => (
+      <>
+        <Panel heading={heading}>
+          <EpisodeSection kind={kind} titleId={title.id} source={source} media={media} playing={playing} />
+        </Panel>
+        {series}
+        <Panel heading={text('watch.relatedTvShows')}>
+          <NearViewport>{related}</NearViewport>
+        </Panel>
+      </>
+    ),
+  };
+  return <div className="grid grid-cols-[minmax(0,1fr)] gap-10">{panels[kind.watch.below]()}</div>;
+}
+
+/** What stands far below is fetched when it comes near the screen. */
+function NearViewport({ children }: { children: ReactNode }) {
+  const [room, isNear] = useNearViewport<HTMLDivElement>();
+  return (
+    <div ref={room} className="min-h-96">
+      {isNear && children}
+    </div>
+  );
+}
+
+interface SeriesPanelProps {
+  kind: Kind;
+  id: string;
+  series: string;
+}
+
+/** The others of a title's series, of whatever kind, in their order; nothing where there are none. */
+export function SeriesPanel({ kind, id, series }: SeriesPanelProps) {
+  const text = useText();
+  const language = useLanguage();
+  const query = useQuery(seriesQuery(series));
+  const others = query.data && nextTo(inSeriesOrder(query.data, language), id, maximumCards);
+  const isFailed = hasFailed(query);
+  if (others?.length === 0) return null;
+  return (
+    <Panel heading={text('watch.moreOfSeries', { series })}>
+      {others && <SeriesCards kind={kind} cards={others} />}
+      {isFailed && (
+        <EmptyState text={text('list.failed')}>
+          <TryAgain query={query} />
+        </EmptyState>
+      )}
+      {!others && !isFailed && (
+        <TitleGridSkeleton kind={kind} count={pageSizes.skeletons} label={text('list.loading')} />
+      )}
+    </Panel>
+  );
+}
+
+/** Each with its place in the series, and with its kind where that is another one. */
+function SeriesCards({ kind, cards }: { kind: Kind; cards: readonly SeriesCard[] }) {
+  const text = useText();
+  const write = useNumber();
+  const noteOf = ({ seriesNumber, kind: own }: SeriesCard) => {
+    const place = seriesNumber === undefined ? '' : text('watch.seriesPart', { number: write(Number(seriesNumber)) });
+    return [place, own === kind.name ? '' : text(kindNames[own])].filter(Boolean).join(' · ');
+  };
+  return (
+    <ul className={mixedGrid}>
+      {cards.map((card) => (
+        <li key={`${card.kind} ${card.id}`}>
+          <p className="mb-2 min-h-lh text-small font-semibold text-soft tabular-nums">{noteOf(card)}</p>
+          <TitleCard card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is like a title, never the title itself. Where nothing is, what people like most, and that it is that. */
+function RelatedTitles({ kind, id }: { kind: Kind; id: string }) {
+  const text = useText();
+  const related = useQuery(relatedQuery(kind, id));
+  const hasNone = related.data !== undefined && withoutCurrent(related.data, id).cards.length === 0;
+  const popular = useQuery({ ...popularQuery(kind), enabled: hasNone });
+  const shown = hasNone ? popular : related;
+  return (
+    <>
+      {hasNone && popular.data && (
+        <p className="mb-6 max-w-prose text-body text-soft">{text('watch.popularInstead')}</p>
+      )}
+      <CardList
+        query={{ ...shown, data: shown.data && withoutCurrent(shown.data, id) }}
+        empty={text('watch.noRelated')}
+        skeleton={<TitleGridSkeleton kind={kind} count={pageSizes.skeletons} label={text('list.loading')} />}
+      >
+        {({ cards }) => <TitleGrid cards={cards} />}
+      </CardList>
+    </>
+  );
+}
+
+/** A part of the page below a title, under its heading. */
+function Panel({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-10">
+      <h2 id={id} className="mb-6 text-title font-bold">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}

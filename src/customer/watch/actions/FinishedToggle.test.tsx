@@ -1,0 +1,26 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { kinds } from '@/catalogue/kinds/index';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { progressListQuery, titlePlacesQuery } from '@/viewing/progress';
+import { watchedPlace } from '@/viewing/watched-marks';
+import { FinishedToggle } from './FinishedToggle';
+
+const film = { kind: 'movie', titleId: 'metropolis', duration: 6000 } as const;
+const later = { isLater: false, removeFinished: () => undefined, add: () => undefined };
+
+test('a film counts as finished by its own place, which need not be among the latest', () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(progressListQuery('ada').queryKey, []);
+  queryClient.setQueryData(titlePlacesQuery('ada', film.kind, film.titleId).queryKey, [watchedPlace(film)]);
+  const props = { titleId: film.titleId, name: 'Metropolis', userId: 'ada', duration: film.duration, later };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InEnglish>
+        <FinishedToggle kind={kinds.movie} {...props} />
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('button', { name: 'Finished' }).getAttribute('aria-pressed')).toBe('true');
+});

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { useText } from '@/i18n/use-text';
+import { useDelayed } from '@/ui/use-delayed';
+import { isFinished, titlePlacesQuery } from '@/viewing/progress';
+import { placeAmong } from '@/viewing/watched-marks';
+import { ActionToggle } from './ActionToggle';
+import { useMarkWatched } from './use-mark-watched';
+import type { WatchLater } from './use-watch-later';
+
+interface FinishedToggleProps {
+  kind: Kind;
+  titleId: string;
+  name: string;
+  userId: string;
+  /** Seconds, once known. */
+  duration: number | undefined;
+  /** What is finished waits no longer, and again once that is taken back. */
+  later: Pick<WatchLater, 'isLater' | 'removeFinished' | 'add'>;
+}
+
+/** Whether a film or a book is finished: for what was watched elsewhere, or shall be met anew. */
+export function FinishedToggle({ kind, titleId, name, userId, duration, later }: FinishedToggleProps) {
+  const text = useText();
+  // The film comes first.
+  const isTime = useDelayed(true, filmFirst);
+  const { data: places = [] } = useQuery({ ...titlePlacesQuery(userId, kind.storedAs, titleId), enabled: isTime });
+  const mark = useMarkWatched(kind, titleId, userId);
+  const what = { kind: kind.storedAs, titleId, duration };
+  const place = placeAmong(places, what);
+  const isOn = place !== undefined && isFinished(place.position, place.duration);
+  return (
+    <div className="grid max-lg:col-span-full">
+      <ActionToggle
+        icon="check"
+        label={text('progress.finished')}
+        isOn={isOn}
+        onClick={() => {
+          const message = text(isOn ? 'watch.titleUnfinished' : 'watch.titleFinished', { title: name });
+          const onUndone = !isOn && later.isLater ? later.add : undefined;
+          const onMarked = isOn ? undefined : later.removeFinished;
+          void mark({ marked: [what], isWatched: !isOn, message, onMarked, onUndone });
+        }}
+      />
+    </div>
+  );
+}
+
+/** Milliseconds. */
+const filmFirst = 1000;

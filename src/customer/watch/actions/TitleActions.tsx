@@ -1,0 +1,111 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Kind } from '@/catalogue/kinds/kind';
+import type { TitleDetails } from '@/catalogue/titles';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { useShare } from '@/player/use-share';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { buttonStyle } from '@/ui/button-style';
+import { Icon } from '@/ui/Icon';
+import type { ReactionButton, ReactionState } from '@/viewing/reaction-state';
+import type { TrailerChoice } from '../playback/use-trailer-choice';
+import { ActionToggle } from './ActionToggle';
+import { FinishedToggle } from './FinishedToggle';
+import { useLoginRedirect } from './use-login-redirect';
+import { useReaction } from './use-reaction';
+import type { WatchLater } from './use-watch-later';
+
+interface TitleActionsProps {
+  kind: Kind;
+  title: TitleDetails;
+  name: string;
+  userId: string | undefined;
+  later: WatchLater;
+  /** Seconds of the file that plays, which may be a sample of the title; undefined until it is measured. */
+  duration: number | undefined;
+  /** The episode that plays, if the title has any. */
+  episode: { season: number; episode: number } | undefined;
+  /** Where there is one beside what plays. */
+  trailer: TrailerChoice | undefined;
+}
+
+/** What one can do with a title beside watching it. A visitor is led to the login page, and back. */
+export function TitleActions({ kind, title, name, userId, later, duration, episode, trailer }: TitleActionsProps) {
+  const text = useText();
+  const { state, press, want } = useReaction(kind, title, userId);
+  const [search] = useSearchParams();
+  // A show is handed on from its beginning, an episode where the address names it.
+  const share = useShare(paths.stream(kind.name, title.id, search.has('episode') ? episode : undefined), name);
+  const isVisitor = userId === undefined;
+  const logIn = useLoginRedirect(isVisitor, (pressed) => (pressed === 'LATER' ? later.add() : want(pressed)));
+  return (
+    <div className="grid two-columns gap-2 lg:flex lg:flex-wrap">
+      <Reactions state={state} onPress={isVisitor ? logIn : press} />
+      <ActionToggle
+        icon="clock"
+        label={text('watch.later')}
+        isOn={later.isLater}
+        onClick={isVisitor ? () => logIn('LATER') : later.toggle}
+      />
+      {userId !== undefined && kind.watch.below !== 'episodes' && (
+        <FinishedToggle kind={kind} titleId={title.id} name={name} userId={userId} duration={duration} later={later} />
+      )}
+      <div className="col-span-full flex flex-wrap gap-x-2 max-xl:-mx-3 lg:max-xl:basis-full">
+        {trailer && (
+          <button
+            type="button"
+            aria-pressed={trailer.isChosen}
+            onClick={trailer.isChosen ? trailer.leave : trailer.choose}
+            className={`${buttonStyle('bare')} aria-pressed:bg-ink aria-pressed:text-canvas`}
+          >
+            <Icon name="film" />
+            {text(kind.watch.trailer.label)}
+          </button>
+        )}
+        <button type="button" onClick={() => void share()} className={buttonStyle('bare')}>
+          <Icon name="share" />
+          {text('watch.share')}
+        </button>
+        <ButtonLink look="bare" to={paths.support({ kind: kind.name, id: title.id, episode })}>
+          <Icon name="alert" />
+          {text('watch.report')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+interface ReactionsProps {
+  state: ReactionState;
+  onPress(button: ReactionButton): void;
+}
+
+/** Like, dislike and favourite, with how many did. */
+function Reactions({ state: standing, onPress }: ReactionsProps) {
+  const text = useText();
+  return (
+    <>
+      <ActionToggle
+        icon="heart"
+        label={text('reaction.favorite')}
+        count={standing.favorites}
+        isOn={standing.isFavorite}
+        onClick={() => onPress('FAVORITE')}
+      />
+      <ActionToggle
+        icon="like"
+        label={text('reaction.like')}
+        count={standing.likes}
+        isOn={standing.reaction === 'LIKE'}
+        onClick={() => onPress('LIKE')}
+      />
+      <ActionToggle
+        icon="dislike"
+        label={text('reaction.dislike')}
+        count={standing.dislikes}
+        isOn={standing.reaction === 'DISLIKE'}
+        onClick={() => onPress('DISLIKE')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { kinds } from '@/catalogue/kinds/index';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { Toaster } from '@/ui/Toaster';
+import { titlePlacesQuery } from '@/viewing/progress';
+import { useMarkWatched } from './use-mark-watched';
+
+const film = { kind: 'movie', titleId: 'metropolis', duration: 6000 } as const;
+
+/** What marks for Ada, who has begun nothing. */
+function marking() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  queryClient.setQueryData(titlePlacesQuery('ada', film.kind, film.titleId).queryKey, []);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <InEnglish>
+        {children}
+        <Toaster label="Notices" />
+      </InEnglish>
+    </QueryClientProvider>
+  );
+  const { result } = renderHook(() => useMarkWatched(kinds.movie, film.titleId, 'ada'), { wrapper });
+  return result.current;
+}
+
+const undo = () => act(async () => screen.getByRole('button', { name: 'Undo' }).click());
+
+test('what went with a mark comes back once the mark is taken back, and not before', async () => {
+  const mark = marking();
+  const onUndone = vi.fn();
+  // Nobody answers here: nothing is marked, which needs no answer.
+  await act(() => mark({ marked: [], isWatched: true, message: 'Marked.', onUndone }));
+  expect(onUndone).not.toHaveBeenCalled();
+  await undo();
+  await vi.waitFor(() => expect(onUndone).toHaveBeenCalledOnce());
+});
+
+test('what goes with a mark is done once it is saved, and not where it is not', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const mark = marking();
+  const onMarked = vi.fn();
+  // Nobody answers here.
+  await act(() => mark({ marked: [film], isWatched: true, message: 'Marked.', onMarked }));
+  expect(await screen.findByText('Not saved. Please try again.')).toBeTruthy();
+  expect(onMarked).not.toHaveBeenCalled();
+  await act(() => mark({ marked: [], isWatched: true, message: 'Marked.', onMarked }));
+  expect(onMarked).toHaveBeenCalledOnce();
+  logged.mockRestore();
+});
+
+test('of a mark that could not be taken back nothing comes back, and that is said', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const mark = marking();
+  const onUndone = vi.fn();
+  // There is no place that would have to be forgotten: only taking it back asks, and nobody answers here.
+  await act(() => mark({ marked: [film], isWatched: false, message: 'Unmarked.', onUndone }));
+  await undo();
+  expect(await screen.findByText('Not saved. Please try again.')).toBeTruthy();
+  expect(onUndone).not.toHaveBeenCalled();
+  logged.mockRestore();
+});

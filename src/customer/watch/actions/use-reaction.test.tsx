@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { kinds } from '@/catalogue/kinds/index';
+import { titleQuery } from '@/catalogue/titles';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { ownReactionQuery } from '@/viewing/reaction-state';
+import { isWatchLaterQuery } from '@/viewing/watch-later';
+import { metropolis } from '../testing/metropolis';
+import { useReaction } from './use-reaction';
+import { useWatchLater } from './use-watch-later';
+
+const title = metropolis({ likes: 7, dislikes: 1, favorites: 3 });
+
+// Nobody answers here: whatever is sent fails.
+let queryClient: QueryClient;
+beforeEach(() => {
+  queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>
+    <InEnglish>{children}</InEnglish>
+  </QueryClientProvider>
+);
+
+const allHaveFailed = () => waitFor(() => expect(queryClient.isMutating()).toBe(0), { timeout: 10_000 });
+
+test('of two quick clicks that both fail nothing stays on the screen', async () => {
+  const { queryKey } = titleQuery(kinds.movie, title.id);
+  queryClient.setQueryData(queryKey, title);
+  queryClient.setQueryData(ownReactionQuery(kinds.movie, title.id, 'ada').queryKey, {
+    reaction: 'NONE',
+    isFavorite: false,
+  });
+  const { result } = renderHook(() => useReaction(kinds.movie, title, 'ada'), { wrapper });
+  act(() => {
+    result.current.press('LIKE');
+    result.current.press('FAVORITE');
+  });
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ likes: 8, favorites: 4 });
+  await allHaveFailed();
+  expect(result.current.state).toMatchObject({ reaction: 'NONE', isFavorite: false });
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ likes: 7, favorites: 3 });
+});
+
+test('what was put aside and taken back, both in vain, does not wait for later', async () => {
+  queryClient.setQueryData(isWatchLaterQuery(kinds.movie, title.id, 'ada').queryKey, false);
+  const { result } = renderHook(() => useWatchLater(kinds.movie, title.id, 'ada'), { wrapper });
+  act(() => {
+    result.current.toggle();
+    result.current.toggle();
+  });
+  await allHaveFailed();
+  await waitFor(() => expect(result.current.isLater).toBe(false));
+  expect(queryClient.getQueryData(isWatchLaterQuery(kinds.movie, title.id, 'ada').queryKey)).toBe(false);
+});

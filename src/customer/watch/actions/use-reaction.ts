@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { type TitleDetails, titleQuery } from '@/catalogue/titles';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { notifyProblem } from '@/ui/notice';
+import { favoritesQuery } from '@/viewing/favorites';
+import { tellOtherTabs } from '@/viewing/other-tabs';
+import {
+  changeByPress,
+  changeReaction,
+  ownReactionQuery,
+  type ReactionButton,
+  type ReactionChange,
+  type ReactionState,
+  reactionStateAfter,
+} from '@/viewing/reaction-state';
+import { askedFor } from '@/viewing/unanswered-marks';
+import { confirmedState } from './confirmed-state';
+
+/** Where the customer stands with a title. A change is shown at once, and undone if the backend refuses it. */
+export function useReaction(kind: Kind, title: TitleDetails, userId: string | undefined) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const ownQuery = ownReactionQuery(kind, title.id, userId ?? '');
+  const own = useQuery({ ...ownQuery, enabled: userId !== undefined });
+  const { likes, dislikes, favorites } = title;
+  const state: ReactionState = {
+    likes,
+    dislikes,
+    favorites,
+    ...(own.data ?? { reaction: 'NONE', isFavorite: false }),
+  };
+
+  const shownCounters = () => {
+    const shown = queryClient.getQueryData<TitleDetails | null>(titleQuery(kind, title.id).queryKey);
+    return shown ? { likes: shown.likes, dislikes: shown.dislikes, favorites: shown.favorites } : {};
+  };
+  const show = ({ reaction, isFavorite, ...counters }: ReactionState) => {
+    queryClient.setQueryData(ownQuery.queryKey, { reaction, isFavorite });
+    queryClient.setQueryData(titleQuery(kind, title.id).queryKey, (shown: TitleDetails | null | undefined) =>
+      shown ? { ...shown, ...counters } : shown,
+    );
+  };
+
+  const mutationKey = ['change-reaction', kind.name, title.id, userId];
+  const confirmed = confirmedState(queryClient, mutationKey, show);
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after another: the last click wins.
+    scope: { id: mutationKey.join('/') },
+    mutationFn: (change: ReactionChange) => changeReaction(kind, title.id, change),
+    onMutate: (change) => askedFor({ kind: kind.storedAs, titleId: title.id, change }),
+    onSuccess: (exact) => {
+      confirmed.settle(exact);
+      void queryClient.invalidateQueries({ queryKey: favoritesQuery(userId ?? '').queryKey });
+      tellOtherTabs();
+    },
+    onError: (failure) => {
+      console.error('The reaction was not saved.', failure);
+      confirmed.settle();
+      notifyProblem(text('notice.notSaved'), timings.toast);
+    },
+    onSettled: (_exact, _failure, _change, handleAnswer) => handleAnswer?.(),
+  });
+
+  const change = (changeOf: (before: ReactionState) => ReactionChange) => {
+    // What stands there now, and not when this was drawn: the second of two quick clicks comes before the next drawing.
+    const before = { ...state, ...shownCounters(), ...queryClient.getQueryData<OwnReaction>(ownQuery.queryKey) };
+    const change = changeOf(before);
+    // An answer on its way would show again how it was.
+    void queryClient.cancelQueries({ queryKey: ownQuery.queryKey });
+    confirmed.begin(before);
+    show(reactionStateAfter(before, change));
+    mutate(change);
+  };
+  return {
+    state,
+    press: (button: ReactionButton) => change((before) => changeByPress(before, button)),
+    /** For what was pressed before it was known who this is: it takes nothing back that is so already. */
+    want: (button: ReactionButton) => change(() => (button === 'FAVORITE' ? 'ADD_FAVORITE' : button)),
+  };
+}
+
+type OwnReaction = Pick<ReactionState, 'reaction' | 'isFavorite'>;

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { notifyProblem } from '@/ui/notice';
+import { tellOtherTabs } from '@/viewing/other-tabs';
+import { isLaterFull, isWatchLaterQuery, putAside, takeFromLater, watchLaterQuery } from '@/viewing/watch-later';
+import { confirmedState } from './confirmed-state';
+
+export interface WatchLater {
+  isLater: boolean;
+  toggle(): void;
+  add(): void;
+  /** What has been watched to the end waits no longer. */
+  removeFinished(): void;
+}
+
+/** Whether a title waits for later. A change is shown at once, and undone if the backend refuses it. */
+export function useWatchLater(kind: Kind, id: string, userId: string | undefined): WatchLater {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const query = isWatchLaterQuery(kind, id, userId ?? '');
+  const { data: isLater = false } = useQuery({ ...query, enabled: userId !== undefined });
+  const show = (isLater: boolean) => queryClient.setQueryData(query.queryKey, isLater);
+  const mutationKey = ['change-later', ...query.queryKey];
+  const confirmed = confirmedState(queryClient, mutationKey, show);
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after another: the last click wins.
+    scope: { id: mutationKey.join('/') },
+    mutationFn: async (shall: boolean) => {
+      if (userId === undefined) return;
+      const mark = { kind: kind.name, id, markedAt: new Date().toISOString() };
+      await (shall ? putAside(userId, [mark]) : takeFromLater(userId, [mark]));
+    },
+    onError: (failure) => {
+      console.error('It was not put aside.', failure);
+      confirmed.settle();
+      notifyProblem(text(isLaterFull(failure) ? 'watch.laterFull' : 'notice.notSaved'), timings.toast);
+    },
+    onSuccess: (_, shall) => {
+      confirmed.settle(shall);
+      tellOtherTabs();
+      return queryClient.invalidateQueries({ queryKey: watchLaterQuery(userId ?? '').queryKey });
+    },
+  });
+  // What stands there now, and not when this was drawn: the second of two quick clicks comes before the next drawing.
+  const isShown = () => queryClient.getQueryData<boolean>(query.queryKey) ?? false;
+  const put = (shall: boolean) => {
+    // An answer on its way would show again how it was.
+    void queryClient.cancelQueries({ queryKey: query.queryKey });
+    confirmed.begin(isShown());
+    show(shall);
+    mutate(shall);
+  };
+  return {
+    isLater,
+    toggle: () => put(!isShown()),
+    add: () => put(true),
+    removeFinished: () => isLater && put(false),
+  };
+}

@@ -1,0 +1,28 @@
+import { airDate } from '@/catalogue/air-date';
+import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
+import type { StartEpisode } from '@/viewing/start-episode';
+import { Description } from '../info/Description';
+
+/** Which episode of the show plays, and what it is about. */
+export function EpisodeInfo({ episode, goesOn }: StartEpisode) {
+  const text = useText();
+  const language = useLanguage();
+  const numbers = text('watch.episodeCaption', { season: episode.season, episode: episode.episode });
+  return (
+    <section className="grid max-w-prose gap-1 border-l-2 border-line pl-4">
+      <h2 className="text-body font-semibold text-pretty">
+        {goesOn ? text('watch.continueWith', { episode: numbers }) : numbers}
+        {episode.title && ` · ${episode.title}`}
+      </h2>
+      {episode.airDate && (
+        <p className="text-small text-soft">{text('watch.airedOn', { date: airDate(episode.airDate, language) })}</p>
+      )}
+      {episode.description && (
+        <div className="text-soft">
+          <Description key={numbers} html={episode.description} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { kinds } from '@/catalogue/kinds/index';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { SessionContext, type SessionContextValue } from '@/session/session-context';
+import { EpisodeSection, EpisodeSkeletons } from './EpisodeSection';
+
+test('four tiles stand where the episodes will', () => {
+  render(<EpisodeSkeletons />, { wrapper: InEnglish });
+  expect(screen.getByRole('status', { name: 'Loading the episodes' }).children).toHaveLength(4);
+});
+
+// The episodes ask of the session only who is here.
+const nobody = { session: { status: 'out', why: 'visitor' } } as SessionContextValue;
+
+test('a visitor is told who sees the episodes, and led to the login and back to this very episode', () => {
+  render(
+    <MemoryRouter initialEntries={['/stream/tv-show/bonanza-1959?season=1&episode=2']}>
+      <QueryClientProvider client={new QueryClient()}>
+        <SessionContext value={nobody}>
+          <EpisodeSection
+            kind={kinds['tv-show']}
+            titleId="bonanza-1959"
+            source={{ status: 'members-only' }}
+            media={undefined}
+            playing={undefined}
+          />
+        </SessionContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+    { wrapper: InEnglish },
+  );
+  expect(screen.getByText('Log in to see the episodes.')).toBeTruthy();
+  const [, back] = screen.getByRole('link', { name: 'Log in' }).getAttribute('href')?.split('=') ?? [];
+  expect(decodeURIComponent(back ?? '')).toBe('/stream/tv-show/bonanza-1959?season=1&episode=2');
+});

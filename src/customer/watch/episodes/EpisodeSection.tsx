@@ -1,0 +1,185 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Episode, Season } from '@/catalogue/episodes';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { playbackQuery, type TitleMedia } from '@/catalogue/media';
+import { pageSizes } from '@/config/page-sizes';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { range } from '@/lib/range';
+import { preferences, usePreference } from '@/player/preferences';
+import { useSession } from '@/session/use-session';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Checkbox } from '@/ui/Checkbox';
+import { EmptyState } from '@/ui/EmptyState';
+import { Icon } from '@/ui/Icon';
+import { Skeleton } from '@/ui/Skeleton';
+import { TryAgain } from '@/ui/TryAgain';
+import { useReducedMotion } from '@/ui/use-reduced-motion';
+import { episodesBefore, isSame } from '@/viewing/episode-order';
+import type { WatchPlace } from '@/viewing/progress';
+import { isWatched, placeOfEpisode } from '@/viewing/start-episode';
+import { useMarkEpisodes } from '../actions/use-mark-watched';
+import type { WatchSource } from '../playback/use-watch-source';
+import { EpisodeTile } from './EpisodeTile';
+import { SeasonTabs, seasonTabId } from './SeasonTabs';
+import { useEpisodeProgress } from './use-episode-progress';
+
+/** How episodes stand beside each other. */
+const episodeGrid = 'grid grid-cols-1 gap-x-4 gap-y-8 min-[30rem]:grid-cols-2 lg:grid-cols-4 lg:gap-x-6';
+
+interface EpisodeSectionProps {
+  kind: Kind;
+  titleId: string;
+  source: WatchSource;
+  media: TitleMedia | undefined;
+  playing: Episode | undefined;
+}
+
+/** A TV show's episodes, season by season. */
+export function EpisodeSection({ kind, titleId, source, media, playing }: EpisodeSectionProps) {
+  const text = useText();
+  const { session } = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'out') {
+    return (
+      <EmptyState text={text('watch.episodesForMembers')}>
+        <ButtonLink to={paths.login(pathname + search)}>{text('watch.logIn')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (!media && source.status === 'failed') {
+    return (
+      <EmptyState text={text('watch.episodesFailed')}>
+        <TryAgain query={source.query} />
+      </EmptyState>
+    );
+  }
+  if (!media && source.status === 'offline') return <EmptyState text={text('watch.offline')} />;
+  if (!media || session.status === 'loading') return <EpisodeSkeletons />;
+  if (media.seasons.length === 0) return <EmptyState text={text('watch.noEpisodes')} />;
+  return <Episodes kind={kind} titleId={titleId} seasons={media.seasons} playing={playing} userId={session.user.id} />;
+}
+
+interface EpisodesProps {
+  kind: Kind;
+  titleId: string;
+  seasons: readonly Season[];
+  playing: Episode | undefined;
+  userId: string;
+}
+
+function Episodes({ kind, titleId, seasons, playing, userId }: EpisodesProps) {
+  const panelId = useId();
+  const queryClient = useQueryClient();
+  const [openedSeason, setOpenedSeason] = useState<number>();
+  const shown = useEpisodeProgress(kind, titleId, userId) ?? [];
+  const mark = useMarkEpisodes(kind, titleId, userId);
+  const wanted = openedSeason ?? playing?.season;
+  const season = seasons.find(({ number }) => number === wanted) ?? seasons[0];
+  if (!season) return null;
+  const hasTabs = seasons.length > 1;
+  const loadPreview = async (link: string) => (await queryClient.fetchQuery(playbackQuery(link, userId)))[0];
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {hasTabs && <SeasonTabs seasons={seasons} opened={season.number} onOpen={setOpenedSeason} panelId={panelId} />}
+        <div className="flex flex-wrap items-center gap-x-4 max-sm:-ml-3 sm:ml-auto">
+          <MarkEarlierButton seasons={seasons} playing={playing} places={shown} onMark={mark} />
+          <MarkSeasonButton season={season} places={shown} onMark={mark} />
+          <PreviewSwitch />
+        </div>
+      </div>
+      <div id={panelId} {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': seasonTabId(panelId, season.number) })}>
+        <ul className={episodeGrid}>
+          {season.episodes.map((episode) => (
+            <li key={`${episode.season}-${episode.episode}-${episode.title}`}>
+              <EpisodeTile
+                episode={episode}
+                href={paths.stream(kind.name, titleId, episode)}
+                isChosen={playing !== undefined && isSame(episode, playing)}
+                place={placeOfEpisode(shown, episode)}
+                loadPreview={loadPreview}
+                onMark={(isWatched) => mark([episode], isWatched)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** Takes the room of four episodes while a show's are loading. */
+export function EpisodeSkeletons() {
+  const text = useText();
+  return (
+    <div role="status" aria-label={text('watch.episodesLoading')} className={`animate-breathe ${episodeGrid}`}>
+      {range(pageSizes.episodeSkeletons).map((place) => (
+        <div key={place} className="grid gap-2.5">
+          <Skeleton className="aspect-screen rounded-poster" />
+          <Skeleton className="h-3.5 w-1/2" />
+          <Skeleton className="h-4 w-3/4" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface MarkEarlierButtonProps {
+  seasons: readonly Season[];
+  playing: Episode | undefined;
+  places: readonly WatchPlace[];
+  onMark(episodes: readonly Episode[], isWatched: boolean): void;
+}
+
+/** Marks all that comes before the episode that plays: for whoever has watched it elsewhere. */
+function MarkEarlierButton({ seasons, playing, places, onMark }: MarkEarlierButtonProps) {
+  const text = useText();
+  const earlier = playing ? episodesBefore(seasons, playing).filter((episode) => !isWatched(places, episode)) : [];
+  if (!playing || earlier.length === 0) return null;
+  const { season, episode } = playing;
+  return (
+    <Button look="bare" onClick={() => onMark(earlier, true)}>
+      <Icon name="check" />
+      {text('watch.earlierWatched', { episode: text('progress.episode', { season, episode }) })}
+    </Button>
+  );
+}
+
+interface MarkSeasonButtonProps {
+  season: Season;
+  places: readonly WatchPlace[];
+  onMark(episodes: readonly Episode[], isWatched: boolean): void;
+}
+
+/** Marks all episodes of a season at once, or takes all their marks back. */
+function MarkSeasonButton({ season, places, onMark }: MarkSeasonButtonProps) {
+  const text = useText();
+  const isAll = season.episodes.every((episode) => isWatched(places, episode));
+  const affected = isAll ? season.episodes : season.episodes.filter((episode) => !isWatched(places, episode));
+  return (
+    <Button look="bare" onClick={() => onMark(affected, !isAll)}>
+      <Icon name="check" />
+      {text(isAll ? 'watch.seasonUnwatched' : 'watch.seasonWatched')}
+    </Button>
+  );
+}
+
+/** Whether episodes play when pointed at; remembered in this browser. Absent where they never do: without a pointer, or with less motion. */
+function PreviewSwitch() {
+  const text = useText();
+  const isOn = usePreference(preferences.previews);
+  if (useReducedMotion()) return null;
+  return (
+    <div className="hidden text-soft [@media(hover:hover)]:block">
+      <Checkbox
+        label={text('watch.previews')}
+        checked={isOn}
+        onChange={(event) => preferences.previews.set(event.target.checked)}
+      />
+    </div>
+  );
+}

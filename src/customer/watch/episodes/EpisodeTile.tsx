@@ -1,0 +1,156 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { airDate } from '@/catalogue/air-date';
+import type { Episode } from '@/catalogue/episodes';
+import { timings } from '@/config/timings';
+import { useDuration } from '@/i18n/use-duration';
+import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
+import { preferences, usePreference } from '@/player/preferences';
+import { Icon } from '@/ui/Icon';
+import { useReducedMotion } from '@/ui/use-reduced-motion';
+import { ProgressLine } from '@/viewing/ProgressLine';
+import { isFinished, type WatchPlace } from '@/viewing/progress';
+import { usePlaceWords } from '@/viewing/use-place-words';
+
+interface EpisodeTileProps {
+  episode: Episode;
+  href: string;
+  isChosen: boolean;
+  /** How far the person has come with it. */
+  place: WatchPlace | undefined;
+  /** Gives a playable address of a stored link. */
+  loadPreview(link: string): Promise<string | undefined>;
+  onMark(isWatched: boolean): void;
+}
+
+/** An episode: its picture, which plays quietly while a mouse rests on it, what it is called, and how far one has come. */
+export function EpisodeTile({ episode, href, isChosen, place, loadPreview, onMark }: EpisodeTileProps) {
+  const text = useText();
+  const say = useDuration();
+  const language = useLanguage();
+  const wordsFor = usePlaceWords();
+  const preview = usePreview(episode.links[0], loadPreview);
+  const isWatched = place !== undefined && isFinished(place.position, place.duration);
+  const caption = text('watch.episodeCaption', { season: episode.season, episode: episode.episode });
+  const facts = [
+    ...(episode.duration === undefined ? [] : [say(episode.duration)]),
+    ...(episode.airDate ? [airDate(episode.airDate, language)] : []),
+    ...(place && place.position > 0 ? [wordsFor(place.position, place.duration)] : []),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <div className="grid grid-cols-[1fr_auto] grid-rows-[auto_1fr]">
+      <Link
+        to={href}
+        state={{ play: true }}
+        aria-current={isChosen ? 'true' : undefined}
+        onPointerEnter={preview.handleEnter}
+        onPointerLeave={preview.handleLeave}
+        className="group col-span-2 col-start-1 row-span-2 row-start-1 grid grid-cols-subgrid grid-rows-subgrid rounded-poster"
+      >
+        <div
+          className={`relative col-span-2 aspect-screen overflow-hidden rounded-poster bg-veil transition-transform duration-calm group-hover:-translate-y-1 group-focus-visible:-translate-y-1 ${isChosen ? 'ring-2 ring-ink ring-offset-2 ring-offset-canvas' : ''}`}
+        >
+          <EpisodePicture
+            src={episode.thumbnail}
+            words={text('watch.episodeShort', { season: episode.season, episode: episode.episode })}
+          />
+          {preview.address && (
+            <video
+              src={preview.address}
+              muted
+              autoPlay
+              loop
+              playsInline
+              preload="none"
+              tabIndex={-1}
+              className="absolute inset-0 size-full animate-arrive object-cover"
+            />
+          )}
+          {place && !isWatched && <ProgressLine position={place.position} duration={place.duration} />}
+          {isWatched && (
+            <span className="absolute top-2 right-2 grid size-7 place-items-center rounded-full bg-canvas/85 text-ink">
+              <Icon name="check" className="size-4" />
+            </span>
+          )}
+        </div>
+        <div className="mt-2.5 pr-2">
+          <p className="text-small text-soft tabular-nums">{caption}</p>
+          <h3 className="mt-0.5 text-body font-semibold text-pretty">
+            {episode.title || text('watch.episodeUnnamed', { episode: episode.episode })}
+          </h3>
+          {facts.length > 0 && <p className="mt-0.5 text-small text-soft tabular-nums">{facts.join(' · ')}</p>}
+          {isChosen && <p className="text-small font-semibold">{text('watch.nowPlaying')}</p>}
+        </div>
+      </Link>
+      <button
+        type="button"
+        aria-pressed={isWatched}
+        aria-label={text('watch.watchedMark', { episode: caption })}
+        title={text(isWatched ? 'watch.markUnwatched' : 'watch.markWatched')}
+        onClick={() => onMark(!isWatched)}
+        className="group/mark col-start-2 row-start-2 mt-1 grid size-11 place-items-center rounded-control transition duration-quick hover:bg-raised"
+      >
+        {/* An empty ring is there to be ticked. */}
+        <span className="grid size-6 place-items-center rounded-full border-2 border-edge group-aria-pressed/mark:border-ink group-aria-pressed/mark:bg-ink group-aria-pressed/mark:text-canvas">
+          <Icon name="check" className="invisible size-4 group-aria-pressed/mark:visible" />
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/** Where there is none, or it does not load, its number stands in. */
+function EpisodePicture({ src, words }: { src: string | undefined; words: string }) {
+  const [brokenSource, setBrokenSource] = useState<string>();
+  if (src === undefined || src === brokenSource) {
+    return (
+      <span
+        aria-hidden="true"
+        className="grid size-full content-end rounded-poster border border-line p-3 text-title font-bold text-soft tabular-nums"
+      >
+        {words}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      width={320}
+      height={180}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBrokenSource(src)}
+      className="size-full object-cover"
+    />
+  );
+}
+
+/** An episode's preview: begins when a mouse has rested on it, ends when it leaves; never under reduced motion, nor for whoever turned previews off. */
+function usePreview(link: string | undefined, load: (link: string) => Promise<string | undefined>) {
+  const wantsLessMotion = useReducedMotion();
+  const isWanted = usePreference(preferences.previews);
+  const [address, setAddress] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const handleLeave = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setAddress(undefined);
+  };
+  const begin = async (from: string) => {
+    const mine = timer.current;
+    const playable = await load(from);
+    if (timer.current === mine) setAddress(playable);
+  };
+  const handleEnter = ({ pointerType }: PointerEvent) => {
+    if (wantsLessMotion || !isWanted || pointerType !== 'mouse' || link === undefined) return;
+    timer.current = setTimeout(
+      () => begin(link).catch((error: unknown) => console.info('There is no preview.', error)),
+      timings.previewIntent,
+    );
+  };
+  // The timer is outside: it must not outlive the tile.
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { address, handleEnter, handleLeave };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { kinds } from '@/catalogue/kinds/index';
+import { metropolis } from '../testing/metropolis';
+import { structuredData } from './TitleHead';
+
+const title = metropolis({
+  subjects: ['Drama'],
+  duration: 5525,
+  credits: [
+    { label: 'watch.director', value: 'Fritz Lang' },
+    { label: 'watch.casting', value: 'Brigitte Helm, Alfred Abel' },
+    { label: 'watch.production', value: 'UFA' },
+  ],
+});
+const described = {
+  name: 'Metropolis',
+  description: 'A </script> city',
+  url: 'https://x.test/',
+  image: undefined,
+  title,
+};
+
+test('a film is described with its people and its length', () => {
+  expect(JSON.parse(structuredData(kinds.movie, described))).toMatchObject({
+    '@type': 'Movie',
+    name: 'Metropolis',
+    datePublished: '1927',
+    duration: 'PT1H32M5S',
+    genre: ['Drama'],
+    director: [{ name: 'Fritz Lang' }],
+    actor: [{ name: 'Brigitte Helm' }, { name: 'Alfred Abel' }],
+  });
+});
+
+test('a recording of several hours is described with its length', () => {
+  const book = { ...title, duration: 16 * 3600 + 31 * 60 };
+  expect(JSON.parse(structuredData(kinds.audiobook, { ...described, title: book }))).toMatchObject({
+    '@type': 'Audiobook',
+    duration: 'PT16H31M',
+  });
+});
+
+test('nothing in it can end the element that it stands in', () => {
+  const data = structuredData(kinds.movie, described);
+  expect(data).not.toContain('<');
+  expect(JSON.parse(data).description).toBe('A </script> city');
+});

@@ -1,0 +1,89 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Episode } from '@/catalogue/episodes';
+import type { Kind } from '@/catalogue/kinds/kind';
+import type { TitleDetails } from '@/catalogue/titles';
+import { paths } from '@/config/paths';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { commaList } from '@/lib/comma-list';
+import { isoDuration } from '@/lib/iso-duration';
+import { PageHead } from '@/ui/PageHead';
+import { plainText } from '@/ui/plain-text';
+import { useEpisodeLabel } from '../episodes/use-episode-label';
+
+/** What schema.org calls those who made it. */
+const roles: Partial<Record<MessageId, string>> = {
+  'watch.director': 'director',
+  'watch.casting': 'actor',
+  'watch.author': 'author',
+  'watch.narrator': 'readBy',
+};
+
+interface TitleHeadProps {
+  kind: Kind;
+  title: TitleDetails;
+  name: string;
+  episode: Episode | undefined;
+}
+
+/**
+ * What the browser calls a title's page, by the episode where the address names one, and what other programs read of it:
+ * search engines, and whoever shows a link to it.
+ */
+export function TitleHead({ kind, title, name, episode }: TitleHeadProps) {
+  const text = useText();
+  const labelOf = useEpisodeLabel();
+  const [search] = useSearchParams();
+  const page =
+    episode && search.has('episode') ? text('watch.episodePage', { episode: labelOf(episode), title: name }) : name;
+  const description = plainText(title.description).slice(0, 160);
+  const url = new URL(paths.stream(kind.name, title.id), location.origin).href;
+  const image = title.poster && new URL(title.poster, location.origin).href;
+  const data = structuredData(kind, { name, description: plainText(title.description), url, image, title });
+  return (
+    <>
+      <PageHead title={text('page.title', { page })} description={description} />
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content={kind.watch.openGraph} />
+      <meta property="og:title" content={name} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      {image && <meta property="og:image" content={image} />}
+      {/* Data, which no browser runs. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element. */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
+    </>
+  );
+}
+
+interface Described {
+  name: string;
+  description: string;
+  url: string;
+  image: string | undefined;
+  title: TitleDetails;
+}
+
+/** A title as schema.org describes it, as JSON that can stand within a page. */
+export function structuredData(kind: Kind, { name, description, url, image, title }: Described): string {
+  const people = title.credits.flatMap(({ label, value }) => {
+    const role = roles[label];
+    const named = commaList(value).map((person) => ({ '@type': 'Person', name: person }));
+    return role && named.length > 0 ? [[role, named] as const] : [];
+  });
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': kind.watch.schemaType,
+    name,
+    url,
+    ...(description && { description }),
+    ...(image && { image }),
+    ...(title.year && { datePublished: title.year }),
+    ...(title.age && { contentRating: title.age }),
+    ...(title.duration && { duration: isoDuration(title.duration) }),
+    [kind.watch.subjectFilter === 'genre' ? 'genre' : 'inLanguage']: title.subjects,
+    ...Object.fromEntries(people),
+  };
+  // Words of a description must not end the element that this stands in.
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

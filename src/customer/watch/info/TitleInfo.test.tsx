@@ -1,0 +1,94 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { kinds } from '@/catalogue/kinds/index';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { InSpanish } from '@/i18n/testing/InSpanish';
+import { metropolis } from '../testing/metropolis';
+import type { PlayedFile } from './sample';
+import { TitleInfo } from './TitleInfo';
+
+beforeEach(() => {
+  // jsdom measures nothing.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(rate: string | undefined, sample?: PlayedFile, hasCaptions = false) {
+  render(
+    <MemoryRouter>
+      <TitleInfo
+        kind={kinds.movie}
+        title={metropolis({ rate })}
+        duration={9180}
+        sample={sample}
+        hasCaptions={hasCaptions}
+      >
+        {null}
+      </TitleInfo>
+    </MemoryRouter>,
+    { wrapper: InEnglish },
+  );
+}
+
+test('the running time of a film and the sample that plays here are told apart', () => {
+  show('8.3', { seconds: 66, height: 360 });
+  expect(screen.getByText('2 hr 33 min')).toBeTruthy();
+  const badge = screen.getByText('Sample, 1 min, 360p');
+  expect(badge.title).toBe('A sample of 1 min plays here, not the whole title.');
+  cleanup();
+  show('8.3', { seconds: 41, height: undefined });
+  expect(screen.getByText('Sample, 41 sec')).toBeTruthy();
+  cleanup();
+  show('8.3');
+  expect(screen.queryByText(/^Sample/)).toBeNull();
+});
+
+test('the heading is the name of the reader’s language, with the other names below it', () => {
+  const alternatives = { en: [], es: ['Metrópolis', 'La ciudad del futuro'] };
+  const title = metropolis({ alternatives, titles: { es: 'Metrópolis' } });
+  const facts = (
+    <MemoryRouter>
+      <TitleInfo kind={kinds.movie} title={title} duration={9180} hasCaptions={false}>
+        {null}
+      </TitleInfo>
+    </MemoryRouter>
+  );
+  render(facts, { wrapper: InSpanish });
+  expect(screen.getByRole('heading', { level: 1, name: 'Metrópolis' })).toBeTruthy();
+  expect(screen.getByText('También conocido como Metropolis · La ciudad del futuro')).toBeTruthy();
+  cleanup();
+  render(facts, { wrapper: InEnglish });
+  expect(screen.getByRole('heading', { level: 1, name: 'Metropolis' })).toBeTruthy();
+  expect(screen.queryByText(/Also known as/)).toBeNull();
+});
+
+test('shows CC only where the title has captions', () => {
+  show('8.3', undefined, true);
+  expect(screen.getByTitle('With captions').textContent).toBe('CC');
+  cleanup();
+  show('8.3');
+  expect(screen.queryByText('CC')).toBeNull();
+});
+
+test('a rating stands beside whose it is', () => {
+  show('8.3');
+  expect(screen.getByRole('img', { name: 'Rated 8.3 out of 10' })).toBeTruthy();
+  expect(screen.getByText('IMDb')).toBeTruthy();
+});
+
+test.each(['0', undefined])('a title with the rate %s has neither', (rate) => {
+  show(rate);
+  expect(screen.queryByRole('img', { name: /rated/i })).toBeNull();
+  expect(screen.queryByText('IMDb')).toBeNull();
+});

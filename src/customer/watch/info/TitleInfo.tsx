@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Poster } from '@/catalogue/components/Poster';
+import { QualityBadge } from '@/catalogue/components/QualityBadge';
+import { RatingRing } from '@/catalogue/components/RatingRing';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { isRated } from '@/catalogue/rating';
+import type { TitleDetails } from '@/catalogue/titles';
+import { useSubjectName } from '@/catalogue/use-subject-name';
+import { useTitleName } from '@/catalogue/use-title-name';
+import { useDuration } from '@/i18n/use-duration';
+import { useLanguage } from '@/i18n/use-language';
+import { useNumber } from '@/i18n/use-number';
+import { useText } from '@/i18n/use-text';
+import { Credits } from './Credits';
+import { Description } from './Description';
+import type { PlayedFile } from './sample';
+
+/** How a title's poster, its name and what else is said about it stand beside each other. */
+export const titleInfoGrid =
+  'grid grid-cols-[--spacing(26)_minmax(0,1fr)] gap-x-5 gap-y-6 py-8 md:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)] md:gap-x-12 md:pt-8 md:pb-12';
+
+interface TitleInfoProps {
+  kind: Kind;
+  title: TitleDetails;
+  /** Seconds, once known. */
+  duration: number | undefined;
+  /** What plays here, where that is not the whole. */
+  sample?: PlayedFile | undefined;
+  hasCaptions: boolean;
+  /** What plays, and the buttons. */
+  children: ReactNode;
+}
+
+/** What is to be said about a title. */
+export function TitleInfo({ kind, title, duration, sample, hasCaptions, children }: TitleInfoProps) {
+  const text = useText();
+  const say = useDuration();
+  const name = useTitleName()(title);
+  const language = useLanguage();
+  const otherNames = [title.title, ...(title.alternatives?.[language] ?? [])].filter((one) => one && one !== name);
+  return (
+    <div className={titleInfoGrid}>
+      <Poster
+        src={title.poster}
+        title={name}
+        shape={kind.posterShape}
+        loading="eager"
+        className="self-start [view-transition-name:poster] md:row-span-2"
+      />
+      <div className="grid content-center gap-4 md:content-end md:gap-5">
+        <h1 className={`font-bold text-balance ${headingSize(name)}`}>{name}</h1>
+        {otherNames.length > 0 && (
+          <p className="text-body text-soft">{text('watch.alsoKnownAs', { titles: otherNames.join(' · ') })}</p>
+        )}
+        {title.series && <SeriesLink kind={kind} series={title.series} number={title.seriesNumber} />}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-body tabular-nums">
+          {isRated(title.rate) && (
+            <span className="flex items-center gap-2.5">
+              <RatingRing rate={title.rate} className="size-12" />
+              {text('rating.source')}
+            </span>
+          )}
+          {title.year && <span>{title.year}</span>}
+          {title.age && <span>{title.age}</span>}
+          {title.quality && <QualityBadge quality={title.quality} />}
+          {duration !== undefined && <span>{say(duration)}</span>}
+          {hasCaptions && <CaptionsBadge label={text('watch.hasCaptions')} />}
+          {sample && <SampleBadge sample={sample} />}
+        </div>
+      </div>
+      <div className="grid content-start gap-5 max-md:col-span-2">
+        <SubjectLinks kind={kind} subjects={title.subjects} />
+        {children}
+        <Description html={title.description} />
+        <Credits credits={title.credits} />
+      </div>
+    </div>
+  );
+}
+
+/** A name of several lines leaves room for what is said below it: in large letters it would fill the page. */
+function headingSize(name: string): string {
+  return name.length > longestInDisplay ? 'text-title max-md:text-body' : 'text-display max-md:text-title';
+}
+
+const longestInDisplay = 70;
+
+/** Only where there are captions: the badge is a promise. */
+function CaptionsBadge({ label }: { label: string }) {
+  return (
+    <abbr
+      title={label}
+      className="rounded-[0.3rem] border border-current px-1.5 text-small leading-[1.25rem] font-semibold no-underline"
+    >
+      CC
+    </abbr>
+  );
+}
+
+/** Tells the file that plays here apart from the title, whose running time and quality stand beside it. */
+function SampleBadge({ sample }: { sample: PlayedFile }) {
+  const text = useText();
+  const say = useDuration();
+  const length = say(sample.seconds);
+  return (
+    <span
+      title={text('watch.sampleExplained', { length })}
+      className="rounded-[0.3rem] bg-ink px-1.5 text-small leading-[1.4rem] font-semibold text-canvas"
+    >
+      {sample.height === undefined
+        ? text('watch.sampleOfLength', { length })
+        : text('watch.sampleInQuality', { length, height: String(sample.height) })}
+    </span>
+  );
+}
+
+interface SeriesLinkProps {
+  kind: Kind;
+  series: string;
+  /** The title's place in it. */
+  number: string | undefined;
+}
+
+/** Which part of which series a title is; leads to all of the series that are of its kind. */
+export function SeriesLink({ kind, series, number }: SeriesLinkProps) {
+  const text = useText();
+  const write = useNumber();
+  return (
+    <Link
+      to={`${kind.listing.path}?${new URLSearchParams({ series })}`}
+      className="-my-2 inline-flex min-h-11 items-center justify-self-start rounded-sm text-body text-pretty underline decoration-line underline-offset-4 transition duration-quick hover:decoration-current"
+    >
+      {number === undefined
+        ? text('watch.ofSeries', { series })
+        : text('watch.partOfSeries', { number: write(Number(number)), series })}
+    </Link>
+  );
+}
+
+/** What a title is about, or its language: each leads to the listing of what shares it. */
+function SubjectLinks({ kind, subjects }: { kind: Kind; subjects: readonly string[] }) {
+  const text = useText();
+  const nameOf = useSubjectName();
+  if (subjects.length === 0) return null;
+  return (
+    <ul aria-label={text('watch.subjects')} className="flex flex-wrap gap-2">
+      {subjects.map((subject) => (
+        <li key={subject}>
+          <Link
+            to={`${kind.listing.path}?${new URLSearchParams({ [kind.watch.subjectFilter]: subject })}`}
+            className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-body transition duration-quick hover:bg-raised"
+          >
+            {nameOf(subject)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { kinds } from '@/catalogue/kinds/index';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { PlayerFrame } from './PlayerFrame';
+
+test('whoever needs a membership to watch is told so, and led to the plans', () => {
+  render(
+    <MemoryRouter>
+      <PlayerFrame kind={kinds.movie} source={{ status: 'members-only' }} poster={undefined}>
+        {null}
+      </PlayerFrame>
+    </MemoryRouter>,
+    { wrapper: InEnglish },
+  );
+  expect(screen.getByText('You need a membership to watch this.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscription');
+});
+
+test('a visitor of a title without a trailer is asked to log in, and comes back to it', () => {
+  render(
+    <MemoryRouter initialEntries={['/stream/movie/nosferatu-1922?t=40']}>
+      <PlayerFrame kind={kinds.movie} source={{ status: 'log-in' }} poster={undefined}>
+        {null}
+      </PlayerFrame>
+    </MemoryRouter>,
+    { wrapper: InEnglish },
+  );
+  expect(screen.getByText('Log in to watch this.')).toBeTruthy();
+  expect(screen.queryByText('No video found.')).toBeNull();
+  const way = screen.getByRole('link', { name: 'Log in' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(way)).toContain('/stream/movie/nosferatu-1922?t=40');
+});
+
+test('a picture that does not load leaves no mark of it on the stage', () => {
+  const { container } = render(
+    <MemoryRouter>
+      <PlayerFrame kind={kinds.movie} source={{ status: 'none' }} poster="/gone.webp">
+        {null}
+      </PlayerFrame>
+    </MemoryRouter>,
+    { wrapper: InEnglish },
+  );
+  const pictures = [...container.querySelectorAll('img')];
+  expect(pictures).not.toEqual([]);
+  for (const picture of pictures) fireEvent.error(picture);
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('what a visitor gets to hear of a book is a sample', () => {
+  const sample = {
+    status: 'ready',
+    what: 'trailer',
+    key: 'trailer/audiobook/walden',
+    addresses: ['/walden.m4a'],
+  } as const;
+  render(
+    <MemoryRouter>
+      <PlayerFrame
+        kind={kinds.audiobook}
+        source={{ ...sample, renew: async () => sample.addresses, shouldPlay: false }}
+        poster={undefined}
+      >
+        {null}
+      </PlayerFrame>
+    </MemoryRouter>,
+    { wrapper: InEnglish },
+  );
+  expect(screen.getByText('Sample')).toBeTruthy();
+  expect(screen.queryByText('Trailer')).toBeNull();
+});

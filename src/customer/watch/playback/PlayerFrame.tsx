@@ -1,0 +1,95 @@
+import type { ReactNode, Ref } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { focusPlayer } from '@/player/player-frame';
+import { StageMessage } from '@/player/StageMessage';
+import { StagePicture } from '@/player/StagePicture';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { IconButton } from '@/ui/IconButton';
+import { TryAgain } from '@/ui/TryAgain';
+import type { WatchSource } from './use-watch-source';
+
+interface PlayerFrameProps {
+  ref?: Ref<HTMLElement>;
+  kind: Kind;
+  source: WatchSource;
+  poster: string | undefined;
+  /** Goes back to what the trailer is of, for whoever may watch that. */
+  onLeaveTrailer?: (() => void) | undefined;
+  /** The player, where there is something to play. */
+  children: ReactNode;
+}
+
+/** The stage on top of a title's page. Its size never changes, whatever it shows; always dark, like a cinema. */
+export function PlayerFrame({ ref, kind, source, poster, onLeaveTrailer, children }: PlayerFrameProps) {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <div data-theme="dark" className="relative overflow-hidden bg-sunken text-ink">
+      {/* A phone that stands upright shows nothing of it. */}
+      <StagePicture src={poster} className="scale-110 opacity-30 blur-2xl max-md:portrait:hidden" />
+      <div className="md:gutters relative md:py-6">
+        <section
+          ref={ref}
+          data-player-frame
+          aria-label={text('watch.player')}
+          // Whoever presses the picture has the keys in the player from then on.
+          tabIndex={-1}
+          className="player-frame relative overflow-hidden bg-sunken md:rounded-poster [&:fullscreen]:outline-none"
+        >
+          {source.status === 'loading' && <StageMessage poster={poster} isWaiting label={text('watch.loading')} />}
+          {source.status === 'none' && <StageMessage poster={poster}>{text('watch.noVideo')}</StageMessage>}
+          {source.status === 'log-in' && (
+            <StageMessage
+              poster={poster}
+              action={
+                <ButtonLink look="primary" to={paths.login(pathname + search)}>
+                  {text('watch.logIn')}
+                </ButtonLink>
+              }
+            >
+              {text('watch.logInToWatch')}
+            </StageMessage>
+          )}
+          {source.status === 'members-only' && (
+            <StageMessage
+              poster={poster}
+              action={
+                <ButtonLink look="primary" to={paths.subscription()}>
+                  {text('watch.toPlans')}
+                </ButtonLink>
+              }
+            >
+              {text('watch.membersOnly')}
+            </StageMessage>
+          )}
+          {source.status === 'offline' && <StageMessage poster={poster}>{text('watch.offline')}</StageMessage>}
+          {source.status === 'failed' && (
+            <StageMessage poster={poster} action={<TryAgain query={source.query} />}>
+              {text('watch.playbackFailed')}
+            </StageMessage>
+          )}
+          {children}
+          {source.status === 'ready' && source.what === 'trailer' && (
+            <div className="pointer-events-none absolute top-3 left-3 flex items-center rounded-control bg-canvas/85 text-small font-semibold">
+              <p className="px-2.5 py-1">{text(kind.watch.trailer.label)}</p>
+              {onLeaveTrailer && (
+                <IconButton
+                  icon="close"
+                  label={text('watch.leaveTrailer')}
+                  onClick={({ currentTarget }) => {
+                    focusPlayer(currentTarget);
+                    onLeaveTrailer();
+                  }}
+                  className="pointer-events-auto"
+                />
+              )}
+            </div>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

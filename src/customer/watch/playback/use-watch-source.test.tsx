@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { kinds } from '@/catalogue/kinds/index';
+import { mediaQuery, playbackQuery } from '@/catalogue/media';
+import type { Session } from '@/session/session';
+import { SessionContext } from '@/session/session-context';
+import { metropolis } from '../testing/metropolis';
+import { pickByChance, secondsIn, useWatchSource } from './use-watch-source';
+
+test('an address may ask for a second', () => {
+  expect(secondsIn('90')).toBe(90);
+  expect(secondsIn('0')).toBe(0);
+  for (const odd of [null, '', '-5', '1e9', 'NaN', '12345678']) expect(secondsIn(odd)).toBeUndefined();
+});
+
+test('each of several is chosen by chance, and none of none', () => {
+  const trailers = ['first', 'second', 'third'];
+  expect([0, 0.34, 0.999].map((chance) => pickByChance(trailers, chance))).toEqual(trailers);
+  expect(pickByChance([], 0.5)).toBeUndefined();
+});
+
+const trailers = ['first', 'second', 'third'].map((name) => [`/trailers/${name}.mp4`]);
+const show = metropolis({ trailers });
+const visitor: Session = { status: 'out', why: 'visitor' };
+const ada: Session = {
+  status: 'in',
+  user: { id: 'ada', sessionId: 's', email: 'ada@example.com', isAdministrator: false },
+};
+
+let queryClient: QueryClient;
+beforeEach(() => {
+  queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } });
+});
+afterEach(() => vi.restoreAllMocks());
+
+function watch(session: Session, isTrailerChosen = false) {
+  const nothing = () => Promise.resolve();
+  const done = () => Promise.resolve('DONE' as const);
+  const actions = { signOut: nothing, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <SessionContext value={{ session, ...actions, signIn: done, replaceTemporaryPassword: done }}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>
+  );
+  return renderHook(() => useWatchSource(kinds['tv-show'], show, isTrailerChosen), { wrapper });
+}
+
+const addressesOf = ({ source }: ReturnType<typeof useWatchSource>) =>
+  source.status === 'ready' ? source.addresses : source.status;
+
+test.each([
+  [0, 'first'],
+  [0.34, 'second'],
+  [0.999, 'third'],
+])('of several trailers, the random number %d chooses the %s, which stays until the page is left', (number, name) => {
+  vi.spyOn(Math, 'random').mockReturnValue(number);
+  const { result, rerender } = watch(visitor);
+  expect(addressesOf(result.current)).toEqual([`/trailers/${name}.mp4`]);
+  vi.spyOn(Math, 'random').mockReturnValue(number === 0 ? 0.999 : 0);
+  rerender();
+  expect(addressesOf(result.current)).toEqual([`/trailers/${name}.mp4`]);
+});
+
+test('a visitor gets the trailer alone: the link of the title is neither requested nor read from the cache', () => {
+  const known = { link: 'tv-shows/src/metropolis.mp4', captions: [], episodes: [], segments: [] };
+  queryClient.setQueryData(mediaQuery(kinds['tv-show'], show.id, 'ada').queryKey, known);
+  queryClient.setQueryData(playbackQuery(known.link, 'ada').queryKey, ['https://cdn.example/signed.mp4']);
+  const { result } = watch(visitor);
+  expect(result.current).toMatchObject({ source: { status: 'ready', what: 'trailer' }, media: undefined });
+  expect(queryClient.isFetching()).toBe(0);
+});
+
+test('a member who chose the trailer gets one of them', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  expect(addressesOf(watch(ada, true).result.current)).toEqual(['/trailers/third.mp4']);
+});

@@ -1,0 +1,136 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { mediaQuery, needsMembership, playbackQuery, type TitleMedia } from '@/catalogue/media';
+import type { TitleDetails } from '@/catalogue/titles';
+import { hasFailed } from '@/lib/has-failed';
+import type { PlayableMedium } from '@/player/playable-medium';
+import { useSession } from '@/session/use-session';
+import type { StartEpisode } from '@/viewing/start-episode';
+import { useEpisode } from '../episodes/use-episode';
+import { useEpisodeProgress } from '../episodes/use-episode-progress';
+
+export interface WatchState {
+  source: WatchSource;
+  /** A member's media of the title, once loaded. */
+  media: TitleMedia | undefined;
+  /** The episode that plays. */
+  playing: StartEpisode | undefined;
+}
+
+/** What to play: for members the title or an episode, for visitors, and for whoever chose it, a trailer. */
+export function useWatchSource(kind: Kind, title: TitleDetails, isTrailerChosen: boolean): WatchState {
+  const { session } = useSession();
+  const queryClient = useQueryClient();
+  const [search] = useSearchParams();
+  const userId = session.status === 'in' ? session.user.id : '';
+  const media = useQuery({ ...mediaQuery(kind, title.id, userId), enabled: userId !== '' });
+  const places = useEpisodeProgress(kind, title.id, userId);
+  const playing = useEpisode(media.data, places);
+  const link = playing ? playing.episode.links[0] : media.data?.link;
+  const playback = useQuery({
+    ...playbackQuery(link ?? '', userId),
+    enabled: userId !== '' && link !== undefined,
+    // A plan may have been bought in another tab.
+    refetchOnWindowFocus: ({ state }) => needsMembership(state.error),
+  });
+  const isForMembers = useIsForMembers(playback);
+  const trailer = useRandomTrailer(title.trailers);
+  const shouldPlay = useShouldPlay();
+
+  if (session.status === 'loading') return { source: { status: 'loading' }, media: undefined, playing };
+  if (session.status === 'out')
+    return { source: trailerSource(kind, title.id, trailer, false), media: undefined, playing };
+  const state = { media: media.data, playing };
+  if (isTrailerChosen && trailer) return { ...state, source: trailerSource(kind, title.id, trailer, true) };
+  if (!media.data) return { ...state, source: withoutData(media) };
+  if (!places) return { ...state, source: { status: 'loading' } };
+  if (link === undefined) return { ...state, source: { status: 'none' } };
+  if (isForMembers) return { ...state, source: { status: 'members-only' } };
+  if (!playback.data) return { ...state, source: withoutData(playback) };
+  const { season, episode } = playing?.episode ?? {};
+  return {
+    ...state,
+    source: {
+      status: 'ready',
+      what: 'title',
+      key: [kind.name, title.id, season, episode].join('/'),
+      addresses: playback.data,
+      renew: () => queryClient.fetchQuery({ ...playbackQuery(link, userId), staleTime: 0 }),
+      place: { kind: kind.storedAs, titleId: title.id, season, episode },
+      startAt: secondsIn(search.get('t')),
+      shouldPlay,
+    },
+  };
+}
+
+/** Whether only members watch here; while that is asked again, what was last answered. */
+function useIsForMembers({ isFetching, error }: UseQueryResult<unknown>): boolean {
+  const [answered, setAnswered] = useState(false);
+  const isForMembers = isFetching ? answered : needsMembership(error);
+  if (isForMembers !== answered) setAnswered(isForMembers);
+  return isForMembers;
+}
+
+function withoutData(query: UseQueryResult<unknown>): WatchSource {
+  if (query.fetchStatus === 'paused') return { status: 'offline' };
+  return hasFailed(query) ? { status: 'failed', query } : { status: 'loading' };
+}
+
+/** Whether somebody has just chosen this, so that it starts by itself. */
+function useShouldPlay(): boolean {
+  const { state } = useLocation();
+  return typeof state === 'object' && state !== null && 'play' in state;
+}
+
+/** One of several, chosen at random once (specification, customer side, §2: TV trailers). */
+function useRandomTrailer(trailers: string[][]): string[] | undefined {
+  const [chance] = useState(Math.random);
+  return pickByChance(trailers, chance);
+}
+
+function trailerSource(kind: Kind, id: string, addresses: string[] | undefined, shouldPlay: boolean): WatchSource {
+  if (!addresses) return { status: 'log-in' };
+  // Trailers are open to everybody: the same addresses stay good.
+  const renew = async () => addresses;
+  return {
+    status: 'ready',
+    what: 'trailer',
+    key: `trailer/${kind.name}/${id}`,
+    addresses,
+    renew,
+    shouldPlay,
+  };
+}
+
+/** What the player has to play, but for what its page adds: names, pictures, captions. */
+export type PlayableSource = Pick<
+  PlayableMedium,
+  'key' | 'addresses' | 'renew' | 'place' | 'startAt' | 'shouldPlay'
+> & {
+  /** A trailer is all that a visitor sees of a title. */
+  what: 'title' | 'trailer';
+};
+
+export type WatchSource =
+  | { status: 'loading' }
+  | { status: 'none' }
+  /** A visitor's, of a title without a trailer: whether there is a video is not theirs to know. */
+  | { status: 'log-in' }
+  /** Only members watch here, and whoever is here is none. */
+  | { status: 'members-only' }
+  | { status: 'failed'; query: Pick<UseQueryResult, 'isFetching' | 'refetch'> }
+  | { status: 'offline' }
+  | ({ status: 'ready' } & PlayableSource);
+
+/** One of the entries, by a chance from 0 up to but not including 1; undefined where there are none. */
+export function pickByChance<Entry>(entries: readonly Entry[], chance: number): Entry | undefined {
+  return entries[Math.floor(chance * entries.length)];
+}
+
+/** The second that an address asks for (`?t=90`); undefined for anything that is none. */
+export function secondsIn(text: string | null): number | undefined {
+  if (text === null || !/^\d{1,6}$/.test(text)) return undefined;
+  return Number(text);
+}
