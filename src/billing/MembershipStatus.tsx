@@ -40,14 +40,14 @@ interface MembershipStatusProps {
 /** Shows the status of a membership and the actions of its owner. */
 export function MembershipStatus({ membership, userId, place }: MembershipStatusProps) {
   const text = useText();
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { data: provider } = useQuery(paymentProviderQuery);
   const takesPayments = provider !== undefined && provider !== 'NONE';
   const isGoingOn = membership.state === 'TRIAL' || membership.state === 'ACTIVE';
   // Moves the focus: the change removes the pressed button.
-  const handleChanged = () => whole.current?.focus();
+  const handleChanged = () => container.current?.focus();
   return (
-    <div ref={whole} tabIndex={-1} className="grid gap-4 focus-visible:outline-none">
+    <div ref={container} tabIndex={-1} className="grid gap-4 focus-visible:outline-none">
       <MembershipSummary membership={membership} />
       {membership.nextPlan && <PlannedChange membership={membership} userId={userId} onChanged={handleChanged} />}
       {place === 'account' && isGoingOn && (
@@ -173,12 +173,12 @@ function ResumeMembership({ userId, onChanged }: { userId: string; onChanged(): 
 function CancelMembership({ membership, userId, onChanged }: MembershipChangeProps) {
   const text = useText();
   const date = useEndDay(membership);
-  const [step, setStep] = useState<'offered' | 'asked' | 'kept'>('offered');
+  const [step, setStep] = useState<'offered' | 'asked' | 'dismissed'>('offered');
   const cancelling = useMembershipChange(userId, () => cancelMembership(), onChanged);
   if (step !== 'asked') {
     return (
       <Button
-        ref={step === 'kept' ? focusOnMount : undefined}
+        ref={step === 'dismissed' ? focusOnMount : undefined}
         className="justify-self-start"
         onClick={() => setStep('asked')}
       >
@@ -196,7 +196,7 @@ function CancelMembership({ membership, userId, onChanged }: MembershipChangePro
         <Button isBusy={cancelling.isPending} onClick={() => cancelling.mutate()}>
           {text('membership.cancelConfirm')}
         </Button>
-        <Button look="bare" disabled={cancelling.isPending} onClick={() => setStep('kept')}>
+        <Button look="bare" disabled={cancelling.isPending} onClick={() => setStep('dismissed')}>
           {text('membership.keep')}
         </Button>
       </div>

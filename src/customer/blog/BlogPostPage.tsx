@@ -55,7 +55,7 @@ function PostNotFound() {
   );
 }
 
-/** A post to read, what others said about it, and what to read next. */
+/** A post with its comments and links to further posts. */
 function PostArticle({ post }: { post: Post }) {
   const text = useText();
   return (

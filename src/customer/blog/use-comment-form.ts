@@ -38,10 +38,10 @@ export function useCommentForm(slug: string, userId: string) {
 
   const send = async () => {
     if (phase.name === 'sending') return;
-    const said = commentRules.tidy(words);
-    if (said === '') return setPhase({ name: 'empty' });
+    const body = commentRules.tidy(words);
+    if (body === '') return setPhase({ name: 'empty' });
     setPhase({ name: 'sending' });
-    const answer = await sendComment(slug, said, request.idOf(said));
+    const answer = await sendComment(slug, body, request.idOf(body));
     if (answer.outcome !== 'written') return setPhase({ name: 'refused', why: answer.outcome });
     request.settle();
     // Text typed while the request was in flight is the next comment.

@@ -71,9 +71,9 @@ const storageName = `${unsent}support`;
 /** Reads this tab's unsent draft. */
 export function storedDraft(): Partial<SupportDraft> {
   try {
-    const kept: unknown = JSON.parse(readSessionStorage(storageName) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    const fields = Object.entries(kept).filter(([name, value]) => isFieldName(name) && typeof value === 'string');
+    const stored: unknown = JSON.parse(readSessionStorage(storageName) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    const fields = Object.entries(stored).filter(([name, value]) => isFieldName(name) && typeof value === 'string');
     return Object.fromEntries(fields);
   } catch {
     // The entry is not a draft: another script has written it.

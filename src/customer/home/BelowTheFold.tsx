@@ -23,7 +23,7 @@ const benefits: readonly { icon: IconName; heading: MessageId; text: MessageId }
 
 const MoreLike = lazyWithFallback(withTexts(['bookmarks'], async () => (await import('./MoreLikeTitles')).MoreLike));
 
-/** The landing page from its third row on: most visitors never see it, and load none of it before they come near. */
+/** The landing page from its third row on; loaded when it comes near the viewport. */
 export function BelowTheFold() {
   useHashTarget(true);
   return (
@@ -45,7 +45,7 @@ export function BelowTheFold() {
   );
 }
 
-/** More like what a customer watched last. For visitors there is nothing, and nothing is loaded. */
+/** Titles similar to the last watched one; loads nothing for visitors. */
 function MoreLikeRow() {
   const { session } = useSession();
   if (session.status !== 'in') return null;

@@ -20,10 +20,10 @@ import { usePlaceWords } from '@/viewing/use-place-words';
 import { useUndoable } from '@/viewing/use-undoable';
 import { type ContinueItem, continueKey, continueQuery } from './continue-queries';
 
-/** A square picture is less high than the card, and stands in it; the others are its left side. */
+/** A square picture is lower than the card and gets padding; others fill the card's left side. */
 const pictureRoom = { portrait: '', square: 'rounded-control pl-3' };
 
-/** One row across films, episodes and audiobooks; nothing at all where there is nothing to go on with. */
+/** Row of started films, episodes and audiobooks; renders nothing if there are none. */
 export function ContinueWatchingRow({ userId }: { userId: string }) {
   const text = useText();
   const id = useId();
@@ -72,11 +72,11 @@ export function ContinueWatchingRow({ userId }: { userId: string }) {
   );
 }
 
-// The room above and below is for what lifts and for focus, which a scrolling row would cut off.
+// Padding for the lift and the focus ring of cards, which a scrolling row would clip.
 const rowClasses = '-mx-1 -my-2 flex snap-x scroll-px-1 gap-4 overflow-x-auto px-1 py-2';
 const cardWidth = 'w-[min(19rem,82vw)] shrink-0';
 
-/** Leads straight to where it stopped. */
+/** Card of a started title; its link resumes playback. */
 function ContinueCard({ item, onRemove }: { item: ContinueItem; onRemove(): void }) {
   const text = useText();
   const wordsFor = usePlaceWords();
@@ -119,7 +119,7 @@ function ContinueCard({ item, onRemove }: { item: ContinueItem; onRemove(): void
   );
 }
 
-/** Takes something out of the Continue row, keeping its place; a notice can put it back. */
+/** Removes an item from the row but keeps its progress; a notice offers to undo it. */
 function useHideItem(userId: string): (item: ContinueItem) => void {
   const text = useText();
   const nameOf = useTitleName();

@@ -11,7 +11,10 @@ interface HeroCarouselProps {
   status: 'pending' | 'error' | 'success';
 }
 
-/** The landing page's stage. The first slide is alone until the page stands: its picture is what is waited for. Always dark, like its pictures. */
+/**
+ * Carousel of the landing page, dark in both themes like its pictures. Renders the first slide alone until the page is
+ * idle, because its picture is the largest contentful paint.
+ */
 export function HeroCarousel({ slides = [], status }: HeroCarouselProps) {
   const text = useText();
   const isSettled = useIdle();
@@ -34,7 +37,9 @@ export function HeroCarousel({ slides = [], status }: HeroCarouselProps) {
   );
 }
 
-/** The stage when its slides could not be loaded, or there are none: as high as with them, so that nothing jumps. */
+/**
+ * Replaces the carousel if it has no slides or they could not be loaded; has the same height, so that nothing jumps.
+ */
 function HeroFallback() {
   const text = useText();
   return (

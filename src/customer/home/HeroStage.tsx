@@ -7,13 +7,12 @@ import { IconButton } from '@/ui/IconButton';
 import { useReducedMotion } from '@/ui/use-reduced-motion';
 import type { StartSwiper } from './hero-swiper';
 
-/** How far a finger goes for another slide, in pixels. */
+/** Minimum distance of a swipe, in pixels. */
 const swipeThreshold = 40;
 
 /**
- * The slides one after another, 3 s each, round and round, whatever is touched; stopped by its button or reduced motion
- * only. A slide that somebody has come to by keyboard waits: with it the focus would go. What follows a finger is loaded
- * for whoever touches the slides or points at them.
+ * Shows each slide for 3 s in a loop. Only its pause button and reduced motion stop it; a slide with keyboard focus
+ * stays, because the focus would move with it. Loads Swiper when a user touches or points at the slides.
  */
 export function HeroStage({ slides }: { slides: readonly HeroSlide[] }) {
   const text = useText();
@@ -23,13 +22,13 @@ export function HeroStage({ slides }: { slides: readonly HeroSlide[] }) {
   const [isPaused, setPaused] = useState(false);
   const [heldAt, setHeldAt] = useState<number>();
   const [startSwiper, setStartSwiper] = useState<StartSwiper>();
-  // There may be fewer than a moment ago.
+  // The number of slides may have decreased.
   const active = Math.min(chosen, slides.length - 1);
   const go = (steps: number) => setChosen((active + steps + slides.length) % slides.length);
 
   const isMoving = slides.length > 1 && !isPaused && !isStill && heldAt !== active;
-  // The clock is outside. Swiper's own autoplay asks for every frame of the browser's, as long as the page is open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its time from when it came.
+  // Subscribes to a timer. Swiper's own autoplay would request every animation frame while the page is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide gets its full time.
   useEffect(() => {
     if (!isMoving) return;
     const timer = setInterval(() => !press.current && !document.hidden && go(1), timings.heroSlide);
@@ -38,7 +37,7 @@ export function HeroStage({ slides }: { slides: readonly HeroSlide[] }) {
 
   const bringSwiper = () => {
     if (startSwiper || slides.length < 2) return;
-    // Without a connection: the next to touch the slides tries again.
+    // If it fails, the next touch tries again.
     import('./hero-swiper').then((here) => setStartSwiper(() => here.startSwiper), console.info);
   };
   const handlePress = ({ clientX }: PointerEvent) => {
@@ -48,7 +47,7 @@ export function HeroStage({ slides }: { slides: readonly HeroSlide[] }) {
   const handleRelease = ({ clientX }: PointerEvent) => {
     const { at, isFollowed } = press.current ?? { at: clientX, isFollowed: true };
     press.current = undefined;
-    // The first swipe, while what follows the next ones is on its way.
+    // Handles the first swipe, while Swiper still loads.
     if (!isFollowed && Math.abs(clientX - at) > swipeThreshold) go(clientX < at ? 1 : -1);
   };
   const handleEnd = () => {
@@ -91,12 +90,12 @@ export function HeroStage({ slides }: { slides: readonly HeroSlide[] }) {
 interface HeroDotsProps {
   slides: readonly HeroSlide[];
   active: number;
-  /** Whether the ring fills as the slide's time passes; else it is whole. */
+  /** True if the ring fills during the slide's time; otherwise it is complete. */
   isFilling: boolean;
   onChoose(index: number): void;
 }
 
-/** A dot for each slide; the active one's ring fills in the time that its slide stays, the others have none. */
+/** A button for each slide; the ring of the active one fills during its time. */
 function HeroDots({ slides, active, isFilling, onChoose }: HeroDotsProps) {
   const text = useText();
   return (
@@ -133,21 +132,22 @@ function HeroDots({ slides, active, isFilling, onChoose }: HeroDotsProps) {
 
 interface HeroSlidesProps {
   slides: readonly HeroSlide[];
-  /** Place of the one that is seen. */
+  /** Index of the visible slide. */
   active: number;
-  /** Once it is here, the slides follow a finger. */
+  /** Once loaded, the slides follow the pointer. */
   startSwiper: StartSwiper | undefined;
   onActive(index: number): void;
 }
 
-/** The slides in one place, each fading into the next. */
+/** The slides on top of each other, with fade transitions. */
 function HeroSlides({ slides, active, startSwiper, onActive }: HeroSlidesProps) {
   const isStill = useReducedMotion();
   const stage = useRef<HTMLDivElement>(null);
   const swiper = useRef<ReturnType<StartSwiper>>(undefined);
 
-  // The slides' movement is outside: Swiper moves what React has drawn, before it is seen under Swiper's names.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins at the slide that is seen, and follows it below.
+  // Synchronizes with Swiper, which moves the rendered elements; runs before paint, so that its class names apply at
+  // once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts at the visible slide; goTo follows it below.
   useLayoutEffect(() => {
     if (!startSwiper || !stage.current) return;
     swiper.current = startSwiper(stage.current, { active, isStill, onActive });

@@ -55,7 +55,10 @@ export function HomePage() {
 
 const loadBelow = withTexts(['homeBelow'], async () => (await import('./BelowTheFold')).BelowTheFold);
 
-/** What follows, once it is near the screen or the address names a part of it; until then there is room for it. */
+/**
+ * Lazily loads the rest of the page when it comes near the viewport or the address has a hash; reserves its height
+ * until then.
+ */
 function LazyBelowTheFold() {
   const [room, isNear] = useNearViewport<HTMLDivElement>();
   const { hash } = useLocation();
@@ -77,7 +80,7 @@ function LoadedBelowTheFold() {
   );
 }
 
-/** What a customer can go on with. For visitors there is nothing, and nothing is loaded. */
+/** Row of started titles; loads nothing for visitors. */
 function ContinueWatching() {
   const { session } = useSession();
   if (session.status !== 'in') return null;

@@ -12,7 +12,7 @@ import { HomeRow } from './TeaserRow';
 
 const minimumTitles = 3;
 
-/** Titles like the one that was watched or heard last; nothing at all where there are few. */
+/** Titles similar to the one that was played last; renders nothing if there are few. */
 export function MoreLike({ userId }: { userId: string }) {
   const text = useText();
   const nameOf = useTitleName();
@@ -30,14 +30,14 @@ export function MoreLike({ userId }: { userId: string }) {
 }
 
 interface SimilarTitles {
-  /** What they are like. */
+  /** The title that they are similar to. */
   card: Card;
   cards: Card[];
 }
 
 /**
- * Query of TanStack Query for titles like the one that a customer watched or heard last, without those begun already;
- * null where there are too few for a row. What is taken out of the history brings nothing any more.
+ * Query of TanStack Query for titles similar to the one that a customer played last, without started ones; null if
+ * there are too few for a row or the history is empty.
  */
 function moreLikeQuery(queryClient: QueryClient, userId: string) {
   return {
@@ -58,7 +58,7 @@ function moreLikeQuery(queryClient: QueryClient, userId: string) {
   };
 }
 
-/** The cards of titles that none of the places is in. */
+/** Drops the cards of titles that have a playback position. */
 export function withoutStarted(cards: readonly Card[], places: readonly WatchPlace[]): Card[] {
   return cards.filter(
     (card) => !places.some(({ kind, titleId }) => titleId === card.id && kindStoredAs(kind).name === card.kind),

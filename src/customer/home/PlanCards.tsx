@@ -55,7 +55,7 @@ export function PlanCards() {
 
 const columns = 'grid gap-4 md:grid-cols-3 lg:gap-6';
 
-/** One way to be a member, with what it costs. */
+/** A plan with its price. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const text = useText();
   const money = useMoney();
@@ -66,7 +66,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
   return (
     <article className="relative flex h-full flex-col items-start gap-4 rounded-poster border border-line bg-raised p-6 md:max-lg:p-4">
       <h3 className="text-title font-bold">{name}</h3>
-      {/* On the card's edge, so that no price stands lower than those beside it. */}
+      {/* On the card's edge, so that the prices of all cards align. */}
       {plan.discount && (
         <p className="absolute -top-3 right-4 rounded-full bg-ink px-3 py-0.5 text-small font-semibold text-canvas">
           {text('home.planSave', { discount: plan.discount })}
@@ -85,7 +85,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           {text('home.planFirstYears', { price: money(offer.cents) })}
         </p>
       )}
-      {/* At the foot with the button, so that the cards' last lines stand side by side. */}
+      {/* Aligned to the bottom, so that the last lines of all cards align. */}
       <p className="mt-auto flex gap-2 text-body text-pretty text-soft">
         <Icon name="check" className="mt-1 size-4" />
         {text('home.planGuarantee')}

@@ -15,15 +15,15 @@ interface TeaserRowProps {
   list: HomeList;
   heading: MessageId;
   more: MessageId;
-  /** How many placeholders stand for the cards. */
+  /** Number of skeleton cards. */
   placeholders: number;
   columns?: 'six' | 'four';
   aside?: ReactNode;
-  /** Fetched whether or not it is near the screen: the first row is. */
+  /** The first row is fetched at once, because it is always near the viewport. */
   isFirst?: boolean;
 }
 
-/** A few of a kind's titles, fetched when the row comes near the screen; until then placeholders keep its room. */
+/** Some titles of a kind, fetched when the row comes near the viewport; skeletons reserve its height until then. */
 export function TeaserRow({
   kind,
   list,
@@ -58,14 +58,14 @@ export function TeaserRow({
 interface HomeRowProps {
   ref?: Ref<HTMLElement>;
   heading: string;
-  /** `short` is how the label begins: all that a phone has room for beside the heading. */
+  /** `short` is the beginning of the label, for phones. */
   more: { to: string; label: string; short: string };
-  /** Stands beside the list on large screens, below it on small ones. */
+  /** Shown beside the list on large screens, below it on small ones. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One of the landing page's lists, with the way to all of it. */
+/** List of the landing page with a link to all of its titles. */
 export function HomeRow({ ref, heading, more, aside, children }: HomeRowProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { testimonialsQuery } from '@/publishing/testimonials';
 import { useNearViewport } from '@/ui/use-near-viewport';
 
-/** What viewers say. Without anything said, or when it cannot be fetched, there is no such section. */
+/** Testimonials of viewers; renders nothing if there are none or the request failed. */
 export function Testimonials() {
   const text = useText();
   const id = useId();
@@ -20,7 +20,7 @@ export function Testimonials() {
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {data.map(({ id: key, quote, author, place }) => (
-          // The first speaks up: it is wide, which also fills two rows with five of them.
+          // The first is two columns wide, so that five of them fill two rows.
           <li key={key} className="first:sm:col-span-2">
             <figure className="grid h-full content-between gap-6 rounded-poster border border-line p-6">
               <blockquote className="max-w-prose text-body text-pretty">{quote}</blockquote>

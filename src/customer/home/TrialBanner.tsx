@@ -6,7 +6,10 @@ import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 
-/** The way in for whoever is not a member yet, or no more: the address goes along to the sign-up (specification, decision 22). */
+/**
+ * Sign-up form for visitors and former members; passes the e-mail address to the sign-up page (specification, decision
+ * 22).
+ */
 export function TrialBanner() {
   const text = useText();
   const id = useId();

@@ -16,7 +16,7 @@ const begun: WatchPlace = {
 
 test('a show whose episodes cannot be read goes on where it was, and fails nothing else of the row', async () => {
   const info = vi.spyOn(console, 'info').mockReturnValue();
-  // Whatever is asked.
+  // Answers every request.
   const persister = () => Promise.reject(new Error('Out of order'));
   const queryClient = new QueryClient({ defaultOptions: { queries: { persister } } });
   const entry = continueEntry(begun, [begun], await seasonsOf(queryClient, begun, 'u-1'));

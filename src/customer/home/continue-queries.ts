@@ -8,18 +8,21 @@ import { type ContinueEntry, continueEntry, hasEpisodes, placesToGoOn } from '@/
 import { cardKey, cardsOf } from '@/viewing/marked-titles';
 import { progressListQuery, type WatchPlace } from '@/viewing/progress';
 
-/** Something to go on with, and its title's card. */
+/** A started title or the next episode, with the title's card. */
 export interface ContinueItem extends ContinueEntry {
   kind: KindName;
   card: Card;
 }
 
-/** How many the row holds: beyond these one looks in the history. */
+/** Maximum number of items; the history shows the rest. */
 const maximumItems = 12;
 
 export const continueKey = (userId: string) => ['continue', userId] as const;
 
-/** Query of TanStack Query for what a customer can go on with, the latest first. Titles that have left the catalogue are left out. */
+/**
+ * Query of TanStack Query for the titles that a customer can resume, the latest first; omits titles that are no longer
+ * in the catalogue.
+ */
 export function continueQuery(queryClient: QueryClient, userId: string) {
   return {
     queryKey: continueKey(userId),
@@ -40,12 +43,12 @@ export function continueQuery(queryClient: QueryClient, userId: string) {
         return card ? [{ ...entry, kind, card }] : [];
       });
     },
-    // Watching moves it: what is known is shown, and asked for again.
+    // Playback changes it: shows cached data and refetches it.
     staleTime: 0,
   };
 }
 
-/** A show's episodes, which say what comes next; where they cannot be read there is the place itself. */
+/** Seasons of a show, to find the next episode; empty if they cannot be read. */
 export async function seasonsOf(
   queryClient: QueryClient,
   place: WatchPlace,
@@ -56,7 +59,7 @@ export async function seasonsOf(
     const media = await queryClient.fetchQuery(mediaQuery(kindStoredAs(place.kind), place.titleId, userId));
     return media.seasons;
   } catch (failure) {
-    // One show does not take the whole row away.
+    // A failure of one show must not remove the whole row.
     console.info('What comes next of a show is not known.', failure);
     return [];
   }

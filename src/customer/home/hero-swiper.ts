@@ -5,16 +5,16 @@ import 'swiper/css';
 import 'swiper/css/effect-fade';
 
 interface Beginning {
-  /** Place of the slide that is seen. */
+  /** Index of the visible slide. */
   active: number;
-  /** Without any movement but that of the finger. */
+  /** True under reduced motion: only the pointer moves slides. */
   isStill: boolean;
   onActive(index: number): void;
 }
 
 export type StartSwiper = typeof startSwiper;
 
-/** Has slides, drawn with Swiper's class names, follow a finger or a mouse that draws them, round and round. */
+/** Makes slides with Swiper's class names follow the pointer, in a loop. */
 export function startSwiper(stage: HTMLElement, { active, isStill, onActive }: Beginning) {
   const swiper = new Swiper(stage, { ...movement, initialSlide: active, speed: isStill ? 0 : 400 });
   swiper.on('realIndexChange', ({ realIndex }) => onActive(realIndex));

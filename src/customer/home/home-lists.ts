@@ -2,7 +2,7 @@ import { cardsQuery } from '@/catalogue/cards';
 import { kinds } from '@/catalogue/kinds';
 import { pageSizes } from '@/config/page-sizes';
 
-/** What the landing page lists of each kind. */
+/** Queries of the landing page's lists by kind. */
 export const homeLists = {
   movies: cardsQuery(kinds.movie, { pageSize: pageSizes.home }),
   audiobooks: cardsQuery(kinds.audiobook, { pageSize: pageSizes.home }),

@@ -5,7 +5,7 @@ import { homeLists } from './home-lists';
 
 export function homeRoute(queryClient: QueryClient) {
   return {
-    // What stands below is fetched when it comes near the screen.
+    // The lists below are fetched when they come near the viewport.
     loader: () => {
       void queryClient.prefetchQuery(heroSlidesQuery);
       void queryClient.prefetchQuery(homeLists.movies);

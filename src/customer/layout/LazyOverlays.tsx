@@ -46,18 +46,13 @@ function FirstField({ typed, onType }: { typed: string; onType(text: string): vo
   );
 }
 
-interface LateSideMenuProps {
-  isOpen: boolean;
-  onClose(): void;
-}
-
 /** Lazily loaded side menu. */
-export function LazySideMenu({ isOpen, onClose }: LateSideMenuProps) {
+export function LazySideMenu({ isOpen, onClose }: LazyOverlayProps) {
   usePrefetchedModule(fetchMenu);
   return isOpen && <Menu onClose={onClose} />;
 }
 
-function Menu({ onClose }: Pick<LateSideMenuProps, 'onClose'>) {
+function Menu({ onClose }: Pick<LazyOverlayProps, 'onClose'>) {
   const { Part: SideMenu, isMissing } = useLazyModule(fetchMenu);
   if (SideMenu) return <SideMenu onClose={onClose} />;
   return isMissing && <LoadError />;

@@ -6,8 +6,8 @@ const maximumSearches = 6;
 /** Recent searches of this browser, the latest first. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(readLocalStorage(storageName) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, maximumSearches) : [];
+    const stored: unknown = JSON.parse(readLocalStorage(storageName) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((term) => typeof term === 'string').slice(0, maximumSearches) : [];
   } catch {
     // The entry is not a list: the next search overwrites it.
     return [];

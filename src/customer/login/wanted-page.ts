@@ -33,8 +33,8 @@ export function storeWantedPage(wanted: WantedPage): void {
 
 function storedWantedPage(): WantedPage {
   try {
-    const kept: unknown = JSON.parse(readSessionStorage(name) ?? '{}');
-    const { returnTo, state } = Object(kept) as { returnTo?: unknown; state?: unknown };
+    const stored: unknown = JSON.parse(readSessionStorage(name) ?? '{}');
+    const { returnTo, state } = Object(stored) as { returnTo?: unknown; state?: unknown };
     return { returnTo: safeReturnPath(typeof returnTo === 'string' ? returnTo : null), state };
   } catch (fault) {
     console.info('The page that was wanted is not known any more.', fault);

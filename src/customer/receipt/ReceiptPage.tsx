@@ -82,12 +82,12 @@ function Waiting() {
   );
 }
 
-function NoReceipt({ text: said, children }: { text: string; children: ReactNode }) {
+function NoReceipt({ text: message, children }: { text: string; children: ReactNode }) {
   const text = useText();
   return (
     <>
       <PageHead title={text('page.title', { page: text('receipt.heading') })} />
-      <EmptyState text={said}>{children}</EmptyState>
+      <EmptyState text={message}>{children}</EmptyState>
     </>
   );
 }

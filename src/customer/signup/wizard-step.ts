@@ -19,16 +19,16 @@ const storageName = 'marquee.signup';
 
 /** Stores the step and the e-mail in this tab, so that a reload keeps the step; never the password. */
 export function storeStep(step: WizardStep): void {
-  const kept = step.name === 'credentials' ? undefined : JSON.stringify({ name: step.name, email: step.email });
-  writeSessionStorage(storageName, kept);
+  const stored = step.name === 'credentials' ? undefined : JSON.stringify({ name: step.name, email: step.email });
+  writeSessionStorage(storageName, stored);
 }
 
 /** Restores the step of this tab; starts again if the wanted e-mail differs. */
 export function storedStep(wantedEmail: string | null): WizardStep {
   try {
-    const kept: unknown = JSON.parse(readSessionStorage(storageName) ?? 'null');
-    if (isCodeStep(kept) && isSameAddress(kept.email, wantedEmail ?? kept.email))
-      return { name: kept.name, email: kept.email };
+    const stored: unknown = JSON.parse(readSessionStorage(storageName) ?? 'null');
+    if (isCodeStep(stored) && isSameAddress(stored.email, wantedEmail ?? stored.email))
+      return { name: stored.name, email: stored.email };
   } catch {
     // The entry is not a step: another script has written it.
   }
@@ -40,9 +40,9 @@ function isSameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-function isCodeStep(kept: unknown): kept is CodeStepOf {
-  if (typeof kept !== 'object' || kept === null || !('name' in kept) || !('email' in kept)) return false;
-  return typeof kept.email === 'string' && stepNames.some((name) => name === kept.name);
+function isCodeStep(stored: unknown): stored is CodeStepOf {
+  if (typeof stored !== 'object' || stored === null || !('name' in stored) || !('email' in stored)) return false;
+  return typeof stored.email === 'string' && stepNames.some((name) => name === stored.name);
 }
 
 const stepNames: readonly CodeStepOf['name'][] = ['confirm-new', 'confirm-old', 'take-password'];

@@ -120,18 +120,18 @@ function useLines({ planId, planName, todayCents, until, next }: Purchase) {
 
 const headings: Record<Purchase['purpose'], MessageId> = {
   first: 'pay.headingPay',
-  kept: 'pay.headingKeep',
+  'after-trial': 'pay.headingKeep',
   'other-card': 'pay.headingReplace',
 };
 
 const explanations: Record<Purchase['purpose'], MessageId> = {
   first: 'pay.ended',
-  kept: 'pay.keepText',
+  'after-trial': 'pay.keepText',
   'other-card': 'pay.replaceText',
 };
 
 const buttons: Record<Purchase['purpose'], MessageId> = {
   first: 'pay.keep',
-  kept: 'pay.keep',
+  'after-trial': 'pay.keep',
   'other-card': 'pay.replace',
 };

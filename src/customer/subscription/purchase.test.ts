@@ -57,7 +57,7 @@ test('a card of a trial pays nothing today, and a period when the trial ends', (
   const trial = asMembership({ ...stored, subscription_status: 'TRIAL', subscription_period: 'TRIAL' }, now);
   const end = new Date('2026-12-01T12:00:00Z');
   expect(cardPurchase(trial)).toMatchObject({
-    purpose: 'kept',
+    purpose: 'after-trial',
     todayCents: 0,
     until: end,
     next: { at: end, amountCents: 4194 },

@@ -6,10 +6,10 @@ import type { Plan } from '@/billing/plans';
 /** Purpose and terms of a payment; amounts in cents. */
 export interface Purchase {
   /**
-   * `first`: a period that starts today; `kept`: the period after the free trial; `other-card`: a new card for the
+   * `first`: a period that starts today; `after-trial`: the period after the free trial; `other-card`: a new card for the
    * running membership.
    */
-  purpose: 'first' | 'kept' | 'other-card';
+  purpose: 'first' | 'after-trial' | 'other-card';
   planId: string;
   planName: string;
   /** 0 where nothing is charged today. */
@@ -37,7 +37,7 @@ export function cardPurchase(membership: Membership): Purchase | undefined {
   const dueCents = periodPrice(plan, paidPeriods);
   const paidUntil = isDue ? periodEnd({ id: plan.planId }, endsAt) : endsAt;
   return {
-    purpose: membership.isTrial && !isDue ? 'kept' : 'other-card',
+    purpose: membership.isTrial && !isDue ? 'after-trial' : 'other-card',
     planId: plan.planId,
     planName: plan.name,
     todayCents: isDue ? dueCents : 0,

@@ -16,7 +16,7 @@ const card = (id: string, seriesNumber: string | undefined, kind: SeriesCard['ki
 });
 
 function show(cards: readonly SeriesCard[] | undefined) {
-  // What is not there cannot be fetched.
+  // The backend does not answer.
   const persister = () => Promise.reject(new TypeError('Offline'));
   const queries = { staleTime: Number.POSITIVE_INFINITY, retry: false, persister };
   const queryClient = new QueryClient({ defaultOptions: { queries } });

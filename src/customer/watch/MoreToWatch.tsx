@@ -22,7 +22,7 @@ import { EpisodeSection } from './episodes/EpisodeSection';
 import type { WatchSource } from './playback/use-watch-source';
 import { popularQuery, relatedQuery, withoutCurrent } from './related-query';
 
-/** Two rows where there is room; the way to the whole series stands above. */
+/** Two rows on large screens; a link above the row leads to the whole series. */
 const maximumCards = 12;
 
 const kindNames: Record<KindName, MessageId> = {
@@ -40,7 +40,7 @@ interface MoreToWatchProps {
   name: string;
 }
 
-/** Where to go from a title: to its episodes, if it has any, to the others of its series, and to what is like it. */
+/** Episodes of a show, the other titles of a series, and similar titles. */
 export function MoreToWatch({ kind, title, source, media, playing, name }: MoreToWatchProps) {
   const text = useText();
   const heading = text(kind.watch.belowHeading, { title: name });
@@ -68,7 +68,7 @@ export function MoreToWatch({ kind, title, source, media, playing, name }: MoreT
   return <div className="grid grid-cols-[minmax(0,1fr)] gap-10">{panels[kind.watch.below]()}</div>;
 }
 
-/** What stands far below is fetched when it comes near the screen. */
+/** Renders its children when it comes near the viewport. */
 function NearViewport({ children }: { children: ReactNode }) {
   const [room, isNear] = useNearViewport<HTMLDivElement>();
   return (
@@ -84,7 +84,7 @@ interface SeriesPanelProps {
   series: string;
 }
 
-/** The others of a title's series, of whatever kind, in their order; nothing where there are none. */
+/** The other titles of a series, of any kind, in their order; renders nothing if there are none. */
 export function SeriesPanel({ kind, id, series }: SeriesPanelProps) {
   const text = useText();
   const language = useLanguage();
@@ -107,7 +107,7 @@ export function SeriesPanel({ kind, id, series }: SeriesPanelProps) {
   );
 }
 
-/** Each with its place in the series, and with its kind where that is another one. */
+/** Each with its number in the series, and its kind if it differs from this title's. */
 function SeriesCards({ kind, cards }: { kind: Kind; cards: readonly SeriesCard[] }) {
   const text = useText();
   const write = useNumber();
@@ -127,7 +127,7 @@ function SeriesCards({ kind, cards }: { kind: Kind; cards: readonly SeriesCard[]
   );
 }
 
-/** What is like a title, never the title itself. Where nothing is, what people like most, and that it is that. */
+/** Similar titles; if there are none, the most popular ones, with a note. */
 function RelatedTitles({ kind, id }: { kind: Kind; id: string }) {
   const text = useText();
   const related = useQuery(relatedQuery(kind, id));
@@ -150,7 +150,7 @@ function RelatedTitles({ kind, id }: { kind: Kind; id: string }) {
   );
 }
 
-/** A part of the page below a title, under its heading. */
+/** Section of the page below a title. */
 function Panel({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ import { useTrailerChoice } from './playback/use-trailer-choice';
 import { useVisitorRedirect } from './playback/use-visitor-redirect';
 import { useWatchSource } from './playback/use-watch-source';
 
-/** A title that exists: the player, what is to be said about it, and where to go from it. */
+/** Page of an existing title: player, details, actions, and further titles. */
 export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails }) {
   const { session } = useSession();
   const userId = session.status === 'in' ? session.user.id : undefined;

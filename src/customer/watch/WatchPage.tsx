@@ -15,12 +15,12 @@ import { PageError } from '../layout/PageError';
 import { titleInfoGrid } from './info/TitleInfo';
 import { TitleStage } from './TitleStage';
 
-/** A title: what the address names, in each of its states. */
+/** The title of the address, with its loading, error and not-found states. */
 export function WatchPage() {
   const { kind: kindName, id } = useParams();
   const kind = kindNamed(kindName);
   if (!kind || !id) return <TitleNotFound kind={kind} />;
-  // Another title is another page: nothing of one stays for the next.
+  // Remounts for another title, so that no state is carried over.
   return <LoadedTitle key={`${kind.name}/${id}`} kind={kind} id={id} />;
 }
 
@@ -39,10 +39,10 @@ function LoadedTitle({ kind, id }: { kind: Kind; id: string }) {
   return <TitleStage kind={kind} title={title.data} />;
 }
 
-/** The address names no title of ours; the next step is the list it would stand in. */
+/** Shown for an unknown title; links to the listing of its kind. */
 function TitleNotFound({ kind }: { kind: Kind | undefined }) {
   const text = useText();
-  // The log is outside (specification, customer side, §8).
+  // Logs once (specification, customer side, §8).
   useEffect(() => console.info('There is no title at', location.pathname), []);
   return (
     <div className="gutters grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
@@ -56,7 +56,7 @@ function TitleNotFound({ kind }: { kind: Kind | undefined }) {
   );
 }
 
-/** Takes the room of a title while it loads. */
+/** Skeleton of a title. */
 function WatchSkeleton({ kind }: { kind: Kind }) {
   const text = useText();
   return (

@@ -8,12 +8,15 @@ export function relatedQuery(kind: Kind, id: string) {
   return cardsQuery(kind, { relatedTo: id, pageSize: pageSizes.related });
 }
 
-/** Query of TanStack Query for what people like most of a kind: one more than is shown, for this title may be among it. */
+/**
+ * Query of TanStack Query for the most popular titles of a kind: one more than shown, because this title may be among
+ * them.
+ */
 export function popularQuery(kind: Kind) {
   return cardsQuery(kind, { pageSize: pageSizes.related + 1, order: sortOrders.likes });
 }
 
-/** The cards without the title that is on the screen. */
+/** Drops the card of the current title. */
 export function withoutCurrent(page: CardPage, id: string): CardPage {
   return { ...page, cards: page.cards.filter((card) => card.id !== id).slice(0, pageSizes.related) };
 }

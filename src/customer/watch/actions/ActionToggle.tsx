@@ -4,13 +4,13 @@ import { Icon, type IconName } from '@/ui/Icon';
 interface ActionToggleProps {
   icon: IconName;
   label: string;
-  /** How many people did it. */
+  /** Number of users who did it. */
   count?: number;
   isOn: boolean;
   onClick(): void;
 }
 
-/** Something a person may have done to a title: pressed when they did. */
+/** Toggle button of a user's action on a title. */
 export function ActionToggle({ icon, label, count, isOn, onClick }: ActionToggleProps) {
   const number = useNumber();
   return (

@@ -15,14 +15,14 @@ interface FinishedToggleProps {
   userId: string;
   /** Seconds, once known. */
   duration: number | undefined;
-  /** What is finished waits no longer, and again once that is taken back. */
+  /** Finishing a title removes it from the watch-later list; undoing that restores it. */
   later: Pick<WatchLater, 'isLater' | 'removeFinished' | 'add'>;
 }
 
-/** Whether a film or a book is finished: for what was watched elsewhere, or shall be met anew. */
+/** Marks a film or an audiobook as finished or not, without playing it. */
 export function FinishedToggle({ kind, titleId, name, userId, duration, later }: FinishedToggleProps) {
   const text = useText();
-  // The film comes first.
+  // Delays this request, so that playback starts first.
   const isTime = useDelayed(true, filmFirst);
   const { data: places = [] } = useQuery({ ...titlePlacesQuery(userId, kind.storedAs, titleId), enabled: isTime });
   const mark = useMarkWatched(kind, titleId, userId);

@@ -25,16 +25,18 @@ interface TitleActionsProps {
   duration: number | undefined;
   /** The episode that plays, if the title has any. */
   episode: { season: number; episode: number } | undefined;
-  /** Where there is one beside what plays. */
+  /** Set if the title has a trailer beside its medium. */
   trailer: TrailerChoice | undefined;
 }
 
-/** What one can do with a title beside watching it. A visitor is led to the login page, and back. */
+/**
+ * Reactions, watch later, finished, trailer, share and report. Sends visitors to the login page, which returns here.
+ */
 export function TitleActions({ kind, title, name, userId, later, duration, episode, trailer }: TitleActionsProps) {
   const text = useText();
   const { state, press, want } = useReaction(kind, title, userId);
   const [search] = useSearchParams();
-  // A show is handed on from its beginning, an episode where the address names it.
+  // Shares the show, or the episode if the address names one.
   const share = useShare(paths.stream(kind.name, title.id, search.has('episode') ? episode : undefined), name);
   const isVisitor = userId === undefined;
   const logIn = useLoginRedirect(isVisitor, (pressed) => (pressed === 'LATER' ? later.add() : want(pressed)));
@@ -80,30 +82,30 @@ interface ReactionsProps {
   onPress(button: ReactionButton): void;
 }
 
-/** Like, dislike and favourite, with how many did. */
-function Reactions({ state: standing, onPress }: ReactionsProps) {
+/** Like, dislike and favourite, with their counters. */
+function Reactions({ state, onPress }: ReactionsProps) {
   const text = useText();
   return (
     <>
       <ActionToggle
         icon="heart"
         label={text('reaction.favorite')}
-        count={standing.favorites}
-        isOn={standing.isFavorite}
+        count={state.favorites}
+        isOn={state.isFavorite}
         onClick={() => onPress('FAVORITE')}
       />
       <ActionToggle
         icon="like"
         label={text('reaction.like')}
-        count={standing.likes}
-        isOn={standing.reaction === 'LIKE'}
+        count={state.likes}
+        isOn={state.reaction === 'LIKE'}
         onClick={() => onPress('LIKE')}
       />
       <ActionToggle
         icon="dislike"
         label={text('reaction.dislike')}
-        count={standing.dislikes}
-        isOn={standing.reaction === 'DISLIKE'}
+        count={state.dislikes}
+        isOn={state.reaction === 'DISLIKE'}
         onClick={() => onPress('DISLIKE')}
       />
     </>

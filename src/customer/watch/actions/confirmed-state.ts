@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * What the backend last said of something whose changes are shown at once, for the mutations under `mutationKey`, which
- * come one after another: where several fail, what stood there when the second was begun was never stored.
+ * Last state that the backend confirmed, for optimistic mutations under `mutationKey`, which run one after another. A
+ * rollback restores it: the state before a failed mutation may itself never have been stored.
  */
 export function confirmedState<State>(
   queryClient: QueryClient,
@@ -11,11 +11,14 @@ export function confirmedState<State>(
 ) {
   const queryKey = ['confirmed', ...mutationKey];
   return {
-    /** Before a change: what stands there is confirmed unless others are on their way. */
+    /** Call before a change: the shown state is confirmed if no mutation is pending. */
     begin(state: State) {
       if (queryClient.isMutating({ mutationKey }) === 0) queryClient.setQueryData(queryKey, state);
     },
-    /** After a change: `stored`, or without it what was confirmed before. While others wait, what they will bring stays on the screen. */
+    /**
+     * Call after a change with the stored state, or without it to roll back. Keeps the optimistic state while other
+     * mutations are pending.
+     */
     settle(stored?: State) {
       if (stored !== undefined) queryClient.setQueryData(queryKey, stored);
       const confirmed = queryClient.getQueryData<State>(queryKey);

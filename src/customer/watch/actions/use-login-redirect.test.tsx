@@ -17,7 +17,7 @@ function Title({ isVisitor }: { isVisitor: boolean }) {
   );
 }
 
-/** As the login page does once somebody is in. */
+/** The login page returns with this state. */
 function Login({ onLogin }: { onLogin(): void }) {
   const { search, state } = useLocation();
   const navigate = useNavigate();

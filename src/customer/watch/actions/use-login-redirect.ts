@@ -7,12 +7,12 @@ import { notifyProblem } from '@/ui/notice';
 
 const presses = ['FAVORITE', 'LIKE', 'DISLIKE', 'LATER'] as const;
 
-/** What can be pressed below a title by whoever is signed in. */
+/** Actions below a title that need a login. */
 type Press = (typeof presses)[number];
 
 /**
- * Leads a visitor who presses something to the login page and back, where `onPress` does what was wanted: the press goes
- * along in the navigations' state, and is done once.
+ * Sends a visitor who presses a button to the login page and back, where `onPress` performs the action once: the
+ * navigation state carries it.
  */
 export function useLoginRedirect(isVisitor: boolean, onPress: (pressed: Press) => void): (pressed: Press) => void {
   const text = useText();
@@ -21,7 +21,7 @@ export function useLoginRedirect(isVisitor: boolean, onPress: (pressed: Press) =
   const here = createPath(location);
   const pressed = pressIn(location.state);
   const doPressed = useEffectEvent(onPress);
-  // The history is outside: it keeps what was handed over, also when the page is loaded again.
+  // Synchronizes with the history state, which survives a reload.
   useEffect(() => {
     if (isVisitor || !pressed) return;
     void navigate(here, { replace: true, state: null, preventScrollReset: true });
@@ -33,7 +33,7 @@ export function useLoginRedirect(isVisitor: boolean, onPress: (pressed: Press) =
   };
 }
 
-/** Reads a navigation's state, which may be anything. */
+/** Parses a navigation state of unknown type. */
 function pressIn(state: unknown): Press | undefined {
   if (typeof state !== 'object' || state === null || !('pressed' in state)) return undefined;
   return presses.find((press) => press === state.pressed);

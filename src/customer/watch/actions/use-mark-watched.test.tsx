@@ -10,7 +10,7 @@ import { useMarkWatched } from './use-mark-watched';
 
 const film = { kind: 'movie', titleId: 'metropolis', duration: 6000 } as const;
 
-/** What marks for Ada, who has begun nothing. */
+/** The hook for a user without progress. */
 function marking() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queryClient.setQueryData(titlePlacesQuery('ada', film.kind, film.titleId).queryKey, []);
@@ -31,7 +31,7 @@ const undo = () => act(async () => screen.getByRole('button', { name: 'Undo' }).
 test('what went with a mark comes back once the mark is taken back, and not before', async () => {
   const mark = marking();
   const onUndone = vi.fn();
-  // Nobody answers here: nothing is marked, which needs no answer.
+  // There is no backend: no episode is marked, so none is needed.
   await act(() => mark({ marked: [], isWatched: true, message: 'Marked.', onUndone }));
   expect(onUndone).not.toHaveBeenCalled();
   await undo();
@@ -42,7 +42,7 @@ test('what goes with a mark is done once it is saved, and not where it is not', 
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const mark = marking();
   const onMarked = vi.fn();
-  // Nobody answers here.
+  // There is no backend.
   await act(() => mark({ marked: [film], isWatched: true, message: 'Marked.', onMarked }));
   expect(await screen.findByText('Not saved. Please try again.')).toBeTruthy();
   expect(onMarked).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ test('of a mark that could not be taken back nothing comes back, and that is sai
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const mark = marking();
   const onUndone = vi.fn();
-  // There is no place that would have to be forgotten: only taking it back asks, and nobody answers here.
+  // No position must be deleted: only the undo sends a request, and there is no backend.
   await act(() => mark({ marked: [film], isWatched: false, message: 'Unmarked.', onUndone }));
   await undo();
   expect(await screen.findByText('Not saved. Please try again.')).toBeTruthy();

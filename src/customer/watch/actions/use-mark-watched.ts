@@ -18,22 +18,22 @@ import {
 interface Marking {
   marked: readonly Markable[];
   isWatched: boolean;
-  /** What the notice says beside the button that takes it back. */
+  /** Text of the notice, which offers to undo the change. */
   message: string;
-  /** It has been saved: what goes with it is done. */
+  /** Called after the marks were saved. */
   onMarked?: (() => void) | undefined;
-  /** It has been taken back: what went with it comes back, too. */
+  /** Called after the marks were undone. */
   onUndone?: (() => void) | undefined;
 }
 
-/** Marks a title or its episodes as watched or not; a notice says so, and can take it back. */
+/** Marks a title or episodes as watched or not; a notice offers to undo it. */
 export function useMarkWatched(kind: Kind, titleId: string, userId: string): (marking: Marking) => Promise<void> {
   const queryClient = useQueryClient();
   const query = useMemo(() => titlePlacesQuery(userId, kind.storedAs, titleId), [userId, kind, titleId]);
   const change = useUndoable<WatchPlace[]>(query.queryKey, affectedQueries, 'in turn');
 
   return async ({ marked, isWatched, message, onMarked, onUndone }) => {
-    // Until they are known, nobody could be brought back to the place that a mark takes.
+    // Undo needs the positions that the marks replace.
     const known = queryClient.ensureQueryData(query);
     const before = withRemembered(await known.catch(noPlaces), userId, marked);
     const affected = marked.map((one) => placeAmong(before, one)).filter((place) => place !== undefined);
@@ -55,13 +55,13 @@ export function useMarkWatched(kind: Kind, titleId: string, userId: string): (ma
   };
 }
 
-/** The query cache has logged why: what cannot be read counts as none. */
+/** The query cache has logged the failure: treats unreadable positions as none. */
 const noPlaces = (): WatchPlace[] => [];
 
-/** The player's place, the Continue row and the history. */
+/** Queries of the player's position, the Continue row and the history. */
 const affectedQueries = [['progress'], ['continue'], ['history']];
 
-/** Marks episodes of a show as watched or not; a notice can take it back. */
+/** Marks episodes of a show as watched or not, with a suitable notice. */
 export function useMarkEpisodes(
   kind: Kind,
   titleId: string,

@@ -13,7 +13,7 @@ import { useWatchLater } from './use-watch-later';
 
 const title = metropolis({ likes: 7, dislikes: 1, favorites: 3 });
 
-// Nobody answers here: whatever is sent fails.
+// There is no backend: every request fails.
 let queryClient: QueryClient;
 beforeEach(() => {
   queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });

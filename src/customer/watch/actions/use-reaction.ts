@@ -18,7 +18,7 @@ import {
 import { askedFor } from '@/viewing/unanswered-marks';
 import { confirmedState } from './confirmed-state';
 
-/** Where the customer stands with a title. A change is shown at once, and undone if the backend refuses it. */
+/** The user's reaction to a title. Changes are optimistic and rolled back if the backend rejects them. */
 export function useReaction(kind: Kind, title: TitleDetails, userId: string | undefined) {
   const text = useText();
   const queryClient = useQueryClient();
@@ -47,7 +47,7 @@ export function useReaction(kind: Kind, title: TitleDetails, userId: string | un
   const confirmed = confirmedState(queryClient, mutationKey, show);
   const { mutate } = useMutation({
     mutationKey,
-    // One after another: the last click wins.
+    // Runs one after another: the last click wins.
     scope: { id: mutationKey.join('/') },
     mutationFn: (change: ReactionChange) => changeReaction(kind, title.id, change),
     onMutate: (change) => askedFor({ kind: kind.storedAs, titleId: title.id, change }),
@@ -65,10 +65,10 @@ export function useReaction(kind: Kind, title: TitleDetails, userId: string | un
   });
 
   const change = (changeOf: (before: ReactionState) => ReactionChange) => {
-    // What stands there now, and not when this was drawn: the second of two quick clicks comes before the next drawing.
+    // Reads the cache, because the second of two quick clicks comes before the next render.
     const before = { ...state, ...shownCounters(), ...queryClient.getQueryData<OwnReaction>(ownQuery.queryKey) };
     const change = changeOf(before);
-    // An answer on its way would show again how it was.
+    // A response in flight would restore the old state.
     void queryClient.cancelQueries({ queryKey: ownQuery.queryKey });
     confirmed.begin(before);
     show(reactionStateAfter(before, change));
@@ -77,7 +77,7 @@ export function useReaction(kind: Kind, title: TitleDetails, userId: string | un
   return {
     state,
     press: (button: ReactionButton) => change((before) => changeByPress(before, button)),
-    /** For what was pressed before it was known who this is: it takes nothing back that is so already. */
+    /** For a press before the login: never removes an existing reaction. */
     want: (button: ReactionButton) => change(() => (button === 'FAVORITE' ? 'ADD_FAVORITE' : button)),
   };
 }

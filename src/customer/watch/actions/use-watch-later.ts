@@ -11,11 +11,11 @@ export interface WatchLater {
   isLater: boolean;
   toggle(): void;
   add(): void;
-  /** What has been watched to the end waits no longer. */
+  /** Removes a title that has been watched to the end. */
   removeFinished(): void;
 }
 
-/** Whether a title waits for later. A change is shown at once, and undone if the backend refuses it. */
+/** State of a title on the watch-later list. Changes are optimistic and rolled back if the backend rejects them. */
 export function useWatchLater(kind: Kind, id: string, userId: string | undefined): WatchLater {
   const text = useText();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function useWatchLater(kind: Kind, id: string, userId: string | undefined
   const confirmed = confirmedState(queryClient, mutationKey, show);
   const { mutate } = useMutation({
     mutationKey,
-    // One after another: the last click wins.
+    // Runs one after another: the last click wins.
     scope: { id: mutationKey.join('/') },
     mutationFn: async (shall: boolean) => {
       if (userId === undefined) return;
@@ -44,10 +44,10 @@ export function useWatchLater(kind: Kind, id: string, userId: string | undefined
       return queryClient.invalidateQueries({ queryKey: watchLaterQuery(userId ?? '').queryKey });
     },
   });
-  // What stands there now, and not when this was drawn: the second of two quick clicks comes before the next drawing.
+  // Reads the cache, because the second of two quick clicks comes before the next render.
   const isShown = () => queryClient.getQueryData<boolean>(query.queryKey) ?? false;
   const put = (shall: boolean) => {
-    // An answer on its way would show again how it was.
+    // A response in flight would restore the old state.
     void queryClient.cancelQueries({ queryKey: query.queryKey });
     confirmed.begin(isShown());
     show(shall);

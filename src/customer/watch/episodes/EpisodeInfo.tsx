@@ -4,7 +4,7 @@ import { useText } from '@/i18n/use-text';
 import type { StartEpisode } from '@/viewing/start-episode';
 import { Description } from '../info/Description';
 
-/** Which episode of the show plays, and what it is about. */
+/** Number, title, date and description of the current episode. */
 export function EpisodeInfo({ episode, goesOn }: StartEpisode) {
   const text = useText();
   const language = useLanguage();

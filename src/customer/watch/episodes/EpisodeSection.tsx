@@ -27,7 +27,7 @@ import { EpisodeTile } from './EpisodeTile';
 import { SeasonTabs, seasonTabId } from './SeasonTabs';
 import { useEpisodeProgress } from './use-episode-progress';
 
-/** How episodes stand beside each other. */
+/** Grid of episode tiles. */
 const episodeGrid = 'grid grid-cols-1 gap-x-4 gap-y-8 min-[30rem]:grid-cols-2 lg:grid-cols-4 lg:gap-x-6';
 
 interface EpisodeSectionProps {
@@ -112,7 +112,7 @@ function Episodes({ kind, titleId, seasons, playing, userId }: EpisodesProps) {
   );
 }
 
-/** Takes the room of four episodes while a show's are loading. */
+/** Skeleton of four episodes. */
 export function EpisodeSkeletons() {
   const text = useText();
   return (
@@ -135,7 +135,7 @@ interface MarkEarlierButtonProps {
   onMark(episodes: readonly Episode[], isWatched: boolean): void;
 }
 
-/** Marks all that comes before the episode that plays: for whoever has watched it elsewhere. */
+/** Marks all episodes before the current one as watched. */
 function MarkEarlierButton({ seasons, playing, places, onMark }: MarkEarlierButtonProps) {
   const text = useText();
   const earlier = playing ? episodesBefore(seasons, playing).filter((episode) => !isWatched(places, episode)) : [];
@@ -155,7 +155,7 @@ interface MarkSeasonButtonProps {
   onMark(episodes: readonly Episode[], isWatched: boolean): void;
 }
 
-/** Marks all episodes of a season at once, or takes all their marks back. */
+/** Marks all episodes of a season as watched, or removes these marks. */
 function MarkSeasonButton({ season, places, onMark }: MarkSeasonButtonProps) {
   const text = useText();
   const isAll = season.episodes.every((episode) => isWatched(places, episode));
@@ -168,7 +168,7 @@ function MarkSeasonButton({ season, places, onMark }: MarkSeasonButtonProps) {
   );
 }
 
-/** Whether episodes play when pointed at; remembered in this browser. Absent where they never do: without a pointer, or with less motion. */
+/** Preference for previews on hover, stored in this browser. Hidden without a mouse or under reduced motion. */
 function PreviewSwitch() {
   const text = useText();
   const isOn = usePreference(preferences.previews);

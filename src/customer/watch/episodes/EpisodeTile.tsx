@@ -17,14 +17,14 @@ interface EpisodeTileProps {
   episode: Episode;
   href: string;
   isChosen: boolean;
-  /** How far the person has come with it. */
+  /** The user's playback position in it. */
   place: WatchPlace | undefined;
-  /** Gives a playable address of a stored link. */
+  /** Returns a playable address for a stored link. */
   loadPreview(link: string): Promise<string | undefined>;
   onMark(isWatched: boolean): void;
 }
 
-/** An episode: its picture, which plays quietly while a mouse rests on it, what it is called, and how far one has come. */
+/** An episode with its thumbnail, which plays a muted preview on hover, title and progress. */
 export function EpisodeTile({ episode, href, isChosen, place, loadPreview, onMark }: EpisodeTileProps) {
   const text = useText();
   const say = useDuration();
@@ -91,7 +91,7 @@ export function EpisodeTile({ episode, href, isChosen, place, loadPreview, onMar
         onClick={() => onMark(!isWatched)}
         className="group/mark col-start-2 row-start-2 mt-1 grid size-11 place-items-center rounded-control transition duration-quick hover:bg-raised"
       >
-        {/* An empty ring is there to be ticked. */}
+        {/* An unmarked episode has an empty ring. */}
         <span className="grid size-6 place-items-center rounded-full border-2 border-edge group-aria-pressed/mark:border-ink group-aria-pressed/mark:bg-ink group-aria-pressed/mark:text-canvas">
           <Icon name="check" className="invisible size-4 group-aria-pressed/mark:visible" />
         </span>
@@ -100,7 +100,7 @@ export function EpisodeTile({ episode, href, isChosen, place, loadPreview, onMar
   );
 }
 
-/** Where there is none, or it does not load, its number stands in. */
+/** Thumbnail of an episode; shows its number if there is none or it does not load. */
 function EpisodePicture({ src, words }: { src: string | undefined; words: string }) {
   const [brokenSource, setBrokenSource] = useState<string>();
   if (src === undefined || src === brokenSource) {
@@ -127,7 +127,10 @@ function EpisodePicture({ src, words }: { src: string | undefined; words: string
   );
 }
 
-/** An episode's preview: begins when a mouse has rested on it, ends when it leaves; never under reduced motion, nor for whoever turned previews off. */
+/**
+ * Preview that starts after the mouse has rested on the tile and ends when it leaves; disabled under reduced motion and
+ * by preference.
+ */
 function usePreview(link: string | undefined, load: (link: string) => Promise<string | undefined>) {
   const wantsLessMotion = useReducedMotion();
   const isWanted = usePreference(preferences.previews);
@@ -150,7 +153,7 @@ function usePreview(link: string | undefined, load: (link: string) => Promise<st
       timings.previewIntent,
     );
   };
-  // The timer is outside: it must not outlive the tile.
+  // The timer must not outlive the tile.
   useEffect(() => () => clearTimeout(timer.current), []);
   return { address, handleEnter, handleLeave };
 }

@@ -6,11 +6,11 @@ interface SeasonTabsProps {
   seasons: readonly Season[];
   opened: number;
   onOpen(season: number): void;
-  /** Id of what the tabs open. */
+  /** Id of the tab panel. */
   panelId: string;
 }
 
-/** Which season's episodes are listed. One stop for the Tab key; arrows, Home and End go from season to season. */
+/** Tabs of a show's seasons, one tab stop; arrow keys, Home and End select a season. */
 export function SeasonTabs({ seasons, opened, onOpen, panelId }: SeasonTabsProps) {
   const text = useText();
   const tabs = useRef(new Map<number, HTMLButtonElement>());

@@ -3,8 +3,8 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { titlePlacesQuery, type WatchPlace } from '@/viewing/progress';
 
 /**
- * How far the person has come with a show's episodes; undefined until known. Other titles have none, and what cannot be
- * read counts as none: the show can be watched without it.
+ * The user's positions in a show's episodes; undefined until known. Empty for other titles, and if the request failed:
+ * the show remains playable.
  */
 export function useEpisodeProgress(kind: Kind, titleId: string, userId: string): WatchPlace[] | undefined {
   const hasEpisodes = kind.watch.below === 'episodes';
@@ -21,5 +21,5 @@ export function useEpisodeProgress(kind: Kind, titleId: string, userId: string):
   return isWaiting ? undefined : data;
 }
 
-/** One for all times: another one would be another answer. */
+/** A constant, so that the result keeps its identity. */
 const noPlaces: WatchPlace[] = [];

@@ -13,7 +13,7 @@ const addressOf = ({ season, episode }: Episode) =>
     ['episode', String(episode)],
   ] as const;
 
-/** The episode that the address names, else the one the page opened with, which stays however far it is watched. */
+/** The episode of the address, else the one with which the page opened; playback does not change it. */
 export function useEpisode(media: TitleMedia | undefined, places: WatchPlace[] | undefined): StartEpisode | undefined {
   const named = useNamedEpisode(media?.seasons);
   const [start, setStart] = useState<{ at: StartEpisode | undefined }>();
@@ -23,8 +23,8 @@ export function useEpisode(media: TitleMedia | undefined, places: WatchPlace[] |
 }
 
 /**
- * The episode that the address names by its season and number. Of numbers that the show does not have it is the nearest
- * one, which then stands in the address, too; what is no number is taken out. `seasons` are undefined until known.
+ * The episode of the address, by season and number; undefined `seasons` are not loaded yet. Corrects the address to the
+ * nearest existing episode and removes values that are not numbers.
  */
 export function useNamedEpisode(seasons: readonly Season[] | undefined): Episode | undefined {
   const [search, setSearch] = useSearchParams();
@@ -32,11 +32,11 @@ export function useNamedEpisode(seasons: readonly Season[] | undefined): Episode
   const isNamed = search.has('season') || search.has('episode');
   const isRight = named !== undefined && addressOf(named).every(([name, value]) => search.get(name) === value);
   const isWrong = seasons !== undefined && isNamed && !isRight;
-  // The address is outside.
+  // Synchronizes with the address.
   useEffect(() => {
     if (!isWrong) return;
     const change = (now: URLSearchParams) => {
-      // The time in it is another episode's.
+      // The time belongs to another episode.
       for (const name of ['season', 'episode', 't']) now.delete(name);
       for (const [name, value] of named ? addressOf(named) : []) now.set(name, value);
       return now;

@@ -6,7 +6,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { commaList } from '@/lib/comma-list';
 
-/** Who made a title, and what else is known of it. A name leads to what else it stands on. */
+/** Credits of a title; names link to a search for them. */
 export function Credits({ credits }: { credits: readonly Credit[] }) {
   const text = useText();
   return (
@@ -21,7 +21,7 @@ export function Credits({ credits }: { credits: readonly Credit[] }) {
   );
 }
 
-/** What holds names; the others hold a date or a number. */
+/** Labels whose values are names; others are dates or numbers. */
 const searched = new Set<MessageId>([
   'watch.director',
   'watch.casting',

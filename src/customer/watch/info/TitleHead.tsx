@@ -11,7 +11,7 @@ import { PageHead } from '@/ui/PageHead';
 import { plainText } from '@/ui/plain-text';
 import { useEpisodeLabel } from '../episodes/use-episode-label';
 
-/** What schema.org calls those who made it. */
+/** Properties of schema.org by credit. */
 const roles: Partial<Record<MessageId, string>> = {
   'watch.director': 'director',
   'watch.casting': 'actor',
@@ -26,10 +26,7 @@ interface TitleHeadProps {
   episode: Episode | undefined;
 }
 
-/**
- * What the browser calls a title's page, by the episode where the address names one, and what other programs read of it:
- * search engines, and whoever shows a link to it.
- */
+/** Document title, by the episode if the address names one, and metadata for search engines and link previews. */
 export function TitleHead({ kind, title, name, episode }: TitleHeadProps) {
   const text = useText();
   const labelOf = useEpisodeLabel();
@@ -49,7 +46,7 @@ export function TitleHead({ kind, title, name, episode }: TitleHeadProps) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       {image && <meta property="og:image" content={image} />}
-      {/* Data, which no browser runs. */}
+      {/* JSON-LD data, which browsers do not run. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element. */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
     </>
@@ -64,7 +61,7 @@ interface Described {
   title: TitleDetails;
 }
 
-/** A title as schema.org describes it, as JSON that can stand within a page. */
+/** JSON-LD of a title (schema.org) that can be embedded in HTML. */
 export function structuredData(kind: Kind, { name, description, url, image, title }: Described): string {
   const people = title.credits.flatMap(({ label, value }) => {
     const role = roles[label];
@@ -84,6 +81,6 @@ export function structuredData(kind: Kind, { name, description, url, image, titl
     [kind.watch.subjectFilter === 'genre' ? 'genre' : 'inLanguage']: title.subjects,
     ...Object.fromEntries(people),
   };
-  // Words of a description must not end the element that this stands in.
+  // A description must not close the script element.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

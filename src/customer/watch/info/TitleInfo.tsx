@@ -16,7 +16,7 @@ import { Credits } from './Credits';
 import { Description } from './Description';
 import type { PlayedFile } from './sample';
 
-/** How a title's poster, its name and what else is said about it stand beside each other. */
+/** Grid of a title's poster, heading and details. */
 export const titleInfoGrid =
   'grid grid-cols-[--spacing(26)_minmax(0,1fr)] gap-x-5 gap-y-6 py-8 md:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)] md:gap-x-12 md:pt-8 md:pb-12';
 
@@ -25,14 +25,14 @@ interface TitleInfoProps {
   title: TitleDetails;
   /** Seconds, once known. */
   duration: number | undefined;
-  /** What plays here, where that is not the whole. */
+  /** The playing file, if it is a sample of the title. */
   sample?: PlayedFile | undefined;
   hasCaptions: boolean;
-  /** What plays, and the buttons. */
+  /** Current episode and actions. */
   children: ReactNode;
 }
 
-/** What is to be said about a title. */
+/** Poster, names, rating, details and description of a title. */
 export function TitleInfo({ kind, title, duration, sample, hasCaptions, children }: TitleInfoProps) {
   const text = useText();
   const say = useDuration();
@@ -79,14 +79,14 @@ export function TitleInfo({ kind, title, duration, sample, hasCaptions, children
   );
 }
 
-/** A name of several lines leaves room for what is said below it: in large letters it would fill the page. */
+/** A long name gets a smaller font, so that it does not fill the page. */
 function headingSize(name: string): string {
   return name.length > longestInDisplay ? 'text-title max-md:text-body' : 'text-display max-md:text-title';
 }
 
 const longestInDisplay = 70;
 
-/** Only where there are captions: the badge is a promise. */
+/** Badge for captions. */
 function CaptionsBadge({ label }: { label: string }) {
   return (
     <abbr
@@ -98,7 +98,7 @@ function CaptionsBadge({ label }: { label: string }) {
   );
 }
 
-/** Tells the file that plays here apart from the title, whose running time and quality stand beside it. */
+/** Badge with length and quality of a sample, beside those of the title. */
 function SampleBadge({ sample }: { sample: PlayedFile }) {
   const text = useText();
   const say = useDuration();
@@ -118,11 +118,11 @@ function SampleBadge({ sample }: { sample: PlayedFile }) {
 interface SeriesLinkProps {
   kind: Kind;
   series: string;
-  /** The title's place in it. */
+  /** Number of the title in the series. */
   number: string | undefined;
 }
 
-/** Which part of which series a title is; leads to all of the series that are of its kind. */
+/** Link to the other titles of the series, with the number of this one. */
 export function SeriesLink({ kind, series, number }: SeriesLinkProps) {
   const text = useText();
   const write = useNumber();
@@ -138,7 +138,7 @@ export function SeriesLink({ kind, series, number }: SeriesLinkProps) {
   );
 }
 
-/** What a title is about, or its language: each leads to the listing of what shares it. */
+/** Subjects, or the language, of a title, linked to their listings. */
 function SubjectLinks({ kind, subjects }: { kind: Kind; subjects: readonly string[] }) {
   const text = useText();
   const nameOf = useSubjectName();

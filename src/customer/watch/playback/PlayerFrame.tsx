@@ -16,26 +16,26 @@ interface PlayerFrameProps {
   kind: Kind;
   source: WatchSource;
   poster: string | undefined;
-  /** Goes back to what the trailer is of, for whoever may watch that. */
+  /** Returns from the trailer to the title, for users who may watch it. */
   onLeaveTrailer?: (() => void) | undefined;
-  /** The player, where there is something to play. */
+  /** The player, if there is a source. */
   children: ReactNode;
 }
 
-/** The stage on top of a title's page. Its size never changes, whatever it shows; always dark, like a cinema. */
+/** Player area of a title's page, of a fixed size and dark in both themes; shows the state of the source. */
 export function PlayerFrame({ ref, kind, source, poster, onLeaveTrailer, children }: PlayerFrameProps) {
   const text = useText();
   const { pathname, search } = useLocation();
   return (
     <div data-theme="dark" className="relative overflow-hidden bg-sunken text-ink">
-      {/* A phone that stands upright shows nothing of it. */}
+      {/* Not visible on phones in portrait orientation. */}
       <StagePicture src={poster} className="scale-110 opacity-30 blur-2xl max-md:portrait:hidden" />
       <div className="md:gutters relative md:py-6">
         <section
           ref={ref}
           data-player-frame
           aria-label={text('watch.player')}
-          // Whoever presses the picture has the keys in the player from then on.
+          // A click on the picture focuses the player, so that its keyboard shortcuts work.
           tabIndex={-1}
           className="player-frame relative overflow-hidden bg-sunken md:rounded-poster [&:fullscreen]:outline-none"
         >

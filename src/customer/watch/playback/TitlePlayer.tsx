@@ -20,11 +20,11 @@ interface TitlePlayerProps {
   episode: Episode | undefined;
   captions: readonly CaptionTrack[];
   onDuration(seconds: number, height: number | undefined): void;
-  /** The title, or the last of its episodes, or the trailer has been watched to the end. */
+  /** The title, its last episode, or the trailer has ended. */
   onFinished(): void;
 }
 
-/** The player with all that this title's page knows: names, pictures, captions, chapters, and what comes next. */
+/** The player with the data of this page: names, pictures, captions, chapters, and the next episode. */
 export function TitlePlayer({
   source,
   kind,
@@ -45,7 +45,7 @@ export function TitlePlayer({
   const neighbour = (to: Episode | undefined) =>
     to && {
       label: labelOf(to),
-      // Going from one to the next is one visit: Back leads to where the show was opened from.
+      // Replaces the history entry: Back leads to the page before the show.
       play: () => navigate(paths.stream(kind.name, title.id, to), { state: { play: true }, replace: true }),
     };
   return (

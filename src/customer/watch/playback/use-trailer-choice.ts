@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 
 export interface TrailerChoice {
   isChosen: boolean;
-  /** Where it plays. */
+  /** Element of the player. */
   stage: RefObject<HTMLElement | null>;
   choose(): void;
   leave(): void;
 }
 
-/** Whether somebody looks at the trailer of what they may watch whole. Going anywhere, as to an episode, ends that. */
+/** State of the trailer for users who may watch the title. Any navigation, such as to an episode, ends it. */
 export function useTrailerChoice(): TrailerChoice {
   const { key } = useLocation();
   const stage = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export function useTrailerChoice(): TrailerChoice {
     stage,
     choose: () => {
       setChosenAt(key);
-      // The button may stand a page below.
+      // The button may be below the viewport.
       stage.current?.focus();
     },
     leave: () => setChosenAt(undefined),

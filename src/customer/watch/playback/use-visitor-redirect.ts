@@ -5,17 +5,17 @@ import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { notifyProblem } from '@/ui/notice';
 
-/** Two seconds after a visitor's title has loaded: a notice, and the login page, which leads back here. */
+/** Redirects visitors to the login page, which returns here, 2 s after a title has loaded, with a notice. */
 export function useVisitorRedirect(isVisitor: boolean): void {
   const text = useText();
   const navigate = useNavigate();
   const here = createPath(useLocation());
-  // The clock is outside.
+  // Subscribes to a timer.
   useEffect(() => {
     if (!isVisitor) return;
     const timer = setTimeout(() => {
       notifyProblem(text('watch.loginNeeded'), timings.toast);
-      // In the title's place: back leads to where the title was chosen, not here, where it would all begin again.
+      // Replaces the history entry: Back leads to the page before the title.
       navigate(paths.login(here), { replace: true });
     }, timings.loginRedirect);
     return () => clearTimeout(timer);

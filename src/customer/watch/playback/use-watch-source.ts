@@ -19,7 +19,7 @@ export interface WatchState {
   playing: StartEpisode | undefined;
 }
 
-/** What to play: for members the title or an episode, for visitors, and for whoever chose it, a trailer. */
+/** Source of the player: the title or an episode for members, a trailer for visitors or on request. */
 export function useWatchSource(kind: Kind, title: TitleDetails, isTrailerChosen: boolean): WatchState {
   const { session } = useSession();
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function useWatchSource(kind: Kind, title: TitleDetails, isTrailerChosen:
   const playback = useQuery({
     ...playbackQuery(link ?? '', userId),
     enabled: userId !== '' && link !== undefined,
-    // A plan may have been bought in another tab.
+    // The user may have bought a plan in another tab.
     refetchOnWindowFocus: ({ state }) => needsMembership(state.error),
   });
   const isForMembers = useIsForMembers(playback);
@@ -65,7 +65,7 @@ export function useWatchSource(kind: Kind, title: TitleDetails, isTrailerChosen:
   };
 }
 
-/** Whether only members watch here; while that is asked again, what was last answered. */
+/** True if playback needs a membership; keeps the last result during a refetch. */
 function useIsForMembers({ isFetching, error }: UseQueryResult<unknown>): boolean {
   const [answered, setAnswered] = useState(false);
   const isForMembers = isFetching ? answered : needsMembership(error);
@@ -78,13 +78,13 @@ function withoutData(query: UseQueryResult<unknown>): WatchSource {
   return hasFailed(query) ? { status: 'failed', query } : { status: 'loading' };
 }
 
-/** Whether somebody has just chosen this, so that it starts by itself. */
+/** True if a link requested playback, so that it starts automatically. */
 function useShouldPlay(): boolean {
   const { state } = useLocation();
   return typeof state === 'object' && state !== null && 'play' in state;
 }
 
-/** One of several, chosen at random once (specification, customer side, §2: TV trailers). */
+/** A random trailer, constant while mounted (specification, customer side, §2: TV trailers). */
 function useRandomTrailer(trailers: string[][]): string[] | undefined {
   const [chance] = useState(Math.random);
   return pickByChance(trailers, chance);
@@ -92,7 +92,7 @@ function useRandomTrailer(trailers: string[][]): string[] | undefined {
 
 function trailerSource(kind: Kind, id: string, addresses: string[] | undefined, shouldPlay: boolean): WatchSource {
   if (!addresses) return { status: 'log-in' };
-  // Trailers are open to everybody: the same addresses stay good.
+  // Trailers are public: their addresses do not expire.
   const renew = async () => addresses;
   return {
     status: 'ready',
@@ -104,32 +104,32 @@ function trailerSource(kind: Kind, id: string, addresses: string[] | undefined, 
   };
 }
 
-/** What the player has to play, but for what its page adds: names, pictures, captions. */
+/** Source of the player without names, pictures and captions, which the page adds. */
 export type PlayableSource = Pick<
   PlayableMedium,
   'key' | 'addresses' | 'renew' | 'place' | 'startAt' | 'shouldPlay'
 > & {
-  /** A trailer is all that a visitor sees of a title. */
+  /** Visitors can only play trailers. */
   what: 'title' | 'trailer';
 };
 
 export type WatchSource =
   | { status: 'loading' }
   | { status: 'none' }
-  /** A visitor's, of a title without a trailer: whether there is a video is not theirs to know. */
+  /** A visitor, and the title has no trailer. */
   | { status: 'log-in' }
-  /** Only members watch here, and whoever is here is none. */
+  /** Only members may watch, and the user is not one. */
   | { status: 'members-only' }
   | { status: 'failed'; query: Pick<UseQueryResult, 'isFetching' | 'refetch'> }
   | { status: 'offline' }
   | ({ status: 'ready' } & PlayableSource);
 
-/** One of the entries, by a chance from 0 up to but not including 1; undefined where there are none. */
+/** Returns the entry at `chance`, from 0 up to but not including 1; undefined if there are no entries. */
 export function pickByChance<Entry>(entries: readonly Entry[], chance: number): Entry | undefined {
   return entries[Math.floor(chance * entries.length)];
 }
 
-/** The second that an address asks for (`?t=90`); undefined for anything that is none. */
+/** Parses the start time of an address in seconds (`?t=90`); undefined for an invalid value. */
 export function secondsIn(text: string | null): number | undefined {
   if (text === null || !/^\d{1,6}$/.test(text)) return undefined;
   return Number(text);

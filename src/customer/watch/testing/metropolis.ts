@@ -1,6 +1,6 @@
 import type { TitleDetails } from '@/catalogue/titles';
 
-/** A title of which nothing is known but its name, its year and its rating, and what else is given. */
+/** A title with only name, year and rating; `particulars` override fields. */
 export function metropolis(particulars: Partial<TitleDetails> = {}): TitleDetails {
   return {
     id: 'metropolis',
