@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BackendError } from '@/backend/errors';
+import { isSessionRefusal } from '@/backend/rejections';
 import { authText } from './auth-messages';
-import { isSessionRefusal } from './session-refusal';
 
 const error = (code: string, message = 'The words of the user pool.') =>
   new BackendError(code, [{ path: 'signIn', message }]);

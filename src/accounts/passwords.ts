@@ -2,7 +2,7 @@ import { hasSession } from '@/backend/auth';
 import { BackendError } from '@/backend/errors';
 import { endOtherSessions } from '@/backend/other-sessions';
 import { changePassword as changeStoredPassword, confirmResetPassword, resetPassword } from '@/backend/passwords';
-import { isSessionRefusal } from './session-refusal';
+import { isSessionRefusal } from '@/backend/rejections';
 
 /**
  * Sends a reset code to the address if it has an account. Prevents account enumeration: an unknown account, or one that

@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { answerOf, dataOf, memberClient } from './client';
+import { callAsMember, requestAsMember } from './data-client';
 
 const rowFields = [
   'id',
@@ -30,30 +30,25 @@ export interface StoredAccountPage {
 
 /** A page of accounts, for administrators. */
 export async function browseAccounts(wanted: BrowseAccountsArguments): Promise<StoredAccountPage> {
-  const { queries } = await memberClient();
-  return answerOf('browseAccounts', queries.browseAccounts(wanted));
+  return requestAsMember('browseAccounts', ({ queries }) => queries.browseAccounts(wanted));
 }
 
 /** One account, for administrators; undefined where there is none. */
 export async function readAccount(id: string): Promise<StoredAccountDetails | undefined> {
-  const { queries } = await memberClient();
-  return (await dataOf('readAccount', queries.readAccount({ id }))) ?? undefined;
+  return callAsMember('readAccount', ({ queries }) => queries.readAccount({ id }));
 }
 
 /** Makes an account whose owner is invited, and answers its id; the same `requestId` again makes it once. */
 export async function createAccount(account: NewAccountArguments): Promise<string> {
-  const { mutations } = await memberClient();
-  return answerOf('createAccount', mutations.createAccount(account));
+  return requestAsMember('createAccount', ({ mutations }) => mutations.createAccount(account));
 }
 
 /** Changes what a record says of a person. */
 export async function updateAccount(edit: AccountEditArguments): Promise<void> {
-  const { mutations } = await memberClient();
-  await dataOf('updateAccount', mutations.updateAccount(edit));
+  await callAsMember('updateAccount', ({ mutations }) => mutations.updateAccount(edit));
 }
 
 /** Enables or disables an account. */
 export async function changeAccountAccess(id: string, change: AccessChange): Promise<void> {
-  const { mutations } = await memberClient();
-  await dataOf('changeAccountAccess', mutations.changeAccountAccess({ id, change }));
+  await callAsMember('changeAccountAccess', ({ mutations }) => mutations.changeAccountAccess({ id, change }));
 }

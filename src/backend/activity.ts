@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { dataOf, memberClient } from './client';
+import { pageAsMember, type StoredPage } from './data-client';
 
 const fields = [
   'id',
@@ -30,23 +30,15 @@ export interface ActivitySelection {
   after?: string | undefined;
 }
 
-export interface StoredActivityPage {
-  items: StoredActivity[];
-  /** Cursor of the next page; undefined on the last page. */
-  next: string | undefined;
-}
-
 /** A page of activities, the latest first, for administrators. A page may be short, or empty, though more follow. */
-export async function listActivities(selection: ActivitySelection): Promise<StoredActivityPage> {
-  const { models } = await memberClient();
+export async function listActivities(selection: ActivitySelection): Promise<StoredPage<StoredActivity>> {
   const { scope, from, to, type, by, limit, after } = selection;
   const activity_timestamp = between(from, to);
   const when = activity_timestamp && { activity_timestamp };
   const page = { sortDirection: 'DESC', selectionSet: fields, limit, ...(after && { nextToken: after }) } as const;
   const ofType = type ? { activity_event_type: { eq: type } } : undefined;
   const byPerson = by ? { user_id: { eq: by } } : undefined;
-  const { ActivityLogs } = models;
-  const call = () => {
+  return pageAsMember('ActivityLogs.list', ({ models: { ActivityLogs } }) => {
     if (scope.of === 'person') {
       const key = { user_id: scope.userId, ...when };
       return ActivityLogs.listActivityLogsByUser_idAndActivity_timestamp(key, {
@@ -67,10 +59,7 @@ export async function listActivities(selection: ActivitySelection): Promise<Stor
       return ActivityLogs.listActivityLogsByActivity_event_typeAndActivity_timestamp(key, page);
     }
     return ActivityLogs.listActivityLogsByActivity_listAndActivity_timestamp({ activity_list: 'ALL', ...when }, page);
-  };
-  const asked = call();
-  const items = await dataOf('ActivityLogs.list', asked);
-  return { items, next: (await asked).nextToken ?? undefined };
+  });
 }
 
 function between(from: string | undefined, to: string | undefined) {

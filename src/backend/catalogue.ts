@@ -1,6 +1,6 @@
 import type { Schema } from '../../amplify/data/schema';
 import { emptyAnswer } from './errors';
-import { askAsVisitor } from './visitor-api';
+import { readField } from './graphql';
 
 const cardFields = [
   'id',
@@ -40,11 +40,11 @@ export async function browseCatalogue(
   wanted: BrowseArguments,
   facets: 'counted' | 'left out' = 'counted',
 ): Promise<StoredCardPage> {
-  const page = await askAsVisitor<Uncounted | null>('browseCatalogue', {
+  const page = await readField<Uncounted | null>('browseCatalogue', {
     field: 'browseCatalogue',
-    takes: argumentTypes,
-    give: wanted,
-    want: [
+    types: argumentTypes,
+    args: wanted,
+    selection: [
       'total page pageCount isApproximate suggestion',
       `items { ${cardFields.join(' ')} }`,
       ...(facets === 'counted' ? ['facets { field value count }'] : []),

@@ -6,9 +6,13 @@ export interface Problem {
   message: string;
 }
 
-/** The only thing that leaves this folder on failure. `code` is the name AWS gives the error, such as 'CodeMismatchException'. */
+/** No response arrived in time or at all, or the backend rejected the request: `rejectionKind` tells why. */
+export type FailureKind = 'network' | 'timeout' | 'rejected';
+
+/** The only error that leaves this folder. `code` is the name AWS gives the error, such as 'CodeMismatchException'. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
+  readonly kind: FailureKind = 'rejected';
 
   constructor(
     readonly code: string,
@@ -16,6 +20,7 @@ export class BackendError extends Error {
     cause?: unknown,
   ) {
     super(problems.map(({ path, message }) => `${path}: ${message}`).join('\n'), { cause });
+    if (code === networkFailureCode) this.kind = /time(d )?out/i.test(`${cause}`) ? 'timeout' : 'network';
   }
 }
 

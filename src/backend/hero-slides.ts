@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { listAsVisitor } from './visitor-api';
+import { readList } from './graphql';
 
 /** Fields of a slide. */
 export const slideFields = [
@@ -22,5 +22,5 @@ export type StoredSlide = Pick<Schema['HeroSlide']['type'], (typeof slideFields)
 
 /** The slides of the landing page, in no order. */
 export function listHeroSlides(): Promise<StoredSlide[]> {
-  return listAsVisitor('HeroSlide.list', { field: 'listHeroSlides', takes: {}, give: {}, want: slideFields });
+  return readList('HeroSlide.list', { field: 'listHeroSlides', selection: slideFields });
 }

@@ -1,8 +1,6 @@
 import type { Schema } from '../../amplify/data/schema';
-import { allPages } from './all-pages';
-import { answerOf, dataOf, memberClient } from './client';
-import { fromGraphQLErrors } from './errors';
-import { postAsVisitor } from './visitor-api';
+import { callAsMember, listAsMember, requestAsMember } from './data-client';
+import { request } from './graphql';
 
 const subscriptionFields = [
   'id',
@@ -50,8 +48,7 @@ export type StoredPaymentStep = Schema['PaymentStep']['type'];
 
 /** The subscriptions that the customer `userId` has or had, in no order. */
 export async function listSubscriptions(userId: string): Promise<StoredSubscription[]> {
-  const { models } = await memberClient();
-  return allPages('UserSubscriptions.list', (nextToken) =>
+  return listAsMember('UserSubscriptions.list', ({ models }, nextToken) =>
     models.UserSubscriptions.listUserSubscriptionsByUser_id(
       { user_id: userId },
       { limit: pageSize, nextToken, selectionSet: subscriptionFields },
@@ -61,8 +58,7 @@ export async function listSubscriptions(userId: string): Promise<StoredSubscript
 
 /** The payments of the customer `userId`, the latest first. */
 export async function listPayments(userId: string): Promise<StoredPayment[]> {
-  const { models } = await memberClient();
-  return allPages('PaymentHistory.list', (nextToken) =>
+  return listAsMember('PaymentHistory.list', ({ models }, nextToken) =>
     models.PaymentHistory.listPaymentHistoryByUser_idAndPayment_date(
       { user_id: userId },
       { limit: pageSize, nextToken, sortDirection: 'DESC', selectionSet: paymentFields },
@@ -72,53 +68,48 @@ export async function listPayments(userId: string): Promise<StoredPayment[]> {
 
 /** Reads one payment of the signed-in user by its id; undefined if the user has none with that id. */
 export async function readPayment(id: string): Promise<StoredPayment | undefined> {
-  const { models } = await memberClient();
-  const payment = models.PaymentHistory.get({ id }, { selectionSet: paymentFields });
-  return (await dataOf('PaymentHistory.get', payment)) ?? undefined;
+  return callAsMember('PaymentHistory.get', ({ models }) =>
+    models.PaymentHistory.get({ id }, { selectionSet: paymentFields }),
+  );
 }
 
 /** Reads the payment provider of this installation, TEST, STRIPE or NONE; public. */
 export async function askPaymentProvider(): Promise<string> {
-  const path = 'paymentProvider';
-  const { data, errors } = await postAsVisitor(path, { query: `query { ${path} }`, variables: {} });
-  if (errors?.length) throw fromGraphQLErrors(errors, path);
-  return String(data?.[path]);
+  const { paymentProvider } = await request<{ paymentProvider: unknown }>({
+    operation: 'paymentProvider',
+    document: 'query { paymentProvider }',
+  });
+  return String(paymentProvider);
 }
 
 /** Starts the first 30 days. Fails with a problem TRIAL_USED, NO_SUCH_PLAN or ACCOUNT_SUSPENDED. */
 export async function startTrial(planId: string): Promise<StoredSubscription> {
-  const { mutations } = await memberClient();
-  return answerOf('startTrial', mutations.startTrial({ planId }));
+  return requestAsMember('startTrial', ({ mutations }) => mutations.startTrial({ planId }));
 }
 
 /** Ends the subscription; access stays until the end date. */
 export async function cancelSubscription(): Promise<StoredSubscription> {
-  const { mutations } = await memberClient();
-  return answerOf('cancelSubscription', mutations.cancelSubscription());
+  return requestAsMember('cancelSubscription', ({ mutations }) => mutations.cancelSubscription());
 }
 
 /** Takes the cancelling back. */
 export async function resumeSubscription(): Promise<StoredSubscription> {
-  const { mutations } = await memberClient();
-  return answerOf('resumeSubscription', mutations.resumeSubscription());
+  return requestAsMember('resumeSubscription', ({ mutations }) => mutations.resumeSubscription());
 }
 
 /** Changes the plan; that of a paid time from the next renewal. */
 export async function changePlan(wanted: Schema['changePlan']['args']): Promise<StoredSubscription> {
-  const { mutations } = await memberClient();
-  return answerOf('changePlan', mutations.changePlan(wanted));
+  return requestAsMember('changePlan', ({ mutations }) => mutations.changePlan(wanted));
 }
 
 /** Pays, or keeps a card; the same `requestId` again is the same payment. */
 export async function startPayment(wanted: Schema['startPayment']['args']): Promise<StoredPaymentStep> {
-  const { mutations } = await memberClient();
-  return answerOf('startPayment', mutations.startPayment(wanted));
+  return requestAsMember('startPayment', ({ mutations }) => mutations.startPayment(wanted));
 }
 
 /** Approves or declines a payment in the test provider's confirmation. */
 export async function confirmPayment(paymentId: string, isApproved: boolean): Promise<StoredPaymentStep> {
-  const { mutations } = await memberClient();
-  return answerOf('confirmPayment', mutations.confirmPayment({ paymentId, isApproved }));
+  return requestAsMember('confirmPayment', ({ mutations }) => mutations.confirmPayment({ paymentId, isApproved }));
 }
 
 const pageSize = 100;

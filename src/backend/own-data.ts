@@ -1,5 +1,4 @@
-import { allPages } from './all-pages';
-import { dataOf, memberClient } from './client';
+import { callAsMember, listAsMember } from './data-client';
 
 /** Everything stored about the customer `userId`, by the names of the stored records. */
 export async function readOwnData(userId: string): Promise<Record<string, readonly unknown[]>> {
@@ -14,48 +13,48 @@ export async function readOwnData(userId: string): Promise<Record<string, readon
 
 /** Deletes the account with all that belongs to it. There is no way back. */
 export async function closeAccount(): Promise<void> {
-  const { mutations } = await memberClient();
-  await dataOf('closeAccount', mutations.closeAccount());
+  await callAsMember('closeAccount', ({ mutations }) => mutations.closeAccount());
 }
 
 async function readAccountAndTitles(userId: string) {
-  const { models } = await memberClient();
   const of = { user_id: userId };
   const [Users, Favorites, Reactions, WatchProgress, WatchLater, SavedMoments, DailyViews] = await Promise.all([
-    allPages('Users.list', (nextToken) => models.Users.listUsersByCognito_id({ cognito_id: userId }, { nextToken })),
-    allPages('Favorites.list', (nextToken) => models.Favorites.list({ ...of, limit, nextToken })),
-    allPages('Reactions.list', (nextToken) => models.Reactions.list({ ...of, limit, nextToken })),
-    allPages('WatchProgress.list', (nextToken) => models.WatchProgress.list({ ...of, limit, nextToken })),
-    allPages('WatchLater.list', (nextToken) => models.WatchLater.list({ ...of, limit, nextToken })),
-    allPages('SavedMoments.list', (nextToken) => models.SavedMoments.list({ ...of, limit, nextToken })),
-    allPages('DailyViews.list', (nextToken) => models.DailyViews.list({ ...of, limit, nextToken })),
+    listAsMember('Users.list', ({ models }, nextToken) =>
+      models.Users.listUsersByCognito_id({ cognito_id: userId }, { nextToken }),
+    ),
+    listAsMember('Favorites.list', ({ models }, nextToken) => models.Favorites.list({ ...of, limit, nextToken })),
+    listAsMember('Reactions.list', ({ models }, nextToken) => models.Reactions.list({ ...of, limit, nextToken })),
+    listAsMember('WatchProgress.list', ({ models }, nextToken) =>
+      models.WatchProgress.list({ ...of, limit, nextToken }),
+    ),
+    listAsMember('WatchLater.list', ({ models }, nextToken) => models.WatchLater.list({ ...of, limit, nextToken })),
+    listAsMember('SavedMoments.list', ({ models }, nextToken) => models.SavedMoments.list({ ...of, limit, nextToken })),
+    listAsMember('DailyViews.list', ({ models }, nextToken) => models.DailyViews.list({ ...of, limit, nextToken })),
   ]);
   return { Users, Favorites, Reactions, WatchProgress, WatchLater, SavedMoments, DailyViews };
 }
 
 async function readPayments(userId: string) {
-  const { models } = await memberClient();
   const of = { user_id: userId };
   const [UserSubscriptions, PaymentHistory, PaymentCards] = await Promise.all([
-    allPages('UserSubscriptions.list', (nextToken) =>
+    listAsMember('UserSubscriptions.list', ({ models }, nextToken) =>
       models.UserSubscriptions.listUserSubscriptionsByUser_id(of, { limit, nextToken }),
     ),
-    allPages('PaymentHistory.list', (nextToken) =>
+    listAsMember('PaymentHistory.list', ({ models }, nextToken) =>
       models.PaymentHistory.listPaymentHistoryByUser_idAndPayment_date(of, { limit, nextToken }),
     ),
-    allPages('PaymentCards.list', (nextToken) => models.PaymentCards.list({ ...of, nextToken })),
+    listAsMember('PaymentCards.list', ({ models }, nextToken) => models.PaymentCards.list({ ...of, nextToken })),
   ]);
   return { UserSubscriptions, PaymentHistory, PaymentCards };
 }
 
 async function readRequests(userId: string) {
-  const { models } = await memberClient();
   const of = { user_id: userId };
   const [SupportInteractions, SupportMessages] = await Promise.all([
-    allPages('SupportInteractions.list', (nextToken) =>
+    listAsMember('SupportInteractions.list', ({ models }, nextToken) =>
       models.SupportInteractions.listSupportInteractionsByUser_id(of, { limit, nextToken }),
     ),
-    allPages('SupportMessages.list', (nextToken) =>
+    listAsMember('SupportMessages.list', ({ models }, nextToken) =>
       models.SupportMessages.listSupportMessagesByUser_idAndWritten_at(of, { limit, nextToken }),
     ),
   ]);
@@ -64,8 +63,7 @@ async function readRequests(userId: string) {
 
 /** Reads data for which customers have no read permission on the records. */
 async function readUnreadable(): Promise<Record<string, readonly unknown[]>> {
-  const { queries } = await memberClient();
-  return recordsIn(await dataOf('readOwnRecords', queries.readOwnRecords()));
+  return recordsIn(await callAsMember('readOwnRecords', ({ queries }) => queries.readOwnRecords()));
 }
 
 /** The lists in the JSON text that `readOwnRecords` answers. */

@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { listAsVisitor } from './visitor-api';
+import { readList } from './graphql';
 
 const fields = [
   'plan_id',
@@ -14,5 +14,5 @@ export type StoredPlan = Pick<Schema['SubscriptionPlans']['type'], (typeof field
 
 /** The plans on offer, unordered; public. */
 export function listPlans(): Promise<StoredPlan[]> {
-  return listAsVisitor('SubscriptionPlans.list', { field: 'listSubscriptionPlans', takes: {}, give: {}, want: fields });
+  return readList('SubscriptionPlans.list', { field: 'listSubscriptionPlans', selection: fields });
 }

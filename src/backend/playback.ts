@@ -1,4 +1,4 @@
-import { answerOf, memberClient } from './client';
+import { requestAsMember } from './data-client';
 
 /** Addresses a browser can play, one a delivery base, in the order to try them. */
 export interface PlayableAddresses {
@@ -9,7 +9,8 @@ export interface PlayableAddresses {
 
 /** Signed URLs of a stored medium, for the signed-in user. */
 export async function playbackAddresses(link: string): Promise<PlayableAddresses> {
-  const { queries } = await memberClient();
-  const { addresses, expiresAt } = await answerOf('playbackAddresses', queries.playbackAddresses({ link }));
+  const { addresses, expiresAt } = await requestAsMember('playbackAddresses', ({ queries }) =>
+    queries.playbackAddresses({ link }),
+  );
   return { addresses, expiresAt };
 }

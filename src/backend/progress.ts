@@ -1,10 +1,9 @@
 import { titleKeyOf } from '@rules/title-key';
 import type { Schema } from '../../amplify/data/schema';
-import { allPages } from './all-pages';
-import { answerOf, dataOf, memberClient } from './client';
+import { callAsMember, listAsMember, memberToken, requestAsMember } from './data-client';
 import { emptyAnswer } from './errors';
-import { keptAliveRequest } from './member-request';
-import { unlessItIsGone } from './repeated-writes';
+import { request } from './graphql';
+import { ignoreMissing } from './rejections';
 import type { StoredKind } from './titles';
 
 /** Stored progress of a person in a title or an episode. */
@@ -47,9 +46,14 @@ export interface ProgressAfterSave {
  * outlives the page.
  */
 export async function saveProgress(save: ProgressSave): Promise<ProgressAfterSave> {
-  const answer = await keptAliveRequest({ path: 'saveProgress', document: saveDocument, variables: { ...save } });
-  // The document above names exactly these fields.
-  if (answer) return answer as ProgressAfterSave;
+  const { saveProgress: saved } = await request<{ saveProgress: ProgressAfterSave | null }>({
+    operation: 'saveProgress',
+    document: saveDocument,
+    variables: { ...save },
+    token: await memberToken('saveProgress'),
+    keepalive: true,
+  });
+  if (saved) return saved;
   throw emptyAnswer('saveProgress');
 }
 
@@ -58,9 +62,10 @@ export async function saveProgress(save: ProgressSave): Promise<ProgressAfterSav
  * limit the number and the size of requests.
  */
 export async function saveAmongMany(save: ProgressSave): Promise<ProgressAfterSave> {
-  const { mutations } = await memberClient();
   const { season = null, episode = null, durationSeconds = null } = save;
-  return answerOf('saveProgress', mutations.saveProgress({ ...save, season, episode, durationSeconds }));
+  return requestAsMember('saveProgress', ({ mutations }) =>
+    mutations.saveProgress({ ...save, season, episode, durationSeconds }),
+  );
 }
 
 const saveDocument = /* GraphQL */ `
@@ -77,33 +82,27 @@ const saveDocument = /* GraphQL */ `
 
 /** The stored place of one title or episode; undefined where there is none. */
 export async function readProgress(userId: string, titleKey: string): Promise<StoredProgress | undefined> {
-  const { models } = await memberClient();
   const key = { user_id: userId, title_key: titleKey };
-  const call = models.WatchProgress.get(key, { selectionSet: fields });
-  return (await dataOf('WatchProgress.get', call)) ?? undefined;
+  return callAsMember('WatchProgress.get', ({ models }) => models.WatchProgress.get(key, { selectionSet: fields }));
 }
 
 /** The latest places of a person, the newest first; at most `count`. */
 export async function listProgress(userId: string, count: number): Promise<StoredProgress[]> {
-  const { models } = await memberClient();
-  const places: StoredProgress[] = [];
-  let nextToken: string | null | undefined;
-  do {
-    const call = models.WatchProgress.listWatchProgressByUser_idAndPlayed_at(
-      { user_id: userId },
-      { sortDirection: 'DESC', limit: count, nextToken: nextToken ?? null, selectionSet: fields },
-    );
-    places.push(...(await dataOf('WatchProgress.list', call)));
-    nextToken = (await call).nextToken;
-  } while (nextToken && places.length < count);
-  return places.slice(0, count);
+  return listAsMember(
+    'WatchProgress.list',
+    ({ models }, nextToken) =>
+      models.WatchProgress.listWatchProgressByUser_idAndPlayed_at(
+        { user_id: userId },
+        { sortDirection: 'DESC', limit: count, nextToken, selectionSet: fields },
+      ),
+    count,
+  );
 }
 
 /** The places of a person in one title, in no order: its own, and those of its episodes. */
 export async function listPlacesIn(userId: string, kind: StoredKind, titleId: string): Promise<StoredProgress[]> {
-  const { models } = await memberClient();
   const ofTitle = { user_id: userId, title_key: { beginsWith: titleKeyOf({ kind, titleId }) } };
-  const places = await allPages('WatchProgress.list', (nextToken) =>
+  const places = await listAsMember('WatchProgress.list', ({ models }, nextToken) =>
     models.WatchProgress.list({ ...ofTitle, limit: pageSize, nextToken, selectionSet: fields }),
   );
   // The id of another title may begin the same.
@@ -114,16 +113,17 @@ const pageSize = 200;
 
 /** Hides a title from the "Continue watching" row, or shows it again; the position itself stays. */
 export async function hideProgress(titleKey: string, isHidden: boolean): Promise<void> {
-  const { mutations } = await memberClient();
-  await dataOf('hideProgress', mutations.hideProgress({ titleKey, isHidden }));
+  await callAsMember('hideProgress', ({ mutations }) => mutations.hideProgress({ titleKey, isHidden }));
 }
 
 /** Forgets a place. Doing it twice changes nothing. */
 export async function deleteProgress(userId: string, titleKey: string): Promise<void> {
-  const { models } = await memberClient();
   const key = { user_id: userId, title_key: titleKey };
-  const removal = models.WatchProgress.delete(key, { selectionSet: ['title_key'] });
-  await unlessItIsGone(dataOf('WatchProgress.delete', removal));
+  await ignoreMissing(
+    callAsMember('WatchProgress.delete', ({ models }) =>
+      models.WatchProgress.delete(key, { selectionSet: ['title_key'] }),
+    ),
+  );
 }
 
 /** Puts a forgotten place back as it was; a newer one that another device has stored since stays. */

@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { askAsVisitor, listAsVisitor } from './visitor-api';
+import { readField, readList } from './graphql';
 
 /** Fields for a list of posts: without their bodies. */
 const postFields = [
@@ -23,53 +23,53 @@ export type StoredFaqEntry = Pick<Schema['FaqEntry']['type'], (typeof faqFields)
 
 /** All posts of the blog without their bodies, in no order. */
 export function listPosts(): Promise<StoredPostCard[]> {
-  return listAsVisitor('BlogPost.list', { field: 'listBlogPosts', takes: {}, give: {}, want: postFields });
+  return readList('BlogPost.list', { field: 'listBlogPosts', selection: postFields });
 }
 
 /** The post at an address; undefined where there is none. */
 export async function readPost(slug: string): Promise<StoredPost | undefined> {
-  const { items } = await askAsVisitor<{ items: StoredPost[] }>('BlogPost.listBySlug', {
+  const { items } = await readField<{ items: StoredPost[] }>('BlogPost.listBySlug', {
     field: 'listBlogPostBySlug',
-    takes: { slug: 'String!' },
-    give: { slug },
-    want: [`items { ${postFields.join(' ')} body }`],
+    types: { slug: 'String!' },
+    args: { slug },
+    selection: [`items { ${postFields.join(' ')} body }`],
   });
   return items[0];
 }
 
 /** Author, post and time of the latest public comments, without their text, the newest first. */
 export async function listCommentLines(most: number): Promise<StoredCommentLine[]> {
-  const { items } = await askAsVisitor<{ items: StoredCommentLine[] }>('BlogComment.listByQueue', {
+  const { items } = await readField<{ items: StoredCommentLine[] }>('BlogComment.listByQueue', {
     field: 'listBlogCommentByQueueAndWritten_at',
-    takes: { queue: 'String!', sortDirection: 'ModelSortDirection', limit: 'Int' },
-    give: { queue: 'SHOWN', sortDirection: 'DESC', limit: most },
-    want: [`items { ${commentFields.join(' ')} }`],
+    types: { queue: 'String!', sortDirection: 'ModelSortDirection', limit: 'Int' },
+    args: { queue: 'SHOWN', sortDirection: 'DESC', limit: most },
+    selection: [`items { ${commentFields.join(' ')} }`],
   });
   return items;
 }
 
 /** One comment with its text; undefined if it does not exist. */
 export async function readComment(id: string): Promise<StoredComment | undefined> {
-  const comment = await askAsVisitor<StoredComment | null>('BlogComment.get', {
+  const comment = await readField<StoredComment | null>('BlogComment.get', {
     field: 'getBlogComment',
-    takes: { id: 'ID!' },
-    give: { id },
-    want: [...commentFields, 'body'],
+    types: { id: 'ID!' },
+    args: { id },
+    selection: [...commentFields, 'body'],
   });
   return comment ?? undefined;
 }
 
 /** The comments on a post, the oldest first. */
 export function listCommentsOn(slug: string): Promise<StoredComment[]> {
-  return listAsVisitor('BlogComment.listByPost', {
+  return readList('BlogComment.listByPost', {
     field: 'listBlogCommentByShown_onAndWritten_at',
-    takes: { shown_on: 'String!' },
-    give: { shown_on: slug },
-    want: [...commentFields, 'body'],
+    types: { shown_on: 'String!' },
+    args: { shown_on: slug },
+    selection: [...commentFields, 'body'],
   });
 }
 
 /** The questions and answers in all languages, in no order. */
 export function listFaqEntries(): Promise<StoredFaqEntry[]> {
-  return listAsVisitor('FaqEntry.list', { field: 'listFaqEntries', takes: {}, give: {}, want: faqFields });
+  return readList('FaqEntry.list', { field: 'listFaqEntries', selection: faqFields });
 }

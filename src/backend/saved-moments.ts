@@ -1,8 +1,7 @@
 import { titleKeyOf } from '@rules/title-key';
 import type { Schema } from '../../amplify/data/schema';
-import { allPages } from './all-pages';
-import { dataOf, memberClient } from './client';
-import { isGone, unlessItIsGone, unlessItIsThere } from './repeated-writes';
+import { callAsMember, listAsMember } from './data-client';
+import { ignoreExisting, ignoreMissing, isMissingRecord } from './rejections';
 import type { StoredKind } from './titles';
 
 const fields = ['position_seconds', 'note'] as const;
@@ -19,41 +18,40 @@ export interface MomentPlace {
 
 /** The moments of a title that the signed-in customer `userId` saved, in no order. */
 export async function listMoments(userId: string, kind: StoredKind, titleId: string): Promise<StoredMoment[]> {
-  const { models } = await memberClient();
   const ofTitle = { user_id: userId, moment_key: { beginsWith: `${titleKeyOf({ kind, titleId })}#` } };
-  return allPages('SavedMoments.list', (nextToken) =>
+  return listAsMember('SavedMoments.list', ({ models }, nextToken) =>
     models.SavedMoments.list({ ...ofTitle, limit: pageSize, nextToken, selectionSet: fields }),
   );
 }
 
 /** Saves a moment. Doing it twice changes nothing. */
 export async function addMoment(place: MomentPlace, note: string | null): Promise<void> {
-  await unlessItIsThere(createMoment(place, note));
+  await ignoreExisting(createMoment(place, note));
 }
 
 /** Sets the note of a moment, and saves the moment with it where there is none. */
 export async function setNote(place: MomentPlace, note: string | null): Promise<void> {
-  const { models } = await memberClient();
   try {
-    const change = models.SavedMoments.update({ ...keyOf(place), note }, keyOnly);
-    await dataOf('SavedMoments.update', change);
+    await callAsMember('SavedMoments.update', ({ models }) =>
+      models.SavedMoments.update({ ...keyOf(place), note }, keyOnly),
+    );
   } catch (failure) {
-    if (!isGone(failure)) throw failure;
+    if (!isMissingRecord(failure)) throw failure;
     await createMoment(place, note);
   }
 }
 
 /** Removes a moment. Doing it twice changes nothing. */
 export async function removeMoment(place: MomentPlace): Promise<void> {
-  const { models } = await memberClient();
-  await unlessItIsGone(dataOf('SavedMoments.delete', models.SavedMoments.delete(keyOf(place), keyOnly)));
+  await ignoreMissing(
+    callAsMember('SavedMoments.delete', ({ models }) => models.SavedMoments.delete(keyOf(place), keyOnly)),
+  );
 }
 
 async function createMoment(place: MomentPlace, note: string | null): Promise<void> {
-  const { models } = await memberClient();
   const { kind, titleId, second } = place;
   const record = { ...keyOf(place), title_kind: kind, title_id: titleId, position_seconds: second, note };
-  await dataOf('SavedMoments.create', models.SavedMoments.create(record, keyOnly));
+  await callAsMember('SavedMoments.create', ({ models }) => models.SavedMoments.create(record, keyOnly));
 }
 
 const keyOf = ({ userId, kind, titleId, second }: MomentPlace) => ({

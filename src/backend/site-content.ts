@@ -1,7 +1,8 @@
 import type { Schema } from '../../amplify/data/schema';
-import { dataOf, memberClient } from './client';
-import { BackendError, type GraphQLProblem } from './errors';
+import { memberToken } from './data-client';
+import { request } from './graphql';
 import { slideFields } from './hero-slides';
+import { rejectionKind } from './rejections';
 
 /** Fields of the site's content that the back office reads and writes. */
 const fields = {
@@ -55,7 +56,7 @@ export async function listContent<Model extends ListedModel>(model: Model): Prom
   const records: StoredContent<Model>[] = [];
   let nextToken: string | null = null;
   do {
-    const { page }: { page: { items: StoredContent<Model>[]; nextToken: string | null } } = await ask(
+    const { page }: { page: { items: StoredContent<Model>[]; nextToken: string | null } } = await send(
       `${model}.list`,
       query,
       { nextToken },
@@ -83,7 +84,7 @@ export async function createContent<Model extends ContentModel>(
 ): Promise<StoredContent<Model>> {
   const query = `mutation ($input: Create${model}Input!) { made: create${model}(input: $input) { ${fields[model].join(' ')} } }`;
   try {
-    return (await ask<{ made: StoredContent<Model> }>(`${model}.create`, query, { input })).made;
+    return (await send<{ made: StoredContent<Model> }>(`${model}.create`, query, { input })).made;
   } catch (failure) {
     return storedAsSent(model, input, failure);
   }
@@ -108,7 +109,11 @@ export async function changeContent<Model extends ContentModel>(
   ]);
   const query = `mutation (${takes.join(', ')}) { ${gives.join(' ')} }`;
   try {
-    const answer = await ask<Record<string, StoredContent<Model>>>(`${model}.update`, query, Object.fromEntries(given));
+    const answer = await send<Record<string, StoredContent<Model>>>(
+      `${model}.update`,
+      query,
+      Object.fromEntries(given),
+    );
     return changes.flatMap((_, place) => answer[`m${place}`] ?? []);
   } catch (failure) {
     return Promise.all(changes.map(({ input }) => storedAsSent(model, input, failure)));
@@ -121,7 +126,7 @@ export async function removeContent(model: ListedModel, id: string, updatedAt: s
     gone: delete${model}(input: $input, condition: $condition) { ${fields[model].join(' ')} }
   }`;
   try {
-    await ask(`${model}.delete`, query, { input: { id }, condition: asItWas(updatedAt) });
+    await send(`${model}.delete`, query, { input: { id }, condition: asItWas(updatedAt) });
   } catch (failure) {
     if (!isConflict(failure) || (await readContent(model, id))) throw failure;
   }
@@ -132,7 +137,7 @@ async function readContent<Model extends ContentModel>(
   id: string,
 ): Promise<StoredContent<Model> | undefined> {
   const query = `query ($id: ID!) { found: get${model}(id: $id) { ${fields[model].join(' ')} } }`;
-  return (await ask<{ found: StoredContent<Model> | null }>(`${model}.get`, query, { id })).found ?? undefined;
+  return (await send<{ found: StoredContent<Model> | null }>(`${model}.get`, query, { id })).found ?? undefined;
 }
 
 /** The record as it is stored, if `failure` is a conflict and it holds all that was sent; throws `failure` otherwise. */
@@ -152,17 +157,14 @@ function holds(stored: object, sent: object): boolean {
 }
 
 function isConflict(failure: unknown): boolean {
-  return failure instanceof BackendError && failure.code.endsWith('ConditionalCheckFailedException');
+  return rejectionKind(failure) === 'conflict';
 }
 
 function asItWas(updatedAt: string): object {
   return { updatedAt: { eq: updatedAt } };
 }
 
-/** The generated models take no conditions, so the question is written out. */
-async function ask<Answer>(path: string, query: string, variables: Record<string, unknown>): Promise<Answer> {
-  const client = await memberClient();
-  // The client cannot know the answer to a question that is put together here; no subscription is.
-  const call = client.graphql<unknown>({ query, variables }) as Promise<{ data: Answer; errors?: GraphQLProblem[] }>;
-  return dataOf(path, call);
+/** The generated models take no conditions, so the documents are written here. */
+async function send<Data>(operation: string, document: string, variables: Record<string, unknown>): Promise<Data> {
+  return request({ operation, document, variables, token: await memberToken(operation), isIdempotent: true });
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { askAsVisitor } from './visitor-api';
+import { readField } from './graphql';
 
 const settingsFields = ['maintenance', 'maintenance_note_en', 'maintenance_note_es'] as const;
 
@@ -7,11 +7,11 @@ export type StoredSettings = Pick<Schema['SiteSettings']['type'], (typeof settin
 
 /** The site's public settings; undefined until an administrator changes one. */
 export async function readSiteSettings(): Promise<StoredSettings | undefined> {
-  const settings = await askAsVisitor<StoredSettings | null>('SiteSettings.get', {
+  const settings = await readField<StoredSettings | null>('SiteSettings.get', {
     field: 'getSiteSettings',
-    takes: { id: 'ID!' },
-    give: { id: 'site' },
-    want: settingsFields,
+    types: { id: 'ID!' },
+    args: { id: 'site' },
+    selection: settingsFields,
   });
   return settings ?? undefined;
 }

@@ -1,6 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { allPages } from './all-pages';
-import { answerOf, dataOf, memberClient } from './client';
+import { callAsMember, dataClient, listAsMember, requestAsMember } from './data-client';
 
 const ticketFields = [
   'id',
@@ -33,8 +32,7 @@ export interface StoredTicketPage {
 
 /** The requests of the customer `userId`, in no order. */
 export async function listTickets(userId: string): Promise<StoredTicket[]> {
-  const { models } = await memberClient();
-  return allPages('SupportInteractions.list', (nextToken) =>
+  return listAsMember('SupportInteractions.list', ({ models }, nextToken) =>
     models.SupportInteractions.listSupportInteractionsByUser_id(
       { user_id: userId },
       { limit: 100, nextToken, selectionSet: ticketFields },
@@ -44,8 +42,7 @@ export async function listTickets(userId: string): Promise<StoredTicket[]> {
 
 /** The request with this number, if the signed-in user may read it. */
 export async function findTicket(number: string): Promise<StoredTicket | undefined> {
-  const { models } = await memberClient();
-  const found = await allPages('SupportInteractions.list', (nextToken) =>
+  const found = await listAsMember('SupportInteractions.list', ({ models }, nextToken) =>
     models.SupportInteractions.listSupportInteractionsBySupport_id(
       { support_id: number },
       { nextToken, selectionSet: ticketFields },
@@ -56,8 +53,7 @@ export async function findTicket(number: string): Promise<StoredTicket | undefin
 
 /** Messages and events in the thread of a request, the oldest first. */
 export async function listMessages(ticketId: string): Promise<StoredMessage[]> {
-  const { models } = await memberClient();
-  return allPages('SupportMessages.list', (nextToken) =>
+  return listAsMember('SupportMessages.list', ({ models }, nextToken) =>
     models.SupportMessages.listSupportMessagesByTicket_idAndWritten_at(
       { ticket_id: ticketId },
       { limit: 200, nextToken, sortDirection: 'ASC', selectionSet: messageFields },
@@ -67,21 +63,18 @@ export async function listMessages(ticketId: string): Promise<StoredMessage[]> {
 
 /** Writes into a thread. The same `requestId` again is the same message. Says whether an answer was mailed; null where none is. */
 export async function replyToTicket(reply: Schema['replyToTicket']['args']): Promise<{ isMailed: boolean | null }> {
-  const { mutations } = await memberClient();
-  const { isMailed } = await answerOf('replyToTicket', mutations.replyToTicket(reply));
+  const { isMailed } = await requestAsMember('replyToTicket', ({ mutations }) => mutations.replyToTicket(reply));
   return { isMailed: isMailed ?? null };
 }
 
 /** Closes a request, or opens it again. */
 export async function changeTicket(ticketId: string, change: TicketChange): Promise<void> {
-  const { mutations } = await memberClient();
-  await dataOf('changeTicket', mutations.changeTicket({ ticketId, change }));
+  await callAsMember('changeTicket', ({ mutations }) => mutations.changeTicket({ ticketId, change }));
 }
 
 /** Requests by priority of their answer, for administrators. */
 export async function browseTickets(wanted: BrowseTicketsArguments): Promise<StoredTicketPage> {
-  const { queries } = await memberClient();
-  const page = await dataOf('browseTickets', queries.browseTickets(wanted));
+  const page = await callAsMember('browseTickets', ({ queries }) => queries.browseTickets(wanted));
   return { items: page?.items ?? [], next: page?.next ?? undefined };
 }
 
@@ -93,7 +86,7 @@ export function hearOfTickets(onNews: () => void): () => void {
   let isOver = false;
   let stop = () => undefined;
   const listen = async () => {
-    const { models } = await memberClient();
+    const { models } = await dataClient('member');
     const { Hub } = await import('aws-amplify/utils');
     if (isOver) return;
     const forget = Hub.listen('api', ({ payload }) => {

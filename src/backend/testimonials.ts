@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { listAsVisitor } from './visitor-api';
+import { readList } from './graphql';
 
 const fields = ['id', 'position', 'quote_en', 'quote_es', 'author', 'place'] as const;
 
@@ -7,5 +7,5 @@ export type StoredTestimonial = Pick<Schema['Testimonial']['type'], (typeof fiel
 
 /** Viewers' testimonials, unordered. */
 export function listTestimonials(): Promise<StoredTestimonial[]> {
-  return listAsVisitor('Testimonial.list', { field: 'listTestimonials', takes: {}, give: {}, want: fields });
+  return readList('Testimonial.list', { field: 'listTestimonials', selection: fields });
 }

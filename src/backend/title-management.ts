@@ -1,7 +1,6 @@
 import type { Schema } from '../../amplify/data/schema';
-import { allPages } from './all-pages';
 import type { StoredFacet } from './catalogue';
-import { answerOf, dataOf, memberClient } from './client';
+import { callAsMember, listAsMember, requestAsMember } from './data-client';
 import type { StoredKind, StoredTitles } from './titles';
 
 export type ManagedBrowseArguments = Schema['browseTitles']['args'];
@@ -17,8 +16,7 @@ export interface StoredManagedPage {
 
 /** A page of a kind's titles, drafts among them. */
 export async function browseManagedTitles(wanted: ManagedBrowseArguments): Promise<StoredManagedPage> {
-  const { queries } = await memberClient();
-  const page = await answerOf('browseTitles', queries.browseTitles(wanted));
+  const page = await requestAsMember('browseTitles', ({ queries }) => queries.browseTitles(wanted));
   return {
     items: page.items.flatMap((card) => card ?? []),
     total: page.total,
@@ -30,14 +28,13 @@ export async function browseManagedTitles(wanted: ManagedBrowseArguments): Promi
 
 /** A whole stored title, as an administrator may read it; undefined where there is none. */
 export async function readWholeTitle<K extends StoredKind>(kind: K, id: string): Promise<StoredTitles[K] | undefined> {
-  const { models } = await memberClient();
   const readers = {
-    movie: () => dataOf('MovieMetadata.get', models.MovieMetadata.get({ id })),
-    tvShow: () => dataOf('TVShowMetadata.get', models.TVShowMetadata.get({ id })),
-    audiobook: () => dataOf('AudiobooksMetadata.get', models.AudiobooksMetadata.get({ id })),
+    movie: () => callAsMember('MovieMetadata.get', ({ models }) => models.MovieMetadata.get({ id })),
+    tvShow: () => callAsMember('TVShowMetadata.get', ({ models }) => models.TVShowMetadata.get({ id })),
+    audiobook: () => callAsMember('AudiobooksMetadata.get', ({ models }) => models.AudiobooksMetadata.get({ id })),
   };
   // Each reader returns its own kind's record, which the compiler cannot infer from the lookup.
-  return ((await readers[kind]()) ?? undefined) as StoredTitles[K] | undefined;
+  return (await readers[kind]()) as StoredTitles[K] | undefined;
 }
 
 export interface StoredFileOwner {
@@ -50,8 +47,7 @@ export interface StoredFileOwner {
 
 /** Owners of files in the bucket, for at most 100 paths. */
 export async function fileOwners(paths: readonly string[]): Promise<StoredFileOwner[]> {
-  const { queries } = await memberClient();
-  const owners = await answerOf('fileOwners', queries.fileOwners({ paths: [...paths] }));
+  const owners = await requestAsMember('fileOwners', ({ queries }) => queries.fileOwners({ paths: [...paths] }));
   return owners.flatMap((owner) =>
     owner
       ? { path: owner.path, use: owner.use, kind: owner.kind ?? undefined, id: owner.id ?? '', name: owner.name ?? '' }
@@ -72,9 +68,9 @@ export interface SaveArguments {
 
 /** Writes a title with its files settled, whole or not at all. */
 export async function saveTitle({ fields, ...given }: SaveArguments): Promise<StoredSave> {
-  const { mutations } = await memberClient();
-  const call = mutations.saveTitle({ ...given, fields: JSON.stringify(fields) });
-  return answerOf('saveTitle', call);
+  return requestAsMember('saveTitle', ({ mutations }) =>
+    mutations.saveTitle({ ...given, fields: JSON.stringify(fields) }),
+  );
 }
 
 /** Says which files are about to be sent for a save. */
@@ -84,15 +80,15 @@ export async function announceUploads(announcement: {
   title: string;
   files: readonly { path: string; size: number }[];
 }): Promise<void> {
-  const { mutations } = await memberClient();
   const { files, ...given } = announcement;
-  await dataOf('announceUploads', mutations.announceUploads({ ...given, files: JSON.stringify(files) }));
+  await callAsMember('announceUploads', ({ mutations }) =>
+    mutations.announceUploads({ ...given, files: JSON.stringify(files) }),
+  );
 }
 
 /** Deletes orphaned files; returns those that could not be deleted and stay listed. */
 export async function discardUploads(saveId: string): Promise<{ failed: string[] }> {
-  const { mutations } = await memberClient();
-  const { failed } = await answerOf('discardUploads', mutations.discardUploads({ saveId }));
+  const { failed } = await requestAsMember('discardUploads', ({ mutations }) => mutations.discardUploads({ saveId }));
   return { failed };
 }
 
@@ -100,8 +96,7 @@ export type StoredDeletion = Pick<Schema['DeletedTitles']['type'], 'deleted' | '
 
 /** Deletes titles, 25 at most, with their files. */
 export async function deleteTitles(kind: StoredKind, ids: readonly string[]): Promise<StoredDeletion> {
-  const { mutations } = await memberClient();
-  return answerOf('deleteTitles', mutations.deleteTitles({ kind, ids: [...ids] }));
+  return requestAsMember('deleteTitles', ({ mutations }) => mutations.deleteTitles({ kind, ids: [...ids] }));
 }
 
 export type ChangeArguments = Omit<Schema['changeTitles']['args'], 'kind' | 'ids'>;
@@ -119,9 +114,9 @@ export async function changeTitles(
   ids: readonly string[],
   change: ChangeArguments,
 ): Promise<StoredChange> {
-  const { mutations } = await memberClient();
-  const call = mutations.changeTitles({ kind, ids: [...ids], ...change });
-  const { changed, unchanged, refused } = await answerOf('changeTitles', call);
+  const { changed, unchanged, refused } = await requestAsMember('changeTitles', ({ mutations }) =>
+    mutations.changeTitles({ kind, ids: [...ids], ...change }),
+  );
   return { changed, unchanged, refused: refused.flatMap((one) => one ?? []) };
 }
 
@@ -137,9 +132,9 @@ export async function importTitles(
   rows: readonly object[],
   run: { importId: string; fileName: string } | undefined,
 ): Promise<StoredImportedRow[]> {
-  const { mutations } = await memberClient();
-  const call = mutations.importTitles({ kind, rows: JSON.stringify(rows), isDryRun: run === undefined, ...run });
-  const answer = await answerOf('importTitles', call);
+  const answer = await requestAsMember('importTitles', ({ mutations }) =>
+    mutations.importTitles({ kind, rows: JSON.stringify(rows), isDryRun: run === undefined, ...run }),
+  );
   return answer.flatMap((row) => (row ? [{ ...row, faults: row.faults.flatMap((fault) => fault ?? []) }] : []));
 }
 
@@ -148,8 +143,7 @@ export type StoredImport = Pick<Schema['TitleImports']['type'], (typeof importFi
 
 /** The imports of the last 30 days, in no order. */
 export async function listImports(): Promise<StoredImport[]> {
-  const { models } = await memberClient();
-  return allPages('TitleImports.list', (nextToken) =>
+  return listAsMember('TitleImports.list', ({ models }, nextToken) =>
     models.TitleImports.list({ selectionSet: importFields, limit: 200, nextToken }),
   );
 }
@@ -158,8 +152,7 @@ export type StoredUndo = Pick<Schema['UndoneTitles']['type'], 'isDone' | 'delete
 
 /** Undoes some titles of an import. */
 export async function undoImport(importId: string): Promise<StoredUndo> {
-  const { mutations } = await memberClient();
-  return answerOf('undoImport', mutations.undoImport({ importId }));
+  return requestAsMember('undoImport', ({ mutations }) => mutations.undoImport({ importId }));
 }
 
 const looseFields = ['id', 'state', 'kind', 'title', 'files', 'user_id', 'createdAt', 'updatedAt'] as const;
@@ -167,8 +160,7 @@ export type StoredLooseFiles = Pick<Schema['LooseFiles']['type'], (typeof looseF
 
 /** Orphaned files: all files in the bucket, and uploads in progress, without a title. */
 export async function listLooseFiles(): Promise<StoredLooseFiles[]> {
-  const { models } = await memberClient();
-  return allPages('LooseFiles.list', (nextToken) =>
+  return listAsMember('LooseFiles.list', ({ models }, nextToken) =>
     models.LooseFiles.list({ selectionSet: looseFields, limit: 200, nextToken }),
   );
 }

@@ -1,8 +1,8 @@
 import { pageFields } from '@rules/public-title-fields';
 import type { PageField } from '@rules/title-fields';
 import type { Schema } from '../../amplify/data/schema';
-import { dataOf, memberClient } from './client';
-import { askAsVisitor } from './visitor-api';
+import { callAsMember } from './data-client';
+import { readField } from './graphql';
 
 /** The three models of titles, by the name that their fields' prefixes and the catalogue operations use. */
 export interface StoredTitles {
@@ -32,11 +32,11 @@ export type PublicTitle<K extends StoredKind> = PublicTitles[K];
 
 /** Reads the public fields of a title; undefined if the id is unknown. */
 export async function readPublicTitle<K extends StoredKind>(kind: K, id: string): Promise<PublicTitle<K> | undefined> {
-  const title = await askAsVisitor<PublicTitle<K> | null>(`${models[kind]}.get`, {
+  const title = await readField<PublicTitle<K> | null>(`${models[kind]}.get`, {
     field: `get${models[kind]}`,
-    takes: { id: 'ID!' },
-    give: { id },
-    want: ['id', ...[...pageFields[kind], 'has_captions', ...counters].map((field) => `${kind}_${field}`)],
+    types: { id: 'ID!' },
+    args: { id },
+    selection: ['id', ...[...pageFields[kind], 'has_captions', ...counters].map((field) => `${kind}_${field}`)],
   });
   return title ?? undefined;
 }
@@ -55,40 +55,32 @@ export interface StoredMedia {
 }
 
 /** Reads the stored media of a title as the signed-in user; undefined if the title does not exist. */
-export async function readStoredMedia(kind: StoredKind, id: string): Promise<StoredMedia | undefined> {
-  const media = await mediaReaders[kind](id);
-  return media ?? undefined;
+export function readStoredMedia(kind: StoredKind, id: string): Promise<StoredMedia | undefined> {
+  return mediaReaders[kind](id);
 }
 
-const mediaReaders: Record<StoredKind, (id: string) => Promise<StoredMedia | null>> = {
+const mediaReaders: Record<StoredKind, (id: string) => Promise<StoredMedia | undefined>> = {
   movie: async (id) => {
-    const { models } = await memberClient();
-    const call = models.MovieMetadata.get({ id }, { selectionSet: ['movie_link', 'movie_captions'] });
-    const record = await dataOf('MovieMetadata.get', call);
+    const record = await callAsMember('MovieMetadata.get', ({ models }) =>
+      models.MovieMetadata.get({ id }, { selectionSet: ['movie_link', 'movie_captions'] }),
+    );
     return record && { link: record.movie_link, captions: record.movie_captions };
   },
   tvShow: async (id) => {
-    const { models } = await memberClient();
-    const call = models.TVShowMetadata.get(
-      { id },
-      { selectionSet: ['tvShow_link', 'tvShow_episodes', 'tvShow_captions'] },
+    const record = await callAsMember('TVShowMetadata.get', ({ models }) =>
+      models.TVShowMetadata.get({ id }, { selectionSet: ['tvShow_link', 'tvShow_episodes', 'tvShow_captions'] }),
     );
-    const record = await dataOf('TVShowMetadata.get', call);
     return record && { link: record.tvShow_link, episodes: record.tvShow_episodes, captions: record.tvShow_captions };
   },
   audiobook: async (id) => {
-    const { models } = await memberClient();
-    const call = models.AudiobooksMetadata.get(
-      { id },
-      { selectionSet: ['audiobook_link', 'audiobook_captions', 'audiobook_chapters'] },
+    const record = await callAsMember('AudiobooksMetadata.get', ({ models }) =>
+      models.AudiobooksMetadata.get(
+        { id },
+        { selectionSet: ['audiobook_link', 'audiobook_captions', 'audiobook_chapters'] },
+      ),
     );
-    const record = await dataOf('AudiobooksMetadata.get', call);
-    return (
-      record && {
-        link: record.audiobook_link,
-        captions: record.audiobook_captions,
-        chapters: record.audiobook_chapters,
-      }
-    );
+    if (!record) return undefined;
+    const { audiobook_link: link, audiobook_captions: captions, audiobook_chapters: chapters } = record;
+    return { link, captions, chapters };
   },
 };

@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { answerOf, dataOf, memberClient } from './client';
+import { callAsMember, requestAsMember } from './data-client';
 
 const editable = [
   'user_first_name',
@@ -26,20 +26,20 @@ export type StoredProfile = Pick<Schema['Users']['type'], (typeof editable)[numb
 
 /** The record of the user whose user-pool id is `cognitoId`; undefined where there is none. */
 export async function readUser(cognitoId: string): Promise<StoredUser | undefined> {
-  const { models } = await memberClient();
-  const call = models.Users.listUsersByCognito_id({ cognito_id: cognitoId }, { selectionSet: fields });
-  const [user] = await dataOf('Users.list', call);
-  return user;
+  const users = await requestAsMember('Users.list', ({ models }) =>
+    models.Users.listUsersByCognito_id({ cognito_id: cognitoId }, { selectionSet: fields }),
+  );
+  return users[0];
 }
 
 /** Has the caller's own record written, where the sign-up left none. */
 export async function completeSignUp(): Promise<void> {
-  const { mutations } = await memberClient();
-  await dataOf('completeSignUp', mutations.completeSignUp());
+  await callAsMember('completeSignUp', ({ mutations }) => mutations.completeSignUp());
 }
 
 /** Updates the given fields of the person's own record; returns all editable fields as stored. */
 export async function updateUser(id: string, changed: StoredProfile): Promise<StoredProfile> {
-  const { models } = await memberClient();
-  return answerOf('Users.update', models.Users.update({ id, ...changed }, { selectionSet: editable }));
+  return requestAsMember('Users.update', ({ models }) =>
+    models.Users.update({ id, ...changed }, { selectionSet: editable }),
+  );
 }

@@ -1,4 +1,4 @@
-import { type StoredSuggestions, searchAllKinds } from '@/backend/search';
+import { type StoredSuggestions, searchAllKinds } from '@/backend/browse-each-kind';
 import { closestMatch } from './closest-match';
 import { kinds } from './kinds';
 import type { Kind, KindName } from './kinds/kind';

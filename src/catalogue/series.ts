@@ -1,5 +1,5 @@
 import { bySeriesPlace } from '@rules/title-series';
-import { browseSeries } from '@/backend/series';
+import { browseSeries } from '@/backend/browse-each-kind';
 import type { Language } from '@/i18n/languages';
 import { type Card, cardOf } from './cards';
 import { kinds } from './kinds';

@@ -2,14 +2,14 @@
 export const networkFailureCode = 'NetworkError';
 
 /**
- * True if a retry of the same request may succeed. The Amplify client has already retried the retryable statuses
+ * True if a retry of the same request may succeed: no response arrived. Transient statuses have already been retried
  * (specification, customer side, §9) when the error arrives.
  */
 export function isRetryable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === networkFailureCode;
+  return error instanceof Error && 'kind' in error && /network|timeout/.test(`${error.kind}`);
 }
 
-/** True for a timeout. Timeouts are not retried: the user has already waited for the maximum time. */
-export function isTimeout(failure: Error): boolean {
-  return /time(d )?out/i.test(`${failure.cause}`);
+/** True for a timeout. Timeouts are not retried automatically: the user has already waited for the maximum time. */
+export function isTimeout(error: Error): boolean {
+  return 'kind' in error && error.kind === 'timeout';
 }

@@ -1,6 +1,6 @@
 import { commenterName, longestComment, tidyComment } from '@rules/comment-rules';
 import { listOwnComments, type StoredOwnComment, writeComment } from '@/backend/comments';
-import { refusalOf } from '@/backend/refusal-of';
+import { refusalOf } from '@/backend/rejections';
 
 /** The server's rules, so that the form validates first: length in characters, normalized text, name of the author. */
 export const commentRules = { longest: longestComment, tidy: tidyComment, nameOf: commenterName };

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { isSessionRefusal } from '@/accounts/session-refusal';
 import { hasSession } from '@/backend/auth';
+import { isSessionRefusal } from '@/backend/rejections';
 
 /**
  * When the backend rejects the tokens of a signed-in user's request (revoked on another device, account disabled),

@@ -1,6 +1,6 @@
 import type { ProblemTopic, SupportSubject } from '@rules/support-rules';
 import * as rules from '@rules/support-rules';
-import { refusalOf } from '@/backend/refusal-of';
+import { refusalOf } from '@/backend/rejections';
 import { fileSupportRequest } from '@/backend/support';
 
 export type { ProblemTopic, SupportSubject } from '@rules/support-rules';

@@ -8,7 +8,7 @@ import {
   ticketStatusOf,
 } from '@rules/support-rules';
 import { isTitleKind, type TitleKind } from '@rules/title-kind';
-import { refusalOf } from '@/backend/refusal-of';
+import { refusalOf } from '@/backend/rejections';
 import {
   changeTicket as changeStoredTicket,
   findTicket,

@@ -1,5 +1,5 @@
 import * as rules from '@rules/title-key';
-import { refusalOf } from '@/backend/refusal-of';
+import { refusalOf } from '@/backend/rejections';
 import { listMoments } from '@/backend/saved-moments';
 import type { StoredKind } from '@/backend/titles';
 

@@ -1,5 +1,5 @@
 import { titleKeyOf } from '@rules/title-key';
-import { type ReactionChange, readyToReact } from '@/backend/reactions';
+import { prepareReactions, type ReactionChange } from '@/backend/reactions';
 import type { StoredKind } from '@/backend/titles';
 
 /** Something that a customer says of a title. */
@@ -12,7 +12,7 @@ export interface SentMark {
 /** Pending marks, by title and kind of mark: the last one applies. */
 const unanswered = new Map<string, SentMark>();
 
-let send: Awaited<ReturnType<typeof readyToReact>> | undefined;
+let send: Awaited<ReturnType<typeof prepareReactions>> | undefined;
 
 /**
  * Registers a mark as pending. If the user leaves the page before the response, or before its turn in the queue, it is
@@ -22,7 +22,7 @@ export function askedFor(mark: SentMark): () => void {
   const key = `${titleKeyOf(mark)}#${mark.change.endsWith('FAVORITE')}`;
   unanswered.set(key, mark);
   window.addEventListener('pagehide', sendAll);
-  readyToReact().then(
+  prepareReactions().then(
     (ready) => {
       send = ready;
     },

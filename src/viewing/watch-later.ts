@@ -1,4 +1,4 @@
-import { refusalOf } from '@/backend/refusal-of';
+import { refusalOf } from '@/backend/rejections';
 import { addWatchLater, isWatchLater, listWatchLater, removeWatchLater } from '@/backend/viewing-lists';
 import { kinds } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';

@@ -1,12 +1,12 @@
-/* The site's small client for visitors reads the same data as the generated client (docs/decisions/0014). */
+/* The site's own GraphQL transport reads the same data as the generated client (docs/decisions/0014). */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type BrowseArguments, browseCatalogue } from '../../src/backend/catalogue';
-import { dataOf } from '../../src/backend/client';
 import { connectBackend } from '../../src/backend/connection';
+import { answerOf } from '../../src/backend/data-client';
 import { BackendError } from '../../src/backend/errors';
+import { readField } from '../../src/backend/graphql';
 import { listHeroSlides } from '../../src/backend/hero-slides';
 import { readPublicTitle } from '../../src/backend/titles';
-import { askAsVisitor } from '../../src/backend/visitor-api';
 import { isRetryable, isTimeout } from '../../src/lib/retryable-errors';
 import { requestTimeout } from '../../src/lib/with-timeout';
 import { buildAudiobook, buildMovie, buildTvShow } from '../support/build-title';
@@ -130,11 +130,11 @@ describe('the same failures', () => {
         throw thrown;
       },
     );
-  const question = { takes: {}, give: {}, want: ['items { id user_email }'] };
+  const selection = ['items { id user_email }'];
 
   test('a refused field, with path and message', async () => {
     const { errors } = await models.Users.list({ ...asVisitor, selectionSet: ['id', 'user_email'] });
-    const error = await failure(askAsVisitor('Users.list', { field: 'listUsers', ...question }));
+    const error = await failure(readField('Users.list', { field: 'listUsers', selection }));
     expect(error.code).toBe('Unauthorized');
     expect(error.problems.map(({ message }) => message)).toEqual(errors?.map(({ message }) => message));
     expect(error.problems[0]?.path).toContain('listUsers');
@@ -197,7 +197,7 @@ describe('the same failures', () => {
     });
     const send = vi.spyOn(globalThis, 'fetch');
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const failed = failure(dataOf('HeroSlide.list', models.HeroSlide.list(asVisitor)));
+    const failed = failure(answerOf('HeroSlide.list', models.HeroSlide.list(asVisitor)));
     await vi.waitUntil(() => send.mock.calls.length > 0);
     vi.advanceTimersByTime(requestTimeout);
     const error = await failed;

@@ -138,7 +138,9 @@ test('a record whose answer got lost is asked for again, and none of its files i
 
 test('without a line the record waits, and is written when there is one', async () => {
   const { answers, line, start } = fakeUploadDock();
-  answers.record.push(Object.assign(new Error('A network error has occurred.'), { code: 'NetworkError' }));
+  answers.record.push(
+    Object.assign(new Error('A network error has occurred.'), { code: 'NetworkError', kind: 'network' }),
+  );
   line.become(false);
   const handle = start();
   await until(() => expect(handle.getState().phase).toBe('offline'));

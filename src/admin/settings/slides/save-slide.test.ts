@@ -69,7 +69,7 @@ test('the picture of a refused slide is removed, the old one stays', async () =>
 });
 
 test('where the answer was lost the slide may have been stored: its picture stays', async () => {
-  const noted = ports(Object.assign(new Error('no line'), { code: 'NetworkError' }));
+  const noted = ports(Object.assign(new Error('no line'), { code: 'NetworkError', kind: 'network' }));
   await expect(saveSlide({ ...slide, picture }, slide, noted)).rejects.toThrow('no line');
   expect(noted.asked).toEqual(['send', `save ${sent}`]);
 });

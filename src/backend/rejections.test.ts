@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { networkFailureCode } from '@/lib/retryable-errors';
 import { BackendError } from './errors';
-import { refusalOf } from './refusal-of';
+import { refusalOf } from './rejections';
 
 const byCode = { TOO_MANY_REQUESTS: 'too-many', NO_SUCH_TICKET: 'gone' } as const;
 const said = (message: string, code = 'Lambda:Unhandled') =>

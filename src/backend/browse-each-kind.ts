@@ -1,0 +1,75 @@
+import type { Schema } from '../../amplify/data/schema';
+import type { StoredCardPage } from './catalogue';
+import { emptyAnswer, fromGraphQLErrors } from './errors';
+import { requestParts } from './graphql';
+import type { StoredKind } from './titles';
+
+const suggestedFields = ['id', 'title', 'titleEn', 'titleEs', 'year', 'poster', 'creator', 'page'] as const;
+const seriesFields = [
+  'id',
+  'title',
+  'titleEn',
+  'titleEs',
+  'seriesNumber',
+  'year',
+  'rate',
+  'poster',
+  'age',
+  'quality',
+  'genre',
+  'production',
+  'page',
+] as const;
+
+/** The best matches of one kind. */
+export type StoredSuggestions = Pick<StoredCardPage, 'total' | 'isApproximate' | 'suggestion'> & {
+  items: Pick<Schema['CatalogueCard']['type'], (typeof suggestedFields)[number]>[];
+};
+export type StoredSeriesCard = Pick<Schema['CatalogueCard']['type'], (typeof seriesFields)[number]>;
+
+/** The best matches of each kind for a search, in one request: runs on each keystroke. */
+export function searchAllKinds(
+  term: string,
+  pageSize: number,
+  signal?: AbortSignal,
+): Promise<Partial<Record<StoredKind, StoredSuggestions>>> {
+  return browseEachKind(
+    {
+      types: '$term: String!, $pageSize: Int!',
+      args: 'search: $term, pageSize: $pageSize',
+      selection: `total isApproximate suggestion items { ${suggestedFields.join(' ')} }`,
+    },
+    { term, pageSize },
+    signal,
+  );
+}
+
+/** The titles of a series, each kind's in their order, a hundred of each at most. */
+export function browseSeries(series: string): Promise<Partial<Record<StoredKind, { items: StoredSeriesCard[] }>>> {
+  return browseEachKind(
+    {
+      types: '$series: String!',
+      args: 'series: [$series], sort: series, pageSize: 100',
+      selection: `items { ${seriesFields.join(' ')} }`,
+    },
+    { series },
+  );
+}
+
+/** Browses the catalogue of every kind in one request. Omits a kind that fails; throws if all kinds fail. */
+async function browseEachKind<Page>(
+  { types, args, selection }: { types: string; args: string; selection: string },
+  variables: Record<string, unknown>,
+  signal?: AbortSignal,
+): Promise<Partial<Record<StoredKind, Page>>> {
+  const operation = 'browseCatalogue';
+  const fields = storedKinds.map((kind) => `${kind}: ${operation}(kind: ${kind}, ${args}) { ${selection} }`);
+  const document = `query (${types}) { ${fields.join(' ')} }`;
+  const { data, errors } = await requestParts({ operation, document, variables, signal });
+  const pages = Object.entries(data ?? {}).filter(([, page]) => page !== null);
+  if (pages.length > 0) return Object.fromEntries(pages);
+  if (errors?.length) throw fromGraphQLErrors(errors, operation);
+  throw emptyAnswer(operation);
+}
+
+const storedKinds = ['movie', 'tvShow', 'audiobook'] satisfies StoredKind[];
