@@ -9,7 +9,7 @@ import { createEngine, rootFields } from './engine.ts';
 import { type AuthenticationOptions, createAuthenticate } from './identity/authenticate.ts';
 import { parseGraphQLRequest } from './read-document.ts';
 import { serveConnection } from './realtime/connection.ts';
-import { connectionHeaders, SUB_PROTOCOL } from './realtime/messages.ts';
+import { connectionHeaders, SUB_PROTOCOL } from './realtime/realtime-messages.ts';
 import { createSubscriptionHub, publishedPayloads } from './realtime/subscription-hub.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;

@@ -24,7 +24,7 @@ import {
 import { confirmResetPassword, confirmSignIn, fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Principal } from '../iam/principal.ts';
-import { clearSignIn, connectAmplify } from './fixtures/amplify-client.ts';
+import { clearSignIn, connectAmplify } from './fixtures/amplify-auth-client.ts';
 import { roleArns, startTestCognito, type TestCognito } from './fixtures/start-test-cognito.ts';
 
 const Username = 'ann@example.com';

@@ -1,6 +1,6 @@
 import { confirmSignUp, fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
 import { afterEach, expect, test } from 'vitest';
-import { clearSignIn, connectAmplify } from './fixtures/amplify-client.ts';
+import { clearSignIn, connectAmplify } from './fixtures/amplify-auth-client.ts';
 import { roleArns, startTestCognito, type TestCognito } from './fixtures/start-test-cognito.ts';
 
 const username = 'ann@example.com';

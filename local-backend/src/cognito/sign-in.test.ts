@@ -2,7 +2,7 @@ import { getDiffieHellman } from 'node:crypto';
 import { confirmSignUp, fetchAuthSession, fetchUserAttributes, signIn, signOut, signUp } from 'aws-amplify/auth';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { clearSignIn, connectAmplify } from './fixtures/amplify-client.ts';
+import { clearSignIn, connectAmplify } from './fixtures/amplify-auth-client.ts';
 import { startTestCognito, type TestCognito } from './fixtures/start-test-cognito.ts';
 import { createVerifier } from './srp.ts';
 import type { User } from './users.ts';

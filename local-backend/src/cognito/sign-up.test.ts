@@ -1,6 +1,6 @@
 import { autoSignIn, confirmSignUp, getCurrentUser, resendSignUpCode, signIn, signUp } from 'aws-amplify/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clearSignIn, connectAmplify } from './fixtures/amplify-client.ts';
+import { clearSignIn, connectAmplify } from './fixtures/amplify-auth-client.ts';
 import { startTestCognito, type TestCognito } from './fixtures/start-test-cognito.ts';
 
 const username = 'Ann.Lee@example.com';

@@ -13,7 +13,7 @@ import {
   uploadData,
 } from 'aws-amplify/storage';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { configureAmplify, provideFileReader, redirectS3To } from './fixtures/amplify-client.ts';
+import { configureAmplify, provideFileReader, redirectS3To } from './fixtures/amplify-storage-client.ts';
 import { type ServedS3, serveS3 } from './fixtures/serve-s3.ts';
 
 let served: ServedS3;

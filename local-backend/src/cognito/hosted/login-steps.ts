@@ -2,7 +2,7 @@ import { ServiceError } from '../../http/service.ts';
 import { authenticateWithPassword, setNewPassword } from '../sign-in.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
-import type { Problem } from './page-texts.ts';
+import type { Problem } from './hosted-page-texts.ts';
 
 /** Result of a submitted form: the signed-in user, another form, or the same form with an error. */
 export type LoginStep =

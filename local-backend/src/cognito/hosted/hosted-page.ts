@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { UserPoolModel } from '../../model/backend-model.ts';
-import { type Language, type Problem, pageTexts } from './page-texts.ts';
+import { type Language, type Problem, pageTexts } from './hosted-page-texts.ts';
 
 /** A page of the hosted sign-in. All texts are escaped; it has no script. */
 export interface PageFrame {
