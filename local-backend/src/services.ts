@@ -5,7 +5,6 @@ import { createCognito } from './cognito/cognito-services.ts';
 import { replaceSiteUrl } from './default-port.ts';
 import { createDynamoDbService } from './dynamodb/dynamodb-service.ts';
 import type { Faults } from './http/faults.ts';
-import type { Service } from './http/service.ts';
 import type { Installation } from './installation/installation.ts';
 import { functionEnvironment } from './lambda/function-environment.ts';
 import { createFunctionUrls } from './lambda/function-urls.ts';
@@ -13,16 +12,8 @@ import { createFunctions } from './lambda/functions.ts';
 import { startStreams } from './lambda/streams.ts';
 import { createMailboxServices } from './mailbox/mailbox-service.ts';
 import type { BackendModel, HostedSignInModel, MessageTemplate, UserPoolModel } from './model/backend-model.ts';
-import { type Schedules, startSchedules } from './schedules/schedules.ts';
+import { startSchedules } from './schedules/schedules.ts';
 import { createSesService } from './ses/ses-service.ts';
-
-/** All services of one state of the definitions. */
-export interface Services {
-  services: Service[];
-  schedules: Schedules;
-  /** Stops the functions, streams and subscriptions of these definitions. */
-  close(): Promise<void>;
-}
 
 export interface ServicesOptions {
   installation: Installation;
@@ -39,7 +30,7 @@ export interface ServicesOptions {
 const CENTURY_SECONDS = 100 * 365 * 24 * 3600;
 
 /** Creates the services of a model with filled placeholders. Throws for unsupported definitions, starting nothing. */
-export function createServices(model: BackendModel, options: ServicesOptions): Services {
+export function createServices(model: BackendModel, options: ServicesOptions) {
   const { installation, port, siteUrl, secrets, faults, log } = options;
   const clock = options.clock.now;
   const { keys, credentials, store, tables: gateway, s3, mailbox } = installation;
@@ -82,7 +73,8 @@ export function createServices(model: BackendModel, options: ServicesOptions): S
   return {
     services: [...own, s3.service, ...createMailboxServices(mailbox)],
     schedules,
-    async close() {
+    /** Stops the functions, streams and subscriptions of these definitions. */
+    async close(): Promise<void> {
       schedules.close();
       await running.close();
       await Promise.all(own.map((service) => service.close?.()));
@@ -90,6 +82,9 @@ export function createServices(model: BackendModel, options: ServicesOptions): S
     },
   };
 }
+
+/** All services of one state of the definitions. */
+export type Services = ReturnType<typeof createServices>;
 
 /** Replaces the default site URL in redirect URLs by each URL of the site. */
 function withSiteUrls(sites: string[], hosted: HostedSignInModel | undefined): HostedSignInModel | undefined {

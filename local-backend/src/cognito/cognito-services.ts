@@ -19,14 +19,8 @@ export interface CognitoOptions extends Omit<ServiceContext, 'accountId'> {
   credentials: CredentialIssuer;
 }
 
-export interface Cognito {
-  services: Service[];
-  /** Returns the claims of an access or id token: AppSync accepts both. Throws `ServiceError` 401. */
-  verifyAccessToken(token: string): Promise<TokenClaims>;
-}
-
 /** Creates the user pool's service, its hosted sign-in and the identity pool's service, as far as they are defined. */
-export function createCognito(options: CognitoOptions): Cognito {
+export function createCognito(options: CognitoOptions) {
   const { userPool, identityPool, store } = options;
   const signIn = userPool && createPool(options, userPool);
   const services: Service[] = [];
@@ -38,8 +32,13 @@ export function createCognito(options: CognitoOptions): Cognito {
     const own = scopedStore(store, `identity-pool/${identityPool.id}/`);
     services.push(createIdentityPoolService({ ...options, model: identityPool, logins, store: own }));
   }
-  return { services, verifyAccessToken: (token) => verifyAccessToken(signIn?.pool, token) };
+  return {
+    services /** Returns the claims of an access or id token: AppSync accepts both. Throws `ServiceError` 401. */,
+    verifyAccessToken: (token: string): Promise<TokenClaims> => verifyAccessToken(signIn?.pool, token),
+  };
 }
+
+export type Cognito = ReturnType<typeof createCognito>;
 
 function createPool(options: CognitoOptions, model: UserPoolModel): { pool: UserPool; issuer: string } {
   // The issuer does not contain the server's address, because stored sessions must survive a change of port.

@@ -1,27 +1,13 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
-import { type CredentialIssuer, createCredentials } from '../cognito/credentials.ts';
-import { openTables, type TableGateway } from '../dynamodb/table-gateway.ts';
+import { createCredentials } from '../cognito/credentials.ts';
+import { openTables } from '../dynamodb/table-gateway.ts';
 import type { Faults } from '../http/faults.ts';
-import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts';
+import { createMailbox } from '../mailbox/mailbox.ts';
 import type { BackendModel } from '../model/backend-model.ts';
-import { createS3, type S3 } from '../s3/s3-service.ts';
-import { type InstallationKeys, loadInstallationKeys } from './installation-keys.ts';
-import type { KeyValueStore } from './key-value-store.ts';
+import { createS3 } from '../s3/s3-service.ts';
+import { loadInstallationKeys } from './installation-keys.ts';
 import { openKeyValueStore } from './key-value-store.ts';
-
-/** Data that outlives a change of the definitions and, with a data folder, the process. */
-export interface Installation {
-  keys: InstallationKeys;
-  credentials: CredentialIssuer;
-  store: KeyValueStore;
-  tables: TableGateway;
-  s3: S3;
-  mailbox: Mailbox;
-  /** Applies changed definitions: migrates tables, replaces buckets and roles. */
-  configure(model: BackendModel): Promise<void>;
-  close(): Promise<void>;
-}
 
 /** Opens the data in the folder, which must be claimed; without a folder all data is in memory. */
 export async function openInstallation(
@@ -32,7 +18,7 @@ export async function openInstallation(
     faults,
     log,
   }: { folder: string | undefined; clock: Clock; faults: Faults; log: (line: string) => void },
-): Promise<Installation> {
+) {
   const subfolder = (name: string) => (folder === undefined ? undefined : join(folder, name));
   const keys = await loadInstallationKeys(folder);
   const credentials = createCredentials(keys, clock);
@@ -56,14 +42,18 @@ export async function openInstallation(
     tables,
     s3,
     mailbox: createMailbox({ store, clock, log }),
-    async configure(next) {
+    /** Applies changed definitions: migrates tables, replaces buckets and roles. */
+    async configure(next: BackendModel): Promise<void> {
       await tables.reconcile(next.tables);
       await s3.configure(next);
     },
-    async close() {
+    async close(): Promise<void> {
       await s3.close();
       await tables.close();
       await store.close();
     },
   };
 }
+
+/** Data that outlives a change of the definitions and, with a data folder, the process. */
+export type Installation = Awaited<ReturnType<typeof openInstallation>>;

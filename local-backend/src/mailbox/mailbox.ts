@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { KeyValueStore } from '../installation/key-value-store.ts';
+import { createSerialQueue } from '../serial-queue.ts';
 
 const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
 
@@ -25,7 +26,7 @@ type OutgoingMessage = { to: string; subject: string; code?: string } & (
 
 /** Creates the mailbox, which keeps the last 200 messages. */
 export function createMailbox({ store, clock, log }: MailboxParts) {
-  let queue: Promise<unknown> = Promise.resolve();
+  const queue = createSerialQueue();
   const stored = async () => {
     const found: { key: string; value: Message }[] = [];
     for await (const entry of store.list<Message>(prefix)) found.push(entry);
@@ -52,12 +53,7 @@ export function createMailbox({ store, clock, log }: MailboxParts) {
   };
   return {
     /** Stores and logs the message. Resolves when it is stored. */
-    send(message: OutgoingMessage): Promise<void> {
-      const sent = queue.then(() => append(message));
-      // The next message is sent even when this one failed; the sender gets the error.
-      queue = Promise.allSettled([sent]);
-      return sent;
-    },
+    send: (message: OutgoingMessage): Promise<void> => queue(() => append(message)),
     /** The last 200 messages, newest first. */
     messages: async (): Promise<Message[]> => (await stored()).map(({ value }) => value).reverse(),
   };

@@ -8,7 +8,13 @@ import { type Engine, rootFields } from '../engine.ts';
 import type { Authenticate } from '../identity/authenticate.ts';
 import { expiryOf } from '../identity/caller.ts';
 import { parseGraphQLRequest } from '../read-document.ts';
-import { type ClientMessage, type MessageError, readMessage, type ServerMessage, toHeaders } from './realtime-messages.ts';
+import {
+  type ClientMessage,
+  type MessageError,
+  readMessage,
+  type ServerMessage,
+  toHeaders,
+} from './realtime-messages.ts';
 import type { SubscriptionHub } from './subscription-hub.ts';
 
 export interface ConnectionOptions {

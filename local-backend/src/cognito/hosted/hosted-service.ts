@@ -9,10 +9,10 @@ import {
   type ParsedRequest,
   readAuthorizationRequest,
 } from './authorization-request.ts';
-import { createHostedSessions, formToken, hasFormToken, hostedPath } from './hosted-sessions.ts';
-import { handleLoginForm, type LoginStep } from './login-steps.ts';
 import { contentSecurityPolicy, errorPage, loginPage, newPasswordPage, type PageFrame } from './hosted-page.ts';
 import { pageLanguage } from './hosted-page-texts.ts';
+import { createHostedSessions, formToken, hasFormToken, hostedPath } from './hosted-sessions.ts';
+import { handleLoginForm, type LoginStep } from './login-steps.ts';
 import { createTokenEndpoint, InvalidGrantError, readUserInfo } from './token-endpoint.ts';
 
 interface Call {
