@@ -137,7 +137,7 @@ export function cachedAccountIndex(client: DynamoDBDocumentClient): CachedIndex<
   return new CachedIndex({
     readState: () => readVersion(client, accountVersions()),
     readAll: () => readAccounts(client),
-    readSome: (ids) => readAccountsById(client, ids),
+    readByIds: (ids) => readAccountsById(client, ids),
     build: (stored) => new AccountIndex(stored),
   });
 }

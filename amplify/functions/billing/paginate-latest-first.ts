@@ -1,4 +1,5 @@
 import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 
 /** A list of records with some statuses, from an index on status and time. */
@@ -93,11 +94,8 @@ function formatCursor({ time, id }: Cursor): string {
 
 /** An invalid token starts at the first page. */
 function parseCursor(token: string | null | undefined): Cursor | undefined {
-  if (!token) return undefined;
-  try {
-    const [time, id]: unknown[] = JSON.parse(Buffer.from(token, 'base64url').toString());
-    return typeof time === 'string' && typeof id === 'string' ? { time, id } : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = v.safeParse(tokenSchema, Buffer.from(token ?? '', 'base64url').toString());
+  return parsed.success ? { time: parsed.output[0], id: parsed.output[1] } : undefined;
 }
+
+const tokenSchema = v.pipe(v.string(), v.parseJson(), v.tuple([v.string(), v.string()]));

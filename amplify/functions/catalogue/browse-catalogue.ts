@@ -1,8 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
 import { foldDiacritics } from '../../rules/fold-diacritics';
 import { largestPage, longestSearch, mostFilterValues } from '../../rules/request-bounds';
 import { sortFields } from '../../rules/sort-fields';
-import type { TitleKind } from '../../rules/title-kind';
+import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import { CachedIndex } from '../shared/cached-index';
 import { readVersion, titleVersions } from '../shared/record-versions';
 import { readTitleItems, scanTitles } from '../shared/stored-titles';
@@ -10,29 +11,25 @@ import { attributesToRead, type IndexedTitle, indexedTitle } from './indexed-tit
 import { ScheduledIndex, type Scope } from './timed-index';
 import type { CatalogueRequest } from './title-index';
 
-const usualPage = 12;
+const defaultPageSize = 12;
 
-type LiveIndex = CachedIndex<IndexedTitle, ScheduledIndex>;
-
-/** An index for each kind of title, kept up with the catalogue's version; each is built when it is first asked for. */
-export function cachedIndexes(client: DynamoDBDocumentClient, scope: Scope): Record<TitleKind, LiveIndex> {
-  return {
-    movie: cachedIndex(client, 'movie', scope),
-    tvShow: cachedIndex(client, 'tvShow', scope),
-    audiobook: cachedIndex(client, 'audiobook', scope),
+/** Answers a browse operation from an index per kind, which is built at its first request and follows the catalogue's version. */
+export function catalogueBrowser(client: DynamoDBDocumentClient, scope: Scope) {
+  const index = (kind: TitleKind) =>
+    new CachedIndex<IndexedTitle, ScheduledIndex>({
+      readState: () => readVersion(client, titleVersions(kind)),
+      readAll: () => readTitles(client, kind),
+      readByIds: (ids) => readTitlesById(client, kind, ids),
+      build: (titles) => new ScheduledIndex(titles, scope),
+    });
+  const indexes = { movie: index('movie'), tvShow: index('tvShow'), audiobook: index('audiobook') };
+  return async ({ kind, ...given }: BrowseArguments & { kind: unknown }) => {
+    if (!isTitleKind(kind)) throw new Error('There is no such kind of title.');
+    return (await indexes[kind].current()).browse(parseRequest(given));
   };
 }
 
-function cachedIndex(client: DynamoDBDocumentClient, kind: TitleKind, scope: Scope): LiveIndex {
-  return new CachedIndex({
-    readState: () => readVersion(client, titleVersions(kind)),
-    readAll: () => readTitles(client, kind),
-    readSome: (ids) => readTitlesById(client, kind, ids),
-    build: (titles) => new ScheduledIndex(titles, scope),
-  });
-}
-
-/** All titles of a kind. The one read whose cost grows with the catalogue: once a process, never a request. */
+/** Reads all titles of a kind. Its cost grows with the catalogue: called once per process, never per request. */
 async function readTitles(client: DynamoDBDocumentClient, kind: TitleKind): Promise<IndexedTitle[]> {
   const titles: IndexedTitle[] = [];
   for await (const item of scanTitles(client, kind, attributesToRead(kind))) {
@@ -42,7 +39,7 @@ async function readTitles(client: DynamoDBDocumentClient, kind: TitleKind): Prom
   return titles;
 }
 
-/** The named titles as they are now; those that are gone are missing from the answer. */
+/** Reads titles by id; deleted ones are missing. */
 async function readTitlesById(
   client: DynamoDBDocumentClient,
   kind: TitleKind,
@@ -53,33 +50,18 @@ async function readTitlesById(
   return new Map(titles.map((title) => [title.card.id, title]));
 }
 
-type Optional<T> = T | null | undefined;
+type BrowseArguments = Partial<
+  Omit<Schema['browseCatalogue']['args'] & Schema['browseTitles']['args'], 'kind' | 'sort'>
+> & {
+  sort?: string | null | undefined;
+};
 
-/** The operation's arguments as they arrive: all but the kind may be missing. */
-interface BrowseArguments {
-  page?: Optional<number>;
-  pageSize?: Optional<number>;
-  sort?: Optional<string>;
-  isDescending?: Optional<boolean>;
-  genres?: Optional<Optional<string>[]>;
-  years?: Optional<Optional<string>[]>;
-  qualities?: Optional<Optional<string>[]>;
-  ages?: Optional<Optional<string>[]>;
-  languages?: Optional<Optional<string>[]>;
-  lengths?: Optional<Optional<string>[]>;
-  series?: Optional<Optional<string>[]>;
-  statuses?: Optional<Optional<string>[]>;
-  search?: Optional<string>;
-  relatedTo?: Optional<string>;
-  ids?: Optional<Optional<string>[]>;
-}
-
-/** A request within bounds: pages of 12 unless told, of 100 at most. */
+/** Parses and limits the arguments: pages of 12 by default, of 100 at most. */
 export function parseRequest(given: BrowseArguments): CatalogueRequest {
   const search = given.search?.trim().slice(0, longestSearch);
   return {
     page: given.page ?? 1,
-    pageSize: Math.min(Math.max(1, given.pageSize ?? usualPage), largestPage),
+    pageSize: Math.min(Math.max(1, given.pageSize ?? defaultPageSize), largestPage),
     sort: sortFields.find((field) => field === given.sort),
     isDescending: given.isDescending ?? false,
     filters: {
@@ -98,6 +80,6 @@ export function parseRequest(given: BrowseArguments): CatalogueRequest {
   };
 }
 
-function chosen(values: Optional<Optional<string>[]>): string[] {
+function chosen(values: readonly (string | null)[] | null | undefined): string[] {
   return (values ?? []).flatMap((value) => value ?? []).slice(0, mostFilterValues);
 }

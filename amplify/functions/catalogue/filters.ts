@@ -1,13 +1,13 @@
 import type { IndexedTitle } from './indexed-title';
 
-/** What everybody may narrow a list by. */
-export const publicFields = ['genre', 'year', 'quality', 'age', 'language', 'length'] as const;
-/** With what only administrators see. */
-export const managedFields = [...publicFields, 'status'] as const;
-export type FacetField = (typeof managedFields)[number];
+/** Filters of visitors, whose values are counted. */
+export const publicFilters = ['genre', 'year', 'quality', 'age', 'language', 'length'] as const;
+/** Filters of administrators, whose values are counted. */
+export const adminFilters = [...publicFilters, 'status'] as const;
+export type FacetField = (typeof adminFilters)[number];
 
-/** With what is not counted by its values: of series there are as many as the catalogue grows. */
-const filterFields = [...managedFields, 'series'] as const;
+/** All filters. Series are not counted, because their number grows with the catalogue. */
+const filterFields = [...adminFilters, 'series'] as const;
 export type FilterField = (typeof filterFields)[number];
 
 /** Chosen values a field; none chosen means any. */
@@ -32,18 +32,18 @@ export function hasFilters(filters: Filters): boolean {
   return filterFields.some((field) => filters[field].length > 0);
 }
 
-/** The fields in which something is chosen. */
+/** Returns the fields with a filter. */
 export function filteredFields(filters: Filters): FilterField[] {
   return filterFields.filter((field) => filters[field].length > 0);
 }
 
 /** Returns true if a title has a chosen value in every filtered field. */
 export function matchesFilters(title: IndexedTitle, filters: Filters): boolean {
-  return filterFields.every((field) => filters[field].length === 0 || hasChosen(title, field, filters));
+  return filterFields.every((field) => filters[field].length === 0 || matchesFilter(title, field, filters));
 }
 
-/** Whether a title has one of the values chosen in a field. */
-export function hasChosen(title: IndexedTitle, field: FilterField, filters: Filters): boolean {
+/** Returns true if a title has one of a filter's values. */
+export function matchesFilter(title: IndexedTitle, field: FilterField, filters: Filters): boolean {
   const chosen = filters[field];
   return filterValues[field](title).some((value) => chosen.includes(value));
 }

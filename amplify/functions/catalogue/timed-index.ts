@@ -1,43 +1,43 @@
 import { standingAt } from '../../rules/title-standing';
-import { managedFields, publicFields } from './filters';
+import { adminFilters, publicFilters } from './filters';
 import type { IndexedTitle } from './indexed-title';
 import { type CatalogueRequest, TitleIndex } from './title-index';
 
-/** Which titles an index has: those that wait are for administrators only. */
+/** Titles of an index: drafts and scheduled titles are for administrators only. */
 export type Scope = 'shown' | 'all';
 
-/** Titles of one kind as they stand when they are asked for: whose time has come is shown without anything having to run. */
+/** Titles of one kind. Scheduled titles become visible at their time, when the index is next read. */
 export class ScheduledIndex {
   private readonly index: TitleIndex;
-  /** Those whose time is to come, as they were read. */
-  private readonly waiting = new Map<string, IndexedTitle>();
+  /** Titles with a future publication time, as stored. */
+  private readonly scheduled = new Map<string, IndexedTitle>();
 
   constructor(
     titles: readonly IndexedTitle[],
     private readonly scope: Scope,
   ) {
-    const fields = scope === 'all' ? managedFields : publicFields;
+    const fields = scope === 'all' ? adminFilters : publicFilters;
     this.index = new TitleIndex(
-      titles.flatMap((title) => this.asItStands(title) ?? []),
+      titles.flatMap((title) => this.withCurrentStatus(title) ?? []),
       fields,
     );
   }
 
-  /** Takes in a title's new state; without one the title is gone. */
+  /** Replaces a title; `undefined` removes it. */
   change(id: string, title: IndexedTitle | undefined): void {
-    this.waiting.delete(id);
-    this.index.change(id, title && this.asItStands(title));
+    this.scheduled.delete(id);
+    this.index.change(id, title && this.withCurrentStatus(title));
   }
 
   browse(request: CatalogueRequest) {
-    for (const [id, title] of this.waiting) if (currentStatus(title) === 'PUBLISHED') this.change(id, title);
+    for (const [id, title] of this.scheduled) if (currentStatus(title) === 'PUBLISHED') this.change(id, title);
     return this.index.browse(request);
   }
 
-  /** What of a title the index holds now. */
-  private asItStands(title: IndexedTitle): IndexedTitle | undefined {
+  /** Returns a title with its current status; undefined if the scope excludes it. */
+  private withCurrentStatus(title: IndexedTitle): IndexedTitle | undefined {
     const status = currentStatus(title);
-    if (status === 'SCHEDULED') this.waiting.set(title.card.id, title);
+    if (status === 'SCHEDULED') this.scheduled.set(title.card.id, title);
     if (status === 'PUBLISHED') return title;
     return this.scope === 'all' ? { ...title, card: { ...title.card, status } } : undefined;
   }

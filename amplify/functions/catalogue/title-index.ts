@@ -6,10 +6,10 @@ import {
   type Filters,
   filteredFields,
   filterValues,
-  hasChosen,
   hasFilters,
+  matchesFilter,
   matchesFilters,
-  publicFields,
+  publicFilters,
 } from './filters';
 import type { IndexedTitle } from './indexed-title';
 import { type SearchResult, TitleSearch } from './search/title-search';
@@ -19,13 +19,13 @@ type SortField = (typeof sortFields)[number];
 export interface CatalogueRequest {
   page: number;
   pageSize: number;
-  /** Without one, a search is in order of how well titles fit, anything else by title. */
+  /** Default: relevance for a search, otherwise the title. */
   sort: SortField | undefined;
   isDescending: boolean;
   filters: Filters;
   search: string | undefined;
   relatedTo: string | undefined;
-  /** Just these titles, in this order. */
+  /** Only these titles, in this order. */
   ids: readonly string[] | undefined;
 }
 
@@ -39,12 +39,12 @@ export class TitleIndex {
   /** `facetFields`: what values are counted of. */
   constructor(
     titles: Iterable<IndexedTitle>,
-    private readonly facetFields: readonly FacetField[] = publicFields,
+    private readonly facetFields: readonly FacetField[] = publicFilters,
   ) {
     for (const title of titles) this.titles.set(title.card.id, title);
   }
 
-  /** Takes in a title's new state; without one the title is gone. */
+  /** Replaces a title; `undefined` removes it. */
   change(id: string, title: IndexedTitle | undefined): void {
     const before = this.titles.get(id);
     if (before) this.search?.remove(before);
@@ -78,24 +78,24 @@ export class TitleIndex {
     };
   }
 
-  /** What is asked for before filters, in its order: best match first for a search, most in common for related titles. */
+  /** The titles before filters, in order: by relevance for a search, by similarity for related titles. */
   private candidates(request: CatalogueRequest): { titles: IndexedTitle[] } & Partial<Omit<SearchResult, 'ids'>> {
-    if (request.ids) return { titles: this.named(request.ids) };
-    if (request.search) return this.searched(request.search, request);
+    if (request.ids) return { titles: this.byIds(request.ids) };
+    if (request.search) return this.searchResults(request.search, request);
     if (request.relatedTo !== undefined) return { titles: this.related(request.relatedTo) };
     const sort = request.sort ?? 'title';
     const ordered = this.ordered(sort);
     return { titles: request.isDescending ? descending(sort, ordered) : ordered };
   }
 
-  private named(ids: readonly string[]): IndexedTitle[] {
+  private byIds(ids: readonly string[]): IndexedTitle[] {
     return ids.flatMap((id) => this.titles.get(id) ?? []);
   }
 
-  private searched(text: string, { sort, isDescending }: CatalogueRequest) {
+  private searchResults(text: string, { sort, isDescending }: CatalogueRequest) {
     this.search ??= new TitleSearch(this.titles.values());
     const { ids, ...found } = this.search.find(text);
-    const titles = this.named(ids);
+    const titles = this.byIds(ids);
     if (!sort) return { titles, ...found };
     titles.sort(comparisons[sort]);
     return { titles: isDescending ? descending(sort, titles) : titles, ...found };
@@ -138,8 +138,8 @@ interface Facet {
 }
 
 /**
- * How many titles each value of each filter would show, given the other filters: a title that misses one filter counts
- * for that one's values, one that misses none for all.
+ * Counts the titles of each filter value, given the other filters: a title that matches all filters but one counts for
+ * that filter's values, a title that matches all counts for all.
  */
 function countFacets(fields: readonly FacetField[], candidates: IndexedTitle[], filters: Filters): Facet[] {
   const counts = new Map<FilterField, Map<string, number>>(fields.map((field) => [field, new Map()]));
@@ -150,7 +150,7 @@ function countFacets(fields: readonly FacetField[], candidates: IndexedTitle[], 
   };
   const filtered = filteredFields(filters);
   for (const title of candidates) {
-    const [missed, ...more] = filtered.filter((field) => !hasChosen(title, field, filters));
+    const [missed, ...more] = filtered.filter((field) => !matchesFilter(title, field, filters));
     if (missed === undefined) for (const field of fields) count(field, title);
     else if (more.length === 0) count(missed, title);
   }
@@ -181,7 +181,7 @@ function byText(value: (title: IndexedTitle) => string) {
   };
 }
 
-/** Series by their names, and the titles of each in its own order; those without a series come last, by title. */
+/** By series, then by the position in it; titles without a series come last, by title. */
 function bySeries(one: IndexedTitle, other: IndexedTitle): number {
   const [a, b] = [one.series, other.series];
   if (a === undefined || b === undefined)
@@ -205,15 +205,15 @@ const comparisons: Record<SortField, (one: IndexedTitle, other: IndexedTitle) =>
   series: bySeries,
 };
 
-/** Titles in the other direction; those that have no length, or no series, stay the last ones. */
+/** Reverses the order; titles without a length or a series stay last. */
 function descending(sort: SortField, ordered: readonly IndexedTitle[]): IndexedTitle[] {
-  const isKnown = haveIt[sort];
+  const isKnown = hasSortValue[sort];
   if (!isKnown) return ordered.toReversed();
   const known = ordered.findLastIndex(isKnown) + 1;
   return [...ordered.slice(0, known).reverse(), ...ordered.slice(known)];
 }
 
-const haveIt: Partial<Record<SortField, (title: IndexedTitle) => boolean>> = {
+const hasSortValue: Partial<Record<SortField, (title: IndexedTitle) => boolean>> = {
   duration: ({ length }) => length !== undefined,
   series: ({ series }) => series !== undefined,
 };

@@ -52,11 +52,11 @@ async function countAndSave(
   return savePlace(client, userId, place, now.toISOString());
 }
 
-/** `OVERTAKEN`: another device was faster. `uncounted` are the seconds that were played and are not in the figures. */
+/** `CONFLICT`: another device has saved meanwhile. `uncounted` are the seconds that were played and are not in the figures. */
 type Attempt =
   | { outcome: 'SETTLED'; stored: StoredPlace }
   | { outcome: 'SAVE_ALONE'; uncounted?: number }
-  | { outcome: 'OVERTAKEN' };
+  | { outcome: 'CONFLICT' };
 
 async function attemptToCount(
   client: DynamoDBDocumentClient,
@@ -89,7 +89,7 @@ async function attemptToCount(
   );
   if (outcome === 'WRITTEN') return { outcome: 'SETTLED', stored: storedPlace(undefined, place, stored) };
   // The concurrent save has counted a part of the seconds.
-  return outcome === 'BUSY' ? { outcome: 'SAVE_ALONE', uncounted: played.seconds } : { outcome: 'OVERTAKEN' };
+  return outcome === 'BUSY' ? { outcome: 'SAVE_ALONE', uncounted: played.seconds } : { outcome: 'CONFLICT' };
 }
 
 /** The rule of `savePlace`: only a newer save is accepted, and playing never moves the position back. */

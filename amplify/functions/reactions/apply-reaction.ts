@@ -7,8 +7,8 @@ const counterOf = { LIKE: 'likes', DISLIKE: 'dislikes' } as const;
 const timeoutMilliseconds = 20_000;
 
 /**
- * Makes the change, record and counter together, however many change the same title at once; false when there is no
- * such title. Throws when its turn does not come.
+ * Applies a change to the record and the counters, retrying with backoff under contention. Returns false if the title
+ * does not exist; throws after the timeout.
  */
 export async function applyReaction(
   client: DynamoDBDocumentClient,
@@ -17,13 +17,14 @@ export async function applyReaction(
 ): Promise<boolean> {
   const end = Date.now() + timeoutMilliseconds;
   for (let attempt = 1; Date.now() < end; attempt += 1) {
-    const { madeAt, older, ...standing } = await readReactionState(client, title);
-    const plan = planReaction(standing, change);
-    if (plan && (await writePlan(client, title, plan, { now: new Date().toISOString(), madeAt }))) return true;
+    const { titleCreatedAt, older, ...state } = await readReactionState(client, title);
+    const plan = planReaction(state, change);
+    if (plan && (await writePlan(client, title, plan, { now: new Date().toISOString(), titleCreatedAt }))) return true;
     if (!plan) {
       // A reaction older than its title no longer counts, but the customer still sees it in the list.
       const record = change === 'REMOVE_FAVORITE' ? 'favorite' : 'reaction';
-      if (madeAt && isRemoval(change) && older.includes(record)) await removeOlder(client, title, record, madeAt);
+      if (titleCreatedAt && isRemoval(change) && older.includes(record))
+        await removeOlder(client, title, record, titleCreatedAt);
       return true;
     }
     if (!(await readCounts(client, title))) return false;
@@ -51,13 +52,13 @@ export type ReactionPlan =
 
 type Counters = Partial<Record<'likes' | 'dislikes' | 'favorite', 1 | -1>>;
 
-/** Like and dislike exclude each other, and each customer counts once: asking twice for the same changes nothing. */
-export function planReaction(standing: ReactionState, change: ReactionChange): ReactionPlan | undefined {
+/** Plans a change. Like and dislike exclude each other, and each customer counts once, so a repeated change is empty. */
+export function planReaction(state: ReactionState, change: ReactionChange): ReactionPlan | undefined {
   if (change === 'ADD_FAVORITE' || change === 'REMOVE_FAVORITE') {
     const to = change === 'ADD_FAVORITE';
-    return to === standing.isFavorite ? undefined : { record: 'favorite', to, counters: { favorite: to ? 1 : -1 } };
+    return to === state.isFavorite ? undefined : { record: 'favorite', to, counters: { favorite: to ? 1 : -1 } };
   }
-  const from = standing.reaction;
+  const from = state.reaction;
   const to = change === 'CLEAR_REACTION' ? undefined : change;
   if (from === to) return undefined;
   const counters: Counters = {};

@@ -8,7 +8,7 @@ import { applyReaction, isRemoval, type ReactionChange } from './apply-reaction'
 import { isHidden, readCounts, readReactionState, type TitleOfUser } from './reaction-store';
 
 /** Rate limit per hour: above normal use, including the undo of a cleared list of favourites. */
-const mostMarks = 3000;
+const mostReactions = 3000;
 
 /**
  * The `react` operation (specification, decision 2): a customer counts once per title, like and dislike exclude each
@@ -21,23 +21,23 @@ export const handler: Schema['react']['functionHandler'] = async (event) => {
   if (!isTitleKind(kind) || !isReactionChange(change)) throw new Error('No such kind of title or change.');
   if (!titleId || titleId.length > longestTitleId) throw new Error('There is no such title.');
   const title = { userId: caller.id, kind, titleId };
-  if ((await isHidden(client, title)) && !(isRemoval(change) && (await hasMarked(title)))) {
+  if ((await isHidden(client, title)) && !(isRemoval(change) && (await hasReaction(title)))) {
     throw new Error('There is no such title.');
   }
   if (!isRemoval(change)) {
-    await enforceRateLimit(client, `mark#${caller.id}`, mostMarks, new Date(), 'TOO_MANY_MARKS');
+    await enforceRateLimit(client, `mark#${caller.id}`, mostReactions, new Date(), 'TOO_MANY_MARKS');
   }
   await applyReaction(client, title, change);
-  const [counts, standing] = await Promise.all([readCounts(client, title), readReactionState(client, title)]);
+  const [counts, state] = await Promise.all([readCounts(client, title), readReactionState(client, title)]);
   if (!counts) throw new Error('There is no such title.');
-  return { ...counts, reaction: standing.reaction ?? null, isFavorite: standing.isFavorite };
+  return { ...counts, reaction: state.reaction ?? null, isFavorite: state.isFavorite };
 };
 
 /**
  * Returns true if there is a reaction to remove. Otherwise a hidden title is reported as missing, so that its existence
  * is not revealed.
  */
-async function hasMarked(title: TitleOfUser): Promise<boolean> {
+async function hasReaction(title: TitleOfUser): Promise<boolean> {
   const { reaction, isFavorite } = await readReactionState(client, title);
   return reaction !== undefined || isFavorite;
 }

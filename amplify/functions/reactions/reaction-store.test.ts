@@ -15,6 +15,6 @@ async function written(refusals: string[]): Promise<boolean> {
   vi.stubEnv('FAVORITES_TABLE', 'Favorites');
   const client = await fakeDynamoDB(() => ({ refusals }));
   const title = { userId: 'a', kind: 'movie', titleId: 'm' } as const;
-  const when = { now: '2026-01-01T00:00:00Z', madeAt: undefined };
+  const when = { now: '2026-01-01T00:00:00Z', titleCreatedAt: undefined };
   return writePlan(client, title, { record: 'favorite', to: true, counters: { favorite: 1 } }, when);
 }

@@ -23,10 +23,10 @@ export interface Counts {
 /** A customer's stored reactions to a title. */
 export interface StoredReactionState extends ReactionState {
   /** Creation time of the title; undefined if it does not exist or has no timestamp. */
-  madeAt: string | undefined;
+  titleCreatedAt: string | undefined;
   /**
-   * The records of a title of the same id that was deleted before this one was made (an import gives its code the same id
-   * again). They do not count: this title's counters began at 0.
+   * Records of a deleted title with the same id, which an import can assign again. They do not count, because the new
+   * title's counters start at 0.
    */
   older: ReactionPlan['record'][];
 }
@@ -42,32 +42,32 @@ export async function readReactionState(
     read(reactionsTable()),
     read(favoritesTable()),
   ]);
-  const madeAt = typeof made?.createdAt === 'string' ? made.createdAt : undefined;
+  const titleCreatedAt = typeof made?.createdAt === 'string' ? made.createdAt : undefined;
   const isOlder = (record: StoredItem | undefined) =>
-    madeAt !== undefined && typeof record?.marked_at === 'string' && record.marked_at < madeAt;
+    titleCreatedAt !== undefined && typeof record?.marked_at === 'string' && record.marked_at < titleCreatedAt;
   const older = { reaction: isOlder(reaction), favorite: isOlder(favorite) };
   const stored = older.reaction ? undefined : reaction?.reaction;
   return {
     reaction: stored === 'LIKE' || stored === 'DISLIKE' ? stored : undefined,
     isFavorite: favorite !== undefined && !older.favorite,
-    madeAt,
+    titleCreatedAt,
     older: (['reaction', 'favorite'] as const).filter((record) => older[record]),
   };
 }
 
-/** Removes a record of a title that was deleted before this one was made. No counter has it. */
+/** Deletes the record of a deleted title with the same id, which no counter includes. */
 export function removeOlder(
   client: DynamoDBDocumentClient,
   title: TitleOfUser,
   record: ReactionPlan['record'],
-  madeAt: string,
+  titleCreatedAt: string,
 ): Promise<boolean> {
   const TableName = record === 'favorite' ? favoritesTable() : reactionsTable();
-  const isOlder = { ConditionExpression: 'marked_at < :made', ExpressionAttributeValues: { ':made': madeAt } };
+  const isOlder = { ConditionExpression: 'marked_at < :made', ExpressionAttributeValues: { ':made': titleCreatedAt } };
   return tryTransact(client, [{ Delete: { TableName, Key: recordKey(title), ...isOlder } }]);
 }
 
-/** The title's counters, read consistently; undefined when there is no such title. */
+/** Reads the title's counters consistently; undefined if the title does not exist. */
 export async function readCounts(client: DynamoDBDocumentClient, title: TitleOfUser): Promise<Counts | undefined> {
   const item = await readItem(client, titleTable(title.kind), { id: title.titleId });
   if (!item) return undefined;
@@ -91,13 +91,13 @@ export function writePlan(
   plan: ReactionPlan,
   when: When,
 ): Promise<boolean> {
-  return tryTransact(client, [recordChange(title, plan, when), counterChange(title, plan, when)]);
+  return tryTransact(client, [recordItem(title, plan, when), counterItem(title, plan, when)]);
 }
 
 interface When {
   now: string;
-  /** Of the title that the plan was made for: another one of the same id has other counters. */
-  madeAt: string | undefined;
+  /** Creation time of the planned title: a new title with the same id has other counters. */
+  titleCreatedAt: string | undefined;
 }
 
 const reactionsTable = () => requiredVariable('REACTIONS_TABLE');
@@ -105,12 +105,12 @@ const favoritesTable = () => requiredVariable('FAVORITES_TABLE');
 const recordKey = ({ userId, ...title }: TitleOfUser) => ({ user_id: userId, title_key: titleKeyOf(title) });
 
 /** Changes the record if it is unchanged since the plan was made. */
-function recordChange(title: TitleOfUser, plan: ReactionPlan, when: When) {
-  // A record of a title that was deleted before gives way.
-  const asNone = when.madeAt
+function recordItem(title: TitleOfUser, plan: ReactionPlan, when: When) {
+  // Replaces a record of a deleted title with the same id.
+  const ifAbsent = when.titleCreatedAt
     ? {
         ConditionExpression: 'attribute_not_exists(user_id) OR marked_at < :made',
-        ExpressionAttributeValues: { ':made': when.madeAt },
+        ExpressionAttributeValues: { ':made': when.titleCreatedAt },
       }
     : { ConditionExpression: 'attribute_not_exists(user_id)' };
   if (plan.record === 'favorite') {
@@ -118,8 +118,8 @@ function recordChange(title: TitleOfUser, plan: ReactionPlan, when: When) {
       ? {
           Put: {
             TableName: favoritesTable(),
-            Item: newRecord(title, 'Favorites', when),
-            ...asNone,
+            Item: reactionRecord(title, 'Favorites', when),
+            ...ifAbsent,
           },
         }
       : {
@@ -130,45 +130,45 @@ function recordChange(title: TitleOfUser, plan: ReactionPlan, when: When) {
           },
         };
   }
-  const asFound = plan.from
+  const ifUnchanged = plan.from
     ? { ConditionExpression: 'reaction = :from', ExpressionAttributeValues: { ':from': plan.from } }
-    : asNone;
+    : ifAbsent;
   return plan.to
     ? {
         Put: {
           TableName: reactionsTable(),
-          Item: { ...newRecord(title, 'Reactions', when), reaction: plan.to },
-          ...asFound,
+          Item: { ...reactionRecord(title, 'Reactions', when), reaction: plan.to },
+          ...ifUnchanged,
         },
       }
-    : { Delete: { TableName: reactionsTable(), Key: recordKey(title), ...asFound } };
+    : { Delete: { TableName: reactionsTable(), Key: recordKey(title), ...ifUnchanged } };
 }
 
 /** Has the shape of records that the data API stores. Regardless of clock skew, it is not older than its title. */
-function newRecord(title: TitleOfUser, typeName: string, { now, madeAt = now }: When) {
+function reactionRecord(title: TitleOfUser, typeName: string, { now, titleCreatedAt = now }: When) {
   return {
     ...recordKey(title),
     title_kind: title.kind,
     title_id: title.titleId,
-    marked_at: madeAt > now ? madeAt : now,
+    marked_at: titleCreatedAt > now ? titleCreatedAt : now,
     createdAt: now,
     updatedAt: now,
     __typename: typeName,
   };
 }
 
-function counterChange({ kind, titleId }: TitleOfUser, { counters }: ReactionPlan, { madeAt }: When) {
+function counterItem({ kind, titleId }: TitleOfUser, { counters }: ReactionPlan, { titleCreatedAt }: When) {
   const moves = Object.entries(counters);
   return {
     Update: {
       TableName: titleTable(kind),
       Key: { id: titleId },
       UpdateExpression: `SET ${moves.map(([name], n) => `${kind}_${name} = if_not_exists(${kind}_${name}, :zero) + :move${n}`).join(', ')}`,
-      ConditionExpression: `attribute_exists(id) AND ${madeAt ? 'createdAt = :made' : 'attribute_not_exists(createdAt)'}`,
+      ConditionExpression: `attribute_exists(id) AND ${titleCreatedAt ? 'createdAt = :made' : 'attribute_not_exists(createdAt)'}`,
       ExpressionAttributeValues: {
         ':zero': 0,
         ...Object.fromEntries(moves.map(([, move], n) => [`:move${n}`, move])),
-        ...(madeAt && { ':made': madeAt }),
+        ...(titleCreatedAt && { ':made': titleCreatedAt }),
       },
     },
   };

@@ -35,7 +35,7 @@ function people() {
       table.wholeReads += 1;
       return table.stored;
     },
-    async readSome(ids) {
+    async readByIds(ids) {
       return new Map(table.stored.filter(({ id }) => ids.includes(id)).map((person) => [person.id, person]));
     },
     build: (stored) => new People(stored),

@@ -6,12 +6,12 @@ export interface IndexState {
   changes: Change[];
 }
 
-/** Where an index comes from, and how its records are read. */
+/** Reads the records of an index and their version. */
 export interface IndexSource<Item, Index> {
   readState(): Promise<IndexState>;
   readAll(): Promise<Item[]>;
-  /** The named records as they are now; those that are gone are missing. */
-  readSome(ids: string[]): Promise<Map<string, Item>>;
+  /** Reads records by id; deleted ones are missing. */
+  readByIds(ids: string[]): Promise<Map<string, Item>>;
   build(items: Item[]): Index;
 }
 
@@ -46,7 +46,7 @@ export class CachedIndex<Item, Index extends { change(id: string, item: Item | u
     if (loaded?.version === state.version) return loaded;
     const ids = loaded && changedSince(loaded.version, state);
     if (!ids) return { version: state.version, index: this.source.build(await this.source.readAll()) };
-    const items = await this.source.readSome(ids);
+    const items = await this.source.readByIds(ids);
     for (const id of ids) loaded.index.change(id, items.get(id));
     return { version: state.version, index: loaded.index };
   }

@@ -6,14 +6,14 @@ import { requiredVariable } from './required-variable';
 export interface Email {
   to: string;
   subject: string;
-  /** Plain text, its paragraphs parted by empty lines. */
+  /** Plain text with empty lines between paragraphs. */
   text: string;
 }
 
 // Fails fast: a user waits for the response, so a slow mail server must not delay it.
 const client = new SESv2Client({ maxAttempts: 2, requestHandler: { connectionTimeout: 2000, requestTimeout: 5000 } });
 
-/** Sends a message from the site's address (`MARQUEE_MAIL_FROM`); throws where it is not taken. */
+/** Sends an email from the site's address (`MARQUEE_MAIL_FROM`); throws if SES rejects it. */
 export async function sendEmail({ to, subject, text }: Email): Promise<void> {
   await client.send(
     new SendEmailCommand({

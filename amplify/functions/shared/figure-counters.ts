@@ -53,14 +53,14 @@ export const levelDay = 'total';
 const monthOf = (moment: Date) => moment.toISOString().slice(0, 7);
 
 /**
- * Figures that every viewer adds to every few seconds are kept in several parts, so that the transactions of many do not
- * all meet at one item; the parts of a day are `2026-01-31#0`, `2026-01-31#1` ….
+ * Number of shards of figures that every viewer updates every few seconds, to avoid transaction conflicts on one item. The
+ * shards of a day are `2026-01-31#0`, `2026-01-31#1` ….
  */
-const parted: Partial<Record<Figure, number>> = { plays: 4, secondsWatched: 8 };
+const shards: Partial<Record<Figure, number>> = { plays: 4, secondsWatched: 8 };
 
 function dayPart(figure: Figure, now: Date): string {
-  const parts = parted[figure];
-  return parts ? `${dayOf(now)}#${Math.floor(Math.random() * parts)}` : dayOf(now);
+  const count = shards[figure];
+  return count ? `${dayOf(now)}#${Math.floor(Math.random() * count)}` : dayOf(now);
 }
 
 function addition(now: Date, Key: { figure: Figure; day: string }, by: number): TransactItem {

@@ -1,8 +1,8 @@
-const atOnce = 10;
+const batchSize = 10;
 
-/** Does the work for every item, a few at a time; the first failure ends it. */
+/** Runs the work for every item, a batch at a time; stops at the first failure. */
 export async function inBatches<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < items.length; start += atOnce) {
-    await Promise.all(items.slice(start, start + atOnce).map(work));
+  for (let start = 0; start < items.length; start += batchSize) {
+    await Promise.all(items.slice(start, start + batchSize).map(work));
   }
 }

@@ -2,9 +2,10 @@ import { DeleteObjectsCommand, HeadObjectCommand, S3Client } from '@aws-sdk/clie
 import { requiredVariable } from './required-variable';
 
 const client = new S3Client({});
-const mostAtOnce = 1000;
+/** S3's limit of keys per request. */
+const maxKeys = 1000;
 
-/** Bytes of a stored file; undefined where there is none. */
+/** Size of a stored file in bytes; undefined if it does not exist. */
 export async function fileSize(path: string): Promise<number | undefined> {
   try {
     const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: bucket(), Key: path }));
@@ -15,16 +16,16 @@ export async function fileSize(path: string): Promise<number | undefined> {
   }
 }
 
-/** Removes files and answers those that are still there. One that was not there counts as removed. */
+/** Deletes files and returns those that failed. A missing file counts as deleted. */
 export async function deleteFiles(paths: readonly string[]): Promise<string[]> {
   const failed: string[] = [];
-  for (let start = 0; start < paths.length; start += mostAtOnce) {
-    failed.push(...(await removeSome(paths.slice(start, start + mostAtOnce))));
+  for (let start = 0; start < paths.length; start += maxKeys) {
+    failed.push(...(await deleteBatch(paths.slice(start, start + maxKeys))));
   }
   return failed;
 }
 
-async function removeSome(paths: readonly string[]): Promise<string[]> {
+async function deleteBatch(paths: readonly string[]): Promise<string[]> {
   try {
     const Objects = paths.map((Key) => ({ Key }));
     const { Errors = [] } = await client.send(

@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
 import type { TitleKind } from '../../rules/title-kind';
 import type { IndexState } from './cached-index';
 import type { StoredItem } from './dynamodb/read-items';
@@ -7,7 +8,9 @@ import { readItem } from './dynamodb/read-items';
 import { newRecord } from './dynamodb/write-items';
 import { requiredVariable } from './required-variable';
 
-/** Number of changes that are stored: a reader further behind reloads everything. */
+const changeSchema = v.object({ version: v.number(), id: v.string() });
+
+/** Number of stored changes; a reader that is further behind reloads everything. */
 const remembered = 200;
 
 /** The kind of the counted records, and their table of versions. */
@@ -31,12 +34,12 @@ export const accountVersions = (): Versioned => ({
   model: 'AccountVersions',
 });
 
-/** Reads consistently; the version of records without changes is 0. */
+/** Reads the version consistently; 0 before the first change. */
 export async function readVersion(client: DynamoDBDocumentClient, of: Versioned): Promise<IndexState> {
   return stateOf(await readItem(client, of.table, { kind: of.kind }));
 }
 
-/** Makes a version for each of these records. Only one writer wins each version; the others read again. */
+/** Creates a version for each changed record, with optimistic locking. */
 export async function incrementVersion(client: DynamoDBDocumentClient, of: Versioned, ids: string[]): Promise<void> {
   for (;;) {
     const item = await readItem(client, of.table, { kind: of.kind });
@@ -65,16 +68,12 @@ function stateOf(item: StoredItem | undefined): IndexState {
   return { version: Number(item?.version ?? 0), changes: parseChanges(item?.changes) };
 }
 
-/** That a record changed, and which version that made. */
-export interface Change {
-  version: number;
-  id: string;
-}
+/** A change of a record and the version that it created. */
+export type Change = v.InferOutput<typeof changeSchema>;
 
 /**
- * The list after these records changed, each change one version. Its first entry says how far back it reaches; of the
- * others a record's last is enough. So one that changes again and again, which any customer can bring about, drives
- * nothing out.
+ * Appends a change per id, each with its own version. Keeps the first entry, which tells how far back the list reaches,
+ * and each record's latest change: a record that changes again and again displaces no other.
  */
 export function appendChanges(
   version: number,
@@ -88,25 +87,14 @@ export function appendChanges(
   return { version: version + ids.length, changes: changes.slice(-remembered) };
 }
 
-/** The list as it is stored; anything else counts as an empty list, which makes readers read everything again. */
+/** Parses the stored list; a malformed one is empty, so that readers reload everything. */
 export function parseChanges(stored: unknown): Change[] {
   if (typeof stored !== 'string') return [];
   try {
     const list: unknown = JSON.parse(stored);
-    return Array.isArray(list) ? list.filter(isChange) : [];
+    return Array.isArray(list) ? list.filter((entry) => v.is(changeSchema, entry)) : [];
   } catch (error) {
     console.warn('The list of changes is not readable.', error);
     return [];
   }
-}
-
-function isChange(entry: unknown): entry is Change {
-  return (
-    typeof entry === 'object' &&
-    entry !== null &&
-    'version' in entry &&
-    typeof entry.version === 'number' &&
-    'id' in entry &&
-    typeof entry.id === 'string'
-  );
 }

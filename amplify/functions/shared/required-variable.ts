@@ -1,4 +1,4 @@
-/** An environment variable that `amplify/backend.ts` gives a function; a missing one is a fault of the deployment. */
+/** Reads an environment variable that `amplify/backend.ts` sets; throws if it is missing. */
 export function requiredVariable(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`The function's environment lacks ${name}.`);

@@ -21,7 +21,7 @@ const tableVariables = {
   audiobook: 'AUDIOBOOK_TABLE',
 } as const satisfies Record<TitleKind, string>;
 
-/** Every stored title of a kind, with these attributes alone. Its cost grows with the catalogue: once a process, never a request. */
+/** Reads these attributes of all titles of a kind. Its cost grows with the catalogue: called once per process, never per request. */
 export async function* scanTitles(
   client: DynamoDBDocumentClient,
   kind: TitleKind,
@@ -35,7 +35,7 @@ export async function* scanTitles(
   }
 }
 
-/** The stored titles of these ids, with these attributes alone; deleted ones are missing from the answer. */
+/** Reads these attributes of titles by id; deleted ones are missing. */
 export function readTitleItems(
   client: DynamoDBDocumentClient,
   kind: TitleKind,
@@ -62,7 +62,7 @@ export function titleTable(kind: TitleKind): string {
   return requiredVariable(tableVariables[kind]);
 }
 
-/** The kind whose titles a table holds, if it is one of ours. */
+/** Returns the kind whose titles a table holds. */
 export function kindOfTable(tableName: string): TitleKind | undefined {
   return titleKinds.find((kind) => titleTable(kind) === tableName);
 }

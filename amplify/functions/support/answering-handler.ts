@@ -11,7 +11,7 @@ import { publishMessage } from './publish-message';
 import { claimEmail, markEmailed, readMessage, releaseEmail, type StoredTicket, ticketFor } from './ticket-store';
 import { writeTicket } from './write-ticket';
 
-/** Messages an hour. */
+/** Rate limit: messages per hour. */
 const allowed = { CUSTOMER: 20, ADMIN: 300 } as const;
 
 /**
@@ -28,10 +28,10 @@ export const handler: Schema['replyToTicket']['functionHandler'] = async (event)
   const author = caller.isAdministrator ? 'ADMIN' : 'CUSTOMER';
   const messageId = idempotentId(caller.id, requestId);
   const ticket = await ticketFor(client, caller, ticketId);
-  const kept = await readMessage(client, messageId);
-  if (kept && kept.ticketId !== ticketId) throw new Error('INVALID_MESSAGE');
-  if (!kept) await storeMessage(caller, ticket, { messageId, author, body });
-  const isMailed = author === 'ADMIN' ? await mail(ticket, messageId) : null;
+  const existing = await readMessage(client, messageId);
+  if (existing && existing.ticketId !== ticketId) throw new Error('INVALID_MESSAGE');
+  if (!existing) await storeMessage(caller, ticket, { messageId, author, body });
+  const isMailed = author === 'ADMIN' ? await sendAnswer(ticket, messageId) : null;
   await publishMessage(messageId);
   const { status } = await ticketFor(client, caller, ticketId);
   return { status, isMailed };
@@ -43,23 +43,23 @@ interface NewMessage {
   body: string;
 }
 
-/** Stores a message, though the request may change in the same moment, or another call may just have stored it. */
-async function storeMessage(caller: Caller, found: StoredTicket, message: NewMessage): Promise<void> {
+/** Stores a message; retries if the request changes concurrently. */
+async function storeMessage(caller: Caller, initial: StoredTicket, message: NewMessage): Promise<void> {
   const now = new Date();
   await enforceRateLimit(client, `reply#${caller.id}`, allowed[message.author], now, 'TOO_MANY_MESSAGES');
-  const isKept = await retryOnConflict(async (turn) => {
-    const ticket = turn === 1 ? found : await ticketFor(client, caller, found.id);
+  const isStored = await retryOnConflict(async (turn) => {
+    const ticket = turn === 1 ? initial : await ticketFor(client, caller, initial.id);
     const written = await writeTicket(client, { ...message, ticket, event: 'MESSAGE', caller, now });
-    const isThere = written.outcome === 'WRITTEN' || (written.outcome === 'UNMET' && written.places.includes(0));
-    return isThere || undefined;
+    const isStored = written.outcome === 'WRITTEN' || (written.outcome === 'UNMET' && written.places.includes(0));
+    return isStored || undefined;
   });
-  if (!isKept) throw new Error('Too many people write at the same moment.');
+  if (!isStored) throw new Error('Too many people write at the same moment.');
 }
 
 /** Emails an answer. On failure the answer stays in the thread, and a repeated call sends it. */
-async function mail(ticket: StoredTicket, messageId: string): Promise<boolean> {
+async function sendAnswer(ticket: StoredTicket, messageId: string): Promise<boolean> {
   const body = await claimEmail(client, messageId, new Date());
-  // A second call leaves the mail to the first, also while that is at it.
+  // A concurrent or earlier call sends the email.
   if (body === undefined) return true;
   try {
     await sendEmail(answerEmail(ticket, body));

@@ -9,7 +9,7 @@ import { publishMessage } from './publish-message';
 import { ticketFor } from './ticket-store';
 import { writeTicket } from './write-ticket';
 
-/** Changes an hour. */
+/** Rate limit: changes per hour. */
 const allowed = { CUSTOMER: 20, ADMIN: 300 } as const;
 
 /** The `changeTicket` operation. Idempotent: a request that has the status already is not changed. */
@@ -18,7 +18,7 @@ export const handler: Schema['changeTicket']['functionHandler'] = async (event) 
   const { ticketId, change } = event.arguments;
   if (change !== 'CLOSE' && change !== 'REOPEN') throw new Error('There is no such change.');
   const author = caller.isAdministrator ? 'ADMIN' : 'CUSTOMER';
-  const line = change === 'CLOSE' ? 'CLOSED' : 'REOPENED';
+  const ticketEvent = change === 'CLOSE' ? 'CLOSED' : 'REOPENED';
   const messageId = randomUUID();
   const now = new Date();
   const changed = await retryOnConflict(async (turn) => {
@@ -27,8 +27,8 @@ export const handler: Schema['changeTicket']['functionHandler'] = async (event) 
     if (turn === 1) {
       await enforceRateLimit(client, `ticket-change#${caller.id}`, allowed[author], now, 'TOO_MANY_MESSAGES');
     }
-    const { outcome } = await writeTicket(client, { ticket, messageId, author, event: line, caller, now });
-    return outcome === 'WRITTEN' ? { status: statusAfter(line, author), isNew: true } : undefined;
+    const { outcome } = await writeTicket(client, { ticket, messageId, author, event: ticketEvent, caller, now });
+    return outcome === 'WRITTEN' ? { status: statusAfter(ticketEvent, author), isNew: true } : undefined;
   });
   if (!changed) throw new Error('Too many people write at the same moment.');
   if (changed.isNew) await publishMessage(messageId);

@@ -22,35 +22,35 @@ const requestsAnHour = 5;
  */
 export const handler: Schema['fileSupportRequest']['functionHandler'] = async (event) => {
   const request = parseSupportRequest(event.arguments);
-  const person = callerOf(event);
-  const id = ticketIdOf(person, event.arguments.requestId);
-  const filedBefore = await findNumber(client, id);
-  if (filedBefore) return filedBefore;
-  const caller = person?.id ?? visitorNetwork(sourceIp(event));
+  const customer = callerOf(event);
+  const id = ticketIdOf(customer, event.arguments.requestId);
+  const existingNumber = await findNumber(client, id);
+  if (existingNumber) return existingNumber;
+  const caller = customer?.id ?? visitorNetwork(sourceIp(event));
   const now = new Date();
   await enforceRateLimit(client, `support#${caller}`, requestsAnHour, now, 'TOO_MANY_REQUESTS');
   const number = `S-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;
   // A bot gets the same answer as a user.
   if (event.arguments.website) return number;
-  return store(request, { id, number }, person, now);
+  return store(request, { id, number }, customer, now);
 };
 
 /** Ids contain the customer's id, so they never collide; a visitor's request id is known to that browser alone. */
-function ticketIdOf(person: Caller | undefined, requestId: string | null | undefined): string {
+function ticketIdOf(customer: Caller | undefined, requestId: string | null | undefined): string {
   if (!requestId) return randomUUID();
   if (!isRequestId(requestId)) throw new Error('INVALID_REQUEST');
-  return `${person?.id ?? 'visitor'}-${requestId}`;
+  return `${customer?.id ?? 'visitor'}-${requestId}`;
 }
 
-/** Stores a request and answers its number: another one where it has just been stored, sent twice at once. */
+/** Stores a request and returns its number; if a concurrent call has stored it, that call's number. */
 async function store(
   request: SupportRequest,
   { id, number }: { id: string; number: string },
-  person: Caller | undefined,
+  customer: Caller | undefined,
   now: Date,
 ): Promise<string> {
   const at = now.toISOString();
-  const userId = person?.id;
+  const userId = customer?.id;
   const ticket = { id, userId };
   const filed = messageRecord({ id: `filed-${ticket.id}`, ticket, author: 'CUSTOMER', event: 'FILED' }, at);
   const record = newRecord(
@@ -74,19 +74,19 @@ async function store(
   const { outcome } = await transact(client, [
     { Put: { TableName: ticketTable(), Item: record, ConditionExpression: 'attribute_not_exists(id)' } },
     { Put: { TableName: messageTable(), Item: filed } },
-    ticketActivity(person ?? visitor, 'FILED', { number }, at),
+    ticketActivity(customer ?? visitor, 'FILED', { number }, at),
     ...figureUpdates(now, { tickets: 1, openTickets: 1 }),
   ]);
   if (outcome === 'WRITTEN') {
     await publishMessage(filed.id);
     return number;
   }
-  const filedMeanwhile = await findNumber(client, id);
-  if (!filedMeanwhile) throw new Error('Too many people write at the same moment. Please send it again.');
-  return filedMeanwhile;
+  const concurrentNumber = await findNumber(client, id);
+  if (!concurrentNumber) throw new Error('Too many people write at the same moment. Please send it again.');
+  return concurrentNumber;
 }
 
-/** The title by the name that it has now; one that is not there for the sender is left out. */
+/** Returns the fields of a title by its current name; none for a title that the sender cannot see. */
 async function titleFields({ title }: SupportRequest): Promise<Record<string, string>> {
   const name = title && (await titleNameOf(client, title));
   if (!name) return {};
@@ -120,7 +120,7 @@ async function titleNameOf(
  * can use all addresses of that network.
  */
 export function visitorNetwork(address: string): string {
-  // With a dot: an IPv4 address, as it is or in the guise of the other.
+  // With a dot: an IPv4 address, or an IPv4-mapped IPv6 address.
   if (!address.includes(':') || address.includes('.')) return address;
   const [before = '', after] = address.toLowerCase().split('::');
   const groups = before.split(':').filter(Boolean);

@@ -1,4 +1,5 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
 import { foldDiacritics } from '../../rules/fold-diacritics';
 import { type TicketStatus, ticketStatuses } from '../../rules/support-rules';
 import { asTicket, type StoredTicket, ticketTable } from './ticket-store';
@@ -105,13 +106,14 @@ function formatCursor({ status, after }: QueueCursor): string {
 }
 
 function parseCursor(text: string | null | undefined): QueueCursor | undefined {
-  if (!text) return undefined;
-  try {
-    const [stored, id, filedAt]: unknown[] = JSON.parse(text);
-    const status = ticketStatuses.find((known) => known === stored);
-    if (!status) return undefined;
-    return { status, ...(typeof id === 'string' && typeof filedAt === 'string' && { after: { id, filedAt } }) };
-  } catch {
-    return undefined;
-  }
+  const parsed = v.safeParse(cursorSchema, text);
+  if (!parsed.success) return undefined;
+  const [status, id, filedAt] = parsed.output;
+  return { status, ...(id !== undefined && filedAt !== undefined && { after: { id, filedAt } }) };
 }
+
+const cursorSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.tuple([v.picklist(ticketStatuses), v.optional(v.string()), v.optional(v.string())]),
+);

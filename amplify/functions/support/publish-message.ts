@@ -2,7 +2,7 @@ import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { requiredVariable } from '../shared/required-variable';
 
-// All of a message's fields: subscribers get what the mutation asked for, and the API tells by it whom it concerns.
+// Selects all fields: subscribers receive the selected fields, and the API authorizes them by the owner.
 const document = `mutation ($input: UpdateSupportMessagesInput!) {
   updateSupportMessages(input: $input) {
     id ticket_id user_id author_role event body written_at mailed_at createdAt updatedAt
@@ -26,10 +26,10 @@ export async function publishMessage(id: string): Promise<void> {
     const errors = errorsIn(await response.json());
     // Logs no response body, which may contain a user's text.
     if (!response.ok || errors) {
-      console.error('A message could not be announced.', response.status, JSON.stringify(errors));
+      console.error('A message could not be published.', response.status, JSON.stringify(errors));
     }
   } catch (error) {
-    console.error('A message could not be announced.', error);
+    console.error('A message could not be published.', error);
   }
 }
 
@@ -59,7 +59,7 @@ async function signedHeaders(address: URL, body: string): Promise<Record<string,
     headers: { host: address.host, 'content-type': 'application/json' },
     body,
   });
-  // fetch sets this one itself, to the same value.
+  // fetch sets the same header itself.
   const { host: _, ...others } = headers;
   return others;
 }

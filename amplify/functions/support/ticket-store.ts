@@ -9,7 +9,7 @@ import { requiredVariable } from '../shared/required-variable';
 export const ticketTable = () => requiredVariable('SUPPORT_TABLE');
 export const messageTable = () => requiredVariable('SUPPORT_MESSAGE_TABLE');
 
-/** A request as it is stored. Texts are empty where nothing is. */
+/** A parsed SupportInteractions record. Missing texts are empty. */
 export interface StoredTicket {
   id: string;
   number: string;
@@ -55,13 +55,13 @@ export async function ticketFor(client: DynamoDBDocumentClient, caller: Caller, 
   return ticket;
 }
 
-/** The number of the request with this id; undefined where none is stored. */
+/** Returns the number of the request with this id; undefined if there is none. */
 export async function findNumber(client: DynamoDBDocumentClient, id: string): Promise<string | undefined> {
   const item = await readItem(client, ticketTable(), { id });
   return item && asTicket(item).number;
 }
 
-/** Of which request a message is; undefined where it is not there. */
+/** Returns the request of a message; undefined if the message does not exist. */
 export async function readMessage(
   client: DynamoDBDocumentClient,
   id: string,
@@ -70,8 +70,8 @@ export async function readMessage(
   return item && { ticketId: String(item.ticket_id) };
 }
 
-/** A call that has neither mailed an answer nor given it up by then has ended. */
-const longestMailing = 120_000;
+/** Milliseconds after which a call that sends an answer has ended. */
+const longestSending = 120_000;
 
 /** Claims the sending of an answer and returns its text; undefined if it was sent or another call is sending it. */
 export async function claimEmail(
@@ -90,7 +90,7 @@ export async function claimEmail(
           'attribute_exists(id) AND attribute_not_exists(mailed_at) AND (attribute_not_exists(mailing_at) OR mailing_at < :left)',
         ExpressionAttributeValues: {
           ':now': now.toISOString(),
-          ':left': new Date(now.getTime() - longestMailing).toISOString(),
+          ':left': new Date(now.getTime() - longestSending).toISOString(),
         },
         ReturnValues: 'ALL_NEW',
       }),
@@ -102,7 +102,7 @@ export async function claimEmail(
   }
 }
 
-/** Leaves the mailing of an answer to the next call. */
+/** Releases the claim, so that the next call sends the answer. */
 export async function releaseEmail(client: DynamoDBDocumentClient, messageId: string): Promise<void> {
   await client.send(
     new UpdateCommand({

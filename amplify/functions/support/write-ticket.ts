@@ -21,7 +21,7 @@ const loggedAs: Record<TicketEvent, ActivityEvent> = {
 
 interface TicketWrite {
   ticket: StoredTicket;
-  /** The id of the line in the thread. */
+  /** Id of the new message. */
   messageId: string;
   author: TicketAuthor;
   event: TicketEvent;
@@ -30,41 +30,40 @@ interface TicketWrite {
   now: Date;
 }
 
-/** The privacy page promises it to people without an account: two years after the last answer. */
+/** Retention of visitors' requests after the last answer, as the privacy page promises: two years. */
 const keptSeconds = 2 * 365 * secondsPerDay;
 
 /**
- * Adds a line to a thread, and puts the request's state, the site's figures and, of an administrator, the log right with
- * it: all or nothing. A visitor's request ends by itself unless it is open. `UNMET` where the request is no longer as
- * `ticket` has it, or the line is there already.
+ * Adds a message or status change to a request. One transaction also updates the request's status, the site's figures
+ * and, for an administrator, the activity log. `UNMET` if the request has changed or the message exists already.
  */
 export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite): Promise<TransactOutcome> {
   const { ticket, messageId, author, event, body, caller, now } = write;
   const at = now.toISOString();
   const status = statusAfter(event, author);
-  const end = endOf(ticket, status, now);
-  const said = { ...(body !== undefined && { body }), ...(end !== undefined && { expiresAt: end }) };
-  const message = messageRecord({ id: messageId, ticket, author, event, ...said }, at);
+  const expiresAt = expiryOf(ticket, status, now);
+  const optional = { ...(body !== undefined && { body }), ...(expiresAt !== undefined && { expiresAt }) };
+  const message = messageRecord({ id: messageId, ticket, author, event, ...optional }, at);
   const changes = ticket.status !== status && { changes: { status: [ticket.status, status] } };
-  const waiting = Number(status === 'OPEN') - Number(ticket.status === 'OPEN');
+  const openTickets = Number(status === 'OPEN') - Number(ticket.status === 'OPEN');
   return transact(client, [
     { Put: { TableName: messageTable(), Item: message, ConditionExpression: 'attribute_not_exists(id)' } },
     {
       Update: {
         TableName: ticketTable(),
         Key: { id: ticket.id },
-        UpdateExpression: `SET support_status = :status, support_updated_at = :now, updatedAt = :now${end === undefined ? ' REMOVE expires_at' : ', expires_at = :end'}`,
+        UpdateExpression: `SET support_status = :status, support_updated_at = :now, updatedAt = :now${expiresAt === undefined ? ' REMOVE expires_at' : ', expires_at = :end'}`,
         ConditionExpression: 'attribute_exists(id) AND support_status = :before',
         ExpressionAttributeValues: {
           ':status': status,
           ':before': ticket.status,
           ':now': at,
-          ...(end !== undefined && { ':end': end }),
+          ...(expiresAt !== undefined && { ':end': expiresAt }),
         },
       },
     },
     ...(author === 'ADMIN' ? [ticketActivity(caller, event, { number: ticket.number, ...changes }, at)] : []),
-    ...figureUpdates(now, { openTickets: waiting }),
+    ...figureUpdates(now, { openTickets }),
   ]);
 }
 
@@ -72,12 +71,12 @@ export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite):
  * Returns the expiry of a request in epoch seconds: a customer's request is deleted with the account instead, and an
  * open request does not expire.
  */
-function endOf({ userId }: StoredTicket, status: TicketStatus, now: Date): number | undefined {
+function expiryOf({ userId }: StoredTicket, status: TicketStatus, now: Date): number | undefined {
   if (userId !== undefined || status === 'OPEN') return undefined;
   return Math.floor(now.getTime() / 1000) + keptSeconds;
 }
 
-/** The log's entry about a request, to be written with it. */
+/** The activity log entry of a change of a request. */
 export function ticketActivity(
   caller: Caller,
   event: TicketEvent,
@@ -97,7 +96,7 @@ interface Message {
   event: TicketEvent;
   /** Absent for a change of status without a message. */
   body?: string;
-  /** In epoch seconds; absent where it stays. */
+  /** In epoch seconds; absent if it does not expire. */
   expiresAt?: number;
 }
 

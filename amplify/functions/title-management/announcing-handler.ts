@@ -45,11 +45,11 @@ function parseAnnouncement({ saveId, kind, title, files }: Schema['announceUploa
 
 /** True once the files are listed; undefined when the list changed meanwhile. */
 async function announce(caller: Caller, { saveId, kind, title, files }: Announcement): Promise<true | undefined> {
-  const [loose, isSaved] = await Promise.all([readOrphanedFiles(client, saveId), hasActivity(saveId)]);
+  const [orphaned, isSaved] = await Promise.all([readOrphanedFiles(client, saveId), hasActivity(saveId)]);
   if (isSaved) throw new Error('SAVE_DONE');
-  if (loose?.state === 'REMOVING') throw new Error('SAVE_DISCARDED');
-  const listed = new Map(loose?.files.map(({ path, size }) => [path, size]));
-  await refuseTaken(files.filter(({ path }) => !listed.has(path)));
+  if (orphaned?.state === 'REMOVING') throw new Error('SAVE_DISCARDED');
+  const listed = new Map(orphaned?.files.map(({ path, size }) => [path, size]));
+  await rejectTakenPaths(files.filter(({ path }) => !listed.has(path)));
   for (const { path, size } of files) listed.set(path, size);
   if (listed.size > mostFiles) throw new Error('INVALID_FILES');
   const record: Omit<OrphanedFiles, 'createdAt' | 'updatedAt'> = {
@@ -60,7 +60,7 @@ async function announce(caller: Caller, { saveId, kind, title, files }: Announce
     files: Array.from(listed, ([path, size]) => ({ path, size })),
     user_id: caller.id,
   };
-  const isWritten = await tryTransact(client, [orphanedFilesPut(record, loose, new Date().toISOString())]);
+  const isWritten = await tryTransact(client, [orphanedFilesPut(record, orphaned, new Date().toISOString())]);
   return isWritten || undefined;
 }
 
@@ -69,7 +69,7 @@ async function hasActivity(id: string): Promise<boolean> {
 }
 
 /** Rejects a path with an existing file: the caller could otherwise list it as orphaned and have it deleted. */
-async function refuseTaken(files: readonly OrphanedFile[]): Promise<void> {
+async function rejectTakenPaths(files: readonly OrphanedFile[]): Promise<void> {
   const sizes = await Promise.all(files.map(({ path }) => fileSize(path)));
   const taken = files.find((_, place) => sizes[place] !== undefined);
   if (taken) throw new Error(`PATH_TAKEN: ${taken.path}`);

@@ -13,7 +13,7 @@ import { deletionItems, fieldsOf, readTitle } from './title-record';
 
 /**
  * The `deleteTitles` operation: one title after the other, its record first and then its files (specification, decision
- * 13). In the step that deletes a record its files are listed as loose, with those of the titles before that could not
+ * 13). In the step that deletes a record its files are listed as orphaned, with those of the titles before that could not
  * be removed.
  */
 export const handler: Schema['deleteTitles']['functionHandler'] = async (event) => {
@@ -29,7 +29,7 @@ export const handler: Schema['deleteTitles']['functionHandler'] = async (event) 
     // Others are faster at this one: it stays, and the caller sees that.
     if (!files) continue;
     deleted.push(id);
-    left = await withoutRemoved(looseId, files);
+    left = await deleteFilesOf(looseId, files);
   }
   return { deleted, failedFiles: left.map(({ path }) => path), looseId: left.length > 0 ? looseId : null };
 };
@@ -41,7 +41,7 @@ interface Deletion {
   left: OrphanedFile[];
 }
 
-/** Deletes one title and answers all files that are loose then; undefined when the title changed meanwhile. */
+/** Deletes one title and answers all files that are orphaned then; undefined when the title changed meanwhile. */
 async function deleteTitle(caller: Caller, { kind, id, looseId, left }: Deletion): Promise<OrphanedFile[] | undefined> {
   const record = await readTitle(client, kind, id);
   if (!record) return left;
@@ -49,16 +49,23 @@ async function deleteTitle(caller: Caller, { kind, id, looseId, left }: Deletion
   const files = [...left, ...ofKind(kind, referencedFiles(fields)).map((path) => ({ path, size: 0 }))];
   const now = new Date().toISOString();
   const write = { kind, id, caller, activityId: randomUUID(), now };
-  const loose = { id: looseId, state: 'REMOVING', kind, title: fields.title ?? '', files, user_id: caller.id } as const;
+  const orphaned = {
+    id: looseId,
+    state: 'REMOVING',
+    kind,
+    title: fields.title ?? '',
+    files,
+    user_id: caller.id,
+  } as const;
   const before = left.length > 0 ? await readOrphanedFiles(client, looseId) : undefined;
   const isDeleted = await tryTransact(client, [
     ...deletionItems(write, record, { fields, status: statusOf(kind, record) }),
-    ...(files.length > 0 ? [orphanedFilesPut(loose, before, now)] : []),
+    ...(files.length > 0 ? [orphanedFilesPut(orphaned, before, now)] : []),
   ]);
   return isDeleted ? files : undefined;
 }
 
-async function withoutRemoved(looseId: string, files: OrphanedFile[]): Promise<OrphanedFile[]> {
+async function deleteFilesOf(looseId: string, files: OrphanedFile[]): Promise<OrphanedFile[]> {
   if (files.length === 0) return [];
   const failed = await deleteOrphanedFiles(client, looseId, files);
   return files.filter(({ path }) => failed.includes(path));

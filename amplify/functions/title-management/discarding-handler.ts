@@ -13,19 +13,19 @@ import { deleteOrphanedFiles, type OrphanedFile, orphanedFilesPut, readOrphanedF
 export const handler: Schema['discardUploads']['functionHandler'] = async (event) => {
   administratorOf(event);
   const { saveId } = event.arguments;
-  const files = await retryOnConflict(() => markedForRemoval(saveId));
+  const files = await retryOnConflict(() => markForRemoval(saveId));
   if (!files) throw new Error('These files are being changed from several places. Please try again.');
   return { failed: files.length > 0 ? await deleteOrphanedFiles(client, saveId, files) : [] };
 };
 
 /** The files to be removed; undefined when their list changed meanwhile. */
-async function markedForRemoval(saveId: string): Promise<OrphanedFile[] | undefined> {
-  const loose = await readOrphanedFiles(client, saveId);
-  if (!loose || loose.state === 'REMOVING') return loose?.files ?? [];
+async function markForRemoval(saveId: string): Promise<OrphanedFile[] | undefined> {
+  const orphaned = await readOrphanedFiles(client, saveId);
+  if (!orphaned || orphaned.state === 'REMOVING') return orphaned?.files ?? [];
   const now = new Date();
   const isMarked = await tryTransact(client, [
-    orphanedFilesPut({ ...loose, state: 'REMOVING' }, loose, now.toISOString()),
+    orphanedFilesPut({ ...orphaned, state: 'REMOVING' }, orphaned, now.toISOString()),
     ...figureUpdates(now, { failedUploads: 1 }),
   ]);
-  return isMarked ? loose.files : undefined;
+  return isMarked ? orphaned.files : undefined;
 }

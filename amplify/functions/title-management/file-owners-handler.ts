@@ -63,10 +63,10 @@ const indexes: Record<TitleKind, CachedIndex<OwningTitle, FileOwnerIndex>> = {
 export const handler: Schema['fileOwners']['functionHandler'] = async (event) => {
   const paths = event.arguments.paths.flatMap((path) => path ?? []);
   if (paths.length > mostAtOnce.fileOwners) throw new Error('Those files cannot be asked for at once.');
-  const [titles, site, loose] = await Promise.all([
+  const [titles, site, orphaned] = await Promise.all([
     Promise.all(titleKinds.map(async (kind) => ({ kind, index: await indexes[kind].current() }))),
     paths.some((path) => /^(site|blog)\//.test(path)) ? readSiteFiles() : none,
-    readLooseOwners(),
+    readOrphanOwners(),
   ]);
   const titleOf = (path: string): FileOwner | undefined => {
     for (const { kind, index } of titles) {
@@ -75,11 +75,11 @@ export const handler: Schema['fileOwners']['functionHandler'] = async (event) =>
     }
     return undefined;
   };
-  return paths.map((path) => ({ path, ...(titleOf(path) ?? site.get(path) ?? loose.get(path) ?? orphaned) }));
+  return paths.map((path) => ({ path, ...(titleOf(path) ?? site.get(path) ?? orphaned.get(path) ?? unreferenced) }));
 };
 
 const none: OwnersByPath = new Map();
-const orphaned: FileOwner = { use: 'ORPHANED' };
+const unreferenced: FileOwner = { use: 'ORPHANED' };
 
 function ownerIndex(kind: TitleKind): CachedIndex<OwningTitle, FileOwnerIndex> {
   const attributes = attributesOfOwners(kind);
@@ -90,7 +90,7 @@ function ownerIndex(kind: TitleKind): CachedIndex<OwningTitle, FileOwnerIndex> {
       for await (const item of scanTitles(client, kind, attributes)) titles.push(owningTitle(kind, item));
       return titles;
     },
-    async readSome(ids) {
+    async readByIds(ids) {
       const items = await readTitleItems(client, kind, ids, attributes);
       return new Map(items.map((item) => [String(item.id), owningTitle(kind, item)]));
     },
@@ -122,7 +122,7 @@ async function readSiteFiles(): Promise<OwnersByPath> {
 }
 
 /** Files of saves that are not done, and those that are still to be removed; seldom more than a few records. */
-async function readLooseOwners(): Promise<OwnersByPath> {
+async function readOrphanOwners(): Promise<OwnersByPath> {
   const owners = new Map<string, FileOwner>();
   for await (const { state, title, files } of records('LOOSE_FILES_TABLE', ['state', 'title', 'files'])) {
     const use = state === 'REMOVING' ? 'REMOVING' : 'UPLOADING';

@@ -1,13 +1,13 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { StoredItem } from '../shared/dynamodb/read-items';
+import * as v from 'valibot';
 import { readItem } from '../shared/dynamodb/read-items';
 import type { TransactItem } from '../shared/dynamodb/write-items';
 import { newRecord } from '../shared/dynamodb/write-items';
 import { deleteFiles } from '../shared/media-bucket';
 import { requiredVariable } from '../shared/required-variable';
 
-/** Files in the bucket that no title names: of a save that is not done, or left to be removed. */
+/** Orphaned files in the bucket, which no title references: uploads of an unfinished save, or pending deletions. */
 export interface OrphanedFiles {
   id: string;
   state: 'UPLOADING' | 'REMOVING';
@@ -19,14 +19,13 @@ export interface OrphanedFiles {
   updatedAt: string;
 }
 
-export interface OrphanedFile {
-  path: string;
-  size: number;
-}
+const fileSchema = v.object({ path: v.string(), size: v.number() });
+
+export type OrphanedFile = v.InferOutput<typeof fileSchema>;
 
 const table = () => requiredVariable('LOOSE_FILES_TABLE');
 
-/** The loose files of a save, read consistently. */
+/** Reads the orphaned files of a save consistently. */
 export async function readOrphanedFiles(
   client: DynamoDBDocumentClient,
   id: string,
@@ -35,43 +34,35 @@ export async function readOrphanedFiles(
   return item && ({ ...item, files: parseOrphanedFiles(item.files) } as OrphanedFiles);
 }
 
-/** The stored list of files. Entries that cannot be read are left out and logged: one record stops no other. */
+/** Parses the stored list; malformed entries are logged and omitted. */
 export function parseOrphanedFiles(stored: unknown): OrphanedFile[] {
   try {
     const list: unknown = JSON.parse(String(stored));
-    if (Array.isArray(list) && list.every(isOrphanedFile)) return list;
-    console.warn('The list of loose files has entries that are not readable.');
-    return Array.isArray(list) ? list.filter(isOrphanedFile) : [];
+    if (Array.isArray(list) && list.every((entry) => v.is(fileSchema, entry))) return list;
+    console.warn('The list of orphaned files has entries that are not readable.');
+    return Array.isArray(list) ? list.filter((entry) => v.is(fileSchema, entry)) : [];
   } catch (error) {
-    console.warn('The list of loose files is not readable.', error);
+    console.warn('The list of orphaned files is not readable.', error);
     return [];
   }
 }
 
-function isOrphanedFile(entry: unknown): entry is OrphanedFile {
-  return (
-    typeof entry === 'object' &&
-    entry !== null &&
-    'path' in entry &&
-    typeof entry.path === 'string' &&
-    'size' in entry &&
-    typeof entry.size === 'number'
-  );
-}
-
-/** Puts the record in the place of `before`, on the condition that this one has not changed. */
+/** Writes the record on the condition that `before` is unchanged (optimistic locking). */
 export function orphanedFilesPut(
   record: Omit<OrphanedFiles, 'createdAt' | 'updatedAt'>,
   before: OrphanedFiles | undefined,
   now: string,
 ): TransactItem {
-  const Item = { ...newRecord('LooseFiles', looseRecord(record), now), createdAt: before?.createdAt ?? now };
-  return { Put: { TableName: table(), Item, ...asBefore(before) } };
+  const Item = {
+    ...newRecord('LooseFiles', { ...record, files: JSON.stringify(record.files) }, now),
+    createdAt: before?.createdAt ?? now,
+  };
+  return { Put: { TableName: table(), Item, ...ifUnchanged(before) } };
 }
 
-/** Takes the record away, on the same condition. */
+/** Deletes the record on the same condition. */
 export function orphanedFilesDelete(before: OrphanedFiles): TransactItem {
-  return { Delete: { TableName: table(), Key: { id: before.id }, ...asBefore(before) } };
+  return { Delete: { TableName: table(), Key: { id: before.id }, ...ifUnchanged(before) } };
 }
 
 /**
@@ -87,7 +78,7 @@ export async function deleteOrphanedFiles(
   try {
     if (failed.length === 0) await client.send(new DeleteCommand({ TableName: table(), Key: { id }, ...isRemoving }));
     else
-      await keepOnly(
+      await keepListed(
         client,
         id,
         files.filter(({ path }) => failed.includes(path)),
@@ -99,7 +90,7 @@ export async function deleteOrphanedFiles(
   return failed;
 }
 
-async function keepOnly(client: DynamoDBDocumentClient, id: string, files: readonly OrphanedFile[]): Promise<void> {
+async function keepListed(client: DynamoDBDocumentClient, id: string, files: readonly OrphanedFile[]): Promise<void> {
   await client.send(
     new UpdateCommand({
       TableName: table(),
@@ -122,22 +113,11 @@ const isRemoving = {
   ExpressionAttributeValues: { ':removing': 'REMOVING' },
 };
 
-function asBefore(before: OrphanedFiles | undefined) {
+function ifUnchanged(before: OrphanedFiles | undefined) {
   if (!before) return { ConditionExpression: 'attribute_not_exists(id)' };
   return {
     ConditionExpression: 'updatedAt = :before AND #state = :state',
     ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: { ':before': before.updatedAt, ':state': before.state },
   };
-}
-
-function looseRecord({
-  id,
-  state,
-  kind,
-  title,
-  files,
-  user_id,
-}: Omit<OrphanedFiles, 'createdAt' | 'updatedAt'>): StoredItem {
-  return { id, state, kind, title, files: JSON.stringify(files), user_id };
 }

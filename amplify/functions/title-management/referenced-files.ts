@@ -4,10 +4,9 @@ import type { TitleKind } from '../../rules/title-kind';
 import { requiredVariable } from '../shared/required-variable';
 
 /**
- * The files of the bucket that a title names, anywhere in its fields: addresses under one of the delivery bases, or bare
- * paths. A file belongs to the one title whose save announced it: its path holds an id of its own, no save may announce a
- * path that is taken, and neither a save nor an import may name a file that is neither announced nor the title's already.
- * So what one title no longer names, nothing else does.
+ * Returns the paths of the bucket's files that a title references in its fields, by addresses under a delivery base or
+ * bare paths. A file belongs to one title: its path contains a unique id, and saves and imports reject paths that were
+ * not announced by the save and are not the title's own. So a path that its title no longer references is orphaned.
  */
 export function referencedFiles(fields: TitleFields): Set<string> {
   return new Set(
@@ -26,7 +25,7 @@ function isStored(path: string): boolean {
   return /^(movies|tv-shows|audiobooks|site)\//.test(path);
 }
 
-/** All texts in JSON text, whose entries may be JSON text again; other text is itself. */
+/** Returns all strings in JSON text, also in nested JSON text; other text as it is. */
 function textsIn(value: string): string[] {
   if (!/^\s*[[{"]/.test(value)) return [value];
   try {

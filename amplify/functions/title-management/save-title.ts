@@ -36,7 +36,7 @@ export type SavedTitle =
 
 /**
  * Saves a title, whole or not (specification, decision 14). In one transaction the record gets its new values, its
- * files stop being loose, those it no longer names become so, and the activity is put on record under the save's id, by
+ * files stop being orphaned, those it no longer names become so, and the activity is put on record under the save's id, by
  * which a repeated save is known. Only then files are removed: wherever this breaks off, every file is named or listed.
  */
 export async function saveTitle(
@@ -55,35 +55,35 @@ async function tryToSave(
   save: SaveRequest,
 ): Promise<SavedTitle | undefined> {
   const done = await readItem(client, requiredVariable('ACTIVITY_TABLE'), { id: save.saveId });
-  const loose = await readOrphanedFiles(client, save.saveId);
-  if (done) return doneBefore(client, save, done, loose);
-  if (loose?.state === 'REMOVING') throw new Error('SAVE_DISCARDED');
+  const orphaned = await readOrphanedFiles(client, save.saveId);
+  if (done) return earlierResult(client, save, done, orphaned);
+  if (orphaned?.state === 'REMOVING') throw new Error('SAVE_DISCARDED');
   const record = await readTitle(client, save.kind, save.id);
   if (!record && save.expectedUpdatedAt) throw new Error('NO_SUCH_TITLE');
   if (record && record.updatedAt !== save.expectedUpdatedAt) return conflict(client, save, record);
   const before = record && { fields: fieldsOf(save.kind, record), status: statusOf(save.kind, record) };
   const after = changed(save, before?.fields ?? {});
-  const left = await settledFiles(save, before?.fields ?? {}, after.fields, loose);
+  const left = await checkFiles(save, before?.fields ?? {}, after.fields, orphaned);
   const now = new Date().toISOString();
   const write = { kind: save.kind, id: save.id, caller, activityId: save.saveId, now };
   const isWritten = await tryTransact(client, [
     ...(record && before ? updateItems(write, record, before, after) : creationItems(write, after)),
-    ...orphanedFilesItems(caller, save, after.fields, left, loose, now),
+    ...orphanedFilesItems(caller, save, after.fields, left, orphaned, now),
   ]);
   if (!isWritten) return undefined;
-  await removeQuietly(client, save.saveId, left);
+  await deleteQuietly(client, save.saveId, left);
   return { outcome: 'SAVED', id: save.id, updatedAt: now };
 }
 
 /** The answer of the first time, whose removing of files may have broken off. */
-async function doneBefore(
+async function earlierResult(
   client: DynamoDBDocumentClient,
   { id, saveId }: SaveRequest,
   done: StoredItem,
-  loose: OrphanedFiles | undefined,
+  orphaned: OrphanedFiles | undefined,
 ): Promise<SavedTitle> {
   if (done.activity_resource_id !== id) throw new Error('SAVE_DONE');
-  if (loose) await removeQuietly(client, saveId, loose.files);
+  if (orphaned) await deleteQuietly(client, saveId, orphaned.files);
   return { outcome: 'SAVED', id, updatedAt: String(done.activity_timestamp) };
 }
 
@@ -105,14 +105,14 @@ function changed({ kind, fields, status }: SaveRequest, before: TitleFields): Ti
 }
 
 /** Checks that the new files are there, announced by this save and whole; answers those that are named no longer. */
-async function settledFiles(
+async function checkFiles(
   { kind }: SaveRequest,
   before: TitleFields,
   after: TitleFields,
-  loose: OrphanedFiles | undefined,
+  orphaned: OrphanedFiles | undefined,
 ): Promise<OrphanedFiles['files']> {
   const [old, named] = [referencedFiles(before), referencedFiles(after)];
-  const announced = new Map(loose?.files.map(({ path, size }) => [path, size]));
+  const announced = new Map(orphaned?.files.map(({ path, size }) => [path, size]));
   const added = [...named].filter((path) => !old.has(path));
   const sizes = await Promise.all(added.map((path) => (announced.has(path) ? fileSize(path) : undefined)));
   const missing = added.find((path, place) => sizes[place] === undefined || sizes[place] !== announced.get(path));
@@ -127,16 +127,16 @@ function orphanedFilesItems(
   { kind, saveId }: SaveRequest,
   { title }: TitleFields,
   left: OrphanedFiles['files'],
-  loose: OrphanedFiles | undefined,
+  orphaned: OrphanedFiles | undefined,
   now: string,
 ): TransactItem[] {
-  if (left.length === 0) return loose ? [orphanedFilesDelete(loose)] : [];
+  if (left.length === 0) return orphaned ? [orphanedFilesDelete(orphaned)] : [];
   const record = { id: saveId, state: 'REMOVING', kind, title: title ?? '', files: left, user_id: caller.id } as const;
-  return [orphanedFilesPut(record, loose, now)];
+  return [orphanedFilesPut(record, orphaned, now)];
 }
 
 /** A failure does not affect the saved title: the remaining files stay listed for a retry. */
-async function removeQuietly(
+async function deleteQuietly(
   client: DynamoDBDocumentClient,
   saveId: string,
   files: OrphanedFiles['files'],

@@ -3,39 +3,39 @@ import { lowerBound } from './inverted-index';
 
 export interface FuzzyMatch {
   word: string;
-  /** Letters to change, add, leave out or swap with their neighbour, until what was typed is the word or its beginning. */
+  /** Edit distance (Damerau–Levenshtein) between the query and the word or its prefix. */
   distance: number;
-  /** Whether the word itself is as near, rather than only its beginning. */
+  /** True if the whole word is as close as its closest prefix. */
   isWhole: boolean;
 }
 
-interface Wanted {
+interface Options {
   most: number;
-  /** Whether what was typed may also be a mistyped beginning. */
-  withBeginnings: boolean;
+  /** True if the query may also be a misspelled prefix. */
+  withPrefixes: boolean;
 }
 
 /**
- * The words, which are in order, that are within `most` changes of what was typed. Words with the same beginning share
- * that part of Damerau and Levenshtein's table; where it is too far off already, all of them are passed over.
+ * Returns the sorted words within `most` edits of `typed`. Words with a common prefix share that part of the distance
+ * table; if the prefix is too far already, all words with it are skipped.
  */
-export function fuzzyMatches(words: readonly string[], typed: string, { most, withBeginnings }: Wanted): FuzzyMatch[] {
-  const near: FuzzyMatch[] = [];
+export function fuzzyMatches(words: readonly string[], typed: string, { most, withPrefixes }: Options): FuzzyMatch[] {
+  const matches: FuzzyMatch[] = [];
   const table = new DistanceTable(typed);
-  let at = 0;
-  while (at < words.length) {
-    const word = words[at] ?? '';
-    const { read, isHopeless } = table.read(word, most);
-    const whole = isHopeless ? Infinity : table.distance(word.length);
-    const beginning = withBeginnings ? table.nearestBeginning(read) : Infinity;
-    const distance = Math.min(whole, beginning);
-    if (distance <= most) near.push({ word, distance, isWhole: whole <= beginning });
-    at = isHopeless && distance > most ? lowerBound(words, `${word.slice(0, read)}\uffff`) : at + 1;
+  let position = 0;
+  while (position < words.length) {
+    const word = words[position] ?? '';
+    const { read, isTooFar } = table.read(word, most);
+    const whole = isTooFar ? Infinity : table.distance(word.length);
+    const prefix = withPrefixes ? table.closestPrefix(read) : Infinity;
+    const distance = Math.min(whole, prefix);
+    if (distance <= most) matches.push({ word, distance, isWhole: whole <= prefix });
+    position = isTooFar && distance > most ? lowerBound(words, `${word.slice(0, read)}\uffff`) : position + 1;
   }
-  return near;
+  return matches;
 }
 
-/** Row n holds the distances of a word's first n letters from each beginning of what was typed. */
+/** Row n holds the distances of a word's first n letters from each prefix of `typed`. */
 class DistanceTable {
   private readonly rows: number[][];
   private letters = '';
@@ -44,31 +44,31 @@ class DistanceTable {
     this.rows = [firstDistanceRow(typed)];
   }
 
-  /** Fills the rows of `word`, keeping those it shares with the one before; stops where it is beyond `most` for good. */
-  read(word: string, most: number): { read: number; isHopeless: boolean } {
+  /** Fills the rows of `word`, reusing those of the previous word's common prefix; stops once it exceeds `most` for good. */
+  read(word: string, most: number): { read: number; isTooFar: boolean } {
     let read = sharedLength(this.letters, word);
     this.letters = word;
-    let isHopeless = this.nearest(read) > most;
-    while (!isHopeless && read < word.length) {
+    let isTooFar = this.closest(read) > most;
+    while (!isTooFar && read < word.length) {
       this.rows[read + 1] = nextDistanceRow(this.rows, this.typed, word, read);
       read += 1;
-      isHopeless = this.nearest(read) > most;
+      isTooFar = this.closest(read) > most;
     }
     this.letters = word.slice(0, read);
-    return { read, isHopeless };
+    return { read, isTooFar };
   }
 
   distance(length: number): number {
     return this.rows[length]?.at(-1) ?? Infinity;
   }
 
-  nearestBeginning(read: number): number {
-    let nearest = Infinity;
-    for (let length = 1; length <= read; length += 1) nearest = Math.min(nearest, this.distance(length));
-    return nearest;
+  closestPrefix(read: number): number {
+    let closest = Infinity;
+    for (let length = 1; length <= read; length += 1) closest = Math.min(closest, this.distance(length));
+    return closest;
   }
 
-  private nearest(length: number): number {
+  private closest(length: number): number {
     return Math.min(...(this.rows[length] ?? []));
   }
 }

@@ -1,4 +1,4 @@
-/** All words that occur, in order, so that those with the same beginning stand together. */
+/** Sorted set of all words, for prefix queries. */
 class Vocabulary {
   private readonly known = new Set<string>();
   private sorted: string[] | undefined;
@@ -6,7 +6,7 @@ class Vocabulary {
   add(word: string): void {
     if (this.known.has(word)) return;
     this.known.add(word);
-    // While the first titles are read in, sorting waits for the first search.
+    // Before the first search, insertion defers sorting.
     this.sorted?.splice(lowerBound(this.sorted, word), 0, word);
   }
 
@@ -14,41 +14,41 @@ class Vocabulary {
     if (this.known.delete(word)) this.sorted?.splice(lowerBound(this.sorted, word), 1);
   }
 
-  /** Longer words that begin with `beginning`. */
-  beginningWith(beginning: string): string[] {
-    const words = this.inOrder();
-    const start = lowerBound(words, beginning);
-    return words.slice(words[start] === beginning ? start + 1 : start, lowerBound(words, `${beginning}\uffff`));
+  /** Returns the longer words with this prefix. */
+  withPrefix(prefix: string): string[] {
+    const words = this.sortedWords();
+    const start = lowerBound(words, prefix);
+    return words.slice(words[start] === prefix ? start + 1 : start, lowerBound(words, `${prefix}\uffff`));
   }
 
-  inOrder(): readonly string[] {
+  sortedWords(): readonly string[] {
     this.sorted ??= [...this.known].sort();
     return this.sorted;
   }
 }
 
-/** Where in a title a word stands, each a bit. */
+/** Bits of the fields of a title. */
 export const fieldBits = { title: 1, people: 2, facts: 4, description: 8 } as const;
 
 interface Postings {
   slots: number[];
-  /** Beside each slot the places where its title has the word. */
+  /** For each slot the `fieldBits` of the fields that contain the word. */
   fields: number[];
 }
 
-/** Which titles have a word, and where in them. Titles are known by the number of their slot. */
+/** Maps words to the titles that contain them, by slot number, and to the fields. */
 export class InvertedIndex {
   readonly vocabulary = new Vocabulary();
   private readonly postings = new Map<string, Postings>();
 
   add(slot: number, words: ReadonlyMap<string, number>): void {
-    for (const [word, where] of words) {
+    for (const [word, fields] of words) {
       const postings = this.postings.get(word);
       if (postings) {
         postings.slots.push(slot);
-        postings.fields.push(where);
+        postings.fields.push(fields);
       } else {
-        this.postings.set(word, { slots: [slot], fields: [where] });
+        this.postings.set(word, { slots: [slot], fields: [fields] });
         this.vocabulary.add(word);
       }
     }
@@ -76,7 +76,7 @@ export class InvertedIndex {
   }
 }
 
-/** Where `word` stands, or would stand, among words in order. */
+/** Returns the index at which `word` is, or would be inserted, in sorted words (binary search). */
 export function lowerBound(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;

@@ -2,29 +2,29 @@ import { fuzzyMatches } from './fuzzy-matches';
 import { fieldBits, type InvertedIndex } from './inverted-index';
 import { isNumber, type QueryToken } from './query-tokens';
 
-/** A word that what was typed may stand for. */
+/** A term of the index that a query token may stand for. */
 export interface ExpandedTerm {
   word: string;
-  /** How sure that is, from 0 to 1. */
+  /** From 0 to 1. */
   confidence: number;
   index: InvertedIndex;
-  /** What the word counts by the places where a title has it. */
+  /** Weight of the term by the fields that contain it: index is a set of `fieldBits`. */
   weights: readonly number[];
 }
 
 interface Indexes {
   words: InvertedIndex;
-  /** Neighbouring words of a title as one: "bladerunner". */
+  /** Adjacent words of a title, joined: "bladerunner". */
   pairs: InvertedIndex;
 }
 
 const shortestPair = 4;
-const shortestBeginning = 3;
-const mostGuesses = 40;
+const shortestPrefix = 3;
+const mostMisspellings = 40;
 
-/** The words that begin with what was typed, are it in other letters, or are it and its neighbour as one. */
-export function literalMatches(typed: QueryToken, { words, pairs }: Indexes): ExpandedTerm[] {
-  const { text, previous, next, otherSpellings } = typed;
+/** Returns the token itself, its other spellings, its prefix matches, and matches joined with a neighbouring token. */
+export function literalMatches(token: QueryToken, { words, pairs }: Indexes): ExpandedTerm[] {
+  const { text, previous, next, otherSpellings } = token;
   const same = [text, ...otherSpellings].map((word) => ({
     word,
     confidence: word === text ? 1 : 0.9,
@@ -37,34 +37,34 @@ export function literalMatches(typed: QueryToken, { words, pairs }: Indexes): Ex
   return [
     ...same,
     ...joined,
-    ...prefixMatches(typed, words),
+    ...prefixMatches(token, words),
     ...(text.length < shortestPair ? [] : pairMatches(text, pairs)),
   ];
 }
 
 function prefixMatches({ text, isLast }: QueryToken, words: InvertedIndex): ExpandedTerm[] {
-  if (!isLast && text.length < shortestBeginning) return [];
-  return words.vocabulary.beginningWith(text).map((word) => ({
+  if (!isLast && text.length < shortestPrefix) return [];
+  return words.vocabulary.withPrefix(text).map((word) => ({
     word,
     confidence: isNumber(text) ? 0.2 : 0.4 + (0.45 * text.length) / word.length,
     index: words,
-    // One or two letters in a description say nothing.
-    weights: text.length < shortestBeginning ? visibleFieldWeights : fieldWeights,
+    // One or two letters in a description are irrelevant.
+    weights: text.length < shortestPrefix ? visibleFieldWeights : fieldWeights,
   }));
 }
 
 function pairMatches(text: string, pairs: InvertedIndex): ExpandedTerm[] {
-  const unfinishedPairs = pairs.vocabulary
-    .beginningWith(text)
+  const pairPrefixes = pairs.vocabulary
+    .withPrefix(text)
     .map((word) => ({ word, confidence: (0.7 * text.length) / word.length, index: pairs, weights: fieldWeights }));
-  return [{ word: text, confidence: 0.9, index: pairs, weights: fieldWeights }, ...unfinishedPairs];
+  return [{ word: text, confidence: 0.9, index: pairs, weights: fieldWeights }, ...pairPrefixes];
 }
 
-/** The words that what was typed may be a misspelling of, the likeliest first; a number is none of another one. */
+/** Returns the terms that a token may be a misspelling of, best first; numbers are never misspelled. */
 export function misspellingMatches({ text }: QueryToken, { words }: Indexes): ExpandedTerm[] {
   const most = maximumEditDistance(text);
   if (most === 0 || isNumber(text)) return [];
-  return fuzzyMatches(words.vocabulary.inOrder(), text, { most, withBeginnings: text.length > 4 })
+  return fuzzyMatches(words.vocabulary.sortedWords(), text, { most, withPrefixes: text.length > 4 })
     .map(({ word, distance, isWhole }) => ({
       word,
       // People seldom mistype the first letter.
@@ -73,10 +73,10 @@ export function misspellingMatches({ text }: QueryToken, { words }: Indexes): Ex
       weights: fieldWeights,
     }))
     .sort((one, other) => other.confidence - one.confidence)
-    .slice(0, mostGuesses);
+    .slice(0, mostMisspellings);
 }
 
-/** How many letters of a word may be wrong. */
+/** Edit distance that is tolerated for a token of this length. */
 function maximumEditDistance({ length }: string): number {
   if (length < 3) return 0;
   return length < 8 ? 1 : 2;
@@ -85,14 +85,14 @@ function maximumEditDistance({ length }: string): number {
 const fieldWeights = weightsOf({ title: 1, people: 0.8, facts: 0.55, description: 0.25 });
 const visibleFieldWeights = weightsOf({ title: 1, people: 0.8, facts: 0.55, description: 0 });
 
-/** For every set of places what the best of them counts. */
+/** Returns the highest weight for every set of `fieldBits`. */
 function weightsOf({ title, people, facts, description }: Record<keyof typeof fieldBits, number>): number[] {
-  return Array.from({ length: 16 }, (_, where) =>
+  return Array.from({ length: 16 }, (_, fields) =>
     Math.max(
-      where & fieldBits.title ? title : 0,
-      where & fieldBits.people ? people : 0,
-      where & fieldBits.facts ? facts : 0,
-      where & fieldBits.description ? description : 0,
+      fields & fieldBits.title ? title : 0,
+      fields & fieldBits.people ? people : 0,
+      fields & fieldBits.facts ? facts : 0,
+      fields & fieldBits.description ? description : 0,
     ),
   );
 }

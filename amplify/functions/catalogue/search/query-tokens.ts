@@ -1,42 +1,42 @@
 import { numberVariants, stopWords, tokenize } from './tokenize';
 
-/** One word of a search. */
+/** A word of a search query. */
 export interface QueryToken {
   text: string;
   previous: string | undefined;
   next: string | undefined;
   otherSpellings: readonly string[];
-  /** stop words beside others may be missing. */
+  /** False for a stop word beside other words: titles may lack it. */
   isRequired: boolean;
-  /** The one that is still being typed. */
+  /** True for the last token, which may be incomplete. */
   isLast: boolean;
 }
 
-const mostWords = 12;
+const mostTokens = 12;
 
 /** Characters that titles do not have, and names that run into a bracket or colon: `<b>`, `1=1`, `alert(1)`, `javascript:x`. */
-const code = /[<>{}[\]\\|^=`$_~;]|\p{L}[(:]\S/u;
+const codePattern = /[<>{}[\]\\|^=`$_~;]|\p{L}[(:]\S/u;
 
-/** Whether the word is written in figures only. */
+/** Returns true for a word of digits only. */
 export function isNumber(word: string): boolean {
   return /^\p{N}+$/u.test(word);
 }
 
-/** What was typed, as words, and as a title would be compared with it. */
+/** A parsed search query; `text` are its words, separated by spaces. */
 interface Query {
   tokens: QueryToken[];
   text: string;
-  /** Whether similar titles are of use: another number is another thing, and markup or code is no misspelled title. */
+  /** False if fuzzy matches are useless: for numbers, markup and code. */
   isFuzzy: boolean;
 }
 
-/** Reads the words of a search. */
+/** Parses a search query into tokens. */
 export function parseQuery(typed: string): Query {
-  const words = tokenize(typed).slice(0, mostWords);
+  const words = tokenize(typed).slice(0, mostTokens);
   const hasOthers = words.some((word) => !stopWords.has(word));
   return {
     text: words.join(' '),
-    isFuzzy: !code.test(typed) && !words.every(isNumber),
+    isFuzzy: !codePattern.test(typed) && !words.every(isNumber),
     tokens: words.map((text, place) => ({
       text,
       previous: words[place - 1],

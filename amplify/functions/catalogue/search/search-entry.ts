@@ -37,46 +37,46 @@ const spanish: Record<string, string> = {
   punjabi: 'panyabí',
 };
 
-/** What a search knows of a title. */
+/** A title as the search index holds it. */
 export interface SearchEntry {
   id: string;
   words: ReadonlyMap<string, number>;
   pairs: ReadonlyMap<string, number>;
   /** The title and its alternative titles. */
   names: readonly SearchedName[];
-  /** How many words the title has, without its small ones. */
+  /** Number of words of the title, without stop words. */
   titleLength: number;
-  /** Every person's words between bars, so that a whole name can be told from two halves. */
+  /** Names of people, separated by bars, so that a full name differs from parts of two names. */
   people: string;
-  /** Between titles that fit as well the better known comes first: less than a tenth. */
+  /** Tie-breaker between equally relevant titles, below 0.1. */
   popularity: number;
-  /** A word as the title or its people write it. */
+  /** Returns a word in the spelling of the title or its people. */
   spelling(word: string): string;
 }
 
-/** A name of a title as searches are compared with it. */
+/** A tokenized name of a title. */
 interface SearchedName {
-  /** Its words with a space between. */
+  /** Its words, separated by spaces. */
   text: string;
-  withoutSmall: string;
+  withoutStopWords: string;
 }
 
-/** Reads a title once; everything a search compares is prepared. */
+/** Tokenizes a title for the search index. */
 export function searchEntry({ card, genres, people, description }: IndexedTitle): SearchEntry {
   const titles = [card.title ?? '', ...alternativeTitles(card.titlesEn), ...alternativeTitles(card.titlesEs)];
   const words = new Map<string, number>();
-  const put = (where: number, found: readonly string[]) => {
-    for (const word of found) words.set(word, (words.get(word) ?? 0) | where);
+  const add = (field: number, found: readonly string[]) => {
+    for (const word of found) words.set(word, (words.get(word) ?? 0) | field);
   };
   const wordsOfTitles = titles.map(tokenize);
-  put(fieldBits.title, [...wordsOfTitles.flat(), ...titles.flatMap(tokenVariants)]);
-  put(fieldBits.people, [...tokenize(people), ...tokenVariants(people)]);
+  add(fieldBits.title, [...wordsOfTitles.flat(), ...titles.flatMap(tokenVariants)]);
+  add(fieldBits.people, [...tokenize(people), ...tokenVariants(people)]);
   const subjects = [...genres, card.language];
   const facts = [...subjects, spanishKeywords(subjects), card.series, card.year, card.production]
     .filter((fact) => fact !== null)
     .join(' , ');
-  put(fieldBits.facts, [...tokenize(facts), ...tokenVariants(facts)]);
-  put(
+  add(fieldBits.facts, [...tokenize(facts), ...tokenVariants(facts)]);
+  add(
     fieldBits.description,
     tokenize(description).filter((word) => !stopWords.has(word)),
   );
@@ -84,7 +84,10 @@ export function searchEntry({ card, genres, people, description }: IndexedTitle)
     id: card.id,
     words,
     pairs: new Map(wordsOfTitles.flatMap(pairsOf).map((pair) => [pair, fieldBits.title])),
-    names: wordsOfTitles.map((found) => ({ text: found.join(' '), withoutSmall: withoutStopWords(found).join(' ') })),
+    names: wordsOfTitles.map((found) => ({
+      text: found.join(' '),
+      withoutStopWords: withoutStopWords(found).join(' '),
+    })),
     titleLength: Math.max(1, withoutStopWords(wordsOfTitles[0] ?? []).length),
     people: `|${people
       .split(',')
@@ -95,7 +98,7 @@ export function searchEntry({ card, genres, people, description }: IndexedTitle)
   };
 }
 
-/** Neighbouring words as one. */
+/** Joins adjacent words. */
 function pairsOf(words: readonly string[]): string[] {
   return words.slice(1).map((word, place) => `${words[place]}${word}`);
 }
@@ -106,7 +109,7 @@ function withoutStopWords(words: readonly string[]): string[] {
 
 function popularityOf({ rate, likes, favorites }: IndexedTitle['card']): number {
   const rated = (Number.parseFloat(rate ?? '') || 0) / 10;
-  // A counter below nothing, whoever wrote it, would have no logarithm, and the title would be found no more.
+  // A negative counter would have no logarithm.
   const known = Math.log10(1 + Math.max(0, likes + favorites)) / 5;
   return 0.04 * Math.min(1, rated) + 0.05 * Math.min(1, known);
 }
@@ -116,16 +119,13 @@ function spellingIn(text: string, word: string): string {
   return written?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') ?? word;
 }
 
-/** How much more a title fits than its single words say: it is what was typed, begins with it, or a person is called so. */
+/** Returns the bonus of a title that equals the query, starts with it, or has a person of that name. */
 export function phraseBoost(entry: SearchEntry, typed: string): number {
-  const withoutSmall = typed
-    .split(' ')
-    .filter((word) => !stopWords.has(word))
-    .join(' ');
+  const typedWithoutStopWords = withoutStopWords(typed.split(' ')).join(' ');
   const ofNames = entry.names.map((name) => {
     if (name.text === typed) return 5;
-    if (withoutSmall !== '' && name.withoutSmall === withoutSmall) return 4;
-    return Math.max(inTitle(name.text, typed), inTitle(name.withoutSmall, withoutSmall));
+    if (typedWithoutStopWords !== '' && name.withoutStopWords === typedWithoutStopWords) return 4;
+    return Math.max(inTitle(name.text, typed), inTitle(name.withoutStopWords, typedWithoutStopWords));
   });
   return Math.max(inPeople(entry.people, typed), ...ofNames);
 }
@@ -144,7 +144,7 @@ function inPeople(people: string, typed: string): number {
   return 0;
 }
 
-/** What genres and languages are called in the site's other language, so that they are found by that name too. */
+/** Returns the Spanish names of genres and languages, so that a search finds them, too. */
 export function spanishKeywords(subjects: readonly (string | null)[]): string {
   return subjects.map((subject) => spanish[subject?.toLowerCase() ?? ''] ?? '').join(' ');
 }

@@ -4,17 +4,17 @@ import { type ExpandedTerm, literalMatches, misspellingMatches } from './query-e
 import { parseQuery, type QueryToken } from './query-tokens';
 import { phraseBoost, type SearchEntry, searchEntry } from './search-entry';
 
-/** What a search finds. */
+/** Result of a search. */
 export interface SearchResult {
-  /** Best first. */
+  /** By relevance, best first. */
   ids: string[];
-  /** Whether no title has all the words as they were typed: these are similar ones. */
+  /** True if no title contains all tokens: the results are fuzzy matches. */
   isApproximate: boolean;
-  /** The search with its typos corrected, where no title has what was typed but one has a near word for each of its words. */
+  /** The query with corrected typos; undefined if a title matches exactly or none matches every token. */
   suggestion: string | undefined;
 }
 
-/** So many answers leave no doubt about what was meant. */
+/** Number of exact results that make fuzzy matches unnecessary. */
 const enough = 5;
 const highestScore = 16;
 const mostSlots = 2 ** 20;
@@ -54,38 +54,38 @@ export class TitleSearch {
   }
 
   /**
-   * The titles that have all the words, finished or not; where that leaves doubt, also those that have nearly them; where
-   * no title has all, those that have the most.
+   * Returns the titles with all tokens or their prefixes; if there are few, also fuzzy matches; if none has all tokens,
+   * the titles with most of them.
    */
   find(text: string): SearchResult {
-    const searched = parseQuery(text);
-    const needed = searched.tokens.filter(({ isRequired }) => isRequired);
-    if (needed.length === 0) return exactly([]);
-    const exact = searched.tokens.map((word) => this.scores(literalMatches(word, this.indexes)));
-    const slots = this.slotsWith(needed.length, searched.tokens, exact);
-    if (!searched.isFuzzy || slots.length >= enough || slots.some((slot) => this.hasWhole(slot, needed))) {
-      return exactly(this.bestFirst(slots, searched, exact));
+    const query = parseQuery(text);
+    const required = query.tokens.filter(({ isRequired }) => isRequired);
+    if (required.length === 0) return exactResult([]);
+    const exact = query.tokens.map((word) => this.scores(literalMatches(word, this.indexes)));
+    const slots = this.slotsWith(required.length, query.tokens, exact);
+    if (!query.isFuzzy || slots.length >= enough || slots.some((slot) => this.hasAllVisibly(slot, required))) {
+      return exactResult(this.byRelevance(slots, query, exact));
     }
-    const forgiving = searched.tokens.map((word, place) =>
+    const fuzzy = query.tokens.map((word, place) =>
       word.isRequired
         ? this.scores(misspellingMatches(word, this.indexes), exact[place])
         : (exact[place] ?? this.noScores()),
     );
-    const nearSlots = this.slotsWith(needed.length, searched.tokens, forgiving);
-    for (let least = needed.length - 1; nearSlots.length === 0 && least > 0; least -= 1) {
-      const some = this.slotsWith(least, searched.tokens, exact);
-      nearSlots.push(...(some.length > 0 ? some : this.slotsWith(least, searched.tokens, forgiving)));
+    const fuzzySlots = this.slotsWith(required.length, query.tokens, fuzzy);
+    for (let least = required.length - 1; fuzzySlots.length === 0 && least > 0; least -= 1) {
+      const some = this.slotsWith(least, query.tokens, exact);
+      fuzzySlots.push(...(some.length > 0 ? some : this.slotsWith(least, query.tokens, fuzzy)));
     }
-    const ids = this.bestFirst(nearSlots, searched, forgiving);
+    const ids = this.byRelevance(fuzzySlots, query, fuzzy);
     return slots.length > 0
-      ? exactly(ids)
-      : { ids, isApproximate: ids.length > 0, suggestion: this.suggestion(ids[0], searched.tokens) };
+      ? exactResult(ids)
+      : { ids, isApproximate: ids.length > 0, suggestion: this.suggestion(ids[0], query.tokens) };
   }
 
-  /** How well each title has one of the words, by slot: 0 is not at all. */
-  private scores(meant: readonly ExpandedTerm[], before = this.noScores()): Float32Array {
+  /** Returns the score of the best term by slot; 0 for titles without any. */
+  private scores(terms: readonly ExpandedTerm[], before = this.noScores()): Float32Array {
     const scores = before.slice();
-    for (const { word, confidence, index, weights } of meant) {
+    for (const { word, confidence, index, weights } of terms) {
       const postings = index.of(word);
       if (!postings) continue;
       postings.slots.forEach((slot, n) => {
@@ -100,25 +100,25 @@ export class TitleSearch {
     return new Float32Array(this.entries.length);
   }
 
-  /** The slots whose titles have at least so many of the needed words. */
+  /** Returns the slots of titles with at least this many of the required tokens. */
   private slotsWith(least: number, words: readonly QueryToken[], scores: readonly Float32Array[]): number[] {
-    const needed = scores.filter((_, place) => words[place]?.isRequired);
+    const required = scores.filter((_, place) => words[place]?.isRequired);
     const slots: number[] = [];
     for (let slot = 0; slot < this.entries.length; slot += 1) {
       let have = 0;
-      for (const score of needed) if ((score[slot] ?? 0) > 0) have += 1;
+      for (const score of required) if ((score[slot] ?? 0) > 0) have += 1;
       if (have >= least) slots.push(slot);
     }
     return slots;
   }
 
-  /** Whether a title has every word as it was typed, where people see it. */
-  private hasWhole(slot: number, needed: readonly QueryToken[]): boolean {
+  /** Returns true if a title contains every token in a visible field. */
+  private hasAllVisibly(slot: number, required: readonly QueryToken[]): boolean {
     const entry = this.entries[slot];
-    return entry !== undefined && needed.every(({ text }) => isInVisibleField(entry, text));
+    return entry !== undefined && required.every(({ text }) => isInVisibleField(entry, text));
   }
 
-  private bestFirst(
+  private byRelevance(
     slots: readonly number[],
     { tokens: words, text }: ReturnType<typeof parseQuery>,
     scores: readonly Float32Array[],
@@ -134,13 +134,13 @@ export class TitleSearch {
     return Array.from(keys.sort(), (key) => this.entries[key % mostSlots]?.id ?? '');
   }
 
-  /** What was typed with its words as the best title spells them; none where it lacks a needed word, or only describes it. */
+  /** Returns the query in the spelling of the best title; undefined if its visible fields lack a required token. */
   private suggestion(id: string | undefined, words: readonly QueryToken[]): string | undefined {
     const entry = this.entries[this.slots.get(id ?? '') ?? -1];
     if (!entry) return undefined;
     const spellings = words.map((word) => {
-      const guesses = [...literalMatches(word, this.indexes), ...misspellingMatches(word, this.indexes)];
-      const best = guesses.find((guess) => isInVisibleField(entry, guess.word));
+      const candidates = [...literalMatches(word, this.indexes), ...misspellingMatches(word, this.indexes)];
+      const best = candidates.find((candidate) => isInVisibleField(entry, candidate.word));
       return { isRequired: word.isRequired, spelling: best && entry.spelling(best.word) };
     });
     if (spellings.some(({ isRequired, spelling }) => isRequired && !spelling)) return undefined;
@@ -148,16 +148,16 @@ export class TitleSearch {
   }
 }
 
-function exactly(ids: string[]): SearchResult {
+function exactResult(ids: string[]): SearchResult {
   return { ids, isApproximate: false, suggestion: undefined };
 }
 
-/** Whether a title has the word where people see it: not only in its description. */
+/** Returns true if a title contains the word in a field other than the description. */
 function isInVisibleField({ words }: SearchEntry, word: string): boolean {
   return ((words.get(word) ?? 0) & (fieldBits.title | fieldBits.people | fieldBits.facts)) > 0;
 }
 
-/** How well a title has the words, and how much of the title they are. */
+/** Scores the tokens of a title and the share of its name that they cover. */
 function wordScore(
   { titleLength }: SearchEntry,
   slot: number,

@@ -1,58 +1,60 @@
 import { foldDiacritics } from '../../../rules/fold-diacritics';
 
 /**
- * The words of a text as they are found by: lower case, without accents, letters that do not decompose spelled out.
- * Scripts that put no spaces between words are found by their characters.
+ * Splits a text into normalized words: lower case, without diacritics. In scripts without spaces each character is a
+ * word.
  */
 export function tokenize(text: string): string[] {
-  return fold(text).match(word) ?? [];
+  return normalize(text).match(word) ?? [];
 }
 
 /**
- * Other words to find the same text by: what hyphens, apostrophes and dots hold together as one ("Spider-Man" as
- * spiderman, "E.T." as et), and umlauts as those spell them who have no such key ("koeln" for "Köln").
+ * Returns additional words for the same text: compounds joined ("Spider-Man" as spiderman, "E.T." as et), and umlauts
+ * transliterated ("koeln" for "Köln").
  */
 export function tokenVariants(text: string): string[] {
   const joined =
-    fold(text)
-      .match(heldTogether)
-      ?.map((run) => run.replace(notInWords, '')) ?? [];
+    normalize(text)
+      .match(compound)
+      ?.map((run) => run.replace(notAlphanumeric, '')) ?? [];
   if (isPlain.test(text)) return joined;
   const withUmlaut =
     text
       .normalize('NFC')
       .toLowerCase()
       .match(/\p{L}*[äöüøå]\p{L}*/gu) ?? [];
-  const spelled = withUmlaut.map((found) => fold(found.replace(/[äöüøå]/g, (letter) => umlauts[letter] ?? letter)));
+  const spelled = withUmlaut.map((found) =>
+    normalize(found.replace(/[äöüøå]/g, (letter) => umlauts[letter] ?? letter)),
+  );
   return [...joined, ...spelled];
 }
 
-/** Words that a search with others does not insist on: English, Spanish, French, German. */
+/** Stop words of English, Spanish, French and German. */
 export const stopWords = new Set(
   'the a an of and in on at to for with by or el la los las un una y de del le les l un une et du des d der die das ein eine und s'.split(
     ' ',
   ),
 );
 
-/** Other ways to write a number: figures, English words, Roman numerals. */
+/** Returns other spellings of a number: digits, English words, Roman numerals. */
 export function numberVariants(word: string): readonly string[] {
   return numbers.find((spellings) => spellings.includes(word))?.filter((spelling) => spelling !== word) ?? [];
 }
 
 const word =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}])+/gu;
-const heldTogether = /[\p{L}\p{N}]+(?:[-'’.·*&/][\p{L}\p{N}]+)+/gu;
-const notInWords = /[^\p{L}\p{N}]/gu;
+const compound = /[\p{L}\p{N}]+(?:[-'’.·*&/][\p{L}\p{N}]+)+/gu;
+const notAlphanumeric = /[^\p{L}\p{N}]/gu;
 
-function fold(text: string): string {
+function normalize(text: string): string {
   const lower = text.toLowerCase().replace(/\s&\s/g, ' and ');
   if (isPlain.test(lower)) return lower;
-  return foldDiacritics(lower).replace(/[œæøßłđıςʼ]/g, (letter) => spelledOut[letter] ?? letter);
+  return foldDiacritics(lower).replace(/[œæøßłđıςʼ]/g, (letter) => transliterations[letter] ?? letter);
 }
 
-/** No letter beyond the unaccented Latin ones; typographic marks do not count. */
+/** Matches text of unaccented Latin letters and typographic marks. */
 const isPlain = /^[ -~’“”–—…]*$/;
-const spelledOut: Record<string, string> = {
+const transliterations: Record<string, string> = {
   œ: 'oe',
   æ: 'ae',
   ø: 'o',

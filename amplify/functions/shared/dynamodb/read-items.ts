@@ -7,11 +7,11 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { backoffWithJitter } from './retry-on-conflict';
 
-/** As many values of a key as a statement may name. */
-const mostValues = 50;
+/** PartiQL's limit of values per statement. */
+const maxValues = 50;
 
-/** As many as a request may name. */
-const mostKeys = 100;
+/** DynamoDB's limit of keys per request. */
+const maxKeys = 100;
 
 /** Reads an item by its key, consistently. A value that is no valid key has no item. */
 export async function readItem(
@@ -68,14 +68,14 @@ export async function batchGetAll(
   const items: StoredItem[] = [];
   let wanted = keys;
   for (let attempt = 1; wanted.length > 0; attempt += 1) {
-    const request = { ...projection, Keys: wanted.slice(0, mostKeys), ConsistentRead: true };
+    const request = { ...projection, Keys: wanted.slice(0, maxKeys), ConsistentRead: true };
     const { Responses, UnprocessedKeys } = await client.send(
       new BatchGetCommand({ RequestItems: { [table]: request } }),
     );
     items.push(...(Responses?.[table] ?? []));
     // A throttled table returns a part of the items; the remaining keys are retried with backoff.
     const unread = UnprocessedKeys?.[table]?.Keys ?? [];
-    wanted = [...unread, ...wanted.slice(mostKeys)];
+    wanted = [...unread, ...wanted.slice(maxKeys)];
     if (unread.length > 0) await backoffWithJitter(attempt);
   }
   return items;
@@ -91,8 +91,8 @@ export async function findIdsByIndex(
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const keys = values.filter(isValidKey);
-  for (let first = 0; first < keys.length; first += mostValues) {
-    const Parameters = keys.slice(first, first + mostValues);
+  for (let first = 0; first < keys.length; first += maxValues) {
+    const Parameters = keys.slice(first, first + maxValues);
     const Statement = `SELECT id, "${field}" FROM "${table}"."${index}" WHERE "${field}" IN [${Parameters.map(() => '?').join(', ')}]`;
     let NextToken: string | undefined;
     do {

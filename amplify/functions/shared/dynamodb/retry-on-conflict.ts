@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Reads and writes again until an attempt, counted from 1, answers; undefined when others are always faster. */
+/** Retries an optimistic write with backoff until an attempt, counted from 1, returns a value; undefined if all conflict. */
 export async function retryOnConflict<Answer>(
   attempt: (turn: number) => Promise<Answer | undefined>,
   { attempts = 5 } = {},
@@ -12,7 +12,7 @@ export async function retryOnConflict<Answer>(
   }
 }
 
-/** Waits before the next attempt, after each one (from 1) for longer: those who lost a race together do not meet again. */
+/** Waits before a retry: exponential backoff with full jitter, at most 500 ms. `attempt` counts from 1. */
 export async function backoffWithJitter(attempt: number): Promise<void> {
   await pause(Math.random() * Math.min(500, 20 * 2 ** attempt));
 }

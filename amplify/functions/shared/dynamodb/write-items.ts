@@ -10,26 +10,26 @@ const mostBytes = 3 * 1024 * 1024;
 export type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
 
 /**
- * `UNMET`: nothing was written, because the conditions of the items at these places (from 0) did not hold. `BUSY`: nothing
- * was written, because others were writing the same items at every attempt.
+ * `UNMET`: nothing was written, because the conditions of the items at these indexes failed. `BUSY`: nothing was written,
+ * because every attempt conflicted with a concurrent transaction.
  */
 export type TransactOutcome = { outcome: 'WRITTEN' } | { outcome: 'UNMET'; places: number[] } | { outcome: 'BUSY' };
 
-const mostAttempts = 8;
+const maxAttempts = 8;
 
 /**
- * Writes all or nothing. Where another transaction was at one of the items in the same moment, as happens at a figure
- * that many add to, it is tried again, up to `attempts` times; any other refusal of the store is thrown.
+ * Writes all items or none. A conflict with a concurrent transaction, such as on a figure that many update, is retried
+ * with backoff up to `attempts` times; other errors are thrown.
  */
 export async function transact(
   client: DynamoDBDocumentClient,
   items: TransactItem[],
-  attempts = mostAttempts,
+  attempts = maxAttempts,
 ): Promise<TransactOutcome> {
   for (let turn = 1; ; turn += 1) {
-    const refused = await refusalOf(client, items);
-    if (!refused) return { outcome: 'WRITTEN' };
-    const places = refused.flatMap(({ Code }, place) => (Code === 'ConditionalCheckFailed' ? [place] : []));
+    const reasons = await cancellationReasons(client, items);
+    if (!reasons) return { outcome: 'WRITTEN' };
+    const places = reasons.flatMap(({ Code }, place) => (Code === 'ConditionalCheckFailed' ? [place] : []));
     if (places.length > 0) return { outcome: 'UNMET', places };
     if (turn === attempts) return { outcome: 'BUSY' };
     await backoffWithJitter(turn);
@@ -42,7 +42,7 @@ export async function tryTransact(client: DynamoDBDocumentClient, items: Transac
 }
 
 /** Returns the reasons of a cancelled transaction, item by item; undefined if it succeeded. */
-async function refusalOf(
+async function cancellationReasons(
   client: DynamoDBDocumentClient,
   TransactItems: TransactItem[],
 ): Promise<CancellationReason[] | undefined> {
@@ -52,15 +52,15 @@ async function refusalOf(
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error;
     const reasons = error.CancellationReasons ?? [];
-    const passing = ['None', 'ConditionalCheckFailed', 'TransactionConflict'];
-    if (reasons.some(({ Code = 'None' }) => !passing.includes(Code))) throw error;
+    const retryable = ['None', 'ConditionalCheckFailed', 'TransactionConflict'];
+    if (reasons.some(({ Code = 'None' }) => !retryable.includes(Code))) throw error;
     return reasons;
   }
 }
 
 /**
- * Tries once to write groups of items, each all or nothing, several groups in a transaction. Answers for each whether it
- * was written; where one group of a transaction is refused, none of that transaction is. No item may be in two groups.
+ * Tries once to write groups of items, each group all or nothing, several groups per transaction. Returns for each group
+ * whether it was written: if one fails, all groups of its transaction do. An item may be in one group only.
  */
 export async function writeGroups(
   client: DynamoDBDocumentClient,
@@ -79,7 +79,7 @@ export async function writeGroups(
   return outcomes;
 }
 
-/** The places of the groups that are written together. */
+/** Distributes the groups over transactions; returns the groups' indexes. */
 function transactionsOf(groups: readonly (readonly TransactItem[])[]): number[][] {
   const transactions: number[][] = [];
   let [items, bytes] = [Infinity, 0];
