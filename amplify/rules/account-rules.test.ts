@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   type AccountFields,
   editedAccount,
-  faultsOfAccount,
-  faultsOfEdit,
-  faultsOfEmail,
   trimmedAccount,
+  validateAccount,
+  validateAccountEdit,
+  validateEmail,
 } from './account-rules';
 
 const person: AccountFields = {
@@ -19,9 +19,9 @@ const person: AccountFields = {
 };
 
 test('middle and suffix name and number may be missing, nothing else', () => {
-  expect(faultsOfAccount({ ...person, middleName: '', suffixName: '', contactNumber: '' })).toEqual([]);
+  expect(validateAccount({ ...person, middleName: '', suffixName: '', contactNumber: '' })).toEqual([]);
   const nobody = trimmedAccount({ ...person, firstName: ' ', lastName: '', mailingAddress: '', displayName: '\t' });
-  expect(faultsOfAccount(nobody).map(({ field, problem }) => `${field} ${problem}`)).toEqual([
+  expect(validateAccount(nobody).map(({ field, problem }) => `${field} ${problem}`)).toEqual([
     'firstName REQUIRED',
     'lastName REQUIRED',
     'mailingAddress REQUIRED',
@@ -35,7 +35,7 @@ test.each([
   ['call me', 'MALFORMED'],
   ['+123456789012345', undefined],
 ])('the number %s: %s', (contactNumber, problem) => {
-  expect(faultsOfAccount({ ...person, contactNumber })[0]?.problem).toBe(problem);
+  expect(validateAccount({ ...person, contactNumber })[0]?.problem).toBe(problem);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   [`${'a'.repeat(250)}@example.com`, 'TOO_LONG'],
   ['ada@example.com', undefined],
 ])('the address %s: %s', (email, problem) => {
-  expect(faultsOfEmail(email)[0]?.problem).toBe(problem);
+  expect(validateEmail(email)[0]?.problem).toBe(problem);
 });
 
 test('a blank edit falls back to the old value', () => {
@@ -60,12 +60,12 @@ test('an optional field is emptied when that is meant, a required one never', ()
 test('what is stored and does not change is not held against an edit, unless it is missing', () => {
   const odd = { ...person, contactNumber: '(02) 8123-4567 ', displayName: 'M'.repeat(200), lastName: '' };
   const edited = { ...odd, contactNumber: '(02) 8123-4567', firstName: 'M'.repeat(200) };
-  expect(faultsOfEdit(odd, edited)).toEqual([
+  expect(validateAccountEdit(odd, edited)).toEqual([
     { field: 'firstName', problem: 'TOO_LONG' },
     { field: 'lastName', problem: 'REQUIRED' },
   ]);
-  expect(faultsOfEdit(odd, { ...edited, firstName: 'Maria', lastName: 'Reyes' })).toEqual([]);
-  expect(faultsOfEdit(person, { ...person, contactNumber: '(02) 8123-4567' })).toEqual([
+  expect(validateAccountEdit(odd, { ...edited, firstName: 'Maria', lastName: 'Reyes' })).toEqual([]);
+  expect(validateAccountEdit(person, { ...person, contactNumber: '(02) 8123-4567' })).toEqual([
     { field: 'contactNumber', problem: 'MALFORMED' },
   ]);
 });

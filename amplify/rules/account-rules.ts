@@ -12,7 +12,7 @@ export interface AccountFields {
 
 export type AccountField = keyof AccountFields | 'email' | 'password';
 
-export interface AccountFault<Field extends AccountField = AccountField> {
+export interface AccountValidationError<Field extends AccountField = AccountField> {
   field: Field;
   problem: 'REQUIRED' | 'TOO_LONG' | 'MALFORMED';
 }
@@ -63,8 +63,8 @@ export function trimmedAccount(fields: AccountFields): AccountFields {
 }
 
 /** Returns the validation errors of a person's fields; the texts must be trimmed. */
-export function faultsOfAccount(fields: AccountFields): AccountFault<keyof AccountFields>[] {
-  return accountFields.flatMap((field): AccountFault<keyof AccountFields>[] => {
+export function validateAccount(fields: AccountFields): AccountValidationError<keyof AccountFields>[] {
+  return accountFields.flatMap((field): AccountValidationError<keyof AccountFields>[] => {
     const value = fields[field];
     if (value === '') return requiredAccountFields.includes(field) ? [{ field, problem: 'REQUIRED' }] : [];
     if (value.length > longestAccountField[field]) return [{ field, problem: 'TOO_LONG' }];
@@ -77,14 +77,14 @@ export function faultsOfAccount(fields: AccountFields): AccountFault<keyof Accou
  * Returns the validation errors after an edit. An unchanged stored value is accepted unless it is missing, because its
  * owner or an older version of the site may have written it.
  */
-export function faultsOfEdit(stored: AccountFields, edited: AccountFields): AccountFault[] {
-  return faultsOfAccount(edited).filter(
+export function validateAccountEdit(stored: AccountFields, edited: AccountFields): AccountValidationError[] {
+  return validateAccount(edited).filter(
     (fault) => fault.problem === 'REQUIRED' || stored[fault.field].trim() !== edited[fault.field].trim(),
   );
 }
 
 /** Returns the validation errors of a new account's email address. */
-export function faultsOfEmail(email: string): AccountFault[] {
+export function validateEmail(email: string): AccountValidationError[] {
   if (email === '') return [{ field: 'email', problem: 'REQUIRED' }];
   if (email.length > longestAccountField.email) return [{ field: 'email', problem: 'TOO_LONG' }];
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? [] : [{ field: 'email', problem: 'MALFORMED' }];

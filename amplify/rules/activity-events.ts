@@ -42,7 +42,7 @@ export type ActivityEvent =
  * The models that administrators write directly (specification, decision 2). Operations log their own events; these
  * writes are logged as model and operation, `BlogPost.update` (amplify/data/resolvers/activity-trail.ts).
  */
-export const trailedModels = [
+export const loggedModels = [
   'MovieMetadata',
   'TVShowMetadata',
   'AudiobooksMetadata',
@@ -58,4 +58,4 @@ export const trailedModels = [
   'PaymentHistory',
   'SupportInteractions',
 ] as const;
-export type TrailedModel = (typeof trailedModels)[number];
+export type LoggedModel = (typeof loggedModels)[number];

@@ -1,4 +1,4 @@
-import { shortened } from './shortened';
+import { truncateWithEllipsis } from './plain-text';
 import { wholeListIn } from './stored-lists';
 import { isListField, isTitleField, type TitleFields } from './title-fields';
 import type { TitleKind } from './title-kind';
@@ -49,5 +49,5 @@ function valueIn(fields: Described, name: string): string | null | undefined {
 
 function shown(kind: TitleKind, name: string, value: string | null | undefined): string {
   if (isTitleField(kind, name) && isListField(kind, name)) return String(wholeListIn(value)?.length ?? '');
-  return shortened(value ?? '', longestShown);
+  return truncateWithEllipsis(value ?? '', longestShown);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commenterName, tidyComment } from './comment-rules';
+import { commenterName, normalizeComment } from './comment-rules';
 
 test.each([
   ['  Well said. ', 'Well said.'],
@@ -9,7 +9,7 @@ test.each([
   [' \n ', ''],
   ['<b>2 < 3</b>', '<b>2 < 3</b>'],
 ])('%j is stored as %j', (typed, stored) => {
-  expect(tidyComment(typed)).toBe(stored);
+  expect(normalizeComment(typed)).toBe(stored);
 });
 
 test('a comment stands beside a name that its writer chose, and never beside an address', () => {

@@ -1,5 +1,4 @@
-import { oneLine } from './one-line';
-import { beginningOf } from './shortened';
+import { oneLine, truncate } from './plain-text';
 
 /* Validation of comments on posts, shared by the form and the server. */
 
@@ -7,7 +6,7 @@ import { beginningOf } from './shortened';
 export const longestComment = 2000;
 
 /** Normalizes a comment for storage: plain text with at most one empty line between paragraphs; '' if it is blank. */
-export function tidyComment(typed: string): string {
+export function normalizeComment(typed: string): string {
   return typed
     .replace(/\r\n?/g, '\n')
     .replace(controlCharacters, '')
@@ -26,5 +25,5 @@ const controlCharacters = /(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
  */
 export function commenterName({ displayName, firstName }: { displayName: string; firstName: string }): string {
   const names = [displayName, firstName].map(oneLine);
-  return beginningOf(names.find((name) => name !== '' && !name.includes('@')) ?? '', 60);
+  return truncate(names.find((name) => name !== '' && !name.includes('@')) ?? '', 60);
 }

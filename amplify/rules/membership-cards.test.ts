@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { behaviourOf, type CardFault, faultsOfCard } from './membership-cards';
+import { behaviourOf, type CardValidationError, validateCard } from './membership-cards';
 
 const now = Date.parse('2026-03-31T23:59:00Z');
 const good = { number: '4242 4242 4242 4242', expiry: '03/26', code: '123' };
 
 test('a test card is good to the end of its month', () => {
-  expect(faultsOfCard(good, now)).toEqual([]);
-  expect(faultsOfCard({ ...good, expiry: '12 / 2030', code: '1234' }, now)).toEqual([]);
-  expect(faultsOfCard(good, Date.parse('2026-04-01T00:00:00Z'))).toEqual([{ field: 'expiry', problem: 'EXPIRED' }]);
+  expect(validateCard(good, now)).toEqual([]);
+  expect(validateCard({ ...good, expiry: '12 / 2030', code: '1234' }, now)).toEqual([]);
+  expect(validateCard(good, Date.parse('2026-04-01T00:00:00Z'))).toEqual([{ field: 'expiry', problem: 'EXPIRED' }]);
 });
 
-test.each<[Partial<typeof good>, CardFault]>([
+test.each<[Partial<typeof good>, CardValidationError]>([
   [{ number: '' }, { field: 'number', problem: 'REQUIRED' }],
   [{ number: '4242' }, { field: 'number', problem: 'MALFORMED' }],
   [{ number: '4242x4242y4242z4242' }, { field: 'number', problem: 'MALFORMED' }],
@@ -20,7 +20,7 @@ test.each<[Partial<typeof good>, CardFault]>([
   [{ code: '' }, { field: 'code', problem: 'REQUIRED' }],
   [{ code: '12' }, { field: 'code', problem: 'MALFORMED' }],
 ])('%j has a fault', (wrong, fault) => {
-  expect(faultsOfCard({ ...good, ...wrong }, now)).toEqual([fault]);
+  expect(validateCard({ ...good, ...wrong }, now)).toEqual([fault]);
 });
 
 test.each([

@@ -8,11 +8,11 @@ import {
   type MembershipEffect,
   type MembershipEvent,
   mostRetries,
-  next,
+  nextMembership,
   type PaymentPurpose,
 } from './membership';
-import { nextPaymentState, type PaymentState, type SettledState } from './membership-payment';
 import { type PlanTerms, periodPrice } from './membership-plan';
+import { nextPaymentState, type PaymentState, type SettledState } from './payments';
 
 /*
  * Property-based test: ten thousand random histories of one membership, each of up to forty steps, run through the
@@ -58,7 +58,7 @@ class World {
   /** Puts an event to the membership, as `moveMembership` does; false where it is refused. */
   put(event: MembershipEvent): boolean {
     const before = this.membership;
-    const move = next(before, event, this.now);
+    const move = nextMembership(before, event, this.now);
     if ('refused' in move) return false;
     this.membership = move.membership;
     if (event.type === 'TRIAL_STARTED') this.trials += 1;

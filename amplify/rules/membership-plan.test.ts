@@ -8,7 +8,7 @@ import {
   periodPrice,
   planTerms,
 } from './membership-plan';
-import { storedAmount } from './money';
+import { storedAmount } from './payments';
 
 const terms = (id: string, price: unknown) => planTerms({ id, name: 'A plan', price });
 

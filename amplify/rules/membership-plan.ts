@@ -1,4 +1,4 @@
-import { centsOf } from './money';
+import { centsOf } from './payments';
 
 /** Terms of a purchase: the plan, the number of months and the price. */
 export interface PlanTerms {

@@ -1,6 +1,6 @@
 import { chargeAt, type HeldMembership, type Membership, membershipStates } from './membership';
 import { planTerms } from './membership-plan';
-import { storedAmount } from './money';
+import { storedAmount } from './payments';
 
 /** Fields of a UserSubscriptions record; each may be missing in imported records. */
 export interface MembershipRecord {

@@ -5,7 +5,7 @@ import {
   hasAccess,
   type Membership,
   type MembershipEvent,
-  next,
+  nextMembership,
   renewalPrice,
 } from './membership';
 import type { PlanTerms } from './membership-plan';
@@ -28,7 +28,9 @@ describe('the first 30 days', () => {
 
   test('are there once', () => {
     for (const state of ['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'] as const)
-      expect(next(held({ state }), { type: 'TRIAL_STARTED', plan: monthly }, start)).toEqual({ refused: 'TRIAL_USED' });
+      expect(nextMembership(held({ state }), { type: 'TRIAL_STARTED', plan: monthly }, start)).toEqual({
+        refused: 'TRIAL_USED',
+      });
   });
 
   test('end by themselves without a card, and go on to a paid time with one', () => {
@@ -121,7 +123,7 @@ describe('cancelling', () => {
       expect(chargeAt(membership)).toBeNull();
       expect(hasAccess(membership, running.endsAt - 1)).toBe(true);
       expect(moved(membership, { type: 'RESUMED' }, running.endsAt - 1).membership.state).toBe(running.state);
-      expect(next(membership, { type: 'RESUMED' }, running.endsAt)).toEqual({ refused: 'NO_SUBSCRIPTION' });
+      expect(nextMembership(membership, { type: 'RESUMED' }, running.endsAt)).toEqual({ refused: 'NO_SUBSCRIPTION' });
       expect(moved(membership, { type: 'TIME_PASSED' }, running.endsAt).membership.state).toBe('EXPIRED');
     }
   });
@@ -170,7 +172,7 @@ describe('a change of plan', () => {
 
   test('needs a membership that goes on', () => {
     for (const state of ['CANCELLED', 'EXPIRED'] as const) {
-      const refused = next(held({ state }), { type: 'PLAN_CHANGED', plan: halfYear }, start);
+      const refused = nextMembership(held({ state }), { type: 'PLAN_CHANGED', plan: halfYear }, start);
       expect(refused).toEqual({ refused: 'NO_SUBSCRIPTION' });
     }
   });
@@ -188,7 +190,7 @@ test('an administrator ends it at once', () => {
   const paid = held({ state: 'ACTIVE', hasCard: true });
   const { membership } = moved(paid, { type: 'ENDED' }, start + day);
   expect(membership).toMatchObject({ state: 'EXPIRED', endsAt: start + day });
-  expect(next(none, { type: 'ENDED' }, start + day)).toEqual({ refused: 'NO_SUBSCRIPTION' });
+  expect(nextMembership(none, { type: 'ENDED' }, start + day)).toEqual({ refused: 'NO_SUBSCRIPTION' });
 });
 
 test.each([
@@ -248,7 +250,7 @@ function held(fields: Partial<HeldMembership>): HeldMembership {
 }
 
 function moved(membership: Membership, event: MembershipEvent, now: number) {
-  const move = next(membership, event, now);
+  const move = nextMembership(membership, event, now);
   if ('refused' in move) throw new Error(`Refused: ${move.refused}`);
   return move;
 }

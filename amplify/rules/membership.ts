@@ -71,7 +71,9 @@ export type MembershipEffect =
 
 export type MembershipRefusal = 'TRIAL_USED' | 'NO_SUBSCRIPTION';
 
-export type MembershipMove = { membership: Membership; effects: MembershipEffect[] } | { refused: MembershipRefusal };
+export type MembershipTransition =
+  | { membership: Membership; effects: MembershipEffect[] }
+  | { refused: MembershipRefusal };
 
 /** Specification, customer side, §9: first 30 days. */
 export const trialDays = 30;
@@ -80,7 +82,7 @@ export const mostRetries = 3;
 const reminderDays = 3;
 
 /** Returns the next state and the effects of an event. Duplicate and late events change nothing. */
-export function next(membership: Membership, event: MembershipEvent, now: number): MembershipMove {
+export function nextMembership(membership: Membership, event: MembershipEvent, now: number): MembershipTransition {
   // The table has for each type the function that takes its events, which the compiler cannot follow through the union.
   const move = moves[event.type](membership, event as never, now);
   if ('refused' in move) return move;
@@ -91,7 +93,7 @@ type MoveOn<Type extends MembershipEvent['type']> = (
   membership: Membership,
   event: Extract<MembershipEvent, { type: Type }>,
   now: number,
-) => MembershipMove;
+) => MembershipTransition;
 
 const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
   TRIAL_STARTED(membership, { plan }, now) {
@@ -266,6 +268,6 @@ function accountEffect(before: Membership, after: Membership): MembershipEffect[
   return [{ kind: 'ACCOUNT', status: isMember(after) ? 'SUBSCRIBED' : 'FREE' }];
 }
 
-function moved(membership: Membership, effects: MembershipEffect[] = []): MembershipMove {
+function moved(membership: Membership, effects: MembershipEffect[] = []): MembershipTransition {
   return { membership, effects };
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { coverPath, type PostFields, postFaults, slugOf, tidyCategories, wasPublished, wordsIn } from './post-rules';
+import {
+  coverPath,
+  normalizeCategories,
+  type PostFields,
+  slugOf,
+  textOfHtml,
+  validatePost,
+  wasPublished,
+} from './post-rules';
 
 const post: PostFields = {
   slug: 'a-post',
@@ -13,10 +21,10 @@ const post: PostFields = {
 };
 
 test('a whole post can be published, a title and an address make a draft', () => {
-  expect(postFaults(post, 'PUBLISHED')).toEqual([]);
+  expect(validatePost(post, 'PUBLISHED')).toEqual([]);
   const bare = { ...post, excerpt: '', body: '', author: '', categories: [] };
-  expect(postFaults(bare, 'DRAFT')).toEqual([]);
-  expect(postFaults(bare, 'PUBLISHED').map(({ field }) => field)).toEqual(['excerpt', 'body', 'author']);
+  expect(validatePost(bare, 'DRAFT')).toEqual([]);
+  expect(validatePost(bare, 'PUBLISHED').map(({ field }) => field)).toEqual(['excerpt', 'body', 'author']);
 });
 
 test.each([
@@ -32,7 +40,7 @@ test.each([
   [{ categories: ['x'.repeat(41)] }, 'categories', 'TOO_LONG'],
   [{ publishedAt: 'tomorrow' }, 'publishedAt', 'MALFORMED'],
 ])('%j is refused', (fault, field, problem) => {
-  expect(postFaults({ ...post, ...fault }, 'PUBLISHED')).toEqual([{ field, problem }]);
+  expect(validatePost({ ...post, ...fault }, 'PUBLISHED')).toEqual([{ field, problem }]);
 });
 
 test('a title makes an address', () => {
@@ -47,7 +55,7 @@ test('a picture lies under the address of its post, apart from every other', () 
 });
 
 test('categories are tidied', () => {
-  expect(tidyCategories([' Silent  cinema ', 'silent cinema', '', 'Guides'])).toEqual(['Silent cinema', 'Guides']);
+  expect(normalizeCategories([' Silent  cinema ', 'silent cinema', '', 'Guides'])).toEqual(['Silent cinema', 'Guides']);
 });
 
 test('a post was published when its time has come', () => {
@@ -58,5 +66,5 @@ test('a post was published when its time has come', () => {
 });
 
 test('markup is no word', () => {
-  expect(wordsIn('<p>One</p><p>two&nbsp;three</p>')).toBe('One two three');
+  expect(textOfHtml('<p>One</p><p>two&nbsp;three</p>')).toBe('One two three');
 });

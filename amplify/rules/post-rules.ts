@@ -35,7 +35,7 @@ export const emptyPost: PostFields = {
   publishedAt: '',
 };
 
-export interface PostFault {
+export interface PostValidationError {
   field: PostField;
   problem: 'MISSING' | 'TOO_LONG' | 'TOO_MANY' | 'MALFORMED' | 'FIXED';
 }
@@ -53,9 +53,9 @@ export const longestPost = {
 };
 
 /** Returns the validation errors of a post for a status; empty if it is valid. */
-export function postFaults(post: PostFields, status: PostStatus): PostFault[] {
+export function validatePost(post: PostFields, status: PostStatus): PostValidationError[] {
   const required: PostField[] = status === 'DRAFT' ? ['title', 'slug'] : ['title', 'slug', 'excerpt', 'body', 'author'];
-  const isMissing = (field: PostField) => (field === 'body' ? wordsIn(post.body) === '' : post[field] === '');
+  const isMissing = (field: PostField) => (field === 'body' ? textOfHtml(post.body) === '' : post[field] === '');
   const missing = required.filter(isMissing);
   const tooLong = limited.filter((field) => post[field].length > longestPost[field]);
   return [
@@ -67,8 +67,8 @@ export function postFaults(post: PostFields, status: PostStatus): PostFault[] {
 
 const limited = ['slug', 'title', 'excerpt', 'body', 'author', 'cover'] as const;
 
-function malformed({ slug, cover, categories, publishedAt }: PostFields): PostFault[] {
-  const faults: PostFault[] = [];
+function malformed({ slug, cover, categories, publishedAt }: PostFields): PostValidationError[] {
+  const faults: PostValidationError[] = [];
   if (slug !== '' && slug !== slugOf(slug)) faults.push({ field: 'slug', problem: 'MALFORMED' });
   if (cover !== '' && !/^(?:https?:\/\/|\/(?!\/))\S+$/.test(cover))
     faults.push({ field: 'cover', problem: 'MALFORMED' });
@@ -101,7 +101,7 @@ export function coverPath(slug: string, saveId: string, extension: string): stri
 }
 
 /** Normalizes categories for storage: trimmed, not empty, without duplicates that differ in case only. */
-export function tidyCategories(names: readonly string[]): string[] {
+export function normalizeCategories(names: readonly string[]): string[] {
   const tidy = new Map<string, string>();
   for (const name of names) {
     const words = name.trim().replace(/\s+/g, ' ');
@@ -116,7 +116,7 @@ export function wasPublished(publishedAt: string | null | undefined, now: number
 }
 
 /** The words of stored HTML without its markup. */
-export function wordsIn(html: string): string {
+export function textOfHtml(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;|&#160;/g, ' ')

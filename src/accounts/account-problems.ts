@@ -1,4 +1,4 @@
-import type { AccountFault } from '@rules/account-rules';
+import type { AccountValidationError } from '@rules/account-rules';
 import { BackendError } from '@/backend/errors';
 import type { MessageId, MessageValues } from '@/i18n/messages';
 import { isRetryable } from '@/lib/retryable-errors';
@@ -16,11 +16,11 @@ export function isAccountChangedMeanwhile(failure: unknown): boolean {
 }
 
 /** Returns the validation errors that the server reported; empty for any other failure. */
-export function refusedFields(failure: unknown): AccountFault[] {
+export function refusedFields(failure: unknown): AccountValidationError[] {
   const json = /^INVALID_ACCOUNT: (\[.*\])$/s.exec(messageOf(failure))?.[1];
   if (!json) return [];
   // The server produces this JSON with the same validation rules.
-  return JSON.parse(json) as AccountFault[];
+  return JSON.parse(json) as AccountValidationError[];
 }
 
 /**

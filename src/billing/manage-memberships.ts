@@ -1,6 +1,5 @@
 import { type MembershipState, membershipStates } from '@rules/membership';
-import { type PaymentState, paymentStates } from '@rules/membership-payment';
-import { centsOf, storedAmount } from '@rules/money';
+import { centsOf, type PaymentState, paymentStates, storedAmount } from '@rules/payments';
 import {
   browseMemberships,
   browsePayments,

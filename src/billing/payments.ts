@@ -1,7 +1,5 @@
 import type { TypedCard } from '@rules/membership-cards';
-import { type PaymentState, paymentStates } from '@rules/membership-payment';
-import { centsOf } from '@rules/money';
-import { receiptNumber } from '@rules/receipt-number';
+import { centsOf, type PaymentState, paymentStates, receiptNumber } from '@rules/payments';
 import {
   askPaymentProvider,
   confirmPayment as confirmStoredPayment,

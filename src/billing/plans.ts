@@ -1,4 +1,4 @@
-import { centsOf } from '@rules/money';
+import { centsOf } from '@rules/payments';
 import { listPlans, type StoredPlan } from '@/backend/plans';
 
 /** A way to be a member. */

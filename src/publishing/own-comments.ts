@@ -1,9 +1,9 @@
-import { commenterName, longestComment, tidyComment } from '@rules/comment-rules';
+import { commenterName, longestComment, normalizeComment } from '@rules/comment-rules';
 import { listOwnComments, type StoredOwnComment, writeComment } from '@/backend/comments';
 import { refusalOf } from '@/backend/rejections';
 
 /** The server's rules, so that the form validates first: length in characters, normalized text, name of the author. */
-export const commentRules = { longest: longestComment, tidy: tidyComment, nameOf: commenterName };
+export const commentRules = { longest: longestComment, tidy: normalizeComment, nameOf: commenterName };
 
 /** The signed-in user's comment on a post. */
 export interface OwnComment {

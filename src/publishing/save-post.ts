@@ -1,4 +1,4 @@
-import { coverPath, type PostFault, type PostFields, type PostStatus } from '@rules/post-rules';
+import { coverPath, type PostFields, type PostStatus, type PostValidationError } from '@rules/post-rules';
 import { readDeliveryBases } from '@/backend/delivery-bases';
 import { BackendError } from '@/backend/errors';
 import { uploadFile } from '@/backend/files';
@@ -24,7 +24,7 @@ export type PostSaveOutcome =
   /** Another administrator saved the post meanwhile. */
   | { outcome: 'CONFLICT'; updatedAt: string; changedBy: string }
   | { outcome: 'SLUG_TAKEN' }
-  | { outcome: 'INVALID'; faults: PostFault[] }
+  | { outcome: 'INVALID'; faults: PostValidationError[] }
   /** Another administrator deleted the post meanwhile. */
   | { outcome: 'GONE' };
 
@@ -75,7 +75,7 @@ function refusedOutcome(failure: unknown): PostSaveOutcome | undefined {
   if (message === 'NO_SUCH_POST') return { outcome: 'GONE' };
   const [, faults] = /^INVALID_POST: (\[.*\])$/s.exec(message) ?? [];
   // The server's own list of validation errors (amplify/rules/post-rules.ts).
-  return faults === undefined ? undefined : { outcome: 'INVALID', faults: JSON.parse(faults) as PostFault[] };
+  return faults === undefined ? undefined : { outcome: 'INVALID', faults: JSON.parse(faults) as PostValidationError[] };
 }
 
 async function addressOf(path: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { MarqueeBackend } from '../../backend';
-import { trailedModels } from '../../rules/activity-events';
+import { loggedModels } from '../../rules/activity-events';
 import { addStep, createStep, isAdministrator, resolversOf, tableSource } from './pipeline-steps';
 
 /**
@@ -10,7 +10,7 @@ import { addStep, createStep, isAdministrator, resolversOf, tableSource } from '
 export function logModelChanges(backend: MarqueeBackend): void {
   const source = tableSource(backend, 'ActivityLogs');
   const step = createStep(backend, { name: 'ActivityTrail', source, request: entry, response: written });
-  const fields = trailedModels.flatMap((model) => ['create', 'update', 'delete'].map((verb) => `${verb}${model}`));
+  const fields = loggedModels.flatMap((model) => ['create', 'update', 'delete'].map((verb) => `${verb}${model}`));
   for (const resolver of resolversOf(backend, 'Mutation')) {
     if (fields.includes(resolver.fieldName)) addStep(resolver, step, 'last');
   }

@@ -2,7 +2,7 @@ import type { Schema } from '../../data/schema';
 import type { ActivityEvent } from '../../rules/activity-events';
 import { hasAccess } from '../../rules/membership';
 import { readMembership } from '../../rules/membership-record';
-import { findSubscriptions } from '../billing/records/membership-record';
+import { findSubscriptions } from '../billing/records/customer-membership';
 import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';

@@ -2,7 +2,7 @@ import { UsernameExistsException } from '@aws-sdk/client-cognito-identity-provid
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { signUpId, signUpRecord } from '../../auth/customer-records';
 import type { Schema } from '../../data/schema';
-import { type AccountFields, faultsOfAccount, faultsOfEmail, trimmedAccount } from '../../rules/account-rules';
+import { type AccountFields, trimmedAccount, validateAccount, validateEmail } from '../../rules/account-rules';
 import { type ActivityText, readActivityText } from '../../rules/activity-text';
 import { activityRecord } from '../shared/activity-log';
 import { type Caller, signedInCaller } from '../shared/caller';
@@ -27,7 +27,7 @@ export const handler: Schema['createAccount']['functionHandler'] = async (event)
     mailingAddress: given.mailingAddress ?? '',
     displayName: given.displayName ?? '',
   });
-  const faults = [...faultsOfAccount(fields), ...faultsOfEmail(email)];
+  const faults = [...validateAccount(fields), ...validateEmail(email)];
   if (faults.length > 0) throw new Error(`INVALID_ACCOUNT: ${JSON.stringify(faults)}`);
   return createWithRollback(stepsFor({ caller, requestId: given.requestId }, email, given.password, fields));
 };

@@ -1,5 +1,5 @@
 import type { Schema } from '../../data/schema';
-import { type AccountFields, accountFields, editedAccount, faultsOfEdit } from '../../rules/account-rules';
+import { type AccountFields, accountFields, editedAccount, validateAccountEdit } from '../../rules/account-rules';
 import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { asRecordFields, readAccount, writeAccount } from './account-store';
@@ -21,7 +21,7 @@ export const handler: Schema['updateAccount']['functionHandler'] = async (event)
     if (Object.keys(changed).length === 0) return true;
     throw new Error('CHANGED_MEANWHILE');
   }
-  const faults = faultsOfEdit(account.fields, fields);
+  const faults = validateAccountEdit(account.fields, fields);
   if (faults.length > 0) throw new Error(`INVALID_ACCOUNT: ${JSON.stringify(faults)}`);
   const now = new Date().toISOString();
   const write = {

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { membershipStates } from '../../rules/membership';
-import { paymentStates } from '../../rules/membership-payment';
+import { paymentStates } from '../../rules/payments';
 import { cachedAccountIndex } from '../account-management/account-index';
 import { operationOf } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
@@ -9,7 +9,7 @@ import type { StoredItem } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
 import { paymentRow, type RecordOwner, subscriptionRow } from './listed-rows';
 import { paginateLatestFirst } from './paginate-latest-first';
-import { findSubscriptions } from './records/membership-record';
+import { findSubscriptions } from './records/customer-membership';
 
 /** Maximum people that a search matches: an administrator with more results refines the query. */
 const mostOwners = 100;

@@ -7,7 +7,7 @@ import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
 import { applyMembershipEvent, requireApplied } from './operations/apply-membership-event';
 import { sendMembershipEmails } from './operations/membership-emails';
-import { readMembershipRecord } from './records/membership-record';
+import { readCustomerMembership } from './records/customer-membership';
 import { findPlan, findPlanAtPrice, type ShownPlan } from './records/stored-plan';
 
 /** Rate limit, because each change writes a log entry; far above normal use. */
@@ -82,6 +82,6 @@ const changes: Partial<Record<string, Change>> = {
  * list.
  */
 async function ownPlan(planId: string, userId: string, now: Date): Promise<PlanTerms | null> {
-  const { membership } = await readMembershipRecord(client, userId, now);
+  const { membership } = await readCustomerMembership(client, userId, now);
   return membership.state !== 'NONE' && membership.plan?.planId === planId ? membership.plan : null;
 }

@@ -8,7 +8,7 @@ import { applyMembershipEvent, requireApplied } from './operations/apply-members
 import { sendMembershipEmails } from './operations/membership-emails';
 import { settlePayment } from './operations/settle-payment';
 import { paymentProvider } from './provider/payment-provider';
-import { readSubscription } from './records/membership-record';
+import { readSubscription } from './records/customer-membership';
 import { readPayment, readPaymentItem } from './records/payment-record';
 
 type RefundEvent = Parameters<Schema['refundPayment']['functionHandler']>[0];

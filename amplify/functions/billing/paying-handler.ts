@@ -9,7 +9,7 @@ import { type PaymentStep, paymentIdOf, paymentStep, startPayment } from './oper
 import { paymentProvider } from './provider/payment-provider';
 import { StripeError } from './provider/stripe-api';
 import { testCardOf } from './provider/test-provider';
-import { readMembershipRecord } from './records/membership-record';
+import { readCustomerMembership } from './records/customer-membership';
 import { readPayment, type StoredPayment } from './records/payment-record';
 
 /** Rate limit: enough for a customer with many cards, too low for testing stolen ones. */
@@ -81,4 +81,4 @@ async function confirm(caller: Caller, given: ConfirmEvent['arguments']): Promis
   return paymentStep(after ?? payment, await membershipOf(caller, now));
 }
 
-const membershipOf = (caller: Caller, now: Date) => readMembershipRecord(client, caller.id, now);
+const membershipOf = (caller: Caller, now: Date) => readCustomerMembership(client, caller.id, now);

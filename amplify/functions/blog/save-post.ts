@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type PostFault, wasPublished } from '../../rules/post-rules';
-import { shortened } from '../../rules/shortened';
+import { truncateWithEllipsis } from '../../rules/plain-text';
+import { type PostValidationError, wasPublished } from '../../rules/post-rules';
 import { activityItem, lastChangedBy } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
 import { readItem, type StoredItem } from '../shared/dynamodb/read-items';
@@ -102,7 +102,7 @@ export function postRecord(
 }
 
 /** Returns the validation errors of changes to a stored post: the slug is fixed once readers have seen it. */
-export function faultsOfChange({ fields }: PostRequest, stored: StoredItem, now: string): PostFault[] {
+export function faultsOfChange({ fields }: PostRequest, stored: StoredItem, now: string): PostValidationError[] {
   if (stored.slug === fields.slug) return [];
   return knownSince(stored, now) === undefined ? [] : [{ field: 'slug', problem: 'FIXED' }];
 }
@@ -128,6 +128,6 @@ export function postActivityText(before: StoredItem | undefined, after: StoredIt
 }
 
 function shown(value: unknown): string {
-  if (Array.isArray(value)) return shortened(value.join(', '), longestShown);
-  return shortened(typeof value === 'string' ? value : '', longestShown);
+  if (Array.isArray(value)) return truncateWithEllipsis(value.join(', '), longestShown);
+  return truncateWithEllipsis(typeof value === 'string' ? value : '', longestShown);
 }

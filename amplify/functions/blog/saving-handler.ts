@@ -1,5 +1,5 @@
 import type { Schema } from '../../data/schema';
-import { type PostFields, type PostStatus, postFaults, tidyCategories } from '../../rules/post-rules';
+import { normalizeCategories, type PostFields, type PostStatus, validatePost } from '../../rules/post-rules';
 import { safeHtml } from '../../rules/safe-html';
 import { administratorOf } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
@@ -29,10 +29,10 @@ export function parsePost(given: Schema['savePost']['args']): PostRequest {
     body: safeHtml(text(given.body)),
     author: text(given.author),
     cover: text(given.cover),
-    categories: tidyCategories(given.categories?.flatMap((name) => name ?? []) ?? []),
+    categories: normalizeCategories(given.categories?.flatMap((name) => name ?? []) ?? []),
     publishedAt: text(given.publishedAt),
   };
-  const faults = postFaults(fields, status);
+  const faults = validatePost(fields, status);
   if (faults.length > 0) throw new Error(`INVALID_POST: ${JSON.stringify(faults)}`);
   const expectedUpdatedAt = given.expectedUpdatedAt ?? undefined;
   return { id: given.id, saveId: given.saveId, expectedUpdatedAt, status, fields: withTime(fields) };

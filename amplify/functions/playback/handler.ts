@@ -2,7 +2,7 @@ import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { hasAccess } from '../../rules/membership';
-import { readMembershipRecord } from '../billing/records/membership-record';
+import { readCustomerMembership } from '../billing/records/customer-membership';
 import { findAccounts, isSuspended } from '../shared/accounts';
 import { type Caller, signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
@@ -58,7 +58,7 @@ async function refusalToWatch(
   const [accounts, needs] = await Promise.all([findAccounts(client, caller.id), watchingNeeds(client)]);
   if (accounts.some(isSuspended)) return 'ACCOUNT_SUSPENDED';
   if (needs !== 'MEMBERSHIP') return undefined;
-  const { membership } = await readMembershipRecord(client, caller.id, now);
+  const { membership } = await readCustomerMembership(client, caller.id, now);
   return hasAccess(membership, now.getTime()) ? undefined : 'MEMBERSHIP_NEEDED';
 }
 

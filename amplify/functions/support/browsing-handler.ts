@@ -1,8 +1,8 @@
 import type { Schema } from '../../data/schema';
-import { shortened } from '../../rules/shortened';
+import { truncateWithEllipsis } from '../../rules/plain-text';
 import { client } from '../shared/dynamodb/document-client';
 import { queryAll } from '../shared/dynamodb/read-items';
-import { findTickets, parseQueueRequest, readQueuePage } from './list-tickets';
+import { findTickets, parseQueueRequest, readTicketPage } from './list-tickets';
 import { asTicket, type StoredTicket, ticketTable } from './ticket-store';
 
 /** The `browseTickets` operation. A whole number as the query finds the request with that number, in any status. */
@@ -13,7 +13,7 @@ export const handler: Schema['browseTickets']['functionHandler'] = async (event)
     const items = await queryAll(client, { table: ticketTable(), ...where });
     return { items: items.map((item) => rowOf(asTicket(item))), next: null };
   }
-  const { tickets, next } = await findTickets(request, (place) => readQueuePage(client, place));
+  const { tickets, next } = await findTickets(request, (place) => readTicketPage(client, place));
   return { items: tickets.map(rowOf), next: next ?? null };
 };
 
@@ -30,7 +30,7 @@ function rowOf(ticket: StoredTicket) {
     subject: ticket.subject,
     topic: ticket.topic,
     titleName: ticket.titleName,
-    excerpt: shortened(message, longestExcerpt),
+    excerpt: truncateWithEllipsis(message, longestExcerpt),
     status: ticket.status,
     filedAt: ticket.filedAt,
     updatedAt: ticket.updatedAt,

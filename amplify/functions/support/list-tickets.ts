@@ -49,7 +49,7 @@ interface QueuePage {
 }
 
 /** The next requests of a state: of those that wait for an answer the longest waiting first, of others the latest. */
-export async function readQueuePage(
+export async function readTicketPage(
   client: DynamoDBDocumentClient,
   { status, after }: QueueCursor,
 ): Promise<QueuePage> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Schema } from '../../data/schema';
-import { oneLine } from '../../rules/one-line';
+import { oneLine } from '../../rules/plain-text';
 import {
   emailShape,
   longestSupportRequest as longest,

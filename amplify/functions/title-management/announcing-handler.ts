@@ -1,6 +1,6 @@
 import type { Schema } from '../../data/schema';
 import { isAllowedSize, isMediaPath } from '../../rules/media-path';
-import { beginningOf } from '../../rules/shortened';
+import { truncate } from '../../rules/plain-text';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import { administratorOf, type Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
@@ -40,7 +40,7 @@ function parseAnnouncement({ saveId, kind, title, files }: Schema['announceUploa
     if (!isAllowedSize(path, size)) throw new Error(`FILE_TOO_LARGE: ${path}`);
     return { path, size };
   });
-  return { saveId, kind, title: beginningOf(title.trim(), 200), files: parsed };
+  return { saveId, kind, title: truncate(title.trim(), 200), files: parsed };
 }
 
 /** True once the files are listed; undefined when the list changed meanwhile. */

@@ -80,7 +80,7 @@ interface ChangePlan {
 function planChange({ caller, kind, change }: ChangeTask, id: string, record: StoredItem | undefined): ChangePlan {
   if (!record) return { outcome: { kind: 'refused', reason: 'NO_SUCH_TITLE', fields: [] }, items: [] };
   const before = { fields: fieldsOf(kind, record), status: statusOf(kind, record) };
-  const after = withChange(before, change);
+  const after = applyChange(before, change);
   const faults = faultsOfChange(kind, before.fields, after.fields, after.status);
   const lacking = [...new Set(faults.map(({ field }) => field))];
   if (lacking.length > 0) return { outcome: { kind: 'refused', reason: 'INCOMPLETE', fields: lacking }, items: [] };
@@ -126,7 +126,7 @@ function parseChange(kind: TitleKind, given: Schema['changeTitles']['args']): Ti
 }
 
 /** The title as the change leaves it. */
-function withChange(before: TitleState, change: TitleChange): TitleState {
+function applyChange(before: TitleState, change: TitleChange): TitleState {
   return withoutIdleTime({
     status: change.status ?? before.status,
     fields: { ...before.fields, ...change.fields, ...genresAfter(before.fields, change) },

@@ -7,7 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { secondsPerDay } from '../../rules/day-length';
-import { oneLine } from '../../rules/one-line';
+import { oneLine } from '../../rules/plain-text';
 
 import type { TitleKind } from '../../rules/title-kind';
 import { isValidKey, readItem } from '../shared/dynamodb/read-items';

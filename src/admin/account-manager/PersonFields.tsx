@@ -1,4 +1,4 @@
-import { type AccountFault, type AccountFields, longestAccountField } from '@rules/account-rules';
+import { type AccountFields, type AccountValidationError, longestAccountField } from '@rules/account-rules';
 import { useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
@@ -13,7 +13,7 @@ interface PersonFieldsProps {
   required: readonly (keyof AccountFields)[];
   /** Returns the hint below a field. */
   hintOf?(field: keyof AccountFields): string | undefined;
-  faults: readonly AccountFault[];
+  faults: readonly AccountValidationError[];
   onChange(field: keyof AccountFields, value: string): void;
   /** Reports whether the telephone number is complete. */
   onPhoneWhole(isWhole: boolean): void;
@@ -101,7 +101,7 @@ function Phone({ label, name, value, hint, isInvalid, onChange, onWhole }: Phone
 
 const nameFields = ['firstName', 'middleName', 'lastName', 'suffixName'] as const;
 
-const problems: Record<AccountFault['problem'], MessageId> = {
+const problems: Record<AccountValidationError['problem'], MessageId> = {
   REQUIRED: 'accounts.required',
   TOO_LONG: 'accounts.tooLong',
   MALFORMED: 'accounts.malformed',

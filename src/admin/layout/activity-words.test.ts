@@ -1,4 +1,4 @@
-import { accountEvents, trailedModels } from '@rules/activity-events';
+import { accountEvents, loggedModels } from '@rules/activity-events';
 import { expect, test } from 'vitest';
 import type { Activity } from '@/accounts/activities';
 import { activityActor, activityChanges, activitySubject, activityTypes, activityWords } from './activity-words';
@@ -74,7 +74,7 @@ test('a record that was written through its model has its own name, and leads to
 });
 
 test('whatever is put on record can be looked for', () => {
-  const ofModels = trailedModels.flatMap((model) => ['create', 'update', 'delete'].map((verb) => `${model}.${verb}`));
+  const ofModels = loggedModels.flatMap((model) => ['create', 'update', 'delete'].map((verb) => `${model}.${verb}`));
   const ofOperations = [...accountEvents, 'Payment refunded', 'Ticket filed', 'comment.hidden', 'tvShow.deleted'];
   expect(activityTypes()).toEqual(expect.arrayContaining([...ofModels, ...ofOperations]));
 });

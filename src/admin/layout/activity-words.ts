@@ -1,6 +1,6 @@
-import { type ActivityEvent, accountEvents, type TrailedModel } from '@rules/activity-events';
+import { type ActivityEvent, accountEvents, type LoggedModel } from '@rules/activity-events';
 import { readActivityText } from '@rules/activity-text';
-import { receiptNumber } from '@rules/receipt-number';
+import { receiptNumber } from '@rules/payments';
 import { isTitleKind, type TitleKind } from '@rules/title-kind';
 import type { Activity } from '@/accounts/activities';
 import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
@@ -125,7 +125,7 @@ interface RecordFacts {
 }
 
 /** The models that administrators write to (amplify/data/resolvers/activity-trail.ts). */
-const records: Record<TrailedModel, RecordFacts> = {
+const records: Record<LoggedModel, RecordFacts> = {
   MovieMetadata: { words: 'admin.recordMovie', named: 'movie_title', title: 'movie' },
   TVShowMetadata: { words: 'admin.recordShow', named: 'tvShow_title', title: 'tvShow' },
   AudiobooksMetadata: { words: 'admin.recordAudiobook', named: 'audiobook_title', title: 'audiobook' },

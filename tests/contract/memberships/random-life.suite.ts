@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Membership, type MembershipEvent, next } from '../../../amplify/rules/membership';
+import { type Membership, type MembershipEvent, nextMembership } from '../../../amplify/rules/membership';
 import { planTerms } from '../../../amplify/rules/membership-plan';
 import { readMembership } from '../../../amplify/rules/membership-record';
-import { centsOf } from '../../../amplify/rules/money';
+import { centsOf } from '../../../amplify/rules/payments';
 import { DAY } from '../../support/move-clock';
 import {
   administrator,
@@ -73,11 +73,11 @@ async function tried(person: Person, kind: string, name: Plan, before: Membershi
     cancel: { type: 'CANCELLED' },
     resume: { type: 'RESUMED' },
   };
-  const isRunning = 'membership' in next(before, { type: 'CARD_KEPT', plan: terms }, now);
+  const isRunning = 'membership' in nextMembership(before, { type: 'CARD_KEPT', plan: terms }, now);
   const event: MembershipEvent =
     events[kind] ??
     (isRunning ? { type: 'CARD_KEPT', plan: terms } : { type: 'PAID', plan: terms, purpose: 'FIRST', hasCard: true });
-  const move = next(before, event, now);
+  const move = nextMembership(before, event, now);
   const { error } = await act(person, kind, name);
   if ('refused' in move) {
     expect(error).toBe(move.refused);

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ActivityEvent } from '../../../rules/activity-events';
-import { type MembershipEffect, type MembershipEvent, type MembershipRefusal, next } from '../../../rules/membership';
+import {
+  type MembershipEffect,
+  type MembershipEvent,
+  type MembershipRefusal,
+  nextMembership,
+} from '../../../rules/membership';
 import { findAccounts, isSuspended } from '../../shared/accounts';
 import { activityItem } from '../../shared/activity-log';
 import type { Caller } from '../../shared/caller';
@@ -11,12 +16,12 @@ import { type TransactItem, type TransactOutcome, transact } from '../../shared/
 import { type Figure, figureUpdates } from '../../shared/figure-counters';
 import { requiredVariable } from '../../shared/required-variable';
 import {
-  type MembershipRecord,
-  membershipRecordOf,
-  readMembershipRecord,
+  type CustomerMembership,
+  customerMembership,
+  readCustomerMembership,
   subscriptionPut,
   updatedRecord,
-} from '../records/membership-record';
+} from '../records/customer-membership';
 
 /** Additional items of the transaction, and amounts to add to the site's figures. */
 export interface AdditionalWrites {
@@ -24,7 +29,7 @@ export interface AdditionalWrites {
   additions: Partial<Record<Figure, number>>;
 }
 
-export interface MembershipTransition {
+export interface TransitionRequest {
   userId: string;
   event: MembershipEvent;
   /** Activity log entry; a transition without it is not logged. */
@@ -36,11 +41,11 @@ export interface MembershipTransition {
    * stays suspended.
    */
   isForbiddenToSuspended?: boolean;
-  additionalWrites?(current: MembershipRecord, effects: readonly MembershipEffect[]): AdditionalWrites;
+  additionalWrites?(current: CustomerMembership, effects: readonly MembershipEffect[]): AdditionalWrites;
 }
 
 export type TransitionResult =
-  | { kind: 'APPLIED'; current: MembershipRecord; effects: MembershipEffect[] }
+  | { kind: 'APPLIED'; current: CustomerMembership; effects: MembershipEffect[] }
   | { kind: 'REFUSED'; reason: MembershipRefusal | 'ACCOUNT_SUSPENDED' | 'BUSY' }
   /** A condition of the additional items failed. */
   | { kind: 'CONFLICT' };
@@ -51,7 +56,7 @@ export type TransitionResult =
  */
 export async function applyMembershipEvent(
   client: DynamoDBDocumentClient,
-  request: MembershipTransition,
+  request: TransitionRequest,
   now: Date,
 ): Promise<TransitionResult> {
   const result = await retryOnConflict(() => tryTransition(client, request, now), { attempts: 6 });
@@ -61,11 +66,11 @@ export async function applyMembershipEvent(
 /** Undefined after a write conflict on the membership or the account. */
 async function tryTransition(
   client: DynamoDBDocumentClient,
-  { userId, event, activity, cardLastFour, isForbiddenToSuspended = false, additionalWrites }: MembershipTransition,
+  { userId, event, activity, cardLastFour, isForbiddenToSuspended = false, additionalWrites }: TransitionRequest,
   now: Date,
 ): Promise<TransitionResult | undefined> {
-  const current = await readMembershipRecord(client, userId, now);
-  const transition = next(current.membership, event, now.getTime());
+  const current = await readCustomerMembership(client, userId, now);
+  const transition = nextMembership(current.membership, event, now.getTime());
   if ('refused' in transition) return { kind: 'REFUSED', reason: transition.refused };
   const { membership, effects } = transition;
   const additional = additionalWrites?.(current, effects) ?? { items: [], additions: {} };
@@ -85,7 +90,7 @@ async function tryTransition(
     ...figureUpdates(now, { ...additional.additions, ...countsOf(event, account?.status) }),
   ];
   const outcome = await transact(client, [...own, ...rest]);
-  return resultOf(outcome, own.length, { kind: 'APPLIED', current: membershipRecordOf(userId, record), effects });
+  return resultOf(outcome, own.length, { kind: 'APPLIED', current: customerMembership(userId, record), effects });
 }
 
 function resultOf(outcome: TransactOutcome, ownItems: number, applied: TransitionResult): TransitionResult | undefined {
@@ -96,7 +101,7 @@ function resultOf(outcome: TransactOutcome, ownItems: number, applied: Transitio
 
 /** The activity log entry of a transition. */
 export function activityOf(
-  { caller, event, description }: NonNullable<MembershipTransition['activity']>,
+  { caller, event, description }: NonNullable<TransitionRequest['activity']>,
   resourceId: string,
   now: Date,
 ): TransactItem {

@@ -3,7 +3,7 @@ import type { PlanTerms } from '../../../rules/membership-plan';
 import type { Caller } from '../../shared/caller';
 import { transact } from '../../shared/dynamodb/write-items';
 import type { Order, PaymentProvider, StoredCard } from '../provider/payment-provider';
-import { type MembershipRecord, membershipId, unchangedCheck } from '../records/membership-record';
+import { type CustomerMembership, membershipId, unchangedCheck } from '../records/customer-membership';
 import { paymentCreationItems } from '../records/payment-card';
 import { orderOf, paymentStepItem, pendingPayment, readPayment, type StoredPayment } from '../records/payment-record';
 import { settlePayment } from './settle-payment';
@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment';
 export interface Purchase {
   paymentId: string;
   /** The user and the membership as read. */
-  current: MembershipRecord;
+  current: CustomerMembership;
   purpose: Order['purpose'];
   plan: PlanTerms;
   /** In cents. */

@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type MembershipEffect, next } from '../../../rules/membership';
+import { type MembershipEffect, nextMembership } from '../../../rules/membership';
 import { emailOf, isChargeable } from '../../shared/accounts';
 import type { Caller } from '../../shared/caller';
 import { paymentProvider } from '../provider/payment-provider';
-import { type MembershipRecord, membershipId, readMembershipRecord } from '../records/membership-record';
+import { type CustomerMembership, membershipId, readCustomerMembership } from '../records/customer-membership';
 import { readPaymentCard } from '../records/payment-card';
 import { readPayment, type StoredPayment } from '../records/payment-record';
 import { applyMembershipEvent } from './apply-membership-event';
@@ -17,8 +17,8 @@ export async function renewMembership(
   caller: Caller,
   now: Date,
 ): Promise<void> {
-  const current = await readMembershipRecord(client, userId, now);
-  const transition = next(current.membership, { type: 'TIME_PASSED' }, now.getTime());
+  const current = await readCustomerMembership(client, userId, now);
+  const transition = nextMembership(current.membership, { type: 'TIME_PASSED' }, now.getTime());
   if ('refused' in transition || (transition.membership === current.membership && transition.effects.length === 0))
     return;
   const charge = transition.effects.find((effect) => effect.kind === 'CHARGE');
@@ -43,7 +43,7 @@ type DueCharge = Extract<MembershipEffect, { kind: 'CHARGE' }>;
  */
 async function chargeRenewal(
   client: DynamoDBDocumentClient,
-  current: MembershipRecord,
+  current: CustomerMembership,
   { plan, amount, dueAt, attempt }: DueCharge,
   caller: Caller,
   now: Date,
@@ -74,13 +74,13 @@ async function chargeRenewal(
  */
 export async function retryDueCharge(
   client: DynamoDBDocumentClient,
-  current: MembershipRecord,
+  current: CustomerMembership,
   caller: Caller,
   now: Date,
 ): Promise<StoredPayment | undefined> {
   const { membership } = current;
   if (membership.state === 'NONE' || membership.failures === 0) return undefined;
-  const transition = next({ ...membership, failures: 0 }, { type: 'TIME_PASSED' }, now.getTime());
+  const transition = nextMembership({ ...membership, failures: 0 }, { type: 'TIME_PASSED' }, now.getTime());
   const charge = 'effects' in transition ? transition.effects.find((effect) => effect.kind === 'CHARGE') : undefined;
   return charge && chargeRenewal(client, current, { ...charge, attempt: membership.failures }, caller, now);
 }

@@ -1,7 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { MembershipEffect } from '../../../rules/membership';
-import { nextPaymentState } from '../../../rules/membership-payment';
-import { receiptNumber } from '../../../rules/receipt-number';
+import { nextPaymentState, receiptNumber } from '../../../rules/payments';
 import type { Caller } from '../../shared/caller';
 import { retryOnConflict } from '../../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, transact } from '../../shared/dynamodb/write-items';

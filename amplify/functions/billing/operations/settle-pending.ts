@@ -4,7 +4,7 @@ import { isRenewalDue } from '../../../rules/membership';
 import { emailOf, isChargeable } from '../../shared/accounts';
 import type { Caller } from '../../shared/caller';
 import type { PaymentProvider } from '../provider/payment-provider';
-import { readMembershipRecord } from '../records/membership-record';
+import { readCustomerMembership } from '../records/customer-membership';
 import { readPaymentCard } from '../records/payment-card';
 import { closedAccountId, readPayment, type StoredPayment } from '../records/payment-record';
 import { chargeCard } from './charge-payment';
@@ -94,7 +94,7 @@ async function isRenewalStillDue(
   { userId }: StoredPayment,
   now: Date,
 ): Promise<boolean> {
-  const { membership } = await readMembershipRecord(client, userId, now);
+  const { membership } = await readCustomerMembership(client, userId, now);
   return isRenewalDue(membership, now.getTime()) && (await isChargeable(client, userId));
 }
 

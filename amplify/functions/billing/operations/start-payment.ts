@@ -7,7 +7,7 @@ import { emailOf, isAccountSuspended } from '../../shared/accounts';
 import type { Caller } from '../../shared/caller';
 import { transact } from '../../shared/dynamodb/write-items';
 import type { CardProvider, PageProvider, PaymentFailure, PaymentProvider } from '../provider/payment-provider';
-import { type MembershipRecord, readMembershipRecord } from '../records/membership-record';
+import { type CustomerMembership, readCustomerMembership } from '../records/customer-membership';
 import { cardItem } from '../records/payment-card';
 import { orderOf, paymentStepItem, readPayment, type StoredPayment } from '../records/payment-record';
 import { checkShownPrice, findListedPlan, findPlanAtPrice } from '../records/stored-plan';
@@ -33,7 +33,7 @@ export async function startPayment(
 ): Promise<PaymentStep> {
   const { caller, now } = request;
   if (await isAccountSuspended(client, caller.id)) throw new Error('ACCOUNT_SUSPENDED');
-  const current = await readMembershipRecord(client, caller.id, now);
+  const current = await readCustomerMembership(client, caller.id, now);
   if (hasAccess(current.membership, now.getTime())) {
     // The first of two clicks may have just paid.
     const known = await readPayment(client, paymentIdOf(caller.id, request.requestId));
@@ -55,7 +55,7 @@ export const paymentIdOf = (userId: string, requestId: string) => `payment-${use
 async function planAfterTrial(
   client: DynamoDBDocumentClient,
   { planId, shownCents }: PaymentRequest,
-  { membership }: MembershipRecord,
+  { membership }: CustomerMembership,
 ): Promise<PlanTerms | null> {
   if (membership.state === 'NONE' || !membership.isTrial || membership.plan?.planId === planId) return null;
   const plan = await findListedPlan(client, planId);
@@ -66,7 +66,7 @@ async function saveCard(
   client: DynamoDBDocumentClient,
   provider: CardProvider,
   { caller, plan, card: typed, now }: PaymentRequest & { plan: PlanTerms | null },
-  current: MembershipRecord,
+  current: CustomerMembership,
 ): Promise<PaymentStep> {
   const card = provider.storeCard(typed, now.getTime());
   if (typeof card === 'string') return declinedStep(card, current);
@@ -84,7 +84,7 @@ async function saveCard(
   );
   const { current: updated } = requireApplied(result);
   const payment = await retryDueCharge(client, updated, caller, now);
-  return payment ? paymentStep(payment, await readMembershipRecord(client, caller.id, now)) : cardSavedStep(updated);
+  return payment ? paymentStep(payment, await readCustomerMembership(client, caller.id, now)) : cardSavedStep(updated);
 }
 
 async function saveCardOnPage(
@@ -101,7 +101,7 @@ async function startFirstPayment(
   client: DynamoDBDocumentClient,
   provider: PaymentProvider,
   request: PaymentRequest,
-  current: MembershipRecord,
+  current: CustomerMembership,
 ): Promise<PaymentStep> {
   const { caller, requestId, card: typed, now } = request;
   const plan = await findPlanAtPrice(client, request);
@@ -115,7 +115,7 @@ async function startFirstPayment(
   if (begun === 'RUNNING') {
     const lock = await releasePaymentLock(client, provider, caller, now);
     // Replaces an unfinished purchase of the same customer; returns that purchase if it turns out to be paid.
-    if (typeof lock === 'object') return paymentStep(lock, await readMembershipRecord(client, caller.id, now));
+    if (typeof lock === 'object') return paymentStep(lock, await readCustomerMembership(client, caller.id, now));
     if (lock === 'FREE') begun = await begin();
   }
   // Another tab has created the membership meanwhile: now the card is stored for it.
@@ -126,7 +126,7 @@ async function startFirstPayment(
   const email = await emailOf(client, caller.id);
   if (card) {
     const charged = await chargeCard(client, { payment, card, provider, caller, email, now });
-    return paymentStep(charged, await readMembershipRecord(client, caller.id, now));
+    return paymentStep(charged, await readCustomerMembership(client, caller.id, now));
   }
   if (provider.name !== 'STRIPE') throw new Error('NO_PAYMENTS');
   const { transactionId, url } = await provider.createPaymentPage(orderOf(payment, email));
@@ -137,7 +137,7 @@ async function startFirstPayment(
 export type PaymentStep = Schema['PaymentStep']['type'];
 
 /** Returns the state of a payment for its owner. */
-export function paymentStep(payment: StoredPayment, current: MembershipRecord): PaymentStep {
+export function paymentStep(payment: StoredPayment, current: CustomerMembership): PaymentStep {
   const step = { paymentId: payment.id, redirectUrl: null, reason: null, subscription: subscriptionOf(current) };
   if (payment.state === 'PAID' || payment.state === 'REFUNDED') return { ...step, outcome: 'PAID' };
   if (payment.state === 'FAILED') return { ...step, outcome: 'DECLINED', reason: payment.failure ?? 'DECLINED' };
@@ -145,7 +145,7 @@ export function paymentStep(payment: StoredPayment, current: MembershipRecord): 
 }
 
 /** The card is stored; nothing was charged. */
-function cardSavedStep(current: MembershipRecord): PaymentStep {
+function cardSavedStep(current: CustomerMembership): PaymentStep {
   return {
     outcome: 'CARD_SAVED',
     paymentId: null,
@@ -156,12 +156,12 @@ function cardSavedStep(current: MembershipRecord): PaymentStep {
 }
 
 /** The provider rejected the card before any charge. */
-function declinedStep(reason: PaymentFailure, current: MembershipRecord): PaymentStep {
+function declinedStep(reason: PaymentFailure, current: CustomerMembership): PaymentStep {
   return { ...cardSavedStep(current), outcome: 'DECLINED', reason };
 }
 
 /** The subscription in the fields of `StandingSubscription`. */
-function subscriptionOf({ record }: MembershipRecord): PaymentStep['subscription'] {
+function subscriptionOf({ record }: CustomerMembership): PaymentStep['subscription'] {
   // A UserSubscriptions record as the data API stores it; the API's type omits all other fields.
   return (record ?? null) as PaymentStep['subscription'];
 }

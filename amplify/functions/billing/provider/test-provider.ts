@@ -1,4 +1,4 @@
-import { behaviourOf, digitsOf, faultsOfCard, testCards } from '../../../rules/membership-cards';
+import { behaviourOf, digitsOf, testCards, validateCard } from '../../../rules/membership-cards';
 import type { CardProvider, ChargeResult, Order, StoredCard } from './payment-provider';
 
 /**
@@ -10,7 +10,7 @@ export const testProvider: CardProvider = {
 
   storeCard(card, now) {
     const typed = card ?? { number: '', expiry: '', code: '' };
-    const faults = faultsOfCard(typed, now);
+    const faults = validateCard(typed, now);
     if (faults.length > 0) throw new Error(`INVALID_CARD: ${JSON.stringify(faults)}`);
     if (behaviourOf(typed.number) === 'DECLINED') return 'DECLINED';
     return testCardOf(digitsOf(typed.number).slice(-4));

@@ -1,9 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { PaymentPurpose } from '../../../rules/membership';
-import type { SettledState } from '../../../rules/membership-payment';
-import { type PaymentState, paymentStates } from '../../../rules/membership-payment';
 import { type PlanTerms, planTerms } from '../../../rules/membership-plan';
-import { centsOf, storedAmount } from '../../../rules/money';
+import type { SettledState } from '../../../rules/payments';
+import { centsOf, type PaymentState, paymentStates, storedAmount } from '../../../rules/payments';
 import type { StoredItem } from '../../shared/dynamodb/read-items';
 import { readItem } from '../../shared/dynamodb/read-items';
 import type { TransactItem } from '../../shared/dynamodb/write-items';

@@ -1,4 +1,4 @@
-import { longestPost, tidyCategories } from '@rules/post-rules';
+import { longestPost, normalizeCategories } from '@rules/post-rules';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
@@ -21,7 +21,7 @@ export function CategoryField({ categories, onChange, problem }: CategoryFieldPr
   const { data: posts = [] } = useQuery(managedPostsQuery);
   const take = (name: string) => {
     setTyped('');
-    const tidy = tidyCategories([...categories, name]);
+    const tidy = normalizeCategories([...categories, name]);
     if (tidy.length !== categories.length) onChange(tidy);
   };
   const remove = (name: string) => {
@@ -38,7 +38,7 @@ export function CategoryField({ categories, onChange, problem }: CategoryFieldPr
     }
   };
   const has = (name: string) => categories.some((one) => one.toLowerCase() === name.toLowerCase());
-  const left = tidyCategories(posts.flatMap((post) => post.categories))
+  const left = normalizeCategories(posts.flatMap((post) => post.categories))
     .filter((name) => !has(name) && name.toLowerCase().startsWith(typed.trim().toLowerCase()))
     .sort((a, b) => a.localeCompare(b))
     .slice(0, 12);

@@ -1,4 +1,4 @@
-import { type PostField, type PostFields, wordsIn } from '@rules/post-rules';
+import { type PostField, type PostFields, textOfHtml } from '@rules/post-rules';
 import { useQuery } from '@tanstack/react-query';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
@@ -108,5 +108,5 @@ const labels: Record<PostField, MessageId> = {
 
 function inWords(fields: PostFields, field: PostField): string {
   if (field === 'categories') return fields.categories.join(', ');
-  return field === 'body' ? wordsIn(fields.body) : fields[field];
+  return field === 'body' ? textOfHtml(fields.body) : fields[field];
 }

@@ -1,8 +1,8 @@
-import type { PostFault } from '@rules/post-rules';
+import type { PostValidationError } from '@rules/post-rules';
 import type { MessageId } from '@/i18n/messages';
 
 /** Message for each validation error; `most` is the maximum length. */
-export const faultWords: Record<PostFault['problem'], MessageId> = {
+export const faultWords: Record<PostValidationError['problem'], MessageId> = {
   MISSING: 'adminBlog.faultMissing',
   TOO_LONG: 'adminBlog.faultTooLong',
   TOO_MANY: 'adminBlog.faultTooMany',

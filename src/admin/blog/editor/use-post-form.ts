@@ -1,4 +1,10 @@
-import { type PostFault, type PostFields, type PostStatus, postFaults, wasPublished } from '@rules/post-rules';
+import {
+  type PostFields,
+  type PostStatus,
+  type PostValidationError,
+  validatePost,
+  wasPublished,
+} from '@rules/post-rules';
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { publicationState } from '@/publishing/manage-posts';
@@ -26,7 +32,7 @@ export interface OverVersion {
 export function usePostForm(start: PostStart, onSaved: () => void) {
   const text = useText();
   const [base, setBase] = useState(start);
-  const [faults, setFaults] = useState<readonly PostFault[]>([]);
+  const [faults, setFaults] = useState<readonly PostValidationError[]>([]);
   const [refusal, setRefusal] = useState<'SLUG_TAKEN' | 'GONE'>();
   const [conflict, setConflict] = useState<PostConflict>();
   const draft = usePostDraft(base);
@@ -63,9 +69,9 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     else setRefusal(outcome.outcome);
   });
 
-  const submit = (status: PostStatus, over?: OverVersion): readonly PostFault[] => {
+  const submit = (status: PostStatus, over?: OverVersion): readonly PostValidationError[] => {
     const wanted = over?.fields ?? fields;
-    const found = postFaults(wanted, status);
+    const found = validatePost(wanted, status);
     setFaults(found);
     setRefusal(undefined);
     setConflict(undefined);

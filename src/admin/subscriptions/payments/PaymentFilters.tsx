@@ -1,4 +1,4 @@
-import { paymentStates } from '@rules/membership-payment';
+import { paymentStates } from '@rules/payments';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paymentLabels } from '@/billing/billing-labels';
 import type { PaymentView } from '@/billing/manage-memberships';

@@ -1,5 +1,5 @@
 import { isPlanDiscount, isPlanPrice, longestPlanText as longest, monthsOfPlan } from '@rules/membership-plan';
-import { centsOf, storedAmount } from '@rules/money';
+import { centsOf, storedAmount } from '@rules/payments';
 import type { PlanDraft } from '@/billing/manage-memberships';
 import type { Plan } from '@/billing/plans';
 import { normalizeDecimal } from '@/lib/normalize-decimal';

@@ -1,4 +1,4 @@
-import { shortened } from '@rules/shortened';
+import { truncateWithEllipsis } from '@rules/plain-text';
 import { qualityLabel } from '@rules/title-options';
 import { useState } from 'react';
 import { useSubjectName } from '@/catalogue/use-subject-name';
@@ -90,18 +90,21 @@ function FieldValues({ field, groups, choices, onChange }: FieldValuesProps) {
     <>
       <ul className="grid divide-y divide-line rounded-poster border border-line">
         {shown.map((group) => {
-          const name = group.value ?? group.examples.map((one) => `“${shortened(one, longestShown)}”`).join(', ');
+          const name =
+            group.value ?? group.examples.map((one) => `“${truncateWithEllipsis(one, longestShown)}”`).join(', ');
           return (
             <li key={group.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
               <span className="grid min-w-0 flex-1 basis-40">
-                <span className="text-body font-semibold wrap-anywhere">{shortened(name, 3 * longestShown)}</span>
+                <span className="text-body font-semibold wrap-anywhere">
+                  {truncateWithEllipsis(name, 3 * longestShown)}
+                </span>
                 <span className="text-small text-soft tabular-nums">
                   {text('titles.inRows', { count: group.count })}
                   {group.value === undefined && ` · ${text(problemWords[group.problem])}`}
                 </span>
               </span>
               <Select
-                label={text('titles.insteadOf', { value: shortened(name, longestShown) })}
+                label={text('titles.insteadOf', { value: truncateWithEllipsis(name, longestShown) })}
                 isLabelHidden
                 className="max-w-full sm:w-72"
                 value={choiceToText(choices.get(group.id) ?? defaultChoice(group))}

@@ -1,4 +1,4 @@
-import { shortened } from '@rules/shortened';
+import { truncateWithEllipsis } from '@rules/plain-text';
 import { ageRatings, audiobookLanguages, genres, qualities, qualityLabel } from '@rules/title-options';
 import type { TitleProblem } from '@rules/title-rules';
 import { useCallback } from 'react';
@@ -28,7 +28,7 @@ function useFaultWords(): (fault: RowFault, fields: RowOutcome['fields']) => str
         ? text('titles.problemNotAmong', { values: allowed.join(', ') })
         : text(problemWords[fault.problem]);
       if (fault.item === undefined || fault.item === null) {
-        const value = shortened(wordsOf(fields[fault.field]), longestShown);
+        const value = truncateWithEllipsis(wordsOf(fields[fault.field]), longestShown);
         return value ? text('titles.valueFault', { field, value, what }) : text('titles.fieldFault', { field, what });
       }
       return text('titles.entryFault', { field, entry: fault.item + 1, part: fault.part ?? '', what });

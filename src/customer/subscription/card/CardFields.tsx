@@ -1,4 +1,4 @@
-import type { CardFault, TypedCard } from '@rules/membership-cards';
+import type { CardValidationError, TypedCard } from '@rules/membership-cards';
 import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import type { MessageId } from '@/i18n/messages';
@@ -8,7 +8,7 @@ import { type CardField, cardFormatters, onlyDigits } from './card-draft';
 
 interface CardFieldsProps {
   card: TypedCard;
-  problems: Partial<Record<CardField, CardFault['problem']>>;
+  problems: Partial<Record<CardField, CardValidationError['problem']>>;
   onChange(field: CardField, value: string): void;
   /** Called on blur: the field's validation error may be shown. */
   onLeave(field: CardField): void;
@@ -47,7 +47,7 @@ export function CardFields({ card, problems, onChange, onLeave }: CardFieldsProp
   );
 }
 
-type Problem = Exclude<CardFault['problem'], 'TEST_CARDS_ONLY'>;
+type Problem = Exclude<CardValidationError['problem'], 'TEST_CARDS_ONLY'>;
 
 const problemTexts: Record<CardField, Record<Problem, MessageId>> = {
   number: { REQUIRED: 'card.numberMissing', MALFORMED: 'card.numberMalformed', EXPIRED: 'card.numberMalformed' },

@@ -1,4 +1,4 @@
-import { type CardBehaviour, faultsOfCard, type TypedCard, testCards } from '@rules/membership-cards';
+import { type CardBehaviour, type TypedCard, testCards, validateCard } from '@rules/membership-cards';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
@@ -27,7 +27,7 @@ export function CardForm({ label, isBusy, onSend }: CardFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [card, setCard] = useState(emptyCard);
   const [looked, setLooked] = useState<readonly CardField[]>([]);
-  const faults = faultsOfCard(card, Date.now());
+  const faults = validateCard(card, Date.now());
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const [first] = faults;

@@ -1,4 +1,4 @@
-import type { CardFault, TypedCard } from '@rules/membership-cards';
+import type { CardValidationError, TypedCard } from '@rules/membership-cards';
 
 export type CardField = keyof TypedCard;
 
@@ -20,7 +20,9 @@ export function onlyDigits(typed: string): string {
 }
 
 /** Validation errors by field; omits valid fields. */
-export function problemsOf(faults: readonly CardFault[]): Partial<Record<CardField, CardFault['problem']>> {
+export function problemsOf(
+  faults: readonly CardValidationError[],
+): Partial<Record<CardField, CardValidationError['problem']>> {
   return Object.fromEntries(faults.map(({ field, problem }) => [field, problem]));
 }
 

@@ -7,7 +7,7 @@ import { newRecord } from '../../shared/dynamodb/write-items';
 import { requiredVariable } from '../../shared/required-variable';
 
 /** A customer's membership and its record. */
-export interface MembershipRecord {
+export interface CustomerMembership {
   userId: string;
   /** Undefined for a customer who never had a membership. */
   record: StoredItem | undefined;
@@ -21,18 +21,18 @@ export const membershipId = (userId: string) => `membership-${userId}`;
  * Reads a customer's membership: the record with the fixed id, read consistently, or an imported one. Of several records
  * it prefers a running one, then the latest.
  */
-export async function readMembershipRecord(
+export async function readCustomerMembership(
   client: DynamoDBDocumentClient,
   userId: string,
   now: Date,
-): Promise<MembershipRecord> {
+): Promise<CustomerMembership> {
   const [own, others] = await Promise.all([
     readSubscription(client, membershipId(userId)),
     findSubscriptions(client, userId),
   ]);
   const records = [...(own ? [own] : []), ...others.filter(({ id }) => id !== own?.id)];
-  const [first] = records.map((record) => membershipRecordOf(userId, record)).sort(byImportance(now.getTime()));
-  return first ?? membershipRecordOf(userId, undefined);
+  const [first] = records.map((record) => customerMembership(userId, record)).sort(byImportance(now.getTime()));
+  return first ?? customerMembership(userId, undefined);
 }
 
 /** Returns all UserSubscriptions records of a customer, from an eventually consistent index. */
@@ -46,19 +46,19 @@ export function readSubscription(client: DynamoDBDocumentClient, id: string): Pr
   return readItem(client, requiredVariable('SUBSCRIPTION_TABLE'), { id });
 }
 
-export function membershipRecordOf(userId: string, record: StoredItem | undefined): MembershipRecord {
+export function customerMembership(userId: string, record: StoredItem | undefined): CustomerMembership {
   return { userId, record, membership: readMembership(record) };
 }
 
 function byImportance(now: number) {
-  const start = ({ membership }: MembershipRecord) => (membership.state === 'NONE' ? 0 : membership.startsAt);
-  return (one: MembershipRecord, other: MembershipRecord) =>
+  const start = ({ membership }: CustomerMembership) => (membership.state === 'NONE' ? 0 : membership.startsAt);
+  return (one: CustomerMembership, other: CustomerMembership) =>
     Number(hasAccess(other.membership, now)) - Number(hasAccess(one.membership, now)) || start(other) - start(one);
 }
 
 /** Returns the whole UserSubscriptions record after a transition. */
 export function updatedRecord(
-  { userId, record, membership: before }: MembershipRecord,
+  { userId, record, membership: before }: CustomerMembership,
   membership: HeldMembership,
   cardLastFour: string | undefined,
   now: Date,
@@ -78,12 +78,12 @@ export function updatedRecord(
 }
 
 /** Replaces the record on the condition that it is unchanged since it was read (optimistic locking). */
-export function subscriptionPut({ record: before }: MembershipRecord, record: StoredItem): TransactItem {
+export function subscriptionPut({ record: before }: CustomerMembership, record: StoredItem): TransactItem {
   return { Put: { TableName: requiredVariable('SUBSCRIPTION_TABLE'), Item: record, ...ifUnchanged(before) } };
 }
 
 /** Fails the transaction if the membership has changed since it was read. */
-export function unchangedCheck({ userId, record }: MembershipRecord): TransactItem {
+export function unchangedCheck({ userId, record }: CustomerMembership): TransactItem {
   const Key = { id: record?.id ?? membershipId(userId) };
   return { ConditionCheck: { TableName: requiredVariable('SUBSCRIPTION_TABLE'), Key, ...ifUnchanged(record) } };
 }

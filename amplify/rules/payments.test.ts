@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { centsOf, nextPaymentState, paymentStates, receiptNumber, storedAmount } from './payments';
+
+test.each([
+  ['3.99', 399],
+  ['0.10', 10],
+  ['4', 400],
+  ['4.5', 450],
+  [' 9.99 ', 999],
+])('%s is %d cents', (stored, cents) => {
+  expect(centsOf(stored)).toBe(cents);
+});
+
+test.each(['', 'free', '-1', '1.999', '1,50', '.99', '99999999', undefined, null, 3.99])(
+  '%s is no amount',
+  (stored) => {
+    expect(centsOf(stored)).toBeUndefined();
+  },
+);
+
+test('every amount up to a hundred dollars comes back as it was', () => {
+  for (let cents = 0; cents <= 10_000; cents += 1) expect(centsOf(storedAmount(cents))).toBe(cents);
+});
+
+const paidAt = new Date('2026-11-21T23:59:00Z');
+
+test('a receipt has a number of its day and eight digits, the same whenever it is asked for', () => {
+  const number = receiptNumber({ id: 'renewal-sub-1-2026-11-21-1', paidAt });
+  expect(number).toMatch(/^261121-\d{4}-\d{4}$/);
+  expect(receiptNumber({ id: 'renewal-sub-1-2026-11-21-1', paidAt: new Date(paidAt) })).toBe(number);
+});
+
+test('payments of a day have numbers of their own', () => {
+  const numbers = Array.from({ length: 500 }, (_, place) => receiptNumber({ id: `payment-${place}`, paidAt }));
+  expect(new Set(numbers).size).toBe(500);
+});
+
+test('the number of a payment never changes: receipts with it are out there', () => {
+  expect(receiptNumber({ id: 'p-1', paidAt })).toBe('261121-6483-4805');
+});
+
+const news = ['PAID', 'FAILED', 'REFUNDED'] as const;
+
+test('news that come twice are old the second time', () => {
+  for (const state of paymentStates) {
+    for (const told of news) {
+      const after = nextPaymentState(state, told);
+      if (after) expect(nextPaymentState(after, told)).toBeUndefined();
+    }
+  }
+});
+
+test('in whatever order they come, money that was paid and paid back ends as paid back', () => {
+  for (const first of news) {
+    for (const second of news) {
+      const between = nextPaymentState('PENDING', first) ?? 'PENDING';
+      const end = nextPaymentState(between, second) ?? between;
+      if (first === 'REFUNDED' || second === 'REFUNDED') expect(end).toBe('REFUNDED');
+      else if (first === 'PAID' || second === 'PAID') expect(end).toBe('PAID');
+      else expect(end).toBe('FAILED');
+    }
+  }
+});
