@@ -65,7 +65,7 @@ const fileSupportRequest = a
 
 /**
  * Writes into the thread of a request: its customer, or an administrator, whose answer is mailed. The same `requestId`
- * again writes nothing anew, and tries again what could not be mailed. Errors: `NO_SUCH_TICKET`, `INVALID_MESSAGE`,
+ * again is idempotent, and retries an email that failed. Errors: `NO_SUCH_TICKET`, `INVALID_MESSAGE`,
  * `TOO_MANY_MESSAGES`.
  */
 const replyToTicket = a

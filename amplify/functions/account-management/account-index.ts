@@ -15,15 +15,15 @@ export interface AccountRequest {
   sort: AccountSortField;
   isDescending: boolean;
   search: string | undefined;
-  /** Just the accounts of these users of the pool. */
+  /** Only the accounts of these users of the pool. */
   cognitoIds: ReadonlySet<string> | undefined;
-  /** Chosen values a field; none chosen means any. */
+  /** Selected values by field; none means any. */
   filters: Record<FilterField, readonly string[]>;
 }
 
 interface IndexedAccount {
   account: StoredAccount;
-  /** Everything it is found by, folded. */
+  /** Searched text, without case and diacritics. */
   words: string;
 }
 
@@ -36,7 +36,7 @@ export class AccountIndex {
     for (const account of accounts) this.accounts.set(account.id, indexed(account));
   }
 
-  /** Takes in an account's new state; without one the account is gone. */
+  /** Replaces an account; `undefined` removes it. */
   change(id: string, account: StoredAccount | undefined): void {
     if (account) this.accounts.set(id, indexed(account));
     else this.accounts.delete(id);
@@ -132,7 +132,7 @@ function compare(one: string, other: string): number {
   return a < b ? -1 : 1;
 }
 
-/** The index of all accounts, kept up with their version; built when it is first asked for. */
+/** In-memory index of all accounts, which follows their version; built at the first request. */
 export function cachedAccountIndex(client: DynamoDBDocumentClient): CachedIndex<StoredAccount, AccountIndex> {
   return new CachedIndex({
     readState: () => readVersion(client, accountVersions()),

@@ -4,9 +4,9 @@ import { client } from '../shared/dynamodb/document-client';
 import { listAdministrators } from '../shared/user-pool';
 import { type AccountRequest, accountSortFields, cachedAccountIndex } from './account-index';
 
-const usualPage = 25;
+const defaultPageSize = 25;
 
-const mostChosen = 20;
+const maxFilterValues = 20;
 
 const accounts = cachedAccountIndex(client);
 
@@ -16,24 +16,24 @@ export const handler: Schema['browseAccounts']['functionHandler'] = async (event
   return index.browse(parseRequest(event.arguments), new Set(administrators.map(({ id }) => id)));
 };
 
-/** A request within bounds: the newest accounts first, in pages of 25, unless told. */
+/** Parses and limits the arguments: by default the newest accounts first, in pages of 25. */
 export function parseRequest(given: Schema['browseAccounts']['args']): AccountRequest {
   const sort = accountSortFields.find((field) => field === given.sort);
   return {
     page: given.page ?? 1,
-    pageSize: Math.min(Math.max(1, given.pageSize ?? usualPage), largestPage),
+    pageSize: Math.min(Math.max(1, given.pageSize ?? defaultPageSize), largestPage),
     sort: sort ?? 'createdAt',
     isDescending: given.isDescending ?? sort === undefined,
-    cognitoIds: given.cognitoIds ? new Set(chosen(given.cognitoIds, largestPage)) : undefined,
+    cognitoIds: given.cognitoIds ? new Set(filterValues(given.cognitoIds, largestPage)) : undefined,
     search: given.search?.trim().slice(0, longestSearch) || undefined,
     filters: {
-      role: chosen(given.roles),
-      accountStatus: chosen(given.accountStatuses),
-      verificationStatus: chosen(given.verificationStatuses),
+      role: filterValues(given.roles),
+      accountStatus: filterValues(given.accountStatuses),
+      verificationStatus: filterValues(given.verificationStatuses),
     },
   };
 }
 
-function chosen(values: readonly (string | null)[] | null | undefined, most = mostChosen): string[] {
+function filterValues(values: readonly (string | null)[] | null | undefined, most = maxFilterValues): string[] {
   return (values ?? []).flatMap((value) => value ?? []).slice(0, most);
 }

@@ -47,14 +47,14 @@ async function pendingPayments(now: Date): Promise<Record<string, unknown>[]> {
 }
 
 async function findDueCustomers(now: Date): Promise<string[]> {
-  const ahead = new Date(now.getTime() + lookAheadMilliseconds);
+  const trialReminderLimit = new Date(now.getTime() + lookAheadMilliseconds);
   const found = await Promise.all(
     (['TRIAL', 'ACTIVE', 'CANCELLED'] as const).map((value) =>
       queryUntil(
         'SUBSCRIPTION_TABLE',
         'userSubscriptionsBySubscription_statusAndSubscription_end_date',
         ['subscription_status', 'subscription_end_date'],
-        { value, until: value === 'TRIAL' ? ahead : now },
+        { value, until: value === 'TRIAL' ? trialReminderLimit : now },
       ),
     ),
   );

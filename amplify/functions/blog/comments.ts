@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { queryAll, type StoredItem } from '../shared/dynamodb/read-items';
+import { queryAll, type StoredItem, textReader } from '../shared/dynamodb/read-items';
 import { newRecord, transact } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 import { authorTable, commentTable } from './post-store';
@@ -35,7 +35,7 @@ export function authorRecord({ id, post }: NewComment, userId: string, now: stri
 
 /** A stored comment as its writer gets it. */
 export function ownComment(stored: StoredItem) {
-  const text = (field: string) => (typeof stored[field] === 'string' ? stored[field] : '');
+  const text = textReader(stored);
   return {
     id: text('id'),
     postSlug: text('post_slug'),

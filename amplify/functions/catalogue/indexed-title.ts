@@ -16,18 +16,18 @@ import type { TitleKind } from '../../rules/title-kind';
 import { lengthBand, lengthOf } from '../../rules/title-length';
 import type { TitleStanding } from '../../rules/title-standing';
 
-/** What the index holds of a title: its card, the values it is filtered and sorted by, and the words it is found by. */
+/** A title in the index: its card, and the values for filters, sorting and search. */
 export interface IndexedTitle {
   card: Card;
   sortName: string;
-  /** Its series, by the name without case and accents. */
+  /** Name of the series, without case and diacritics. */
   series: string | undefined;
   genres: string[];
   /** In seconds. */
   length: number | undefined;
   lengthBand: string | null;
   added: string;
-  /** Searched, not shown. Names with commas between. */
+  /** Names separated by commas; searched, not displayed. */
   people: string;
   /** With the titles of the episodes. */
   description: string;
@@ -48,7 +48,7 @@ export interface Card extends Record<CardField, string | null> {
 
 const counters = ['likes', 'dislikes', 'favorite'] as const;
 
-/** The attributes that have to be read of a kind's records. */
+/** Attributes of a kind's records that the index needs. */
 export function attributesToRead(kind: TitleKind): string[] {
   const fields = titleFields(kind).filter((field) => {
     const { list, search } = titleFieldRows[field];
@@ -58,7 +58,7 @@ export function attributesToRead(kind: TitleKind): string[] {
   return ['id', 'createdAt', 'updatedAt', ...names, ...counters.map((counter) => `${kind}_${counter}`)];
 }
 
-/** A stored record of any kind, as the index holds it; undefined when it has no id. */
+/** Converts a stored record; undefined without an id. */
 export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): IndexedTitle | undefined {
   if (typeof record.id !== 'string') return undefined;
   const text = (field: TitleField | 'status'): string | null => {
@@ -78,7 +78,7 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
       titleEs: alternativeTitles(texts.titlesEs)[0] ?? null,
       // Specification, decision 6: `enlish` in a stored record means English.
       language: texts.language === 'enlish' ? 'english' : texts.language,
-      page: kind === 'audiobook' ? pageAmong(text('link')) : null,
+      page: kind === 'audiobook' ? externalPage(text('link')) : null,
       likes: count('likes'),
       dislikes: count('dislikes'),
       favorites: count('favorite'),
@@ -112,9 +112,9 @@ function entryTitles(stored: unknown): string[] {
  * Specification, decision 16: an audiobook's link is shown only where it is a page; the address of a medium never
  * leaves the server.
  */
-function pageAmong(link: string | null): string | null {
+function externalPage(link: string | null): string | null {
   if (!link || !/^https?:\/\//.test(link)) return null;
-  return /\/src\//.test(link) || mediumEnding.test(link) ? null : link;
+  return /\/src\//.test(link) || mediaExtension.test(link) ? null : link;
 }
 
-const mediumEnding = /\.(mp3|m4a|m4b|aac|ogg|oga|opus|flac|wav|mp4|m4v|mov|mkv|webm|m3u8?|mpd|pls)([?#]|$)/i;
+const mediaExtension = /\.(mp3|m4a|m4b|aac|ogg|oga|opus|flac|wav|mp4|m4v|mov|mkv|webm|m3u8?|mpd|pls)([?#]|$)/i;

@@ -36,7 +36,7 @@ export class TitleIndex {
   private search: TitleSearch | undefined;
   private unfilteredFacets: Facet[] | undefined;
 
-  /** `facetFields`: what values are counted of. */
+  /** `facetFields` are the fields whose values are counted. */
   constructor(
     titles: Iterable<IndexedTitle>,
     private readonly facetFields: readonly FacetField[] = publicFilters,

@@ -15,7 +15,7 @@ export interface ProgressArguments {
   step: Optional<string>;
 }
 
-/** The same, checked. */
+/** Validated progress. */
 export interface Place {
   titleKey: string;
   kind: TitleKind;
@@ -33,7 +33,7 @@ export interface Place {
 const longestSeconds = 1_000_000;
 const mostEpisodes = 100_000;
 
-/** A place within bounds; throws for anything else. A clock that is ahead counts as right: its time is now. */
+/** Validates progress; throws if it is invalid. A time in the future, from a device's wrong clock, counts as now. */
 export function parseProgress(given: ProgressArguments, now: Date): Place {
   const { kind, titleId, step } = given;
   if (!isTitleKind(kind)) throw new Error('There is no such kind of title.');
@@ -60,7 +60,7 @@ export function parseProgress(given: ProgressArguments, now: Date): Place {
   };
 }
 
-/** A TV show's place may be one in an episode. */
+/** A TV show's progress may be in an episode. */
 function parseEpisode(kind: TitleKind, given: ProgressArguments): Pick<Place, 'season' | 'episode'> {
   const season = given.season ?? undefined;
   const episode = given.episode ?? undefined;

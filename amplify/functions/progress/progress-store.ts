@@ -43,7 +43,7 @@ interface PlaceWrite {
   uncounted: number | undefined;
 }
 
-/** The write of a place, on the condition that it is the newer one. */
+/** Returns the update of a place, on the condition that it is newer than the stored one. */
 export function placeWrite(userId: string, place: Place, now: string, { uncounted, ...write }: PlaceWrite) {
   const fields = {
     title_kind: place.kind,
@@ -106,7 +106,7 @@ export async function setHidden(
   }
 }
 
-/** The caller's record of this title or episode, read consistently. */
+/** Reads the caller's record of this title or episode consistently. */
 export function readStored(
   client: DynamoDBDocumentClient,
   userId: string,
@@ -127,9 +127,8 @@ export function placeBefore(item: StoredItem | undefined): PlaceBefore | undefin
 }
 
 /**
- * A record as the operation answers it. Where it was removed a moment ago, or is of a title that is not there, the place
- * itself is all there is to tell, and where it was just written over `before`, so is all but a duration that was known
- * already.
+ * Converts a record for the response. Without a record, because it was deleted or the title does not exist, it returns the
+ * given place; after an overwrite of `before`, it adds the known duration.
  */
 export function storedPlace(item: StoredItem | undefined, place: Place, before?: StoredItem): StoredPlace {
   const duration = item ? item.duration_seconds : (place.duration ?? before?.duration_seconds);

@@ -3,7 +3,7 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import { type TicketStatus, ticketStatusOf } from '../../rules/support-rules';
 import type { Caller } from '../shared/caller';
 import type { StoredItem } from '../shared/dynamodb/read-items';
-import { readItem } from '../shared/dynamodb/read-items';
+import { readItem, textReader } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
 
 export const ticketTable = () => requiredVariable('SUPPORT_TABLE');
@@ -28,7 +28,7 @@ export interface StoredTicket {
 }
 
 export function asTicket(item: StoredItem): StoredTicket {
-  const text = (field: string) => (typeof item[field] === 'string' ? item[field] : '');
+  const text = textReader(item);
   const filedAt = text('support_filed_date');
   return {
     id: text('id'),

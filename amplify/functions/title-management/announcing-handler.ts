@@ -12,7 +12,7 @@ import { requiredVariable } from '../shared/required-variable';
 import { type OrphanedFile, type OrphanedFiles, orphanedFilesPut, readOrphanedFiles } from './orphaned-files';
 import { isId, objectsArgument } from './title-arguments';
 
-/** A show with all its seasons; as much as one record holds. */
+/** Enough for a show with all its seasons, and within the size limit of one item. */
 const mostFiles = 2000;
 
 interface Announcement {
@@ -22,7 +22,7 @@ interface Announcement {
   files: OrphanedFile[];
 }
 
-/** The `announceUploads` operation: files are listed before they are sent, so that none is ever in the bucket unlisted. */
+/** The `announceUploads` operation: lists files before their upload, so that no unlisted file is ever in the bucket. */
 export const handler: Schema['announceUploads']['functionHandler'] = async (event) => {
   const caller = administratorOf(event);
   const announcement = parseAnnouncement(event.arguments);
@@ -43,10 +43,10 @@ function parseAnnouncement({ saveId, kind, title, files }: Schema['announceUploa
   return { saveId, kind, title: truncate(title.trim(), 200), files: parsed };
 }
 
-/** True once the files are listed; undefined when the list changed meanwhile. */
+/** Returns true if the files are listed; undefined after a write conflict. */
 async function announce(caller: Caller, { saveId, kind, title, files }: Announcement): Promise<true | undefined> {
-  const [orphaned, isSaved] = await Promise.all([readOrphanedFiles(client, saveId), hasActivity(saveId)]);
-  if (isSaved) throw new Error('SAVE_DONE');
+  const [orphaned, isCommitted] = await Promise.all([readOrphanedFiles(client, saveId), hasActivity(saveId)]);
+  if (isCommitted) throw new Error('SAVE_DONE');
   if (orphaned?.state === 'REMOVING') throw new Error('SAVE_DISCARDED');
   const listed = new Map(orphaned?.files.map(({ path, size }) => [path, size]));
   await rejectTakenPaths(files.filter(({ path }) => !listed.has(path)));

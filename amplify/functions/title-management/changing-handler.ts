@@ -11,8 +11,8 @@ import { batchGetAll, type StoredItem } from '../shared/dynamodb/read-items';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, tryTransact, writeGroups } from '../shared/dynamodb/write-items';
 import { inBatches } from '../shared/in-batches';
-import { statusOf, titleTable } from '../shared/stored-titles';
-import { changedFields, fieldsOf, readTitle, type TitleState, updateItems, withoutIdleTime } from './title-record';
+import { titleTable } from '../shared/stored-titles';
+import { changedFields, readTitle, type TitleState, titleStateOf, updateItems, withoutDraftTime } from './title-record';
 
 type Outcome =
   | { kind: 'changed' | 'unchanged' }
@@ -79,7 +79,7 @@ interface ChangePlan {
 
 function planChange({ caller, kind, change }: ChangeTask, id: string, record: StoredItem | undefined): ChangePlan {
   if (!record) return { outcome: { kind: 'refused', reason: 'NO_SUCH_TITLE', fields: [] }, items: [] };
-  const before = { fields: fieldsOf(kind, record), status: statusOf(kind, record) };
+  const before = titleStateOf(kind, record);
   const after = applyChange(before, change);
   const faults = faultsOfChange(kind, before.fields, after.fields, after.status);
   const lacking = [...new Set(faults.map(({ field }) => field))];
@@ -92,12 +92,12 @@ function planChange({ caller, kind, change }: ChangeTask, id: string, record: St
   return { outcome: { kind: 'changed' }, items: updateItems(write, record, before, after) };
 }
 
-/** A change that fits many titles. */
+/** A change that applies to many titles. */
 interface TitleChange {
   status: TitleStatus | undefined;
   addGenres: string[];
   removeGenres: string[];
-  /** Values that take the place of each title's own. */
+  /** Values that replace each title's own. */
   fields: TitleFields;
 }
 
@@ -115,7 +115,7 @@ function parseChange(kind: TitleKind, given: Schema['changeTitles']['args']): Ti
   // A draft may lack any field, so only errors of the values themselves remain.
   const fault = faultsOf(kind, { title: 'any', ...asked }, 'DRAFT').at(0);
   if (fault || (genre && !isTitleField(kind, 'genre'))) throw new Error(`INVALID_CHANGE: ${fault?.field ?? 'genre'}`);
-  // A draft has no time: it would be lost without a word.
+  // Drafts have no publication time, so it would be lost.
   if (fields.publish_at && given.status !== 'PUBLISHED') throw new Error('INVALID_CHANGE: publish_at');
   return {
     status: given.status === 'DRAFT' || given.status === 'PUBLISHED' ? given.status : undefined,
@@ -125,15 +125,15 @@ function parseChange(kind: TitleKind, given: Schema['changeTitles']['args']): Ti
   };
 }
 
-/** The title as the change leaves it. */
+/** Returns a title after the change. */
 function applyChange(before: TitleState, change: TitleChange): TitleState {
-  return withoutIdleTime({
+  return withoutDraftTime({
     status: change.status ?? before.status,
     fields: { ...before.fields, ...change.fields, ...genresAfter(before.fields, change) },
   });
 }
 
-/** The stored spelling stays where no genre comes or goes. */
+/** Keeps the stored spelling if the genres do not change. */
 function genresAfter({ genre }: TitleFields, { addGenres, removeGenres }: TitleChange): TitleFields {
   const before = genresIn(genre);
   const after = [...new Set([...before, ...addGenres])].filter((one) => !removeGenres.includes(one));

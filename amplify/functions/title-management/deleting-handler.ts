@@ -12,9 +12,8 @@ import { ofKind, referencedFiles } from './referenced-files';
 import { deletionItems, fieldsOf, readTitle } from './title-record';
 
 /**
- * The `deleteTitles` operation: one title after the other, its record first and then its files (specification, decision
- * 13). In the step that deletes a record its files are listed as orphaned, with those of the titles before that could not
- * be removed.
+ * The `deleteTitles` operation: deletes the titles one by one, each record first and then its files (specification,
+ * decision 13). The transaction that deletes a record lists its files as orphaned.
  */
 export const handler: Schema['deleteTitles']['functionHandler'] = async (event) => {
   const caller = administratorOf(event);
@@ -26,7 +25,7 @@ export const handler: Schema['deleteTitles']['functionHandler'] = async (event) 
   let left: OrphanedFile[] = [];
   for (const id of new Set(ids.flatMap((one) => one ?? []))) {
     const files = await retryOnConflict(() => deleteTitle(caller, { kind, id, looseId, left }));
-    // Others are faster at this one: it stays, and the caller sees that.
+    // After repeated conflicts the title stays, and is missing in the response.
     if (!files) continue;
     deleted.push(id);
     left = await deleteFilesOf(looseId, files);
@@ -41,7 +40,7 @@ interface Deletion {
   left: OrphanedFile[];
 }
 
-/** Deletes one title and answers all files that are orphaned then; undefined when the title changed meanwhile. */
+/** Deletes one title and returns all orphaned files; undefined after a write conflict. */
 async function deleteTitle(caller: Caller, { kind, id, looseId, left }: Deletion): Promise<OrphanedFile[] | undefined> {
   const record = await readTitle(client, kind, id);
   if (!record) return left;

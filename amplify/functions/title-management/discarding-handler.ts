@@ -6,10 +6,7 @@ import { tryTransact } from '../shared/dynamodb/write-items';
 import { figureUpdates } from '../shared/figure-counters';
 import { deleteOrphanedFiles, type OrphanedFile, orphanedFilesPut, readOrphanedFiles } from './orphaned-files';
 
-/**
- * The `discardUploads` operation. First the record says that its files go: from then on no save may take them into a
- * title.
- */
+/** The `discardUploads` operation. It first marks the record, so that no save can reference its files any more. */
 export const handler: Schema['discardUploads']['functionHandler'] = async (event) => {
   administratorOf(event);
   const { saveId } = event.arguments;
@@ -18,7 +15,7 @@ export const handler: Schema['discardUploads']['functionHandler'] = async (event
   return { failed: files.length > 0 ? await deleteOrphanedFiles(client, saveId, files) : [] };
 };
 
-/** The files to be removed; undefined when their list changed meanwhile. */
+/** Returns the files to delete; undefined after a write conflict. */
 async function markForRemoval(saveId: string): Promise<OrphanedFile[] | undefined> {
   const orphaned = await readOrphanedFiles(client, saveId);
   if (!orphaned || orphaned.state === 'REMOVING') return orphaned?.files ?? [];

@@ -27,7 +27,7 @@ const imports = () => requiredVariable('IMPORT_TABLE');
 const entries = () => requiredVariable('IMPORTED_TITLE_TABLE');
 
 /** The seconds for which an import can be undone. */
-const undoTime = 30 * secondsPerDay;
+const undoSeconds = 30 * secondsPerDay;
 const longestFileName = 200;
 
 /** Records an import at its first rows. Throws `INVALID_IMPORT` for another kind's id, `IMPORT_UNDONE` for one that is undone. */
@@ -42,7 +42,7 @@ export async function recordImport(
   if (known) return;
   const now = new Date();
   const fields = { id, kind, state: 'IMPORTED', file_name: oneLine(fileName).slice(0, longestFileName) };
-  const Item = newRecord('TitleImports', { ...fields, expires_at: endOf(now) }, now.toISOString());
+  const Item = newRecord('TitleImports', { ...fields, expires_at: expiryOf(now) }, now.toISOString());
   // Requests of one import come at the same time: only the first of them creates its record.
   const isNew = await client
     .send(new PutCommand({ TableName: imports(), Item, ConditionExpression: 'attribute_not_exists(id)' }))
@@ -63,7 +63,7 @@ export async function readImport(client: DynamoDBDocumentClient, id: string): Pr
   return item as TitleImport | undefined;
 }
 
-/** Says how far an import is undone. */
+/** Sets the progress of undoing an import. */
 export async function setImportState(
   client: DynamoDBDocumentClient,
   id: string,
@@ -85,37 +85,37 @@ export async function setImportState(
 export interface ImportedTitle {
   importId: string;
   titleId: string;
-  /** The title's `updatedAt` since; another one says that it was changed later. */
+  /** The title's `updatedAt` after the import, which detects later changes. */
   writtenAt: string;
   /** Former values of the changed fields, null if a field had none; undefined for a created title. */
   before: TitleState | undefined;
 }
 
-/** Records what an import writes of a title, in the transaction that writes it. */
+/** The transaction item that records an import's change of a title. */
 export function putImportedTitle({ importId, titleId, writtenAt, before }: ImportedTitle): TransactItem {
   const fields = {
     import_id: importId,
     title_id: titleId,
     written_at: writtenAt,
     ...(before && { before: JSON.stringify(before) }),
-    expires_at: endOf(new Date(writtenAt)),
+    expires_at: expiryOf(new Date(writtenAt)),
   };
   return { Put: { TableName: entries(), Item: newRecord('ImportedTitles', fields, writtenAt) } };
 }
 
-/** Takes a title off the record of its import, in the transaction that undoes it. */
+/** The transaction item that removes a title from the record of its import. */
 export function deleteImportedTitle({ importId, titleId }: ImportedTitle): TransactItem {
-  return { Delete: { TableName: entries(), Key: { import_id: importId, title_id: titleId }, ...isThere } };
+  return { Delete: { TableName: entries(), Key: { import_id: importId, title_id: titleId }, ...ifExists } };
 }
 
-/** Takes a title off the record of its import, as there is nothing to undo; false where another request has done so. */
+/** Removes a title from the record of its import; false if another request has done so. */
 export async function forgetImportedTitle(
   client: DynamoDBDocumentClient,
   { importId, titleId }: ImportedTitle,
 ): Promise<boolean> {
   const Key = { import_id: importId, title_id: titleId };
   try {
-    await client.send(new DeleteCommand({ TableName: entries(), Key, ...isThere }));
+    await client.send(new DeleteCommand({ TableName: entries(), Key, ...ifExists }));
     return true;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false;
@@ -123,9 +123,9 @@ export async function forgetImportedTitle(
   }
 }
 
-const isThere = { ConditionExpression: 'attribute_exists(import_id)' };
+const ifExists = { ConditionExpression: 'attribute_exists(import_id)' };
 
-/** Some of the titles on an import's record, read consistently; none where all is undone. */
+/** Reads some titles of an import's record consistently; none once all are undone. */
 export async function importedTitles(
   client: DynamoDBDocumentClient,
   importId: string,
@@ -153,6 +153,6 @@ function parsedState(stored: string): TitleState {
   return JSON.parse(stored) as TitleState;
 }
 
-function endOf(now: Date): number {
-  return Math.floor(now.getTime() / 1000) + undoTime;
+function expiryOf(now: Date): number {
+  return Math.floor(now.getTime() / 1000) + undoSeconds;
 }

@@ -10,18 +10,18 @@ import { batchGetAll, findIdsByIndex } from '../shared/dynamodb/read-items';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, tryTransact, writeGroups } from '../shared/dynamodb/write-items';
 import { inBatches } from '../shared/in-batches';
-import { statusOf, titleTable } from '../shared/stored-titles';
+import { titleTable } from '../shared/stored-titles';
 import { putImportedTitle } from './import-record';
 import type { ImportedRow } from './importing-handler';
 import { fieldsWithFiles, referencedFiles } from './referenced-files';
 import {
   changedFields,
   creationItems,
-  fieldsOf,
   type TitleState,
+  titleStateOf,
   updateItems,
   withFirstEpisode,
-  withoutIdleTime,
+  withoutDraftTime,
 } from './title-record';
 
 export interface RowOutcome {
@@ -33,18 +33,18 @@ export interface RowOutcome {
 export interface ImportTask {
   kind: TitleKind;
   isDryRun: boolean;
-  /** The import on whose record each change is put, to be undone; undefined where it cannot be. */
+  /** The import that records each change, so that it can be undone; undefined without undo. */
   importId: string | undefined;
 }
 
-/** Brings rows in, or says what would be done; answers in their order. */
+/** Imports rows, or only plans them in a dry run; returns the outcomes in their order. */
 export async function importRows(
   client: DynamoDBDocumentClient,
   caller: Caller,
   task: ImportTask,
   rows: readonly ImportedRow[],
 ): Promise<RowOutcome[]> {
-  const stored = await titlesOfRows(client, task.kind, rows);
+  const stored = await findTitlesOfRows(client, task.kind, rows);
   const plans = rows.map((row) => planRow(caller, task, row, stored.get(row.fields.code ?? '')));
   const changes = task.isDryRun ? [] : [...plans.keys()].filter((place) => plans[place]?.items.length);
   // No item may be written twice at once: a title whose code was changed is found by its former and its present one.
@@ -73,7 +73,7 @@ async function importRow(
   row: ImportedRow,
 ): Promise<RowPlan> {
   const done = await retryOnConflict(async () => {
-    const stored = await titlesOfRows(client, task.kind, [row]);
+    const stored = await findTitlesOfRows(client, task.kind, [row]);
     const plan = planRow(caller, task, row, stored.get(row.fields.code ?? ''));
     return plan.items.length === 0 || (await tryTransact(client, plan.items)) ? plan : undefined;
   });
@@ -92,10 +92,10 @@ function planRow(caller: Caller, task: ImportTask, row: ImportedRow, record: Sto
   const refused = (faults: TitleFault[]): RowPlan => ({ outcome: 'FAULT', faults, items: [] });
   if (row.faults.length > 0) return refused(row.faults);
   const { kind } = task;
-  const before = record && { fields: fieldsOf(kind, record), status: statusOf(kind, record) };
+  const before = record && titleStateOf(kind, record);
   const given = merged(kind, before?.fields ?? {}, row.fields);
   const status = row.status ?? before?.status ?? statusFor(kind, given);
-  const after = withoutIdleTime({ fields: given, status });
+  const after = withoutDraftTime({ fields: given, status });
   const { fields } = after;
   const faults = [
     ...faultsOfChange(kind, before?.fields ?? {}, fields, after.status),
@@ -133,7 +133,7 @@ function writeItems(
   return [...items, putImportedTitle({ importId, titleId: id, writtenAt: now, before: former })];
 }
 
-/** A title's state before a change, of its fields those alone that the change writes. */
+/** Returns a title's state before a change, with the changed fields only. */
 function formerState(before: TitleState, after: TitleState): TitleState {
   const changed = changedFields(before.fields, after.fields);
   return {
@@ -143,10 +143,10 @@ function formerState(before: TitleState, after: TitleState): TitleState {
 }
 
 /**
- * The stored titles that rows are about, by the row's code: the one that has the code, however it was made, else the one
- * that an import made of it and whose code was changed since.
+ * Returns the stored titles of rows by code: the title with this code, otherwise the one that an import created from it and
+ * whose code has changed since.
  */
-async function titlesOfRows(
+async function findTitlesOfRows(
   client: DynamoDBDocumentClient,
   kind: TitleKind,
   rows: readonly ImportedRow[],
@@ -179,7 +179,7 @@ const indexes: Record<TitleKind, string> = {
   audiobook: 'audiobooksMetadataByAudiobook_id',
 };
 
-/** The same code makes the same id, so that the same row imported twice at once is one title. */
+/** Derives the id from the code, so that concurrent imports of a row create one title. */
 function idOfCode(kind: TitleKind, code: string): string {
   const hex = createHash('sha256').update(`${kind}#${code}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
@@ -195,13 +195,13 @@ function statusFor(kind: TitleKind, fields: TitleFields): TitleStatus {
   return faultsOf(kind, fields, 'PUBLISHED').some(({ problem }) => problem === 'MISSING') ? 'DRAFT' : 'PUBLISHED';
 }
 
-/** A draft has no time: a row that gives one, and does not say that it is a draft, would lose it without a word. */
-function timeOfDraft({ fields, status }: ImportedRow, standing: TitleStatus): TitleFault[] {
-  if (!fields.publish_at || status !== undefined || standing === 'PUBLISHED') return [];
+/** Rejects a publication time that would be lost, because the title becomes a draft without the row saying so. */
+function timeOfDraft({ fields, status }: ImportedRow, effectiveStatus: TitleStatus): TitleFault[] {
+  if (!fields.publish_at || status !== undefined || effectiveStatus === 'PUBLISHED') return [];
   return [{ field: 'publish_at', problem: publishTimeOf(fields.publish_at) ? 'OF_A_DRAFT' : 'NOT_A_TIME' }];
 }
 
-/** An import names no file of the bucket but those that its title has already: files come with saves (referenced-files.ts). */
+/** Rejects files that the title does not reference already: only saves add files (referenced-files.ts). */
 function foreignFiles(before: TitleFields, after: TitleFields): TitleFault[] {
   const old = referencedFiles(before);
   const foreign = fieldsWithFiles.filter((field) =>

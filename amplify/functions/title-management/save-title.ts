@@ -9,7 +9,6 @@ import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, tryTransact } from '../shared/dynamodb/write-items';
 import { fileSize } from '../shared/media-bucket';
 import { requiredVariable } from '../shared/required-variable';
-import { statusOf } from '../shared/stored-titles';
 import {
   deleteOrphanedFiles,
   type OrphanedFiles,
@@ -22,12 +21,12 @@ import type { SaveRequest } from './title-arguments';
 import {
   changedFields,
   creationItems,
-  fieldsOf,
   readTitle,
   type TitleState,
+  titleStateOf,
   updateItems,
   withFirstEpisode,
-  withoutIdleTime,
+  withoutDraftTime,
 } from './title-record';
 
 export type SavedTitle =
@@ -35,9 +34,9 @@ export type SavedTitle =
   | { outcome: 'CONFLICT'; id: string; updatedAt: string; changedBy: string; changedAt: string };
 
 /**
- * Saves a title, whole or not (specification, decision 14). In one transaction the record gets its new values, its
- * files stop being orphaned, those it no longer names become so, and the activity is put on record under the save's id, by
- * which a repeated save is known. Only then files are removed: wherever this breaks off, every file is named or listed.
+ * Saves a title atomically (specification, decision 14). One transaction writes the record, removes its new files from the
+ * list of orphaned files, adds those that it no longer references, and logs the activity under the save's id, the
+ * idempotency key. Files are deleted afterwards, so every file in the bucket is always referenced or listed.
  */
 export async function saveTitle(
   client: DynamoDBDocumentClient,
@@ -61,7 +60,7 @@ async function tryToSave(
   const record = await readTitle(client, save.kind, save.id);
   if (!record && save.expectedUpdatedAt) throw new Error('NO_SUCH_TITLE');
   if (record && record.updatedAt !== save.expectedUpdatedAt) return conflict(client, save, record);
-  const before = record && { fields: fieldsOf(save.kind, record), status: statusOf(save.kind, record) };
+  const before = record && titleStateOf(save.kind, record);
   const after = changed(save, before?.fields ?? {});
   const left = await checkFiles(save, before?.fields ?? {}, after.fields, orphaned);
   const now = new Date().toISOString();
@@ -75,7 +74,7 @@ async function tryToSave(
   return { outcome: 'SAVED', id: save.id, updatedAt: now };
 }
 
-/** The answer of the first time, whose removing of files may have broken off. */
+/** Returns the result of the earlier call, and deletes files that it may have left. */
 async function earlierResult(
   client: DynamoDBDocumentClient,
   { id, saveId }: SaveRequest,
@@ -93,7 +92,7 @@ async function conflict(client: DynamoDBDocumentClient, { id }: SaveRequest, rec
   return { outcome: 'CONFLICT', id, updatedAt, changedBy, changedAt: updatedAt };
 }
 
-/** The title as it will be. Throws its faults. */
+/** Returns the title after the save; throws its validation errors. */
 function changed({ kind, fields, status }: SaveRequest, before: TitleFields): TitleState {
   const merged = { ...before, ...fields };
   // A TV show's own link is derived from its episodes; a sent value is ignored.
@@ -101,10 +100,10 @@ function changed({ kind, fields, status }: SaveRequest, before: TitleFields): Ti
   const after = changedFields(before, merged).includes('episodes') ? withFirstEpisode(kind, merged) : merged;
   const faults = faultsOfChange(kind, before, after, status);
   if (faults.length > 0) throw new Error(`INVALID_TITLE: ${JSON.stringify(faults)}`);
-  return withoutIdleTime({ fields: after, status });
+  return withoutDraftTime({ fields: after, status });
 }
 
-/** Checks that the new files are there, announced by this save and whole; answers those that are named no longer. */
+/** Checks that new files are announced and completely uploaded; returns the files that are no longer referenced. */
 async function checkFiles(
   { kind }: SaveRequest,
   before: TitleFields,

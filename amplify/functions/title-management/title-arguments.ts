@@ -4,19 +4,19 @@ import type { TitleFields } from '../../rules/title-fields';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import { normalFields, type TitleStatus } from '../../rules/title-rules';
 
-/** An argument that is an object of named values; undefined for anything else. */
+/** Parses a JSON argument that is an object; undefined otherwise. */
 function objectArgument(given: unknown): Record<string, unknown> | undefined {
   const value = jsonArgument(given);
   return isObject(value) ? value : undefined;
 }
 
-/** An argument that is a list of such objects; undefined for anything else. */
+/** Parses a JSON argument that is a list of objects; undefined otherwise. */
 export function objectsArgument(given: unknown): Record<string, unknown>[] | undefined {
   const value = jsonArgument(given);
   return Array.isArray(value) && value.every(isObject) ? value : undefined;
 }
 
-/** A JSON argument as AppSync hands it on: taken apart already, or as the text that was sent. */
+/** AppSync passes a JSON argument either parsed or as text. */
 function jsonArgument(given: unknown): unknown {
   if (typeof given !== 'string') return given;
   try {

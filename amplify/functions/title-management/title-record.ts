@@ -9,7 +9,7 @@ import { activityItem } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
 import { readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import { newRecord, type TransactItem } from '../shared/dynamodb/write-items';
-import { titleTable } from '../shared/stored-titles';
+import { statusOf, titleTable } from '../shared/stored-titles';
 
 const models = { movie: 'MovieMetadata', tvShow: 'TVShowMetadata', audiobook: 'AudiobooksMetadata' } as const;
 
@@ -57,7 +57,7 @@ function newTitle(
   );
 }
 
-/** The names of the fields whose values differ. */
+/** Returns the fields with different values. */
 export function changedFields(before: TitleFields, after: TitleFields): TitleField[] {
   // Both hold fields of `titleFields` alone.
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as TitleField[];
@@ -75,8 +75,13 @@ export interface TitleState {
   status: TitleStatus;
 }
 
-/** A draft has no time: it goes when a title is taken back. */
-export function withoutIdleTime({ fields, status }: TitleState): TitleState {
+/** Returns the state of a stored title. */
+export function titleStateOf(kind: TitleKind, record: StoredItem): TitleState {
+  return { fields: fieldsOf(kind, record), status: statusOf(kind, record) };
+}
+
+/** Removes the publication time of a draft. */
+export function withoutDraftTime({ fields, status }: TitleState): TitleState {
   return { status, fields: status === 'DRAFT' && fields.publish_at ? { ...fields, publish_at: null } : fields };
 }
 
@@ -89,7 +94,7 @@ interface TitleWrite {
   now: string;
 }
 
-/** A stored title, read consistently. */
+/** Reads a stored title consistently. */
 export function readTitle(
   client: DynamoDBDocumentClient,
   kind: TitleKind,
@@ -98,7 +103,7 @@ export function readTitle(
   return readItem(client, titleTable(kind), { id });
 }
 
-/** Creates a title and says so in the activities. */
+/** Returns the items that create a title and log it. */
 export function creationItems({ kind, id, ...by }: TitleWrite, title: TitleState): TransactItem[] {
   const Item = newTitle(kind, { id, ...title }, by.now);
   const put = { TableName: titleTable(kind), Item, ConditionExpression: 'attribute_not_exists(id)' };
@@ -106,7 +111,7 @@ export function creationItems({ kind, id, ...by }: TitleWrite, title: TitleState
   return [{ Put: put }, activity({ kind, id, ...by }, 'created', text)];
 }
 
-/** Writes the differences between two states of a title that is unchanged since it was read. */
+/** Returns the items that write the differences of two states, on the condition that the title is unchanged since it was read. */
 export function updateItems(
   write: TitleWrite,
   record: StoredItem,
@@ -131,7 +136,7 @@ export function updateItems(
         TableName: titleTable(kind),
         Key: { id },
         UpdateExpression: `SET ${sets.join(', ')}${remove}`,
-        ...asRead(record, {
+        ...ifUnchanged(record, {
           ...(names.length > 0 && {
             ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#f${place(name)}`, name])),
           }),
@@ -143,18 +148,18 @@ export function updateItems(
   ];
 }
 
-/** Deletes a title that is unchanged since it was read. */
+/** Returns the items that delete a title, on the same condition. */
 export function deletionItems(write: TitleWrite, record: StoredItem, title: TitleState): TransactItem[] {
   const { kind, id } = write;
   const text = titleActivityText(kind, { title: title.fields.title ?? '' }, { title: title.fields.title ?? '' });
   return [
-    { Delete: { TableName: titleTable(kind), Key: { id }, ...asRead(record, { values: {} }) } },
+    { Delete: { TableName: titleTable(kind), Key: { id }, ...ifUnchanged(record, { values: {} }) } },
     activity(write, 'deleted', text),
   ];
 }
 
-/** A record older than the API's times has none: then it is enough that it is there. */
-function asRead(
+/** Condition that the record is unchanged. Records from before the data API have no timestamp and only must exist. */
+function ifUnchanged(
   record: StoredItem,
   { values, ...names }: { values: Record<string, unknown>; ExpressionAttributeNames?: Record<string, string> },
 ) {

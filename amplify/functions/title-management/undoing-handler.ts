@@ -9,7 +9,7 @@ import { batchGetAll } from '../shared/dynamodb/read-items';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, tryTransact, writeGroups } from '../shared/dynamodb/write-items';
 import { inBatches } from '../shared/in-batches';
-import { statusOf, titleTable } from '../shared/stored-titles';
+import { titleTable } from '../shared/stored-titles';
 import {
   deleteImportedTitle,
   forgetImportedTitle,
@@ -18,7 +18,7 @@ import {
   readImport,
   setImportState,
 } from './import-record';
-import { deletionItems, fieldsOf, readTitle, updateItems } from './title-record';
+import { deletionItems, fieldsOf, readTitle, titleStateOf, updateItems } from './title-record';
 
 type Outcome = { outcome: 'DELETED' | 'RESTORED' | 'GONE' } | { outcome: 'KEPT'; title: string };
 
@@ -90,7 +90,7 @@ function outcomeOf({ before }: ImportedTitle): Outcome {
  */
 function undoItems(caller: Caller, kind: TitleKind, entry: ImportedTitle, record: StoredItem): TransactItem[] {
   const { before, titleId } = entry;
-  const current = { fields: fieldsOf(kind, record), status: statusOf(kind, record) };
+  const current = titleStateOf(kind, record);
   const write = { kind, id: titleId, caller, activityId: randomUUID(), now: new Date().toISOString() };
   const items = before
     ? updateItems(write, record, current, { status: before.status, fields: { ...current.fields, ...before.fields } })

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { readItem } from '../../shared/dynamodb/read-items';
+import { readItem, textReader } from '../../shared/dynamodb/read-items';
 import type { TransactItem } from '../../shared/dynamodb/write-items';
 import { requiredVariable } from '../../shared/required-variable';
 import type { StoredCard } from '../provider/payment-provider';
@@ -22,7 +22,7 @@ export interface PaymentCard {
 /** Reads consistently; returns an empty card for a customer without payments. */
 export async function readPaymentCard(client: DynamoDBDocumentClient, userId: string): Promise<PaymentCard> {
   const item = await readItem(client, requiredVariable('CARD_TABLE'), { user_id: userId });
-  const text = (field: string) => (typeof item?.[field] === 'string' ? item[field] : '');
+  const text = textReader(item);
   const token = text('token');
   return {
     provider: text('provider'),

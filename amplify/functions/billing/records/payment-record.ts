@@ -4,7 +4,7 @@ import { type PlanTerms, planTerms } from '../../../rules/membership-plan';
 import type { SettledState } from '../../../rules/payments';
 import { centsOf, type PaymentState, paymentStates, storedAmount } from '../../../rules/payments';
 import type { StoredItem } from '../../shared/dynamodb/read-items';
-import { readItem } from '../../shared/dynamodb/read-items';
+import { readItem, textReader } from '../../shared/dynamodb/read-items';
 import type { TransactItem } from '../../shared/dynamodb/write-items';
 import { newRecord } from '../../shared/dynamodb/write-items';
 import { requiredVariable } from '../../shared/required-variable';
@@ -43,7 +43,7 @@ export function readPaymentItem(client: DynamoDBDocumentClient, id: string): Pro
 /** Parses a stored payment; undefined without an id. */
 export function storedPayment(item: StoredItem | undefined): StoredPayment | undefined {
   if (typeof item?.id !== 'string') return undefined;
-  const text = (field: string) => (typeof item[field] === 'string' ? item[field] : '');
+  const text = textReader(item);
   const plan = {
     id: item.plan_id,
     name: item.payment_plan_name,

@@ -108,3 +108,11 @@ export async function findIdsByIndex(
   }
   return ids;
 }
+
+/** Returns a reader of an item's text attributes; a missing attribute is ''. */
+export function textReader(item: StoredItem | undefined): (field: string) => string {
+  return (field) => {
+    const value = item?.[field];
+    return typeof value === 'string' ? value : '';
+  };
+}
