@@ -5,7 +5,7 @@ import { activityRoute } from '@/admin/activity/activity-route';
 import { adminBlogRoute } from '@/admin/blog/admin-blog-route';
 import { dashboardRoute } from '@/admin/dashboard/dashboard-route';
 import { filesRoute } from '@/admin/files/files-route';
-import { adminLayoutRoute } from '@/admin/layout/admin-layout-route';
+import { adminLayoutRoute } from '@/admin/layout/frame/admin-layout-route';
 import { settingsRoute } from '@/admin/settings/settings-route';
 import { adminSubscriptionsRoute } from '@/admin/subscriptions/admin-subscriptions-route';
 import { adminSupportRoute } from '@/admin/support/support-route';

@@ -162,7 +162,11 @@ export interface PlanDraft {
  * Updates a plan, or creates one if `seen` is undefined. The id contains the billing period in months: `3-month-plan`.
  * Rejects if the stored plan differs from `seen` (`isChangedMeanwhile` of src/publishing).
  */
-export async function savePlan(id: string, draft: PlanDraft, seen: ManagedPlan | undefined): Promise<void> {
+export async function savePlan(
+  id: string,
+  draft: PlanDraft,
+  seen: Pick<ManagedPlan, 'updatedAt'> | undefined,
+): Promise<void> {
   const input = { ...asPlanInput(draft), id };
   if (seen) await changeContent('SubscriptionPlans', [{ input, updatedAt: seen.updatedAt }]);
   else await createContent('SubscriptionPlans', { ...input, plan_id: id });

@@ -6,9 +6,29 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
-import { sayDone, sayProblem } from '../layout/notices';
-import { AccessQuestion } from './AccessQuestion';
-import { accessChanges, offeredChanges, standingOf } from './access-changes';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { showProblem, showSuccess } from '../layout/admin-notices';
+
+const accessChanges: Record<AccessChange, AccessChangeLabels> = {
+  DISABLE: { label: 'accounts.disable', warning: 'accounts.disableWhat', done: 'accounts.disabled' },
+  ENABLE: { label: 'accounts.enable', done: 'accounts.enabled' },
+  RESEND_CODE: { label: 'accounts.resend', done: 'accounts.resent' },
+  REQUIRE_NEW_PASSWORD: {
+    label: 'accounts.requirePassword',
+    warning: 'accounts.requirePasswordWhat',
+    done: 'accounts.passwordRequired',
+  },
+  MAKE_ADMINISTRATOR: {
+    label: 'accounts.makeAdministrator',
+    warning: 'accounts.makeAdministratorWhat',
+    done: 'accounts.madeAdministrator',
+  },
+  MAKE_CUSTOMER: {
+    label: 'accounts.makeCustomer',
+    warning: 'accounts.makeCustomerWhat',
+    done: 'accounts.madeCustomer',
+  },
+};
 
 /** Sign-in status of an account's owner, with the actions that change it. */
 export function AccountAccess({ account }: { account: Account }) {
@@ -20,7 +40,7 @@ export function AccountAccess({ account }: { account: Account }) {
     mutationFn: (change: AccessChange) => changeAccess(account.id, change),
     onSuccess: async (_, change) => {
       setAsked(undefined);
-      sayDone(text(accessChanges[change].done, { email: account.email }));
+      showSuccess(text(accessChanges[change].done, { email: account.email }));
       await Promise.all(
         [['account', account.id], ['accounts'], ['activities']].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
@@ -29,13 +49,12 @@ export function AccountAccess({ account }: { account: Account }) {
     },
     onError: (failure) => {
       setAsked(undefined);
-      sayProblem(changeText(failure, text));
+      showProblem(changeText(failure, text));
     },
   });
   const isOwn = session.status === 'in' && session.user.id === account.cognitoId;
-  const handle = (change: AccessChange) =>
-    accessChanges[change].question ? setAsked(change) : changing.mutate(change);
-  const notes: readonly MessageId[] = [standingOf(account), ...(isOwn ? (['accounts.ownAccount'] as const) : [])];
+  const handle = (change: AccessChange) => (accessChanges[change].warning ? setAsked(change) : changing.mutate(change));
+  const notes: readonly MessageId[] = [signInStatus(account), ...(isOwn ? (['accounts.ownAccount'] as const) : [])];
   return (
     <div className="grid gap-4">
       {notes.map((note) => (
@@ -57,7 +76,7 @@ export function AccountAccess({ account }: { account: Account }) {
         ))}
       </div>
       {asked && (
-        <AccessQuestion
+        <ConfirmAccessChange
           change={asked}
           email={account.email}
           isBusy={changing.isPending}
@@ -67,4 +86,58 @@ export function AccountAccess({ account }: { account: Account }) {
       )}
     </div>
   );
+}
+
+interface AccessQuestionProps {
+  change: AccessChange;
+  email: string;
+  isBusy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Says what a change means, and makes it once that is confirmed. */
+function ConfirmAccessChange({ change, email, ...asked }: AccessQuestionProps) {
+  const text = useText();
+  const { label, warning: question } = accessChanges[change];
+  return (
+    <ConfirmDialog
+      heading={text(label)}
+      what={question && text(question, { email })}
+      label={text(label)}
+      look={change === 'DISABLE' ? 'danger' : 'primary'}
+      otherwise={text('accounts.leaveAsIs')}
+      {...asked}
+    />
+  );
+}
+
+interface AccessChangeLabels {
+  label: MessageId;
+  /** `{email}` is filled in. */
+  done: MessageId;
+  /** Confirmation text; absent if the change is reversible without loss. */
+  warning?: MessageId;
+}
+
+/** Returns the access changes that are available for an account; the server enforces the same rules. */
+export function offeredChanges(account: Account, isOwn: boolean): AccessChange[] {
+  if (account.access === 'GONE') return [];
+  const isWaiting = account.access === 'INVITED' || account.access === 'RESET_REQUIRED';
+  const others: (AccessChange | false)[] = [
+    account.access === 'CONFIRMED' && account.isEnabled && 'REQUIRE_NEW_PASSWORD',
+    account.role === 'ADMIN' ? 'MAKE_CUSTOMER' : 'MAKE_ADMINISTRATOR',
+    account.isEnabled ? 'DISABLE' : 'ENABLE',
+  ];
+  // An administrator cannot remove their own role or access.
+  const all = [isWaiting && account.isEnabled && ('RESEND_CODE' as const), ...(isOwn ? [] : others)];
+  return all.filter((change) => change !== false);
+}
+
+/** Returns a sentence on the sign-in status of the account's owner. */
+export function signInStatus({ access, isEnabled }: Account): MessageId {
+  if (access === 'GONE') return 'accounts.standsGone';
+  if (!isEnabled) return 'accounts.standsDisabled';
+  if (access === 'INVITED') return 'accounts.standsInvited';
+  return access === 'RESET_REQUIRED' ? 'accounts.standsReset' : 'accounts.standsOpen';
 }

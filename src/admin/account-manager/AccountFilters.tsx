@@ -4,14 +4,14 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Select } from '@/ui/Select';
-import { SearchWords } from '../layout/SearchWords';
-import { accountView, everybodyHref, filterHref, searchHref } from './account-place';
-import { useAccountWords } from './use-account-words';
+import { SearchField } from '../layout/SearchField';
+import { accountFilterHref, accountSearchHref, accountView, allAccountsHref } from './account-search-params';
+import { useAccountLabel } from './use-account-label';
 
 /** Narrows the list by words and by what accounts differ in. */
 export function AccountFilters({ facets, total }: { facets: AccountPage['facets']; total: number | undefined }) {
   const text = useText();
-  const words = useAccountWords();
+  const words = useAccountLabel();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const view = accountView(search);
@@ -30,10 +30,10 @@ export function AccountFilters({ facets, total }: { facets: AccountPage['facets'
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <SearchWords
+      <SearchField
         label={text('accounts.search')}
         words={view.search}
-        onLook={(wanted) => navigate(searchHref(search, wanted), { replace: true, preventScrollReset: true })}
+        onLook={(wanted) => navigate(accountSearchHref(search, wanted), { replace: true, preventScrollReset: true })}
       />
       {accountFilters.map((field) => (
         <Select
@@ -42,11 +42,11 @@ export function AccountFilters({ facets, total }: { facets: AccountPage['facets'
           isLabelHidden
           options={optionsOf(field)}
           value={view.filters[field][0] ?? ''}
-          onChange={(value) => navigate(filterHref(search, field, value), { preventScrollReset: true })}
+          onChange={(value) => navigate(accountFilterHref(search, field, value), { preventScrollReset: true })}
         />
       ))}
       {isNarrowed && (
-        <ButtonLink look="bare" to={everybodyHref(search)}>
+        <ButtonLink look="bare" to={allAccountsHref(search)}>
           {text('accounts.showAll')}
         </ButtonLink>
       )}

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { hasNoAnswer, listFailureWords } from '@/accounts/account-problems';
 import { type AccountRow, accountSorts, accountsQuery } from '@/accounts/manage-accounts';
+import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
@@ -9,12 +11,18 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { Pager } from '@/ui/Pager';
-import { LoadFailure } from '../layout/LoadFailure';
-import { rowAction, rowActions } from '../layout/row-action';
+import { showProblem } from '../layout/admin-notices';
+import { rowAction, rowActions } from '../layout/button-classes';
+import { LoadFailure } from '../layout/Loaded';
 import { AccountFilters } from './AccountFilters';
-import { accountView, everybodyHref, modeHref, pageHref, sortHref } from './account-place';
-import { useAccountWords } from './use-account-words';
-import { useListFailure } from './use-list-failure';
+import {
+  accountModeHref,
+  accountPageHref,
+  accountSortHref,
+  accountView,
+  allAccountsHref,
+} from './account-search-params';
+import { useAccountLabel } from './use-account-label';
 
 /** All accounts, to search, to filter and to sort; a row opens its account. */
 export function AccountList() {
@@ -30,10 +38,10 @@ export function AccountList() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <AccountFilters facets={data?.facets ?? []} total={data?.total} />
-      {isFailed && <LoadFailure query={query} words={text(words)} />}
+      {isFailed && <LoadFailure query={query} message={text(words)} />}
       {data?.total === 0 && (
         <EmptyState text={text('accounts.nothingFound')}>
-          <ButtonLink to={everybodyHref(search)}>{text('accounts.showAll')}</ButtonLink>
+          <ButtonLink to={allAccountsHref(search)}>{text('accounts.showAll')}</ButtonLink>
         </EmptyState>
       )}
       {data?.total !== 0 && !isFailed && (
@@ -43,17 +51,17 @@ export function AccountList() {
           actions={{ header: text('accounts.actions'), cell: (row) => <EditLink row={row} /> }}
           rows={data?.rows}
           keyOf={(row) => row.id}
-          hrefOf={(row) => modeHref(search, { name: 'read', id: row.id })}
+          hrefOf={(row) => accountModeHref(search, { name: 'read', id: row.id })}
           sorting={{ column: view.sort, isDescending: view.isDescending }}
           onSort={(column) => {
             const sort = accountSorts.find((name) => name === column);
-            if (sort) void navigate(sortHref(search, sort), { preventScrollReset: true });
+            if (sort) void navigate(accountSortHref(search, sort), { preventScrollReset: true });
           }}
           isRefreshing={query.isPlaceholderData}
         />
       )}
       {data && data.pageCount > 1 && (
-        <Pager page={data.page} pageCount={data.pageCount} hrefOf={(page) => pageHref(search, page)} />
+        <Pager page={data.page} pageCount={data.pageCount} hrefOf={(page) => accountPageHref(search, page)} />
       )}
     </div>
   );
@@ -65,7 +73,7 @@ function EditLink({ row }: { row: AccountRow }) {
   return (
     <span className={rowActions}>
       <Link
-        to={modeHref(search, { name: 'update', id: row.id })}
+        to={accountModeHref(search, { name: 'update', id: row.id })}
         aria-label={text('accounts.editWhom', { email: row.email || row.id })}
         className={rowAction}
       >
@@ -78,7 +86,7 @@ function EditLink({ row }: { row: AccountRow }) {
 /** Specification, back office, §2: these columns, the last five to sort by. */
 function useColumns(): DataColumn<AccountRow>[] {
   const text = useText();
-  const words = useAccountWords();
+  const words = useAccountLabel();
   const { moment } = useDates();
   return useMemo(
     () => [
@@ -120,4 +128,20 @@ function useColumns(): DataColumn<AccountRow>[] {
     ],
     [text, words, moment],
   );
+}
+
+/**
+ * Announces a list that failed to load (specification, back office, §8): 'Failed to fetch users' if the server rejected
+ * the request, 'An error occurred while fetching users' if it did not answer. Returns the message to show in place of
+ * the list, also during a retry.
+ */
+export function useListFailure(failure: Error | null): MessageId {
+  const text = useText();
+  const [last, setLast] = useState(failure);
+  if (failure && failure !== last) setLast(failure);
+  // Notices are outside.
+  useEffect(() => {
+    if (failure) showProblem(text(hasNoAnswer(failure) ? 'accounts.fetchBroke' : 'accounts.fetchFailed'));
+  }, [failure, text]);
+  return listFailureWords(last);
 }

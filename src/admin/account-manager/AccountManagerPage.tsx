@@ -4,9 +4,9 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { AdminPage } from '../layout/AdminPage';
-import { sayProblem } from '../layout/notices';
+import { showProblem } from '../layout/admin-notices';
 import { AccountList } from './AccountList';
-import { type AccountMode, accountMode, modeHref } from './account-place';
+import { type AccountMode, accountMode, accountModeHref } from './account-search-params';
 import { CreateAccount } from './CreateAccount';
 import { ReadAccount } from './ReadAccount';
 import { UpdateAccount } from './UpdateAccount';
@@ -16,20 +16,20 @@ export function AccountManagerPage() {
   const text = useText();
   const [search] = useSearchParams();
   const mode = accountMode(search);
-  const isList = mode.name === 'list' || mode.name === 'nobody';
+  const isList = mode.name === 'list' || mode.name === 'noAccount';
   return (
     <AdminPage
       heading={text(headings[mode.name])}
       actions={
         <ButtonLink
           look={isList ? 'primary' : 'quiet'}
-          to={modeHref(search, isList ? { name: 'create' } : { name: 'list' })}
+          to={accountModeHref(search, isList ? { name: 'create' } : { name: 'list' })}
         >
           {text(buttons[mode.name])}
         </ButtonLink>
       }
     >
-      {mode.name === 'nobody' && <NobodyChosen />}
+      {mode.name === 'noAccount' && <NoAccountChosen />}
       {mode.name === 'list' && <AccountList />}
       {mode.name === 'create' && <CreateAccount />}
       {mode.name === 'read' && <ReadAccount key={mode.id} id={mode.id} />}
@@ -39,14 +39,14 @@ export function AccountManagerPage() {
 }
 
 /** Redirects an edit URL without an account to the list and shows the reason (specification, back office, §8). */
-function NobodyChosen() {
+function NoAccountChosen() {
   const text = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const list = modeHref(search, { name: 'list' });
+  const list = accountModeHref(search, { name: 'list' });
   // The notice and the address are outside.
   useEffect(() => {
-    sayProblem(text('accounts.nobodyChosen'));
+    showProblem(text('accounts.nobodyChosen'));
     void navigate(list, { replace: true });
   }, [text, navigate, list]);
   return null;
@@ -55,7 +55,7 @@ function NobodyChosen() {
 /** Specification, back office, §2: the words of the top button. */
 const buttons: Record<AccountMode['name'], MessageId> = {
   list: 'accounts.add',
-  nobody: 'accounts.add',
+  noAccount: 'accounts.add',
   read: 'accounts.back',
   create: 'accounts.cancel',
   update: 'accounts.cancel',
@@ -63,7 +63,7 @@ const buttons: Record<AccountMode['name'], MessageId> = {
 
 const headings: Record<AccountMode['name'], MessageId> = {
   list: 'admin.accounts',
-  nobody: 'admin.accounts',
+  noAccount: 'admin.accounts',
   read: 'accounts.readHeading',
   create: 'accounts.createHeading',
   update: 'accounts.updateHeading',

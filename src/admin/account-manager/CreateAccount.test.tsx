@@ -54,7 +54,7 @@ async function submit() {
   await pass(0);
 }
 
-test('first name, last name, address, display name, e-mail and password are required', async () => {
+test('requires first name, last name, address, display name, e-mail and password', async () => {
   await show(() => Promise.resolve('id'));
   const isRequired = (label: string) => screen.getByLabelText<HTMLInputElement>(label).required;
   for (const label of ['First Name', 'Last Name', 'Mailing Address', 'Display Name', 'Email', 'Password']) {
@@ -65,7 +65,7 @@ test('first name, last name, address, display name, e-mail and password are requ
   expect(screen.getByLabelText<HTMLInputElement>('Email').type).toBe('email');
 });
 
-test('a weak password shows what is needed for 5 seconds, and nothing is sent', async () => {
+test('shows the password rules for 5 seconds after a weak password, and sends nothing', async () => {
   const create = vi.fn(() => Promise.resolve('id'));
   await show(create);
   fill('SHORT');
@@ -80,7 +80,7 @@ test('a weak password shows what is needed for 5 seconds, and nothing is sent', 
   expect(create).not.toHaveBeenCalled();
 });
 
-test('an address in use is told for 7 seconds', async () => {
+test('reports an e-mail address in use for 7 seconds', async () => {
   await show(failing('EMAIL_TAKEN'));
   fill();
   await submit();
@@ -91,7 +91,7 @@ test('an address in use is told for 7 seconds', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mia@example.com');
 });
 
-test('a made account is told, and 3 seconds later the list comes back', async () => {
+test('reports a created account, and returns to the list after 3 seconds', async () => {
   const create = vi.fn((_: object) => Promise.resolve('id'));
   const router = await show(create);
   fill();
@@ -104,7 +104,7 @@ test('a made account is told, and 3 seconds later the list comes back', async ()
   expect(router.state.location.search).toBe('');
 });
 
-test('the list begins with the made account, whatever was searched for before', async () => {
+test('lists the created account first, regardless of an earlier search', async () => {
   const router = await show(() => Promise.resolve('id'), '&search=bo&role=ADMIN&sort=email&page=2');
   fill();
   await submit();
@@ -112,7 +112,7 @@ test('the list begins with the made account, whatever was searched for before', 
   expect(router.state.location).toMatchObject({ pathname: '/admin-dashboard/accounts-list', search: '' });
 });
 
-test('sent again as it was, it is the same request; changed, it is another', async () => {
+test('reuses the idempotency key for unchanged input, and makes a new one after a change', async () => {
   const create = vi.fn((_: object) => Promise.reject(new Error('No answer')));
   await show(create);
   fill();
@@ -139,7 +139,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Maria');
 });
 
-test('a field that the server refuses says why', async () => {
+test('shows the reason below a field that the server rejects', async () => {
   await show(failing('INVALID_ACCOUNT: [{"field":"displayName","problem":"TOO_LONG"}]'));
   fill();
   await submit();

@@ -13,25 +13,25 @@ import { firstInvalidField } from '@/ui/first-invalid-field';
 import { Notice } from '@/ui/Notice';
 import { useFocusKept } from '@/ui/use-focus-kept';
 import { useTimed } from '@/ui/use-timed';
+import { showProblem, showSuccess } from '../layout/admin-notices';
 import { draftStorage, type FormDraft } from '../layout/forms/draft-storage';
 import { RestoreDraftPrompt } from '../layout/forms/RestoreDraftPrompt';
+import { UnsavedChanges } from '../layout/forms/UnsavedChanges';
 import { useFormDraft } from '../layout/forms/use-form-draft';
-import { sayDone, sayProblem } from '../layout/notices';
-import { UnsavedChanges } from '../layout/UnsavedChanges';
-import { newestHref } from './account-place';
+import { newestAccountsHref } from './account-search-params';
 import { PersonFields } from './PersonFields';
 import { useReturnToList } from './use-return-to-list';
 
 /** Makes an account; its owner is invited by e-mail and chooses a password at the first login. */
 export function CreateAccount({ create = createAccount }: { create?: typeof createAccount }) {
   const text = useText();
-  const [fields, setFields] = useState(nobody);
+  const [fields, setFields] = useState(emptyFields);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isPhoneWhole, setPhoneWhole] = useState(true);
   const [notice, showNotice] = useTimed<'accounts.passwordHint' | 'signup.policy' | 'signup.exists'>();
   const requestFor = useRequest();
-  const { isReturning, returnSoon } = useReturnToList(newestHref);
+  const { isReturning, returnSoon } = useReturnToList(newestAccountsHref);
   const isKept = [...Object.values(fields), email].some((value) => value !== '');
   const [place] = useState(() => crypto.randomUUID());
   // All but the password.
@@ -39,13 +39,13 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   const creation = useMutation({
     mutationFn: create,
     onSuccess: () => {
-      sayDone(text('accounts.created'));
+      showSuccess(text('accounts.created'));
       void saved.clear();
       returnSoon();
     },
     onError: (failure) => {
       if (isEmailTaken(failure)) showNotice('signup.exists', timings.userExists);
-      else if (refusedFields(failure).length === 0) sayProblem(creationText(failure, text));
+      else if (refusedFields(failure).length === 0) showProblem(creationText(failure, text));
     },
   });
   const isHeld = creation.isPending || isReturning;
@@ -57,7 +57,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
     if (!passesPoolPolicy(password)) return showNotice('signup.policy', timings.passwordHint);
     creation.mutate(requestFor({ ...fields, email: email.trim(), password }));
   };
-  const faults = refusedFields(creation.error);
+  const errors = refusedFields(creation.error);
   return (
     <form onSubmit={handleSubmit} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
       <RestoreDraftPrompt
@@ -73,9 +73,9 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
         <PersonFields
           fields={fields}
           required={requiredAccountFields}
-          faults={faults}
+          errors={errors}
           onChange={(field, value) => setFields((before) => ({ ...before, [field]: value }))}
-          onPhoneWhole={setPhoneWhole}
+          onPhoneComplete={setPhoneWhole}
         />
         <Field
           label={text('accounts.email')}
@@ -83,8 +83,8 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
           type="email"
           required
           autoComplete="off"
-          isInvalid={faults.some(({ field }) => field === 'email')}
-          hint={faults.some(({ field }) => field === 'email') ? text('accounts.malformed') : undefined}
+          isInvalid={errors.some(({ field }) => field === 'email')}
+          hint={errors.some(({ field }) => field === 'email') ? text('accounts.malformed') : undefined}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
@@ -123,7 +123,7 @@ function useRequest() {
 
 const newAccountDrafts = draftStorage<FormDraft & { fields: AccountFields; email: string }>('new-account');
 
-const nobody: AccountFields = {
+const emptyFields: AccountFields = {
   firstName: '',
   middleName: '',
   lastName: '',

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { PhoneField } from '@/ui/PhoneField';
 import { TextArea } from '@/ui/TextArea';
-import { personLabels } from '../layout/field-words';
+import { personLabels } from '../layout/activity/field-labels';
 
 interface PersonFieldsProps {
   fields: AccountFields;
@@ -13,18 +13,25 @@ interface PersonFieldsProps {
   required: readonly (keyof AccountFields)[];
   /** Returns the hint below a field. */
   hintOf?(field: keyof AccountFields): string | undefined;
-  faults: readonly AccountValidationError[];
+  errors: readonly AccountValidationError[];
   onChange(field: keyof AccountFields, value: string): void;
   /** Reports whether the telephone number is complete. */
-  onPhoneWhole(isWhole: boolean): void;
+  onPhoneComplete(isWhole: boolean): void;
 }
 
 /** Personal fields of an account (specification, back office, §2), shared by the create and edit forms. */
-export function PersonFields({ fields, required, hintOf, faults, onChange, onPhoneWhole }: PersonFieldsProps) {
+export function PersonFields({
+  fields,
+  required,
+  hintOf,
+  errors,
+  onChange,
+  onPhoneComplete: onPhoneWhole,
+}: PersonFieldsProps) {
   const text = useText();
-  const fault = (field: keyof AccountFields) => faults.find((one) => one.field === field);
+  const errorOf = (field: keyof AccountFields) => errors.find((one) => one.field === field);
   const propsOf = (field: keyof AccountFields) => {
-    const problem = fault(field)?.problem;
+    const problem = errorOf(field)?.problem;
     return {
       label: text(personLabels[field]),
       name: field,

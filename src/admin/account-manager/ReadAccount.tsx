@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { type Account, accountQuery } from '@/accounts/manage-accounts';
+import { adminPaths } from '@/config/admin-paths';
+import type { MessageId } from '@/i18n/messages';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
+import { ticketsQuery } from '@/support/tickets';
+import { useTicketLabels } from '@/support/use-ticket-labels';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { ActivityList } from '../layout/ActivityList';
-import { Card } from '../layout/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { SectionCard } from '../layout/AdminPage';
+import { ActivityList } from '../layout/activity/ActivityLines';
 import { Loaded } from '../layout/Loaded';
+import { ticketStatusLabels } from '../layout/ticket-status-labels';
 import { AccountAccess } from './AccountAccess';
-import { AccountDetails } from './AccountDetails';
-import { AccountMemberships } from './AccountMemberships';
-import { AccountPayments } from './AccountPayments';
-import { AccountTickets } from './AccountTickets';
-import { modeHref } from './account-place';
-import { NoSuchAccount } from './NoSuchAccount';
+import { AccountMemberships, AccountPayments } from './AccountBilling';
+import { accountModeHref } from './account-search-params';
+import { useAccountLabel } from './use-account-label';
 
 /** One account: its fields, sign-in access, memberships, payments and support requests. */
 export function ReadAccount({ id }: { id: string }) {
@@ -26,32 +30,106 @@ function Sections({ account }: { account: Account }) {
   const [search] = useSearchParams();
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
-      <Card heading={text('accounts.details')}>
+      <SectionCard heading={text('accounts.details')}>
         <AccountDetails account={account} />
-        <ButtonLink to={modeHref(search, { name: 'update', id: account.id })} className="justify-self-start">
+        <ButtonLink to={accountModeHref(search, { name: 'update', id: account.id })} className="justify-self-start">
           {text('accounts.edit')}
         </ButtonLink>
-      </Card>
+      </SectionCard>
       <div className="grid gap-6">
-        <Card heading={text('accounts.access')}>
+        <SectionCard heading={text('accounts.access')}>
           <AccountAccess account={account} />
-        </Card>
-        <Card heading={text('accounts.memberships')}>
+        </SectionCard>
+        <SectionCard heading={text('accounts.memberships')}>
           <AccountMemberships userId={account.cognitoId} />
-        </Card>
-        <Card heading={text('accounts.payments')}>
+        </SectionCard>
+        <SectionCard heading={text('accounts.payments')}>
           <AccountPayments userId={account.cognitoId} />
-        </Card>
-        <Card heading={text('accounts.tickets')}>
+        </SectionCard>
+        <SectionCard heading={text('accounts.tickets')}>
           <AccountTickets userId={account.cognitoId} />
-        </Card>
+        </SectionCard>
       </div>
-      <Card heading={text('accounts.doneByThem')}>
+      <SectionCard heading={text('accounts.doneByThem')}>
         <ActivityList scope={{ of: 'person', userId: account.cognitoId }} count={10} />
-      </Card>
-      <Card heading={text('accounts.doneToThem')}>
+      </SectionCard>
+      <SectionCard heading={text('accounts.doneToThem')}>
         <ActivityList scope={{ of: 'resource', resourceId: account.id }} count={10} />
-      </Card>
+      </SectionCard>
     </div>
+  );
+}
+
+/** Support requests of a user, the latest first. */
+export function AccountTickets({ userId }: { userId: string }) {
+  const text = useText();
+  const words = useTicketLabels();
+  const { moment } = useDates();
+  const query = useQuery({ ...ticketsQuery(userId), enabled: userId !== '' });
+  if (userId === '' || query.data?.length === 0)
+    return <p className="text-body text-soft">{text('accounts.noTicket')}</p>;
+  return (
+    <Loaded query={query}>
+      {(tickets) => (
+        <ul className="grid gap-3">
+          {tickets
+            .toSorted((a, b) => b.filedAt.localeCompare(a.filedAt))
+            .map(({ id, number, subject, status, filedAt }) => (
+              <li key={id}>
+                <Link to={adminPaths.ticket(number)} className="text-body underline-offset-4 hover:underline">
+                  {text('accounts.ticket', { number, subject: words.subject(subject) })}
+                </Link>
+                <p className="text-small text-soft">
+                  {[text(ticketStatusLabels[status]), moment(filedAt)].filter(Boolean).join(' · ')}
+                </p>
+              </li>
+            ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+/** All fields of an account; an empty field reads N/A (specification, back office, §2). */
+export function AccountDetails({ account }: { account: Account }) {
+  const text = useText();
+  const words = useAccountLabel();
+  const { moment } = useDates();
+  const { firstName, middleName, lastName, suffixName, displayName, contactNumber, mailingAddress } = account.fields;
+  // Each label with its own value: the source had those of Display Name and Email swapped (specification, decision 8).
+  const facts: readonly { label: MessageId; value: string }[] = [
+    { label: 'accounts.id', value: account.id },
+    { label: 'accounts.cognitoId', value: account.cognitoId },
+    { label: 'accounts.name', value: [firstName, middleName, lastName, suffixName].filter(Boolean).join(' ') },
+    { label: 'accounts.displayName', value: displayName },
+    { label: 'accounts.email', value: account.email },
+    { label: 'accounts.contact', value: contactNumber },
+    { label: 'accounts.mailingAddress', value: mailingAddress },
+    { label: 'accounts.role', value: words(account.role) },
+    { label: 'accounts.accountStatus', value: words(account.accountStatus) },
+    { label: 'accounts.verificationStatus', value: words(account.verificationStatus) },
+    { label: 'accounts.createdAt', value: moment(account.createdAt) },
+    { label: 'accounts.updatedAt', value: moment(account.updatedAt) },
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(9rem,auto)_1fr]">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="grid sm:col-span-2 sm:grid-cols-subgrid">
+          <dt className="text-small text-soft sm:pt-0.5">{text(label)}</dt>
+          <dd className="text-body wrap-anywhere whitespace-pre-line">{value || text('accounts.notAvailable')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Message for an id without an account. */
+export function NoSuchAccount() {
+  const text = useText();
+  const [search] = useSearchParams();
+  return (
+    <EmptyState text={text('accounts.noSuchAccount')}>
+      <ButtonLink to={accountModeHref(search, { name: 'list' })}>{text('accounts.toList')}</ButtonLink>
+    </EmptyState>
   );
 }

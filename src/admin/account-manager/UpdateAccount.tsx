@@ -1,12 +1,153 @@
-import { accountQuery } from '@/accounts/manage-accounts';
+import { type AccountFields, accountFields, requiredAccountFields } from '@rules/account-rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { changeText, isAccountChangedMeanwhile, refusedFields } from '@/accounts/account-problems';
+import { type Account, accountQuery, updateAccount } from '@/accounts/manage-accounts';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Checkbox } from '@/ui/Checkbox';
+import { firstInvalidField } from '@/ui/first-invalid-field';
+import { Notice } from '@/ui/Notice';
+import { useFocusKept } from '@/ui/use-focus-kept';
+import { personLabels } from '../layout/activity/field-labels';
+import { showProblem, showSuccess } from '../layout/admin-notices';
+import { draftStorage, type FormDraft } from '../layout/forms/draft-storage';
+import { RestoreDraftPrompt } from '../layout/forms/RestoreDraftPrompt';
+import { UnsavedChanges } from '../layout/forms/UnsavedChanges';
+import { useFormDraft } from '../layout/forms/use-form-draft';
+import { useUncachedQuery } from '../layout/forms/use-uncached-query';
 import { Loaded } from '../layout/Loaded';
-import { useFreshQuery } from '../layout/use-fresh-query';
-import { NoSuchAccount } from './NoSuchAccount';
-import { UpdateForm } from './UpdateForm';
+import { accountModeHref } from './account-search-params';
+import { PersonFields } from './PersonFields';
+import { NoSuchAccount } from './ReadAccount';
+import { useReturnToList } from './use-return-to-list';
+
+const accountDrafts = draftStorage<AccountDraft>('account');
+
+const optional = accountFields.filter((field) => !requiredAccountFields.includes(field));
 
 /** Changes what an account says of its owner. */
 export function UpdateAccount({ id }: { id: string }) {
-  const query = useFreshQuery(accountQuery(id));
+  const query = useUncachedQuery(accountQuery(id));
   if (query.data === null) return <NoSuchAccount />;
   return <Loaded query={query}>{(account) => <UpdateForm account={account} onReload={query.refetch} />}</Loaded>;
+}
+
+interface UpdateFormProps {
+  account: Account;
+  /** Refetches the account after a conflict with another administrator's change. */
+  onReload(): Promise<unknown>;
+  save?: typeof updateAccount;
+}
+
+/** An account as it is being changed. */
+interface AccountDraft extends FormDraft {
+  fields: AccountFields;
+  removed: readonly (keyof AccountFields)[];
+}
+
+/** The fields as they are stored, to be changed; one left blank keeps its value unless it is ticked to go. */
+export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFormProps) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const [search] = useSearchParams();
+  // Base version for optimistic locking: overwrites a newer version only after the administrator has seen the conflict.
+  const [base, setBase] = useState(account);
+  const [typed, setTyped] = useState(base.fields);
+  const [removed, setRemoved] = useState<readonly (keyof AccountFields)[]>([]);
+  const [isPhoneWhole, setPhoneWhole] = useState(true);
+  const { isReturning, returnSoon } = useReturnToList(accountModeHref(search, { name: 'list' }));
+  const isBlank = (field: keyof AccountFields) => typed[field].trim() === '';
+  const isChanged = accountFields.some((field) => typed[field] !== base.fields[field]);
+  const written = { fields: typed, removed, updatedAt: base.updatedAt };
+  const saved = useFormDraft(accountDrafts, account.id, written, isChanged && !isReturning);
+  const saving = useMutation({
+    // A field that was ticked to go and then filled in again stays: its box is not shown any more.
+    mutationFn: (version: Account) => save(version, typed, removed.filter(isBlank)),
+    onSuccess: () => {
+      showSuccess(text('accounts.updated'));
+      void saved.clear();
+      returnSoon();
+      void queryClient.invalidateQueries({ queryKey: accountQuery(account.id).queryKey });
+    },
+    onError: (failure) => {
+      if (isAccountChangedMeanwhile(failure)) void onReload();
+      else if (refusedFields(failure).length === 0) showProblem(changeText(failure, text));
+    },
+  });
+  const isConflict = isAccountChangedMeanwhile(saving.error);
+  const isHeld = saving.isPending || isReturning;
+  useFocusKept(isHeld);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPhoneWhole) return firstInvalidField(event.currentTarget)?.focus();
+    const version = isConflict ? account : base;
+    setBase(version);
+    saving.mutate(version);
+  };
+  const isBlanked = (field: keyof AccountFields) => isBlank(field) && base.fields[field] !== '';
+  return (
+    <form onSubmit={handleSubmit} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
+      <p className="text-body text-soft break-all sm:col-span-2">{account.email}</p>
+      <RestoreDraftPrompt
+        saved={saved}
+        nameOf={({ fields }) => fields.displayName || account.email}
+        version={base.updatedAt}
+        onRestore={(found) => {
+          setTyped(found.fields);
+          setRemoved(found.removed);
+        }}
+      />
+      <fieldset disabled={isHeld} className="contents">
+        <PersonFields
+          fields={typed}
+          // A blank field keeps its stored value, so only fields without one are required.
+          required={requiredAccountFields.filter((field) => base.fields[field] === '')}
+          errors={refusedFields(saving.error)}
+          hintOf={(field) =>
+            isBlanked(field) && !removed.includes(field)
+              ? text('accounts.staysAsItIs', { value: base.fields[field] })
+              : undefined
+          }
+          onChange={(field, value) => setTyped((before) => ({ ...before, [field]: value }))}
+          onPhoneComplete={setPhoneWhole}
+        />
+        {optional.filter(isBlanked).map((field) => (
+          <Checkbox
+            key={field}
+            label={text('accounts.remove', { field: text(personLabels[field]) })}
+            checked={removed.includes(field)}
+            onChange={({ target }) =>
+              setRemoved((before) => [...before.filter((one) => one !== field), ...(target.checked ? [field] : [])])
+            }
+          />
+        ))}
+        {isConflict && (
+          <div className="grid gap-3 sm:col-span-2">
+            <Notice tone="problem">{text('accounts.changedMeanwhile')}</Notice>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                onClick={() => {
+                  setBase(account);
+                  setTyped(account.fields);
+                  setRemoved([]);
+                  void saved.clear();
+                  saving.reset();
+                }}
+              >
+                {text('accounts.takeTheirs')}
+              </Button>
+            </div>
+          </div>
+        )}
+        <div className="sm:col-span-2">
+          <Button type="submit" look="primary" className="min-h-12" isBusy={isHeld}>
+            {text(isConflict ? 'accounts.saveOver' : 'accounts.update')}
+          </Button>
+        </div>
+      </fieldset>
+      <UnsavedChanges isChanged={isChanged && !isReturning} isSaving={saving.isPending} />
+    </form>
+  );
 }

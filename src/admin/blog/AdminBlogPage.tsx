@@ -1,14 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
+import { managedCommentsQuery } from '@/publishing/manage-comments';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { AdminPage } from '../layout/AdminPage';
-import { BlogTabs } from './BlogTabs';
-import { type BlogMode, blogMode, modeHref } from './blog-place';
+import { Tabs } from '../layout/Tabs';
+import { type BlogMode, blogMode, blogModeHref } from './blog-search-params';
 import { CommentQueue } from './comments/CommentQueue';
-import { NewPost } from './editor/NewPost';
-import { StoredPost } from './editor/StoredPost';
+import { NewPost, StoredPost } from './editor/PostForm';
 import { PostList } from './list/PostList';
 
 /** The blog's manager: its posts, what people say about them, and one post to write (specification, decision 29). */
@@ -28,7 +29,7 @@ export function AdminBlogPage() {
       actions={
         <ButtonLink
           look={isForm ? 'quiet' : 'primary'}
-          to={modeHref(search, isForm ? { name: 'posts' } : { name: 'add' })}
+          to={blogModeHref(search, isForm ? { name: 'posts' } : { name: 'add' })}
         >
           {text(isForm ? 'adminBlog.toList' : 'adminBlog.add')}
         </ButtonLink>
@@ -56,3 +57,25 @@ const headings: Record<BlogMode['name'], MessageId> = {
   add: 'adminBlog.addHeading',
   edit: 'adminBlog.editHeading',
 };
+
+/** Tabs for posts and comments, with the number of pending comments. */
+function BlogTabs({ mode }: { mode: BlogMode }) {
+  const text = useText();
+  const { data, hasNextPage } = useInfiniteQuery(managedCommentsQuery('PENDING'));
+  const waiting = data?.pages.reduce((sum, { comments }) => sum + comments.length, 0) ?? 0;
+  const count = hasNextPage ? text('adminBlog.atLeast', { count: waiting }) : String(waiting);
+  const none = new URLSearchParams();
+  const tabs = [
+    { to: blogModeHref(none, { name: 'posts' }), label: text('adminBlog.posts'), isCurrent: mode.name === 'posts' },
+    {
+      to: blogModeHref(none, { name: 'comments', status: 'PENDING' }),
+      label: waiting > 0 ? text('adminBlog.commentsWaiting', { count }) : text('adminBlog.comments'),
+      isCurrent: mode.name === 'comments',
+    },
+  ];
+  return (
+    <div className="mb-6">
+      <Tabs label={text('adminBlog.parts')} tabs={tabs} />
+    </div>
+  );
+}

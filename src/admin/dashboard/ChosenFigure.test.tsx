@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { FigureReport, FigureSeries } from '@/accounts/figures';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { ChosenFigure } from './ChosenFigure';
-import type { DashboardPlace } from './dashboard-place';
+import type { DashboardView } from './dashboard-search-params';
 import { FigureGrid } from './FigureGrid';
 
 const nothing: FigureSeries = { amount: 0, before: 0, days: [0, 0], measuredAt: undefined };
@@ -17,8 +17,8 @@ function reportWith(figures: Partial<FigureReport['figures']>): FigureReport {
   return { period, figures: { ...all, ...figures } as FigureReport['figures'], topTitles: [] };
 }
 
-function show(report: FigureReport, place: Partial<DashboardPlace>) {
-  const whole: DashboardPlace = {
+function show(report: FigureReport, place: Partial<DashboardView>) {
+  const whole: DashboardView = {
     choice: 'own',
     period,
     isCut: false,
@@ -39,7 +39,7 @@ function show(report: FigureReport, place: Partial<DashboardPlace>) {
 
 const income = { income: { ...nothing, amount: 3587, before: 1195, days: [2392, 1195] } };
 
-test('the last day is told, and the arrow keys lead to the others', () => {
+test('announces the last day, and the others with the arrow keys', () => {
   show(reportWith(income), {});
   const days = screen.getByRole('slider', { name: 'Income per day' });
   expect(days.getAttribute('aria-valuetext')).toBe('Mar 1, 2026: $11.95');
@@ -48,13 +48,13 @@ test('the last day is told, and the arrow keys lead to the others', () => {
   expect(screen.getByText('Feb 28, 2026: $23.92')).toBeTruthy();
 });
 
-test('as a table every day is a row, the latest first', () => {
+test('lists the days as table rows, the latest first', () => {
   show(reportWith(income), { isTable: true });
   const [, ...rows] = within(screen.getByRole('table', { name: 'Income' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual(['Mar 1, 2026$11.95', 'Feb 28, 2026$23.92']);
 });
 
-test('each figure tells how it has changed, and what belongs to it', () => {
+test('shows the change of each figure and its second figure', () => {
   show(
     reportWith({
       ...income,
@@ -75,7 +75,7 @@ test('each figure tells how it has changed, and what belongs to it', () => {
   expect(card('Storage used')).toBe('Storage used–');
 });
 
-test('storage that was never measured says so', () => {
+test('says that storage was never measured', () => {
   show(reportWith({}), { figure: 'storageBytes' });
   expect(screen.getByText('Not measured yet. Updated hourly.')).toBeTruthy();
 });

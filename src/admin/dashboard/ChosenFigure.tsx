@@ -3,15 +3,15 @@ import { type FigureReport, isSum } from '@/accounts/figures';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { Card } from '../layout/Card';
-import { chartBuckets } from './chart-buckets';
-import { type DashboardPlace, dashboardHref } from './dashboard-place';
+import { SectionCard } from '../layout/AdminPage';
+import { type Bucket, chartBuckets } from './chart-buckets';
+import { type DashboardView, dashboardHref } from './dashboard-search-params';
 import { FigureChart } from './FigureChart';
-import { FigureTable } from './FigureTable';
-import { figureFacts } from './shown-figures';
+import { type FigureUnit, figureFacts } from './shown-figures';
+import { useFigureFormat } from './use-figure-format';
 
 /** One figure day by day, as a chart or as a table. */
-export function ChosenFigure({ place, report }: { place: DashboardPlace; report: FigureReport }) {
+export function ChosenFigure({ place, report }: { place: DashboardView; report: FigureReport }) {
   const text = useText();
   const { moment } = useDates();
   const [search] = useSearchParams();
@@ -27,7 +27,7 @@ export function ChosenFigure({ place, report }: { place: DashboardPlace; report:
       : text('adminDashboard.neverMeasured');
   };
   return (
-    <Card heading={text(label)}>
+    <SectionCard heading={text(label)}>
       {isTable ? (
         <FigureTable {...shown} />
       ) : (
@@ -46,6 +46,47 @@ export function ChosenFigure({ place, report }: { place: DashboardPlace; report:
           </ButtonLink>
         </div>
       </div>
-    </Card>
+    </SectionCard>
+  );
+}
+
+interface FigureTableProps {
+  label: string;
+  unit: FigureUnit;
+  buckets: readonly Bucket[];
+}
+
+/** Values of the chart as a table, the latest first. */
+function FigureTable({ label, unit, buckets }: FigureTableProps) {
+  const text = useText();
+  const words = useFigureFormat();
+  const name = text('adminDashboard.dayOf', { figure: label });
+  return (
+    // Scrolled with the keyboard, too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+    <section aria-label={name} tabIndex={0} className="max-h-72 overflow-y-auto">
+      <table aria-label={label} className="w-full border-collapse text-left text-body tabular-nums">
+        <thead className="sticky top-0 bg-canvas text-small text-soft">
+          <tr>
+            <th scope="col" className="py-2 font-semibold">
+              {text('adminDashboard.days')}
+            </th>
+            <th scope="col" className="py-2 text-right font-semibold">
+              {label}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {buckets.toReversed().map((bucket) => (
+            <tr key={bucket.from}>
+              <th scope="row" className="py-2 font-normal">
+                {words.days(bucket)}
+              </th>
+              <td className="py-2 text-right">{words.amount(bucket.amount, unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -1,27 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { figuresQuery } from '@/accounts/figures';
+import { figuresQuery, type TitleRank } from '@/accounts/figures';
+import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
+import { orphanedFilesQuery } from '@/catalogue/orphaned-files';
 import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
 import { Skeleton } from '@/ui/Skeleton';
-import { ActivityList } from '../layout/ActivityList';
-import { AdminPage } from '../layout/AdminPage';
-import { Card } from '../layout/Card';
+import { AdminPage, SectionCard } from '../layout/AdminPage';
+import { ActivityList } from '../layout/activity/ActivityLines';
 import { Loaded } from '../layout/Loaded';
-import { AccountCount } from './AccountCount';
 import { ChosenFigure } from './ChosenFigure';
-import { dashboardPlace } from './dashboard-place';
+import { dashboardView } from './dashboard-search-params';
 import { FigureGrid } from './FigureGrid';
 import { PeriodBar } from './PeriodBar';
-import { TitleCounts } from './TitleCounts';
-import { TopTitles } from './TopTitles';
-import { UnfinishedUploads } from './UnfinishedUploads';
+import { AccountCount, TitleCounts } from './RecordCounts';
+import { useFigureFormat } from './use-figure-format';
 
 /** Metrics of a period (docs/decisions/0028), totals, unfinished uploads and recent activity. */
 export function DashboardPage() {
   const text = useText();
   const [search] = useSearchParams();
-  const place = dashboardPlace(search, new Date());
+  const place = dashboardView(search, new Date());
   const figures = useQuery({ ...figuresQuery(place.period), placeholderData: keepPreviousData });
   return (
     <AdminPage heading={text('admin.dashboard')}>
@@ -33,9 +32,9 @@ export function DashboardPage() {
               <FigureGrid report={report} chosen={place.figure} />
               <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
                 <ChosenFigure place={place} report={report} />
-                <Card heading={text('adminDashboard.topTitles')}>
+                <SectionCard heading={text('adminDashboard.topTitles')}>
                   <TopTitles titles={report.topTitles} />
-                </Card>
+                </SectionCard>
               </div>
             </div>
           )}
@@ -45,15 +44,15 @@ export function DashboardPage() {
           <AccountCount />
         </div>
         <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
-          <Card heading={text('admin.latest')}>
+          <SectionCard heading={text('admin.latest')}>
             <ActivityList scope={{ of: 'all' }} count={10} />
             <Link to={adminPaths.activity()} className="w-fit py-2 text-body underline underline-offset-4">
               {text('admin.wholeLog')}
             </Link>
-          </Card>
-          <Card heading={text('admin.unfinished')}>
+          </SectionCard>
+          <SectionCard heading={text('admin.unfinished')}>
             <UnfinishedUploads />
-          </Card>
+          </SectionCard>
         </div>
       </div>
     </AdminPage>
@@ -66,5 +65,61 @@ function FiguresSkeleton() {
       <Skeleton className="h-80 lg:h-72" />
       <Skeleton className="h-80" />
     </div>
+  );
+}
+
+/** Files in the bucket that no title references: active or abandoned uploads, and files that could not be deleted. */
+function UnfinishedUploads() {
+  const text = useText();
+  const query = useQuery({ ...orphanedFilesQuery(), staleTime: 0 });
+  return (
+    <Loaded query={query}>
+      {(loose) =>
+        loose.length === 0 ? (
+          <p className="text-body text-soft">{text('admin.unfinishedNone')}</p>
+        ) : (
+          <ul className="grid gap-3">
+            {loose.map(({ id, title, state, files }) => (
+              <li key={id}>
+                <p className="text-body font-semibold">{title || id}</p>
+                <p className="text-small text-soft">
+                  {text(state === 'REMOVING' ? 'admin.unfinishedRemoval' : 'admin.unfinishedUpload', {
+                    count: files.length,
+                  })}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The titles that were played longest. */
+function TopTitles({ titles }: { titles: readonly TitleRank[] }) {
+  const text = useText();
+  const words = useFigureFormat();
+  if (titles.length === 0) return <p className="text-body text-soft">{text('adminDashboard.noPlays')}</p>;
+  return (
+    <ol className="grid divide-y divide-line">
+      {titles.map(({ kind, id, title, plays, seconds }) => (
+        <li key={`${kind}-${id}`} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+          {title === undefined ? (
+            <span className="text-body text-soft">{text('adminDashboard.deletedTitle')}</span>
+          ) : (
+            <Link
+              to={adminPaths.title(kindStoredAs(kind).name, id)}
+              className="text-body font-semibold underline-offset-4 hover:underline"
+            >
+              {title || id}
+            </Link>
+          )}
+          <span className="text-small text-soft tabular-nums">
+            {text('adminDashboard.played', { hours: words.hours(seconds), count: plays })}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

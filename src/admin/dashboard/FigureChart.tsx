@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { type Bucket, chartTop } from './chart-buckets';
 import type { FigureUnit } from './shown-figures';
-import { useFigureWords } from './use-figure-words';
+import { useFigureFormat } from './use-figure-format';
 
 interface FigureChartProps {
   label: string;
@@ -17,7 +17,7 @@ interface FigureChartProps {
  */
 export function FigureChart({ label, unit, buckets }: FigureChartProps) {
   const text = useText();
-  const words = useFigureWords();
+  const words = useFigureFormat();
   const [chosen, setChosen] = useState(buckets.length - 1);
   const bucket = buckets[Math.min(chosen, buckets.length - 1)];
   if (!bucket) return null;

@@ -4,11 +4,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { DayField } from '../layout/DayField';
-import { type DashboardPlace, dashboardHref, type PeriodChoice, periodChoices } from './dashboard-place';
+import { DayField } from '../layout/forms/DayField';
+import { type DashboardView, dashboardHref, type PeriodChoice, periodChoices } from './dashboard-search-params';
 
 /** Which days the figures are of: some that end today, or from one day to another. */
-export function PeriodBar({ place }: { place: DashboardPlace }) {
+export function PeriodBar({ place }: { place: DashboardView }) {
   const text = useText();
   const [search] = useSearchParams();
   return (
@@ -40,7 +40,7 @@ const names: Record<PeriodChoice, MessageId> = {
 };
 
 /** Shows the days that are shown, and takes others. */
-function OwnDays({ place: { period, isCut, today } }: { place: DashboardPlace }) {
+function OwnDays({ place: { period, isCut, today } }: { place: DashboardView }) {
   const text = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();

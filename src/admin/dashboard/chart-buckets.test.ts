@@ -3,7 +3,7 @@ import { chartBuckets, chartTop } from './chart-buckets';
 
 const period = { from: '2026-02-27', to: '2026-03-01' };
 
-test('a few days are a bar each', () => {
+test('makes one bar per day for a short period', () => {
   expect(chartBuckets(period, [1, undefined, 3], true)).toEqual([
     { from: '2026-02-27', to: '2026-02-27', amount: 1 },
     { from: '2026-02-28', to: '2026-02-28', amount: 0 },
@@ -11,7 +11,7 @@ test('a few days are a bar each', () => {
   ]);
 });
 
-test('many days are weeks that end with the last day, and nothing is lost', () => {
+test('groups many days into weeks that end with the last day', () => {
   const days = Array.from({ length: 101 }, (_, n) => n);
   const sums = chartBuckets({ from: '2026-01-01', to: '2026-04-11' }, days, true);
   expect([sums.length, sums[0], sums.at(-1)?.to]).toEqual([
@@ -22,7 +22,7 @@ test('many days are weeks that end with the last day, and nothing is lost', () =
   expect(sums.reduce((sum, { amount = 0 }) => sum + amount, 0)).toBe(5050);
 });
 
-test('of what stands a week has what its last day had', () => {
+test('takes the last day’s value of a week for a level', () => {
   const days = Array.from({ length: 105 }, (_, n) => n);
   const levels = chartBuckets({ from: '2026-01-01', to: '2026-04-15' }, days, false);
   expect(levels.slice(0, 2).map(({ amount }) => amount)).toEqual([6, 13]);
@@ -39,7 +39,7 @@ test.each([
   expect(chartTop(amounts)).toBeCloseTo(top);
 });
 
-test('what is written in hours or dollars reaches up to round ones', () => {
+test('rounds the top of the chart in hours or dollars', () => {
   expect(chartTop([10 * 3600 + 1], 3600)).toBe(20 * 3600);
   expect(chartTop([1195], 100)).toBe(2000);
   expect(chartTop([0], 100)).toBe(100);

@@ -6,7 +6,7 @@ import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
 import { Skeleton } from '@/ui/Skeleton';
-import { LoadFailure } from '../layout/LoadFailure';
+import { LoadFailure } from '../layout/Loaded';
 import { FileOwnerName } from './FileOwnerName';
 import type { PartProps } from './folder-controls';
 import { useFileSize } from './use-file-size';
@@ -91,7 +91,7 @@ function FileContent({ path, name }: { path: string; name: string }) {
   const text = useText();
   const content = useQuery(fileContentQuery(path));
   const address = useObjectUrl(content.data);
-  if (hasFailed(content)) return <LoadFailure query={content} words={text('files.previewFailed')} />;
+  if (hasFailed(content)) return <LoadFailure query={content} message={text('files.previewFailed')} />;
   if (!content.data || !address) {
     return (
       <div role="status" aria-label={text('admin.loading')}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useText } from '@/i18n/use-text';
 import { PageHead } from '@/ui/PageHead';
 
@@ -24,5 +24,18 @@ export function AdminPage({ heading, part, actions, children }: AdminPageProps) 
       </div>
       {children}
     </>
+  );
+}
+
+/** A part of a page under its own heading. */
+export function SectionCard({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 content-start gap-4 rounded-poster border border-line p-5">
+      <h2 id={id} className="text-body font-semibold">
+        {heading}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -2,8 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { type Asked, hasFailed } from '@/lib/has-failed';
+import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
-import { LoadFailure } from './LoadFailure';
+import { TryAgain } from '@/ui/TryAgain';
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, keyof Asked | 'data' | 'isFetching' | 'refetch'>;
@@ -21,5 +22,21 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
     <div role="status" aria-label={text('admin.loading')}>
       {skeleton ?? <Skeleton className="h-64" />}
     </div>
+  );
+}
+
+interface LoadFailureProps {
+  query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
+  /** Message; defaults to a general one. */
+  message?: string | undefined;
+}
+
+/** Says that something could not be loaded, and asks for it again on request. */
+export function LoadFailure({ query, message: words }: LoadFailureProps) {
+  const text = useText();
+  return (
+    <EmptyState text={words ?? text('admin.loadFailed')}>
+      <TryAgain query={query} />
+    </EmptyState>
   );
 }

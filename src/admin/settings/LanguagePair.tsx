@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Language, languages } from '@/i18n/languages';
+import { useText } from '@/i18n/use-text';
 
-/** The same fields once for each language, side by side where there is room. */
+/** Renders the same fields for each language, side by side on wide screens. */
 export function LanguagePair({ children }: { children(language: Language): ReactNode }) {
   return (
     <div className="grid gap-5 md:grid-cols-2">
@@ -19,3 +20,13 @@ export function LanguagePair({ children }: { children(language: Language): React
 
 // Object.entries forgets the keys' type; the object has no other keys.
 const languageNames = Object.entries(languages) as [Language, string][];
+
+/** Marks an entry that Spanish readers see in English. */
+export function MissingLanguage() {
+  const text = useText();
+  return (
+    <span className="rounded-[0.3rem] border border-line px-1.5 text-small text-soft whitespace-nowrap">
+      {text('settings.noSpanish')}
+    </span>
+  );
+}

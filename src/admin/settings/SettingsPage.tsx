@@ -1,20 +1,28 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { AdminPage } from '../layout/AdminPage';
-import { faqKind } from './faq/faq-kind';
-import { ManagedSection } from './lists/ManagedSection';
-import { SectionTabs, sectionNames } from './SectionTabs';
-import { type SettingsSection, settingsPlace } from './settings-place';
-import { SiteSection } from './site/SiteSection';
-import { slideKind } from './slides/slide-kind';
-import { testimonialKind } from './testimonials/testimonial-kind';
+import { ListEditor } from '../layout/list-editor/ListEditor';
+import { Tabs } from '../layout/Tabs';
+import { faqList } from './faq-list';
+import { type SettingsSection, settingsHref, settingsSections, settingsView } from './settings-search-params';
+import { SiteSection } from './site/SiteForm';
+import { slideList } from './slides/slide-list';
+import { testimonialList } from './testimonial-list';
+
+const sectionNames: Record<SettingsSection, MessageId> = {
+  site: 'settings.site',
+  slides: 'settings.slides',
+  faq: 'settings.faq',
+  testimonials: 'settings.testimonials',
+};
 
 /** Site settings (specification, decisions 27 and 28) and editable content. The URL query selects the section. */
 export function SettingsPage() {
   const text = useText();
   const [search] = useSearchParams();
-  const { section, edit } = settingsPlace(search);
+  const { section, edit } = settingsView(search);
   const name = text(sectionNames[section]);
   return (
     <AdminPage heading={text('settings.heading')} part={edit ? text('settings.editPart', { section: name }) : name}>
@@ -28,7 +36,18 @@ export function SettingsPage() {
 
 const parts: Record<SettingsSection, (edit: string | undefined) => ReactNode> = {
   site: () => <SiteSection />,
-  slides: (edit) => <ManagedSection key="slides" kind={slideKind} edit={edit} />,
-  faq: (edit) => <ManagedSection key="faq" kind={faqKind} edit={edit} />,
-  testimonials: (edit) => <ManagedSection key="testimonials" kind={testimonialKind} edit={edit} />,
+  slides: (edit) => <ListEditor key="slides" config={slideList} edit={edit} />,
+  faq: (edit) => <ListEditor key="faq" config={faqList} edit={edit} />,
+  testimonials: (edit) => <ListEditor key="testimonials" config={testimonialList} edit={edit} />,
 };
+
+/** The parts of the settings, each with an address of its own. */
+function SectionTabs({ shown }: { shown: SettingsSection }) {
+  const text = useText();
+  const tabs = settingsSections.map((section) => ({
+    to: settingsHref(section),
+    label: text(sectionNames[section]),
+    isCurrent: section === shown,
+  }));
+  return <Tabs label={text('settings.parts')} tabs={tabs} />;
+}

@@ -6,7 +6,7 @@ import { Tabs } from '../layout/Tabs';
 import { PaymentsTab } from './payments/PaymentsTab';
 import { PlansTab } from './plans/PlansTab';
 import { SubscribersTab } from './subscribers/SubscribersTab';
-import { type SubscriptionTab, shownTab, subscriptionTabs, tabHref } from './subscriptions-place';
+import { type SubscriptionTab, shownTab, subscriptionTabs, tabHref } from './subscriptions-search-params';
 
 /** Tabs for subscribers, payments and plans. */
 export function AdminSubscriptionsPage() {

@@ -4,11 +4,11 @@ import type { RowPage } from '@/billing/manage-memberships';
 import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
+import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
-import { LoadFailure } from '../layout/LoadFailure';
-import { MoreRows } from './MoreRows';
+import { LoadFailure } from '../layout/Loaded';
 
 interface ManagedRowsProps<Row> {
   label: string;
@@ -45,5 +45,28 @@ export function ManagedRows<Row extends { id: string; accountId: string }>(props
       />
       {rows && <MoreRows query={query} count={rows.length} />}
     </>
+  );
+}
+
+interface MoreRowsProps {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): Promise<unknown> };
+  /** So many are there already. */
+  count: number;
+}
+
+/** Number of loaded rows, with a button that loads the next page. */
+function MoreRows({ query, count }: MoreRowsProps) {
+  const text = useText();
+  return (
+    <div className="grid justify-items-center gap-3">
+      <p role="status" className="text-small text-soft tabular-nums">
+        {text(query.hasNextPage ? 'adminMemberships.atLeast' : 'adminMemberships.count', { count })}
+      </p>
+      {query.hasNextPage && (
+        <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {text('adminMemberships.more')}
+        </Button>
+      )}
+    </div>
   );
 }

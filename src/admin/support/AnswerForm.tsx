@@ -5,7 +5,7 @@ import { useTicketChange } from '@/support/use-ticket-updates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { ReplyForm } from '@/ui/ReplyForm';
-import { sayDone, sayProblem } from '../layout/notices';
+import { showProblem, showSuccess } from '../layout/admin-notices';
 
 interface AnswerFormProps {
   ticket: Ticket;
@@ -20,13 +20,13 @@ interface AnswerFormProps {
 export function AnswerForm({ ticket, onSettled }: AnswerFormProps) {
   const text = useText();
   const { words, phase, change, send, mailAgain } = useReply(ticket);
-  const status = useTicketChange(ticket, () => sayProblem(text('tickets.changeFailed')));
+  const status = useTicketChange(ticket, () => showProblem(text('tickets.changeFailed')));
   const isSending = phase.name === 'sending';
   const handleSendAndClose = async () => {
     // An answer whose email failed leaves the request open, for a retry.
     if ((await send()) !== 'sent') return;
     status.change(() => {
-      sayDone(text('adminSupport.settled', { number: ticket.number }));
+      showSuccess(text('adminSupport.settled', { number: ticket.number }));
       onSettled();
     });
   };

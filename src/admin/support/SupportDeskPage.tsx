@@ -1,13 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
+import { type TicketRow, ticketQueueQuery } from '@/support/ticket-queue';
+import type { Ticket } from '@/support/tickets';
 import { useTicketUpdates } from '@/support/use-ticket-updates';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { AdminPage } from '../layout/AdminPage';
-import { NextTicket } from './NextTicket';
-import { TicketDesk } from './TicketDesk';
+import { TicketDesk, useThread } from './TicketDesk';
 import { TicketQueue } from './TicketQueue';
-import { queueHref, ticketOf } from './ticket-place';
+import { queueHref, ticketHref, ticketOf, ticketView } from './ticket-search-params';
 
 /** Support desk: the queue and one request. The URL query selects the request; subscription events update both. */
 export function SupportDeskPage() {
@@ -38,4 +40,29 @@ export function SupportDeskPage() {
       <TicketDesk key={number} number={number} onSettled={handleSettled} />
     </AdminPage>
   );
+}
+
+/** Leads to the next request that waits, of those with the words that the list was searched for. */
+function NextTicket({ number }: { number: string }) {
+  const text = useText();
+  const [search] = useSearchParams();
+  const queue = useInfiniteQuery(ticketQueueQuery({ ...ticketView(search), status: 'OPEN' }));
+  const { data: thread } = useThread(number);
+  const waiting = queue.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const next = thread ? nextTicket(waiting, thread.ticket) : waiting[0]?.number;
+  if (next === undefined) return null;
+  return (
+    <ButtonLink to={ticketHref(search, next)} aria-label={text('adminSupport.nextNamed', { number: next })}>
+      {text('adminSupport.next')}
+    </ButtonLink>
+  );
+}
+
+/** Of the requests that wait, the longest waiting first, the one after this one; after the last of them the first again. */
+export function nextTicket(
+  waiting: readonly Pick<TicketRow, 'number' | 'filedAt'>[],
+  { number, filedAt }: Pick<Ticket, 'number' | 'filedAt'>,
+): string | undefined {
+  const others = waiting.filter((row) => row.number !== number);
+  return (others.find((row) => row.filedAt > filedAt) ?? others[0])?.number;
 }

@@ -1,14 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import type { MessageId } from '@/i18n/messages';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
+import { useSession } from '@/session/use-session';
+import { type Ticket, type TicketLine, threadQuery } from '@/support/tickets';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { Conversation } from '@/ui/Conversation';
 import { EmptyState } from '@/ui/EmptyState';
-import { Card } from '../layout/Card';
+import { SectionCard } from '../layout/AdminPage';
 import { Loaded } from '../layout/Loaded';
 import { AnswerForm } from './AnswerForm';
-import { DeskThread } from './DeskThread';
-import { TicketFacts } from './TicketFacts';
-import { queueHref } from './ticket-place';
-import { useThread } from './use-thread';
+import { TicketDetails } from './TicketDetails';
+import { queueHref } from './ticket-search-params';
+
+const doneBySender: Partial<Record<TicketLine['event'], MessageId>> = {
+  CLOSED: 'adminSupport.closedBySender',
+  REOPENED: 'adminSupport.reopenedBySender',
+};
+
+const doneByUs: Partial<Record<TicketLine['event'], MessageId>> = {
+  CLOSED: 'adminSupport.closedByUs',
+  REOPENED: 'adminSupport.reopenedByUs',
+};
 
 interface TicketDeskProps {
   number: string;
@@ -37,12 +51,44 @@ export function TicketDesk({ number, onSettled }: TicketDeskProps) {
             <AnswerForm ticket={ticket} onSettled={onSettled} />
           </div>
           <div className="max-xl:order-first">
-            <Card heading={text('adminSupport.facts')}>
-              <TicketFacts ticket={ticket} />
-            </Card>
+            <SectionCard heading={text('adminSupport.facts')}>
+              <TicketDetails ticket={ticket} />
+            </SectionCard>
           </div>
         </div>
       )}
     </Loaded>
+  );
+}
+
+/** The request with this number and its thread, as the administrator reads them. */
+export function useThread(number: string) {
+  const { session } = useSession();
+  return useQuery(threadQuery(number, session.status === 'in' ? session.user.id : ''));
+}
+
+/** Messages and status changes of a request, from the support's point of view. */
+function DeskThread({ ticket, lines }: { ticket: Ticket; lines: readonly TicketLine[] }) {
+  const text = useText();
+  const { moment } = useDates();
+  const name = ticket.senderName || ticket.senderEmail;
+  const authorOf = ({ author, event, isMailed }: TicketLine) => {
+    const done = (author === 'ADMIN' ? doneByUs : doneBySender)[event];
+    if (done) return text(done, { name });
+    if (author === 'CUSTOMER') return name;
+    return text(isMailed ? 'adminSupport.support' : 'adminSupport.supportUnmailed');
+  };
+  return (
+    <Conversation
+      label={text('adminSupport.thread')}
+      lines={lines.map((line) => ({
+        id: line.id,
+        author: authorOf(line),
+        isOwn: line.author === 'ADMIN',
+        at: line.at,
+        time: moment(line.at),
+        words: line.words,
+      }))}
+    />
   );
 }

@@ -1,17 +1,22 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminPaths } from '@/config/admin-paths';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
-import { ticketQueueQuery } from '@/support/ticket-queue';
+import { type TicketRow, type TicketView, ticketQueueQuery } from '@/support/ticket-queue';
+import { ticketStatuses } from '@/support/tickets';
+import { useTicketLabels } from '@/support/use-ticket-labels';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { DataTable } from '@/ui/DataTable';
+import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
-import { LoadFailure } from '../layout/LoadFailure';
-import { TicketFilters } from './TicketFilters';
-import { ticketHref, ticketView } from './ticket-place';
-import { useTicketColumns } from './use-ticket-columns';
+import { Select } from '@/ui/Select';
+import { LoadFailure } from '../layout/Loaded';
+import { SearchField } from '../layout/SearchField';
+import { ticketStatusLabels } from '../layout/ticket-status-labels';
+import { ticketHref, ticketSearchHref, ticketStatusHref, ticketView } from './ticket-search-params';
 
 /** All requests, the longest waiting first, to filter and to search; a row opens its request. */
 export function TicketQueue() {
@@ -59,4 +64,65 @@ function emptyText(status: string | undefined, isSearching: boolean) {
   if (isSearching) return 'adminSupport.nothingFound';
   if (status === 'OPEN') return 'adminSupport.noneOpen';
   return status ? 'adminSupport.nothingFound' : 'adminSupport.empty';
+}
+
+/** Narrows the list by state and by words. */
+function TicketFilters({ view }: { view: TicketView }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const options = ticketStatuses.map((status) => ({ value: status, label: text(ticketStatusLabels[status]) }));
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchField
+        label={text('adminSupport.search')}
+        words={view.search}
+        onLook={(words) => navigate(ticketSearchHref(search, words), { replace: true, preventScrollReset: true })}
+      />
+      <Select
+        label={text('adminSupport.status')}
+        isLabelHidden
+        options={[{ value: '', label: text('adminSupport.anyStatus') }, ...options]}
+        value={view.status ?? ''}
+        onChange={(chosen) => {
+          const status = ticketStatuses.find((known) => known === chosen) ?? '';
+          void navigate(ticketStatusHref(search, status), { preventScrollReset: true });
+        }}
+      />
+    </div>
+  );
+}
+
+/** Columns of the support queue. */
+function useTicketColumns(): DataColumn<TicketRow>[] {
+  const text = useText();
+  const words = useTicketLabels();
+  const { shortMoment } = useDates();
+  return useMemo(
+    () => [
+      { id: 'request', header: text('adminSupport.oneRequest'), cell: (row) => <Request row={row} words={words} /> },
+      { id: 'status', header: text('adminSupport.status'), cell: ({ status }) => text(ticketStatusLabels[status]) },
+      {
+        id: 'from',
+        header: text('adminSupport.from'),
+        cell: ({ senderName, senderEmail }) => <span title={senderEmail}>{senderName || senderEmail}</span>,
+      },
+      { id: 'filedAt', header: text('adminSupport.filedAt'), cell: ({ filedAt }) => shortMoment(filedAt) },
+      { id: 'updatedAt', header: text('adminSupport.updatedAt'), cell: ({ updatedAt }) => shortMoment(updatedAt) },
+    ],
+    [text, words, shortMoment],
+  );
+}
+
+/** Its number, what it is about, and how it begins. */
+function Request({ row, words }: { row: TicketRow; words: ReturnType<typeof useTicketLabels> }) {
+  const { number, titleName, topic, subject, excerpt } = row;
+  const about = titleName
+    ? [titleName, topic && words.topic(topic)].filter(Boolean).join(' · ')
+    : words.subject(subject);
+  return (
+    <>
+      <span className="tabular-nums">{number}</span> · {about} <span className="font-normal text-soft">{excerpt}</span>
+    </>
+  );
 }

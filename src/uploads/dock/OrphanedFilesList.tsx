@@ -1,15 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { discardUploads, type OrphanedFiles, orphanedFilesQuery } from '@/catalogue/orphaned-files';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { useUnitFormats } from '../files/use-unit-formats';
+import { useFigures } from '../files/use-figures';
 import type { SaveSnapshot } from '../sending/save-snapshot';
 import { problemOf } from '../sending/upload-problem';
-import { ConfirmButton, SmallButton, SmallButtons } from './ConfirmButton';
+import { AskingButton, SmallButton, SmallButtons } from './AskingButton';
 import type { UploadDockStore } from './upload-dock';
-import { useProblemText } from './use-upload-texts';
+import { useOrphanedFiles } from './use-orphaned-files';
+import { useProblemWords } from './use-save-words';
 
-/** Files in the bucket that belong to no title: unfinished saves of other browsers, and failed deletions. */
+/** Files in the bucket that belong to no title: saves that another browser has not finished, and removals that failed. */
 export function OrphanedFilesList({ dock, saves }: { dock: UploadDockStore; saves: readonly SaveSnapshot[] }) {
   const text = useText();
   const loose = useOrphanedFiles(dock, saves);
@@ -28,9 +29,9 @@ export function OrphanedFilesList({ dock, saves }: { dock: UploadDockStore; save
 
 function LooseLine({ loose }: { loose: OrphanedFiles }) {
   const text = useText();
-  const figures = useUnitFormats();
+  const figures = useFigures();
   const { moment } = useDates();
-  const problemWords = useProblemText();
+  const problemWords = useProblemWords();
   const queries = useQueryClient();
   const discarding = useMutation({
     mutationFn: async () => {
@@ -56,7 +57,7 @@ function LooseLine({ loose }: { loose: OrphanedFiles }) {
         </p>
       )}
       {isUpload ? (
-        <ConfirmButton
+        <AskingButton
           label={text('uploads.discard')}
           question={text('uploads.loose.question')}
           yes={text('uploads.cancelYes')}
@@ -73,19 +74,4 @@ function LooseLine({ loose }: { loose: OrphanedFiles }) {
       )}
     </li>
   );
-}
-
-/**
- * Returns the orphaned files in the bucket that other browsers left or that could not be deleted, without those of this
- * browser's saves.
- */
-export function useOrphanedFiles(dock: UploadDockStore, saves: readonly SaveSnapshot[]): OrphanedFiles[] {
-  const { data = [] } = useQuery({ ...orphanedFilesQuery(), staleTime: 60_000, retry: false });
-  const isOurs = (id: string) => dock.runsElsewhere(id) || saves.some(({ saveId }) => saveId === id);
-  return data.filter(({ id, updatedAt }) => isSettled(updatedAt) && !isOurs(id));
-}
-
-/** A save that is being written leaves such records for a moment. */
-function isSettled(updatedAt: string): boolean {
-  return Date.now() - Date.parse(updatedAt) > 60_000;
 }

@@ -1,4 +1,4 @@
-import { withObjectUrl } from './object-url';
+import { withAddressOf } from './with-address-of';
 
 export interface MediaFacts {
   durationSeconds: number | undefined;
@@ -6,21 +6,21 @@ export interface MediaFacts {
   height: number | undefined;
 }
 
-/** Reads the duration and the frame size of a video or audio file with a player of this browser. */
+/** Length and size of a film or reading as this browser would play it. */
 export function readMedia(file: Blob): Promise<MediaFacts | 'not playable'> {
-  return withObjectUrl(file, readMediaAt);
+  return withAddressOf(file, readMediaAt);
 }
 
-/** Like `readMedia`, of the file at a URL. */
+/** The same of what lies at an address. */
 export function readMediaAt(address: string): Promise<MediaFacts | 'not playable'> {
-  // Plays audio files as well.
+  // It plays sound alone as well.
   const player = document.createElement('video');
   return new Promise((resolve) => {
     const timer = setTimeout(() => finish('not playable'), longestLook);
     const finish = (facts: MediaFacts | 'not playable') => {
       clearTimeout(timer);
       player.removeAttribute('src');
-      // Otherwise the browser continues to read a file of gigabytes.
+      // Stops the browser from reading on in a file of gigabytes.
       player.load();
       resolve(facts);
     };
@@ -31,7 +31,7 @@ export function readMediaAt(address: string): Promise<MediaFacts | 'not playable
   });
 }
 
-/** Timeout in milliseconds: a file on a network drive takes a while. */
+/** In milliseconds: a file on a network drive takes a while. */
 const longestLook = 20_000;
 
 function factsOfPlayer({ duration, videoWidth, videoHeight }: HTMLVideoElement): MediaFacts {

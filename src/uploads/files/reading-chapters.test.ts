@@ -22,7 +22,7 @@ const book = (...list: number[][]) =>
     ]),
   ]);
 
-test('reads chapters from the index at the start or end of the file', async () => {
+test('chapters are read from the index, wherever that stands', async () => {
   const two = [...number(2, 1), ...chapter(0, 'Opening'), ...chapter(61.5, 'Ñandú')];
   const expected = [
     { title: 'Opening', start: 0 },
@@ -32,7 +32,7 @@ test('reads chapters from the index at the start or end of the file', async () =
   expect(await readingChapters(book(box('chpl', number(0, 4), two)))).toEqual(expected);
 });
 
-test('returns no or fewer chapters of a file without or with incomplete ones', async () => {
+test('without any, or cut off, there are none or fewer', async () => {
   expect(await readingChapters(book())).toEqual([]);
   expect(await readingChapters(book(box('chpl')))).toEqual([]);
   expect(await readingChapters(new Blob(['ID3 and more']))).toEqual([]);

@@ -4,13 +4,20 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { type CommentStatus, commentStatuses, managedCommentsQuery } from '@/publishing/manage-comments';
 import { Button } from '@/ui/Button';
+import { Checkbox } from '@/ui/Checkbox';
 import { EmptyState } from '@/ui/EmptyState';
 import { Select } from '@/ui/Select';
 import { Loaded } from '../../layout/Loaded';
-import { modeHref } from '../blog-place';
-import { CommentTools } from './CommentTools';
+import { blogModeHref } from '../blog-search-params';
+import {
+  availableCommentChanges,
+  ConfirmDeleteComments,
+  commentChangeLabels,
+  commentStatusLabels,
+  emptyQueueMessages,
+  useModeration,
+} from './comment-moderation';
 import { ManagedCommentItem } from './ManagedCommentItem';
-import { emptyWords, statusWords } from './status-words';
 
 /** The comments with a status, to be shown, hidden or deleted one by one or many at once. */
 export function CommentQueue({ status }: { status: CommentStatus }) {
@@ -31,11 +38,11 @@ export function CommentQueue({ status }: { status: CommentStatus }) {
         <Select
           label={text('adminBlog.commentStatus')}
           isLabelHidden
-          options={commentStatuses.map((name) => ({ value: name, label: text(statusWords[name]) }))}
+          options={commentStatuses.map((name) => ({ value: name, label: text(commentStatusLabels[name]) }))}
           value={status}
           onChange={(value) => {
             const wanted = commentStatuses.find((name) => name === value);
-            if (wanted) void navigate(modeHref(search, { name: 'comments', status: wanted }));
+            if (wanted) void navigate(blogModeHref(search, { name: 'comments', status: wanted }));
           }}
         />
         {ids.length > 0 && (
@@ -50,9 +57,9 @@ export function CommentQueue({ status }: { status: CommentStatus }) {
       <Loaded query={query}>
         {() =>
           comments.length === 0 ? (
-            <EmptyState text={text(emptyWords[status])} />
+            <EmptyState text={text(emptyQueueMessages[status])} />
           ) : (
-            <ul aria-label={text(statusWords[status])} className="grid gap-3">
+            <ul aria-label={text(commentStatusLabels[status])} className="grid gap-3">
               {comments.map((comment) => (
                 <ManagedCommentItem
                   key={comment.id}
@@ -74,6 +81,51 @@ export function CommentQueue({ status }: { status: CommentStatus }) {
         >
           {text('adminBlog.moreComments')}
         </Button>
+      )}
+    </div>
+  );
+}
+
+interface CommentToolsProps {
+  status: CommentStatus;
+  /** Ids of those that are ticked. */
+  chosen: readonly string[];
+  isAllChosen: boolean;
+  onChooseAll(): void;
+}
+
+/** Bulk actions for the selected comments. */
+function CommentTools({ status, chosen, isAllChosen, onChooseAll }: CommentToolsProps) {
+  const text = useText();
+  const [isAsked, setAsked] = useState(false);
+  const moderation = useModeration();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Checkbox label={text('adminBlog.chooseAll')} checked={isAllChosen} onChange={onChooseAll} />
+      {chosen.length > 0 && (
+        <>
+          <p role="status" className="text-small text-soft tabular-nums">
+            {text('adminBlog.chosen', { count: chosen.length })}
+          </p>
+          {availableCommentChanges[status].map((change) => (
+            <Button
+              key={change}
+              look={change === 'DELETE' ? 'danger' : 'quiet'}
+              disabled={moderation.isPending}
+              onClick={() => (change === 'DELETE' ? setAsked(true) : moderation.mutate({ ids: chosen, change }))}
+            >
+              {text(commentChangeLabels[change])}
+            </Button>
+          ))}
+        </>
+      )}
+      {isAsked && (
+        <ConfirmDeleteComments
+          count={chosen.length}
+          isBusy={moderation.isPending}
+          onConfirm={() => moderation.mutate({ ids: chosen, change: 'DELETE' }, { onSettled: () => setAsked(false) })}
+          onClose={() => setAsked(false)}
+        />
       )}
     </div>
   );

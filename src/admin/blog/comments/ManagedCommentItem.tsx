@@ -6,9 +6,12 @@ import { useText } from '@/i18n/use-text';
 import type { CommentStatus, ManagedComment } from '@/publishing/manage-comments';
 import { Button } from '@/ui/Button';
 import { focusNeighbour } from '@/ui/focus-neighbour';
-import { DeleteComments } from './DeleteComments';
-import { changesOf, changeWords } from './status-words';
-import { useModeration } from './use-moderation';
+import {
+  availableCommentChanges,
+  ConfirmDeleteComments,
+  commentChangeLabels,
+  useModeration,
+} from './comment-moderation';
 
 interface ManagedCommentItemProps {
   comment: ManagedComment;
@@ -47,11 +50,11 @@ export function ManagedCommentItem({ comment, status, isTicked, onTick }: Manage
         </p>
         <p className="max-w-prose text-body whitespace-pre-line wrap-anywhere">{comment.words}</p>
         <div className="-ml-3.5 flex flex-wrap">
-          {changesOf[status].map((change) => (
+          {availableCommentChanges[status].map((change) => (
             <Button
               key={change}
               look="bare"
-              aria-label={text('adminBlog.changeOf', { change: text(changeWords[change]), commenter })}
+              aria-label={text('adminBlog.changeOf', { change: text(commentChangeLabels[change]), commenter })}
               disabled={moderation.isPending}
               onClick={({ currentTarget }) => {
                 if (change === 'DELETE') return setAsked(true);
@@ -60,13 +63,13 @@ export function ManagedCommentItem({ comment, status, isTicked, onTick }: Manage
                 moderation.mutate({ ids: [comment.id], change });
               }}
             >
-              {text(changeWords[change])}
+              {text(commentChangeLabels[change])}
             </Button>
           ))}
         </div>
       </div>
       {isAsked && (
-        <DeleteComments
+        <ConfirmDeleteComments
           count={1}
           isBusy={moderation.isPending}
           onConfirm={() =>

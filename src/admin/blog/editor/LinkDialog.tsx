@@ -4,7 +4,6 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Sheet } from '@/ui/Sheet';
-import { linkAddress } from './link-address';
 
 /** Asks where the chosen words lead to; without any, the address itself is written. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
@@ -14,7 +13,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   const [isRefused, setRefused] = useState(false);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const href = linkAddress(typed);
+    const href = normalizeLinkAddress(typed);
     if (!href) return setRefused(true);
     const chain = editor.chain().focus().extendMarkRange('link');
     if (present === '' && editor.state.selection.empty) {
@@ -56,4 +55,13 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
       </form>
     </Sheet>
   );
+}
+
+/** Normalizes a typed address to one that stored HTML may link to; undefined for any other. */
+export function normalizeLinkAddress(typed: string): string | undefined {
+  const address = typed.trim();
+  if (address === '' || /\s/.test(address)) return undefined;
+  if (/^(?:https?:\/\/[^/]|mailto:[^@]+@|\/(?!\/))/i.test(address)) return address;
+  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`;
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]|$)/i.test(address) ? `https://${address}` : undefined;
 }

@@ -1,26 +1,35 @@
-import { longestPost, type PostField } from '@rules/post-rules';
+import { longestPost, type PostField, type PostValidationError } from '@rules/post-rules';
 import type { ChangeEvent } from 'react';
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
 import { useFocusKept } from '@/ui/use-focus-kept';
-import { TimeField } from '../../layout/TimeField';
+import { TimeField } from '../../layout/forms/TimeField';
 import { CategoryField } from './CategoryField';
 import { CoverField } from './CoverField';
-import { faultWords } from './fault-words';
 import { RichTextField } from './RichTextField';
-import type { PostForming } from './use-post-form';
+import type { PostFormState } from './use-post-form';
+
+/** Message for each validation error; `most` is the maximum length. */
+const postErrorMessages: Record<PostValidationError['problem'], MessageId> = {
+  MISSING: 'adminBlog.faultMissing',
+  TOO_LONG: 'adminBlog.faultTooLong',
+  TOO_MANY: 'adminBlog.faultTooMany',
+  MALFORMED: 'adminBlog.faultMalformed',
+  FIXED: 'adminBlog.slugFixed',
+};
 
 /** All fields of a post, each with its validation error below it. */
-export function PostFieldset({ form }: { form: PostForming }) {
+export function PostFieldset({ form }: { form: PostFormState }) {
   const text = useText();
-  const { draft, faults, refusal, base, isSaving } = form;
+  const { draft, errors, refusal, base, isSaving } = form;
   useFocusKept(isSaving);
   const { fields, change } = draft;
   const problemOf = (field: PostField) => {
     if (field === 'slug' && refusal === 'SLUG_TAKEN') return text('adminBlog.slugTaken');
-    const fault = faults.find((one) => one.field === field);
-    return fault && text(faultWords[fault.problem], { most: longestOf(field) });
+    const error = errors.find((one) => one.field === field);
+    return error && text(postErrorMessages[error.problem], { most: longestOf(field) });
   };
   const judged = (field: PostField) => ({ isInvalid: problemOf(field) !== undefined, hint: problemOf(field) });
   const written = (field: 'title' | 'slug' | 'excerpt' | 'author') => ({

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { PostForm } from './PostForm';
-import type { PostStart } from './post-start';
+import type { PostStart } from './use-post-draft';
 
 const queryClient = new QueryClient();
 
@@ -42,7 +42,7 @@ function show(begun: PostStart = start) {
   );
 }
 
-test('nothing can be written into the text of a post while a save of it is on its way', async () => {
+test('disables the editor during a save', async () => {
   show();
   const body = screen.getByRole('textbox', { name: 'Text' });
   expect(body.getAttribute('contenteditable')).toBe('true');
@@ -51,7 +51,7 @@ test('nothing can be written into the text of a post while a save of it is on it
   expect(body.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a post without a text is refused where that is written', async () => {
+test('shows the validation error of an empty text below the editor', async () => {
   show({ ...start, fields: { ...start.fields, excerpt: 'Short', categories: ['Craft'], cover: '/c.webp', body: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
   const body = screen.getByRole('textbox', { name: 'Text' });

@@ -1,16 +1,25 @@
-import type { PostField, PostStatus } from '@rules/post-rules';
-import { useRef, useState } from 'react';
+import { commenterName } from '@rules/comment-rules';
+import { emptyPost, type PostField, type PostStatus } from '@rules/post-rules';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { userQuery } from '@/accounts/users';
 import { useText } from '@/i18n/use-text';
+import { managedPostQuery } from '@/publishing/manage-posts';
+import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
 import { RestoreDraftPrompt } from '../../layout/forms/RestoreDraftPrompt';
-import { UnsavedChanges } from '../../layout/UnsavedChanges';
-import { ConflictQuestion } from './ConflictQuestion';
+import { UnsavedChanges } from '../../layout/forms/UnsavedChanges';
+import { Loaded } from '../../layout/Loaded';
+import { blogMode, blogModeHref } from '../blog-search-params';
+import { mergePost, PostConflictDialog } from './PostConflictDialog';
 import { PostFieldset } from './PostFieldset';
 import { PostPreview } from './PostPreview';
 import { PostSaveBar } from './PostSaveBar';
-import type { PostStart } from './post-start';
-import { mergedPost } from './post-versions';
-import { type OverVersion, usePostForm } from './use-post-form';
+import type { PostStart } from './use-post-draft';
+import { type OverwriteVersion, usePostForm } from './use-post-form';
 
 interface PostFormProps {
   start: PostStart;
@@ -28,7 +37,7 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
   // Key that remounts the editor for a different text, which clears its undo history.
   const [editor, setEditor] = useState(0);
   const [isPreview, setPreview] = useState(false);
-  const submit = (status: PostStatus, over?: OverVersion) => {
+  const submit = (status: PostStatus, over?: OverwriteVersion) => {
     const [first] = form.submit(status, over);
     if (!first) return;
     setPreview(false);
@@ -58,7 +67,7 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
       </div>
       <PostSaveBar form={form} onSubmit={submit} />
       {form.conflict && (
-        <ConflictQuestion
+        <PostConflictDialog
           id={form.base.id}
           conflict={form.conflict}
           base={form.base.fields}
@@ -68,7 +77,7 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
             onLoadTheirs();
           }}
           onOverwrite={({ updatedAt, fields: theirs }) => {
-            const fields = mergedPost({ base: form.base.fields, mine: draft.fields, theirs });
+            const fields = mergePost({ base: form.base.fields, mine: draft.fields, theirs });
             draft.replace(fields, draft.newCover);
             setEditor((before) => before + 1);
             submit(form.conflict?.status ?? 'DRAFT', { updatedAt, fields });
@@ -89,4 +98,84 @@ function focusField(form: HTMLElement | null, field: PostField): void {
     const control = within?.querySelector<HTMLElement>('[contenteditable="true"]');
     (control ?? within?.querySelector<HTMLElement>('input, textarea, button'))?.focus();
   });
+}
+
+/** Edit form of a stored post. Loads the post once, so that a refetch does not overwrite typed fields. */
+export function StoredPost({ id }: { id: string }) {
+  const text = useText();
+  const [search] = useSearchParams();
+  const [version, setVersion] = useState(0);
+  const query = useQuery({
+    ...managedPostQuery(id),
+    queryKey: [...managedPostQuery(id).queryKey, version],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (query.data === null) {
+    return (
+      <EmptyState text={text('adminBlog.noSuchPost')}>
+        <ButtonLink to={blogModeHref(search, { name: 'posts' })}>{text('adminBlog.toList')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <Loaded query={query}>
+      {(post) => <PostForm key={version} start={post} onLoadTheirs={() => setVersion((before) => before + 1)} />}
+    </Loaded>
+  );
+}
+
+interface NewPostProps {
+  id: string;
+  onSaved(): void;
+  /** Opens the stored post instead of this form. */
+  onLoadTheirs(): void;
+}
+
+/** Form of a new post. After the first save its URL becomes that of a stored post, and the form stays mounted. */
+export function NewPost({ id, onSaved, onLoadTheirs }: NewPostProps) {
+  const { session } = useSession();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [isSaved, setSaved] = useState(false);
+  const userId = session.status === 'in' ? session.user.id : '';
+  const query = useQuery({
+    ...userQuery(userId),
+    enabled: userId !== '',
+    select: authorOf,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const place = blogModeHref(search, { name: 'edit', id });
+  const isMoving = isSaved && blogMode(search).name === 'add';
+  // Navigates in an effect: the form must be marked as saved before the prompt about unsaved changes runs.
+  useEffect(() => {
+    if (isMoving) void navigate(place, { replace: true, preventScrollReset: true });
+  }, [isMoving, place, navigate]);
+  return (
+    // A user without a stored name types one.
+    <Loaded query={query.isError ? { ...query, data: { name: '' } } : query}>
+      {({ name }) => (
+        <PostForm
+          start={{
+            id,
+            fields: { ...emptyPost, author: name },
+            updatedAt: undefined,
+            publication: 'NEW',
+            isAddressFixed: false,
+          }}
+          onSaved={() => {
+            setSaved(true);
+            onSaved();
+          }}
+          onLoadTheirs={onLoadTheirs}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function authorOf(user: { profile: { displayName: string; firstName: string } } | null): { name: string } {
+  return { name: user ? commenterName(user.profile) : '' };
 }

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { PostSaveBar } from './PostSaveBar';
-import type { PostStart } from './post-start';
+import type { PostStart } from './use-post-draft';
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ function draw(standing: PostStart['publication'], publishedAt: string) {
   const form: Parameters<typeof PostSaveBar>[0]['form'] = {
     base: { id: 'p1', fields, updatedAt: undefined, publication: standing, isAddressFixed: false },
     draft: { fields },
-    faults: [],
+    errors: [],
     refusal: undefined,
     failure: null,
     isSaving: false,
@@ -28,13 +28,13 @@ function draw(standing: PostStart['publication'], publishedAt: string) {
   );
 }
 
-test('what takes a published post off the site is called that', () => {
+test('labels the button that unpublishes a post', () => {
   draw('PUBLISHED', '2999-01-01T12:00:00.000Z');
   expect(screen.getByRole('button', { name: /^Unpublish until Jan 1, 2999/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
 });
 
-test('a post is published, scheduled or saved, as it stands', () => {
+test('labels the save button by publication status and time', () => {
   draw('NEW', '');
   expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
   cleanup();

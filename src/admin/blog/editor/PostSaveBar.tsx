@@ -5,13 +5,13 @@ import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { saveBarButton } from '../../layout/save-bar-button';
-import { standingWords } from '../list/standing-words';
-import type { PostForming } from './use-post-form';
+import { saveBarButton } from '../../layout/button-classes';
+import { postStatusLabels } from '../list/post-status-labels';
+import type { PostFormState } from './use-post-form';
 
 interface PostSaveBarProps {
-  form: Pick<PostForming, 'base' | 'faults' | 'refusal' | 'failure' | 'isSaving' | 'isChanged'> & {
-    draft: Pick<PostForming['draft'], 'fields'>;
+  form: Pick<PostFormState, 'base' | 'errors' | 'refusal' | 'failure' | 'isSaving' | 'isChanged'> & {
+    draft: Pick<PostFormState['draft'], 'fields'>;
   };
   onSubmit(status: PostStatus): void;
 }
@@ -19,7 +19,7 @@ interface PostSaveBarProps {
 /** Status of the post, its validation errors, and the buttons that save it. */
 export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
   const text = useText();
-  const { base, faults, refusal, failure, isSaving, isChanged, draft } = form;
+  const { base, errors, refusal, failure, isSaving, isChanged, draft } = form;
   const isOut = base.publication === 'PUBLISHED' || base.publication === 'SCHEDULED';
   const { publishedAt } = draft.fields;
   const isLater = publishedAt !== '' && !wasPublished(publishedAt, Date.now());
@@ -35,7 +35,7 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
       data-save-bar
       className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line above-home-line bg-canvas px-4 pt-4 lg:-mx-8 lg:px-8"
     >
-      {faults.length > 0 && <Notice tone="problem">{text('adminBlog.faulty', { count: faults.length })}</Notice>}
+      {errors.length > 0 && <Notice tone="problem">{text('adminBlog.faulty', { count: errors.length })}</Notice>}
       {refusal === 'SLUG_TAKEN' && <Notice tone="problem">{text('adminBlog.slugTaken')}</Notice>}
       {refusal === 'GONE' && <Notice tone="problem">{text('adminBlog.gone')}</Notice>}
       {failure && (
@@ -51,7 +51,7 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
           {text(isOut ? 'adminBlog.unpublish' : 'adminBlog.saveDraft')}
         </Button>
         <p role="status" className="text-small text-soft">
-          {base.publication !== 'NEW' && text(standingWords[base.publication])}
+          {base.publication !== 'NEW' && text(postStatusLabels[base.publication])}
           {isChanged && <span className="ml-2">{text('adminBlog.unsaved')}</span>}
         </p>
         {base.publication === 'PUBLISHED' && (

@@ -4,7 +4,6 @@ import { useEffect, useId } from 'react';
 import { useText } from '@/i18n/use-text';
 import { articleStyle } from '@/ui/ArticleBody';
 import { FormatBar } from './FormatBar';
-import { pastedHtml } from './pasted-html';
 
 interface RichTextFieldProps {
   label: string;
@@ -26,7 +25,7 @@ export function RichTextField({ label, html, onChange, problem, isDisabled }: Ri
     // The policy of the site lets no script write styles.
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: pastedHtml,
+      transformPastedHTML: normalizePastedHtml,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -75,4 +74,12 @@ const editorStyle = `ProseMirror min-h-72 px-3.5 py-3 whitespace-pre-wrap focus:
 /** An editor with nothing in it still holds a paragraph. */
 function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML();
+}
+
+/** Maps pasted HTML to the heading levels of posts; separates the text of table cells, because posts have no tables. */
+export function normalizePastedHtml(html: string): string {
+  return html
+    .replace(/<(\/?)h1\b/gi, '<$1h2')
+    .replace(/<(\/?)h[4-6]\b/gi, '<$1h3')
+    .replace(/<\/t([dh])>/gi, ' </t$1>');
 }

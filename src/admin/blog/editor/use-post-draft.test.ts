@@ -2,7 +2,7 @@ import { emptyPost } from '@rules/post-rules';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import type { PostStart } from './post-start';
+import type { PostStart } from './use-post-draft';
 import { usePostDraft } from './use-post-draft';
 
 const start: PostStart = {
@@ -13,7 +13,7 @@ const start: PostStart = {
   isAddressFixed: false,
 };
 
-test('the address follows the title until somebody writes it, and again once that is taken away', () => {
+test('derives the slug from the title until the user edits it, and again once it is cleared', () => {
   const { result } = renderHook(() => usePostDraft(start));
   act(() => result.current.change('title', 'Film & sound'));
   expect(result.current.fields.slug).toBe('film-sound');
@@ -25,14 +25,14 @@ test('the address follows the title until somebody writes it, and again once tha
   expect(result.current.fields.slug).toBe('a-third');
 });
 
-test('an address that readers know does not follow', () => {
+test('keeps the slug of a published post', () => {
   const known = { ...start, fields: { ...start.fields, title: 'Old', slug: 'old' }, isAddressFixed: true };
   const { result } = renderHook(() => usePostDraft(known));
   act(() => result.current.change('title', 'New'));
   expect(result.current.fields).toMatchObject({ title: 'New', slug: 'old' });
 });
 
-test('a field that is touched again is not what was refused', () => {
+test('marks an edited field as touched until the next submit', () => {
   const { result } = renderHook(() => usePostDraft(start));
   act(() => result.current.change('excerpt', 'x'));
   expect([...result.current.touched]).toEqual(['excerpt']);
@@ -49,7 +49,7 @@ const picture = (name: string): ChosenFile => ({
   },
 });
 
-test('a picture that comes while a save is on its way is still there when that is answered', () => {
+test('keeps an image that was chosen during a save', () => {
   const [first, second] = [picture('one.webp'), picture('two.webp')];
   const { result } = renderHook(() => usePostDraft(start));
   act(() => result.current.chooseCover(first));
@@ -62,7 +62,7 @@ test('a picture that comes while a save is on its way is still there when that i
   expect(result.current.newCover).toBeUndefined();
 });
 
-test('a picture that was made to fit while it was being saved is the one that is saved, and fits nothing afterwards', () => {
+test('clears an image that was resized during its save', () => {
   const [large, fitting] = [picture('large.webp'), picture('fitting.webp')];
   const { result } = renderHook(() => usePostDraft(start));
   act(() => result.current.chooseCover(large));

@@ -1,7 +1,7 @@
 import { type PostField, type PostFields, slugOf } from '@rules/post-rules';
 import { useState } from 'react';
+import type { PublicationState } from '@/publishing/manage-posts';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import type { PostStart } from './post-start';
 
 /** An image as chosen and as it will be stored, possibly resized. */
 interface NewCover {
@@ -61,4 +61,15 @@ function asCover(chosen: ChosenFile | undefined): NewCover | undefined {
 
 function isOwnSlug({ slug, title }: PostFields): boolean {
   return slug !== '' && slug !== slugOf(title);
+}
+
+/** Initial state of the form: the stored post, or the defaults of a new one. */
+export interface PostStart {
+  id: string;
+  fields: PostFields;
+  /** Which version this is; undefined until it is stored. */
+  updatedAt: string | undefined;
+  publication: PublicationState | 'NEW';
+  /** Readers have seen it: its address stays. */
+  isAddressFixed: boolean;
 }

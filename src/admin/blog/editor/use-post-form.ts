@@ -5,17 +5,17 @@ import {
   validatePost,
   wasPublished,
 } from '@rules/post-rules';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
-import { publicationState } from '@/publishing/manage-posts';
-import type { PostSaveOutcome } from '@/publishing/save-post';
+import { isRetryable } from '@/lib/retryable-errors';
+import { managedPostsKey, publicationState, publicPostsKeys } from '@/publishing/manage-posts';
+import { type PostSave, type PostSaveOutcome, savePost } from '@/publishing/save-post';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
+import { showSuccess } from '../../layout/admin-notices';
 import { draftStorage, type FormDraft } from '../../layout/forms/draft-storage';
 import { useFormDraft } from '../../layout/forms/use-form-draft';
-import { sayDone } from '../../layout/notices';
-import type { PostStart } from './post-start';
-import { usePostDraft } from './use-post-draft';
-import { usePostSaving, type WantedSave } from './use-post-saving';
+import { type PostStart, usePostDraft } from './use-post-draft';
 
 /** Draft storage of posts in this browser. */
 const postDrafts = draftStorage<PostWork>('post');
@@ -23,7 +23,7 @@ const postDrafts = draftStorage<PostWork>('post');
 export type PostConflict = Extract<PostSaveOutcome, { outcome: 'CONFLICT' }> & { status: PostStatus };
 
 /** Version of another administrator, and the fields that replace it. */
-export interface OverVersion {
+export interface OverwriteVersion {
   updatedAt: string;
   fields: PostFields;
 }
@@ -32,7 +32,7 @@ export interface OverVersion {
 export function usePostForm(start: PostStart, onSaved: () => void) {
   const text = useText();
   const [base, setBase] = useState(start);
-  const [faults, setFaults] = useState<readonly PostValidationError[]>([]);
+  const [errors, setErrors] = useState<readonly PostValidationError[]>([]);
   const [refusal, setRefusal] = useState<'SLUG_TAKEN' | 'GONE'>();
   const [conflict, setConflict] = useState<PostConflict>();
   const draft = usePostDraft(base);
@@ -43,7 +43,7 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
 
   const handleSaved = (
     { updatedAt: savedAt, cover }: Extract<PostSaveOutcome, { outcome: 'SAVED' }>,
-    wanted: WantedSave,
+    wanted: PostToSave,
   ) => {
     const { status } = wanted;
     const stored = {
@@ -58,21 +58,21 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     setBase(next);
     draft.goOnFrom(stored, wanted.newCover);
     void saved.clear();
-    sayDone(text(savedWords[standing]));
+    showSuccess(text(savedMessages[standing]));
     onSaved();
   };
 
   const { save, isSaving, failure } = usePostSaving((outcome, wanted) => {
     if (outcome.outcome === 'SAVED') handleSaved(outcome, wanted);
     else if (outcome.outcome === 'CONFLICT') setConflict({ ...outcome, status: wanted.status });
-    else if (outcome.outcome === 'INVALID') setFaults(outcome.faults);
+    else if (outcome.outcome === 'INVALID') setErrors(outcome.faults);
     else setRefusal(outcome.outcome);
   });
 
-  const submit = (status: PostStatus, over?: OverVersion): readonly PostValidationError[] => {
+  const submit = (status: PostStatus, over?: OverwriteVersion): readonly PostValidationError[] => {
     const wanted = over?.fields ?? fields;
     const found = validatePost(wanted, status);
-    setFaults(found);
+    setErrors(found);
     setRefusal(undefined);
     setConflict(undefined);
     draft.clearTouched();
@@ -86,7 +86,7 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     draft,
     saved,
     /** Of fields that were not touched since. */
-    faults: faults.filter(({ field }) => !draft.touched.has(field)),
+    errors: errors.filter(({ field }) => !draft.touched.has(field)),
     refusal: refusal === 'SLUG_TAKEN' && draft.touched.has('slug') ? undefined : refusal,
     conflict,
     failure,
@@ -101,9 +101,9 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
   };
 }
 
-export type PostForming = ReturnType<typeof usePostForm>;
+export type PostFormState = ReturnType<typeof usePostForm>;
 
-const savedWords = {
+const savedMessages = {
   DRAFT: 'adminBlog.savedDraft',
   SCHEDULED: 'adminBlog.savedScheduled',
   PUBLISHED: 'adminBlog.savedPublished',
@@ -113,4 +113,43 @@ const savedWords = {
 interface PostWork extends FormDraft {
   fields: PostFields;
   newCover: ChosenFile | undefined;
+}
+
+interface PostToSave {
+  id: string;
+  expectedUpdatedAt: string | undefined;
+  status: PostStatus;
+  fields: PostFields;
+  newCover: ChosenFile | undefined;
+}
+
+/** Saves a post. A retry with unchanged content after a lost response reuses the idempotency key. */
+function usePostSaving(onOutcome: (outcome: PostSaveOutcome, wanted: PostToSave) => void) {
+  const queryClient = useQueryClient();
+  const latest = useRef({ content: '', saveId: '' });
+  const saving = useMutation({
+    mutationFn: (wanted: PostToSave) => {
+      const { newCover, ...post } = wanted;
+      const content = JSON.stringify([post, newCover && [newCover.file.name, newCover.file.size]]);
+      if (latest.current.content !== content) latest.current = { content, saveId: crypto.randomUUID() };
+      return savePost({ ...post, saveId: latest.current.saveId, newCover: newCover && uploadOf(newCover) });
+    },
+    onSuccess: (outcome, wanted) => {
+      // The server has answered: the next save gets a new idempotency key.
+      latest.current = { content: '', saveId: '' };
+      onOutcome(outcome, wanted);
+      if (outcome.outcome !== 'SAVED') return;
+      for (const queryKey of [managedPostsKey, ...publicPostsKeys]) {
+        // A form that is open keeps what it was filled with.
+        void queryClient.invalidateQueries({ queryKey, refetchType: queryKey === managedPostsKey ? 'none' : 'active' });
+      }
+    },
+    onError: (failure) => console.error('The post could not be saved.', failure),
+  });
+  const failure = saving.error && (isRetryable(saving.error) ? ('no-connection' as const) : ('failed' as const));
+  return { save: saving.mutate, isSaving: saving.isPending, failure };
+}
+
+function uploadOf({ file, facts: { format } }: ChosenFile): NonNullable<PostSave['newCover']> {
+  return { file, extension: format.extension, contentType: format.contentType };
 }

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useDates, useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { clamp } from '@/lib/clamp';
-import { type ManagedPostRow, managedPostsQuery, narrowedPosts } from '@/publishing/manage-posts';
+import { type ManagedPostRow, managedPostsQuery, narrowedPosts, publicationStates } from '@/publishing/manage-posts';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { Pager } from '@/ui/Pager';
+import { Select } from '@/ui/Select';
+import { rowAction, rowActions } from '../../layout/button-classes';
 import { Loaded } from '../../layout/Loaded';
-import { rowAction, rowActions } from '../../layout/row-action';
-import { modeHref, postView, viewHref } from '../blog-place';
-import { DeletePost } from './DeletePost';
-import { PostFilters } from './PostFilters';
-import { standingWords } from './standing-words';
+import { SearchField } from '../../layout/SearchField';
+import { blogModeHref, type PostView, postListHref, postView } from '../blog-search-params';
+import { ConfirmDeletePost } from './ConfirmDeletePost';
+import { postStatusLabels } from './post-status-labels';
 
 const rowsPerPage = 25;
 
@@ -30,7 +31,7 @@ export function PostList() {
   const found = query.data && narrowedPosts(query.data, view);
   const pageCount = Math.max(1, Math.ceil((found?.length ?? 0) / rowsPerPage));
   const page = clamp(view.page, 1, pageCount);
-  const editHref = (post: ManagedPostRow) => modeHref(search, { name: 'edit', id: post.id });
+  const editHref = (post: ManagedPostRow) => blogModeHref(search, { name: 'edit', id: post.id });
   return (
     <div className="grid gap-5">
       <PostFilters view={view} count={found?.length} />
@@ -42,7 +43,7 @@ export function PostList() {
           !found || found.length === 0 ? (
             <EmptyState text={text(all.length === 0 ? 'adminBlog.noPosts' : 'adminBlog.nothingFits')}>
               {all.length > 0 && (
-                <ButtonLink to={viewHref({ page: 1, search: '', standing: undefined })}>
+                <ButtonLink to={postListHref({ page: 1, search: '', standing: undefined })}>
                   {text('adminBlog.showAll')}
                 </ButtonLink>
               )}
@@ -64,9 +65,9 @@ export function PostList() {
         }
       </Loaded>
       {pageCount > 1 && (
-        <Pager page={page} pageCount={pageCount} hrefOf={(number) => viewHref({ ...view, page: number })} />
+        <Pager page={page} pageCount={pageCount} hrefOf={(number) => postListHref({ ...view, page: number })} />
       )}
-      {unwanted && <DeletePost post={unwanted} onClose={() => setUnwanted(undefined)} />}
+      {unwanted && <ConfirmDeletePost post={unwanted} onClose={() => setUnwanted(undefined)} />}
     </div>
   );
 }
@@ -112,7 +113,7 @@ function useColumns(): DataColumn<ManagedPostRow>[] {
   return useMemo(
     () => [
       { id: 'title', header: text('adminBlog.title'), cell: (row) => row.title },
-      { id: 'status', header: text('adminBlog.status'), cell: (row) => text(standingWords[row.publication]) },
+      { id: 'status', header: text('adminBlog.status'), cell: (row) => text(postStatusLabels[row.publication]) },
       { id: 'author', header: text('adminBlog.author'), cell: (row) => row.author },
       { id: 'categories', header: text('adminBlog.categories'), cell: (row) => row.categories.join(', ') },
       {
@@ -124,5 +125,32 @@ function useColumns(): DataColumn<ManagedPostRow>[] {
       { id: 'updatedAt', header: text('adminBlog.updatedAt'), cell: (row) => shortDay(row.updatedAt) },
     ],
     [text, moment, shortDay],
+  );
+}
+
+/** Filters the posts by words and status. */
+function PostFilters({ view, count }: { view: PostView; count: number | undefined }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const show = (change: Partial<PostView>) =>
+    void navigate(postListHref({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
+  const options = [
+    { value: '', label: text('adminBlog.anyStatus') },
+    ...publicationStates.map((standing) => ({ value: standing, label: text(postStatusLabels[standing]) })),
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchField label={text('adminBlog.search')} words={view.search} onLook={(search) => show({ search })} />
+      <Select
+        label={text('adminBlog.status')}
+        isLabelHidden
+        options={options}
+        value={view.standing ?? ''}
+        onChange={(value) => show({ standing: publicationStates.find((standing) => standing === value) })}
+      />
+      <p role="status" className="ml-auto text-small text-soft tabular-nums">
+        {count === undefined ? '' : text('adminBlog.total', { count })}
+      </p>
+    </div>
   );
 }

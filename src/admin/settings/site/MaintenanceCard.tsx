@@ -1,13 +1,16 @@
+import { setupI18n } from '@lingui/core';
 import { longestContent } from '@rules/site-content';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Language } from '@/i18n/languages';
+import type { MessageId } from '@/i18n/messages';
+import { textsOf } from '@/i18n/texts';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { TextArea } from '@/ui/TextArea';
-import { Card } from '../../layout/Card';
+import { SectionCard } from '../../layout/AdminPage';
 import { LanguagePair } from '../LanguagePair';
-import { MaintenancePreview } from './MaintenancePreview';
 
 interface MaintenanceCardProps {
   isOn: boolean;
@@ -35,7 +38,7 @@ export function MaintenanceCard(props: MaintenanceCardProps) {
       () => setAsked(false),
     );
   return (
-    <Card heading={text('settings.maintenance')}>
+    <SectionCard heading={text('settings.maintenance')}>
       <p role="status" className={`text-body ${isOn ? 'text-danger' : 'text-soft'}`}>
         {text(isOn ? 'settings.isClosed' : 'settings.isOpen')}
       </p>
@@ -79,6 +82,39 @@ export function MaintenanceCard(props: MaintenanceCardProps) {
           onClose={() => setAsked(false)}
         />
       )}
-    </Card>
+    </SectionCard>
+  );
+}
+
+/**
+ * Loads the messages of the visitors' pages in a language, independent of the back office's language; undefined while
+ * loading.
+ */
+function useVisitorText(language: Language): ((id: MessageId) => string) | undefined {
+  const { data } = useQuery({
+    queryKey: ['texts', language],
+    queryFn: () => textsOf(['site'], language),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data) return undefined;
+  const i18n = setupI18n({ locale: language, messages: { [language]: data } });
+  return (id) => i18n._(id);
+}
+
+/** Preview of the maintenance page in a language. */
+function MaintenancePreview({ language, note }: { language: Language; note: string }) {
+  const text = useText();
+  const words = useVisitorText(language);
+  return (
+    <figure className="grid gap-1.5">
+      <figcaption className="text-small text-soft">{text('settings.visitorsRead')}</figcaption>
+      <div
+        lang={language}
+        className="grid min-h-36 content-start gap-3 rounded-control border border-dashed border-line p-4"
+      >
+        <p className="text-title font-bold text-balance">{words?.('maintenance.text')}</p>
+        <p className="text-body whitespace-pre-line wrap-anywhere text-soft">{note || words?.('maintenance.next')}</p>
+      </div>
+    </figure>
   );
 }

@@ -57,7 +57,7 @@ function Page({ first, afterReload, save }: PageProps) {
 const note = () => screen.getAllByLabelText<HTMLTextAreaElement>('Message for visitors')[0] as HTMLTextAreaElement;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('closing the site asks first, and says what visitors will read', async () => {
+test('asks before closing the site, and previews the visitors’ message', async () => {
   const { saved } = show();
   expect(screen.getAllByText('Back at six.').length).toBeGreaterThan(1);
   press('Close the site');
@@ -72,7 +72,7 @@ test('closing the site asks first, and says what visitors will read', async () =
   await expect.poll(() => saved.at(-1)?.maintenance).toBe('OFF');
 });
 
-test('a note is saved without switching anything', async () => {
+test('saves the message without switching the mode', async () => {
   const { saved } = show();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save message' }).disabled).toBe(true);
   fireEvent.change(note(), { target: { value: 'Back at seven.' } });
@@ -80,14 +80,14 @@ test('a note is saved without switching anything', async () => {
   await expect.poll(() => saved).toMatchObject([{ maintenance: 'OFF', note: { en: 'Back at seven.' } }]);
 });
 
-test('who can watch is chosen and saved', async () => {
+test('saves who can watch', async () => {
   const { saved } = show();
   fireEvent.click(screen.getByRole('radio', { name: 'Members only' }));
   press('Save who can watch');
   await expect.poll(() => saved).toMatchObject([{ watchingNeeds: 'MEMBERSHIP', maintenance: 'OFF' }]);
 });
 
-test('what is typed and chosen while a save is on its way is still there to be saved', async () => {
+test('keeps changes that are made during a save as unsaved', async () => {
   const { saved } = show();
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
   fireEvent.change(note(), { target: { value: 'Back at seven.' } });
@@ -103,7 +103,7 @@ test('what is typed and chosen while a save is on its way is still there to be s
   expect(saved.at(-1)).toMatchObject({ watchingNeeds: 'MEMBERSHIP', note: { en: 'Back at seven.' } });
 });
 
-test('what somebody else has switched meanwhile is shown and not undone, what was typed stays', async () => {
+test('shows another administrator’s switch without undoing it, and keeps the input', async () => {
   const conflict = Object.assign(new Error(''), { code: 'DynamoDB:ConditionalCheckFailedException' });
   const theirs: ManagedSettings = { ...open, maintenance: 'ON', note: { en: 'Theirs', es: '' }, updatedAt: 'later' };
   const { saved } = show(open, theirs, conflict);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isLanguage, type Language } from '@/i18n/languages';
 import { useText } from '@/i18n/use-text';
@@ -6,10 +6,11 @@ import { isChangedMeanwhile } from '@/publishing/managed-lists';
 import { type ManagedSettings, managedSettingsQuery, saveSettings } from '@/publishing/managed-settings';
 import type { WatchingNeeds } from '@/publishing/watching-needs';
 import { Notice } from '@/ui/Notice';
-import { sayDone } from '../../layout/notices';
-import { UnsavedChanges } from '../../layout/UnsavedChanges';
-import { failureWords } from '../failure-words';
-import { useRefresh } from '../use-refresh';
+import { showSuccess } from '../../layout/admin-notices';
+import { UnsavedChanges } from '../../layout/forms/UnsavedChanges';
+import { Loaded } from '../../layout/Loaded';
+import { useRefreshSite } from '../../layout/use-refresh-site';
+import { settingsFailureText } from '../settings-list';
 import { MaintenanceCard } from './MaintenanceCard';
 import { WatchingCard } from './WatchingCard';
 
@@ -28,7 +29,7 @@ type Typed = Partial<Record<Language, string>>;
 export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProps) {
   const text = useText();
   const queryClient = useQueryClient();
-  const refresh = useRefresh('site-settings');
+  const refreshSite = useRefreshSite('site-settings');
   // Holds only the edited fields, so that a refetched value is not mistaken for an edit.
   const [typed, setTyped] = useState<Typed>({});
   const [chosen, setChosen] = useState<WatchingNeeds>();
@@ -41,8 +42,8 @@ export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProp
       setTyped((now) => typedSince(now, change.note));
       setChosen((now) => (now === change.watchingNeeds ? undefined : now));
       queryClient.setQueryData(managedSettingsQuery.queryKey, settings);
-      refresh();
-      sayDone(text('settings.saved'));
+      refreshSite();
+      showSuccess(text('settings.saved'));
     },
     onError: async (failure) => {
       if (isChangedMeanwhile(failure)) await onReload();
@@ -53,7 +54,9 @@ export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProp
     <div className="grid gap-6">
       {saving.isError && (
         <Notice tone="problem">
-          {text(isChangedMeanwhile(saving.error) ? 'settings.switchedMeanwhile' : failureWords(saving.error))}
+          {isChangedMeanwhile(saving.error)
+            ? text('settings.switchedMeanwhile')
+            : settingsFailureText(saving.error, text)}
         </Notice>
       )}
       <MaintenanceCard
@@ -81,4 +84,10 @@ export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProp
 function typedSince(typed: Typed, sent: Typed = {}): Typed {
   const others = Object.entries(typed).filter(([name, words]) => isLanguage(name) && words !== sent[name]);
   return Object.fromEntries(others);
+}
+
+/** Settings of the whole site (specification, decision 27). */
+export function SiteSection() {
+  const query = useQuery({ ...managedSettingsQuery, refetchOnMount: 'always' });
+  return <Loaded query={query}>{(settings) => <SiteForm stored={settings} onReload={query.refetch} />}</Loaded>;
 }

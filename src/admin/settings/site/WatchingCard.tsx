@@ -3,7 +3,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import type { WatchingNeeds } from '@/publishing/watching-needs';
 import { Button } from '@/ui/Button';
-import { Card } from '../../layout/Card';
+import { SectionCard } from '../../layout/AdminPage';
 
 interface WatchingCardProps {
   needs: WatchingNeeds;
@@ -18,7 +18,7 @@ export function WatchingCard({ needs, isChanged, isBusy, onChoose, onSave }: Wat
   const text = useText();
   const id = useId();
   return (
-    <Card heading={text('settings.watching')}>
+    <SectionCard heading={text('settings.watching')}>
       <fieldset className="grid gap-2">
         <legend className="sr-only">{text('settings.watching')}</legend>
         {choices.map(({ value, label, hint }) => (
@@ -44,7 +44,7 @@ export function WatchingCard({ needs, isChanged, isBusy, onChoose, onSave }: Wat
       <Button className="justify-self-start" disabled={!isChanged || isBusy} onClick={onSave}>
         {text('settings.saveWatching')}
       </Button>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { asSiteLink, longestContent } from '@rules/site-content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import type { Card } from '@/catalogue/cards';
 import { kinds } from '@/catalogue/kinds';
 import { titleQuery } from '@/catalogue/titles';
@@ -10,20 +10,20 @@ import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
 import { Icon } from '@/ui/Icon';
+import { TextArea } from '@/ui/TextArea';
 import { FileField } from '@/uploads/fields/FileField';
-import { TimeField } from '../../layout/TimeField';
-import type { FieldsProps } from '../lists/list-kind';
-import { useFaultHint } from '../use-fault-hint';
-import { DescriptionField } from './DescriptionField';
+import { TimeField } from '../../layout/forms/TimeField';
+import type { FieldsProps } from '../../layout/list-editor/list-editor-config';
+import { useFieldHint } from '../../layout/list-editor/use-field-hint';
 import { SlidePreview } from './SlidePreview';
 import type { SlideDraft } from './slide-draft';
-import { slideOfTitle } from './slide-of-title';
+import { slideOfTitle } from './slide-draft';
 import { TitlePicker } from './TitlePicker';
 
 /** All that a slide says and shows, and how it will look. */
-export function SlideFields({ item, faults, onChange }: FieldsProps<SlideDraft>) {
+export function SlideFields({ item, errors, onChange }: FieldsProps<SlideDraft>) {
   const text = useText();
-  const hintOf = useFaultHint(faults);
+  const hintOf = useFieldHint(errors);
   const typed = (field: 'title' | 'rate' | 'year' | 'quality' | 'range') => ({
     value: item[field],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [field]: target.value }),
@@ -76,7 +76,7 @@ export function SlideFields({ item, faults, onChange }: FieldsProps<SlideDraft>)
           chosen={item.picture}
           onChoose={(picture) => onChange({ picture, ...(!picture && !item.picture && { background: '' }) })}
           present={nameIn(item.background)}
-          problem={faults.picture && text(faults.picture)}
+          problem={errors.picture && text(errors.picture)}
           isRequired
         />
         <Field
@@ -138,4 +138,37 @@ export function SlideFields({ item, faults, onChange }: FieldsProps<SlideDraft>)
 
 function nameIn(address: string): string | undefined {
   return address.split(/[?#]/)[0]?.split('/').at(-1) || undefined;
+}
+
+/** Description of a slide. A button emphasises the selected text; the user may also type the tags. */
+function DescriptionField({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const text = useText();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const emphasise = (tag: 'em' | 'strong') => {
+    if (!area.current) return;
+    const { selectionStart: from, selectionEnd: to } = area.current;
+    onChange(`${value.slice(0, from)}<${tag}>${value.slice(from, to)}</${tag}>${value.slice(to)}`);
+    area.current.focus();
+  };
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        ref={area}
+        label={text('settings.description')}
+        hint={text('settings.descriptionHint')}
+        rows={4}
+        maxLength={longestContent.slideDescription}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button className="text-small italic" onClick={() => emphasise('em')}>
+          {text('settings.emphasise')}
+        </Button>
+        <Button className="text-small" onClick={() => emphasise('strong')}>
+          {text('settings.embolden')}
+        </Button>
+      </div>
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import type { ManagedSlide } from '@/publishing/managed-lists';
-import { slideTime } from './slide-time';
 
 /** Summary of a slide: thumbnail, title, link and display period. */
 export function SlideSummary({ item: slide }: { item: ManagedSlide }) {
@@ -37,4 +36,13 @@ function useTimes(slide: ManagedSlide): string | undefined {
   if (time === 'LATER') return text('settings.shownFrom', { time: moment(slide.startsAt) });
   if (time === 'OVER') return text('settings.shownNoMore', { time: moment(slide.endsAt) });
   return slide.endsAt ? text('settings.shownUntil', { time: moment(slide.endsAt) }) : undefined;
+}
+
+/** When a slide is shown, seen from `now`, in milliseconds since 1970. */
+type SlideTime = 'NOW' | 'LATER' | 'OVER';
+
+function slideTime({ startsAt, endsAt }: { startsAt: string; endsAt: string }, now: number): SlideTime {
+  if (Date.parse(endsAt) <= now) return 'OVER';
+  if (Date.parse(startsAt) > now) return 'LATER';
+  return 'NOW';
 }

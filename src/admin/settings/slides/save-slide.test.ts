@@ -50,25 +50,25 @@ function ports(refusal?: Error) {
   };
 }
 
-test('a slide whose picture stays is only stored', async () => {
+test('stores a slide with an unchanged picture without upload', async () => {
   const noted = ports();
   await saveSlide(slide, slide, noted);
   expect(noted.asked).toEqual([`save ${slide.background}`]);
 });
 
-test('a new picture is sent first, and the one before it removed last', async () => {
+test('uploads a new picture first, and deletes the replaced one last', async () => {
   const noted = ports();
   await saveSlide({ ...slide, picture }, slide, noted);
   expect(noted.asked).toEqual(['send', `save ${sent}`, `remove ${slide.background}`]);
 });
 
-test('the picture of a refused slide is removed, the old one stays', async () => {
+test('deletes the uploaded picture of a rejected slide, and keeps the old one', async () => {
   const noted = ports(new Error('refused'));
   await expect(saveSlide({ ...slide, picture }, slide, noted)).rejects.toThrow('refused');
   expect(noted.asked).toEqual(['send', `save ${sent}`, `remove ${sent}`]);
 });
 
-test('where the answer was lost the slide may have been stored: its picture stays', async () => {
+test('keeps the uploaded picture if the response was lost', async () => {
   const noted = ports(Object.assign(new Error('no line'), { code: 'NetworkError', kind: 'network' }));
   await expect(saveSlide({ ...slide, picture }, slide, noted)).rejects.toThrow('no line');
   expect(noted.asked).toEqual(['send', `save ${sent}`]);

@@ -1,6 +1,62 @@
 import { expect, test } from 'vitest';
+import type { Card } from '@/catalogue/cards';
 import { unfinishedTime } from '@/lib/local-time';
-import { type SlideDraft, slideFaults } from './slide-draft';
+import { type SlideDraft, slideOfTitle, validateSlide } from './slide-draft';
+
+const card: Card = {
+  kind: 'audiobook',
+  id: 'dracula 1897',
+  href: 'https://elsewhere.example/dracula',
+  title: 'Dracula',
+  year: '1897-05-26',
+  poster: undefined,
+  rate: '8.1',
+  age: undefined,
+  quality: undefined,
+  genre: undefined,
+  production: undefined,
+};
+
+const say = (seconds: number) => `${seconds / 60} min`;
+
+test('links a slide to the page of its title, and keeps fields that the title lacks', () => {
+  expect(slideOfTitle(card, null, say)).toEqual({
+    link: '/stream/audiobook/dracula%201897',
+    title: 'Dracula',
+    year: '1897',
+    rate: '8.1',
+  });
+  expect(slideOfTitle({ ...card, rate: '0' }, null, say)).not.toHaveProperty('rate');
+  const blank = {
+    id: '',
+    position: 0,
+    updatedAt: '',
+    quality: '',
+    range: '',
+    captions: false,
+    description: '',
+    startsAt: '',
+    endsAt: '',
+  };
+  const slide = {
+    ...blank,
+    background: '/a.webp',
+    title: '',
+    link: '',
+    rate: '',
+    year: '',
+    ...slideOfTitle(card, null, say),
+  };
+  expect(validateSlide(slide)).toEqual({});
+});
+
+test('takes the length and the captions flag of the title', () => {
+  const withCaptions = { duration: 4740, hasCaptions: true };
+  expect(slideOfTitle(card, withCaptions, say)).toMatchObject({ range: '79 min', captions: true });
+  const without = slideOfTitle(card, { duration: undefined, hasCaptions: false }, say);
+  expect(without).toMatchObject({ captions: false });
+  expect(without).not.toHaveProperty('range');
+});
 
 const slide: SlideDraft = {
   id: 'a',
@@ -19,9 +75,9 @@ const slide: SlideDraft = {
   endsAt: '',
 };
 
-const faultyFields = (change: Partial<SlideDraft>) => Object.keys(slideFaults({ ...slide, ...change }));
+const faultyFields = (change: Partial<SlideDraft>) => Object.keys(validateSlide({ ...slide, ...change }));
 
-test('a slide needs a title, a picture and a page of the site to lead to', () => {
+test('requires title, picture and a link to a page of the site', () => {
   expect(faultyFields({})).toEqual([]);
   expect(faultyFields({ title: ' ', link: '', background: '' })).toEqual(['title', 'link', 'picture']);
 });
@@ -29,7 +85,7 @@ test('a slide needs a title, a picture and a page of the site to lead to', () =>
 test.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', 'movies'])(
   'it does not lead to %s',
   (link) => {
-    expect(slideFaults({ ...slide, link }).link).toBe('settings.linkOutside');
+    expect(validateSlide({ ...slide, link }).link).toBe('settings.linkOutside');
   },
 );
 
@@ -40,21 +96,21 @@ test.each(['javascript:alert(1)', '//evil.example/a.png', 'a.png', 'data:image/p
   },
 );
 
-test.each(['10', '0', '7.25', '7,1', ''])('a rating of "%s" is fine', (rate) => {
+test.each(['10', '0', '7.25', '7,1', ''])('accepts a rating of "%s"', (rate) => {
   expect(faultyFields({ rate })).toEqual([]);
 });
 
-test.each(['11', '-1', '7,5,1', 'good'])('a rating of "%s" is not', (rate) => {
+test.each(['11', '-1', '7,5,1', 'good'])('rejects a rating of "%s"', (rate) => {
   expect(faultyFields({ rate })).toEqual(['rate']);
 });
 
-test('it does not end before it begins', () => {
+test('rejects an end before the start', () => {
   const days = { startsAt: '2026-12-02T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' };
   expect(faultyFields(days)).toEqual(['endsAt']);
   expect(faultyFields({ ...days, startsAt: '' })).toEqual([]);
 });
 
-test('a time that was begun and not finished is neither none nor one', () => {
+test('rejects a partially typed time', () => {
   expect(faultyFields({ startsAt: unfinishedTime, endsAt: '2026-01-01T00:00:00.000Z' })).toEqual([
     'endsAt',
     'startsAt',

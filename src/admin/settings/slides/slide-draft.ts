@@ -1,9 +1,13 @@
 import { isSiteLink } from '@rules/site-content';
+import type { Card } from '@/catalogue/cards';
+import { isRated } from '@/catalogue/rating';
+import type { TitleDetails } from '@/catalogue/titles';
+import { paths } from '@/config/paths';
 import { unfinishedTime } from '@/lib/local-time';
 import { normalizeDecimal } from '@/lib/normalize-decimal';
 import type { ManagedSlide } from '@/publishing/managed-lists';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import type { Faults } from '../lists/list-kind';
+import type { ValidationErrors } from '../../layout/list-editor/list-editor-config';
 
 /** A slide in the form; its image may not be uploaded yet. */
 export interface SlideDraft extends ManagedSlide {
@@ -11,7 +15,7 @@ export interface SlideDraft extends ManagedSlide {
 }
 
 /** Returns the validation errors of a slide. */
-export function slideFaults(slide: SlideDraft): Faults {
+export function validateSlide(slide: SlideDraft): ValidationErrors {
   const { title, link, rate, year, startsAt, endsAt, background, picture } = slide;
   return {
     ...(title.trim() === '' && { title: 'settings.missing' }),
@@ -37,4 +41,25 @@ function isPictureAddress(address: string): boolean {
   return (
     /^\/(?![/\\])\S+$/.test(address) || /^https:\/\/\S+$/.test(address) || /^http:\/\/localhost[:/]\S+$/.test(address)
   );
+}
+
+/**
+ * Fills a slide from a title. Links to the title's page on this site, regardless of the URL in the record
+ * (specification, decisions 16, 28).
+ */
+export function slideOfTitle(
+  { kind, id, title, year, rate, quality }: Card,
+  details: Pick<TitleDetails, 'duration' | 'hasCaptions'> | null,
+  sayDuration: (seconds: number) => string,
+): Partial<SlideDraft> {
+  const [fourDigits] = /\d{4}/.exec(year ?? '') ?? [];
+  return {
+    link: paths.stream(kind, id),
+    ...(title && { title }),
+    ...(fourDigits && { year: fourDigits }),
+    ...(rate && isRated(rate) && { rate }),
+    ...(quality && { quality }),
+    ...(details?.duration !== undefined && { range: sayDuration(details.duration) }),
+    ...(details && { captions: details.hasCaptions }),
+  };
 }

@@ -1,15 +1,22 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { paymentStates } from '@rules/payments';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { managedPaymentsQuery, type PaymentRow } from '@/billing/manage-memberships';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paymentLabels } from '@/billing/billing-labels';
+import { allPayments, managedPaymentsQuery, type PaymentRow, type PaymentView } from '@/billing/manage-memberships';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { rowAction, rowActions } from '../../layout/row-action';
+import { csvFile, saveFile } from '@/lib/save-file';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Icon } from '@/ui/Icon';
+import { Select } from '@/ui/Select';
+import { showProblem, showSuccess } from '../../layout/admin-notices';
+import { rowAction, rowActions } from '../../layout/button-classes';
+import { DayField } from '../../layout/forms/DayField';
 import { ManagedRows } from '../ManagedRows';
-import { paymentView, tabHref } from '../subscriptions-place';
-import { PaymentExport } from './PaymentExport';
-import { PaymentFilters } from './PaymentFilters';
-import { RefundQuestion } from './RefundQuestion';
+import { filteredListHref, paymentView, tabHref } from '../subscriptions-search-params';
+import { ConfirmRefund } from './ConfirmRefund';
 import { usePaymentColumns } from './use-payment-columns';
 
 /** Payments filtered by day and status, with refund and CSV export. */
@@ -37,7 +44,7 @@ export function PaymentsTab() {
           wholeList: isNarrowed ? tabHref('payments') : undefined,
         }}
       />
-      {toRefund && <RefundQuestion payment={toRefund} onClose={() => setToRefund(undefined)} />}
+      {toRefund && <ConfirmRefund payment={toRefund} onClose={() => setToRefund(undefined)} />}
     </div>
   );
 }
@@ -59,5 +66,63 @@ function RefundButton({ row, onRefund }: { row: PaymentRow; onRefund(): void }) 
         {text('adminMemberships.refund')}
       </button>
     </span>
+  );
+}
+
+/** Narrows the payments to some days and to a state. */
+function PaymentFilters({ view }: { view: PaymentView }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const narrow = (name: 'state' | 'from' | 'to', value: string) =>
+    void navigate(filteredListHref(search, name, value), { preventScrollReset: true });
+  return (
+    <>
+      <DayField label={text('admin.from')} value={search.get('from') ?? ''} onChange={(day) => narrow('from', day)} />
+      <DayField label={text('admin.to')} value={search.get('to') ?? ''} onChange={(day) => narrow('to', day)} />
+      <Select
+        label={text('adminMemberships.state')}
+        isLabelHidden
+        options={[
+          { value: '', label: text('adminMemberships.anyState') },
+          ...paymentStates.map((state) => ({ value: state, label: text(paymentLabels[state]) })),
+        ]}
+        value={view.state}
+        onChange={(state) => narrow('state', state)}
+      />
+      {(view.state || view.from || view.to) && (
+        <ButtonLink look="bare" to={tabHref('payments')}>
+          {text('adminMemberships.showAll')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** All payments of the view, also those that are not shown yet, as a CSV file. */
+function PaymentExport({ view, isEmpty }: { view: PaymentView; isEmpty: boolean }) {
+  const text = useText();
+  const exporting = useMutation({
+    mutationFn: async () => {
+      const [payments, { paymentCsv }] = await Promise.all([allPayments(view), import('./payment-csv')]);
+      saveFile(`payments-${new Date().toISOString().slice(0, 10)}.csv`, csvFile(paymentCsv(payments)));
+      return payments.length;
+    },
+    onSuccess: (count) => showSuccess(text('adminMemberships.exported', { count })),
+    onError: (error) => {
+      console.error('Could not export', error);
+      showProblem(text('adminMemberships.exportFailed'));
+    },
+  });
+  return (
+    <Button
+      className="ml-auto px-3.5 font-normal"
+      disabled={isEmpty}
+      isBusy={exporting.isPending}
+      onClick={() => exporting.mutate()}
+    >
+      <Icon name="download" />
+      {text('adminMemberships.export')}
+    </Button>
   );
 }

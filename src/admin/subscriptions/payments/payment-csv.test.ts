@@ -23,7 +23,7 @@ const payment: PaymentRow = {
   refundedAt: undefined,
 };
 
-test('each payment is a line, with its amount to be added up', () => {
+test('writes one line per payment with its amount as a number', () => {
   const { data } = parse<Record<string, string>>(paymentCsv([payment]), { header: true });
   expect(data).toEqual([
     {
@@ -47,7 +47,7 @@ test('each payment is a line, with its amount to be added up', () => {
   ]);
 });
 
-test('what begins like a formula is none in a spreadsheet', () => {
+test('escapes values that a spreadsheet would run as a formula', () => {
   const { data } = parse<Record<string, string>>(paymentCsv([{ ...payment, email: '=HYPERLINK("http://evil")' }]), {
     header: true,
   });

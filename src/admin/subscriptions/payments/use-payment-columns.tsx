@@ -12,7 +12,7 @@ export function usePaymentColumns(): DataColumn<PaymentRow>[] {
   const text = useText();
   const money = useMoney();
   const { moment, shortDay } = useDates();
-  const standing = usePaymentLabel(shortDay);
+  const statusOf = usePaymentLabel(shortDay);
   const planName = usePlanName();
   return useMemo(
     () => [
@@ -32,7 +32,7 @@ export function usePaymentColumns(): DataColumn<PaymentRow>[] {
       {
         id: 'state',
         header: text('adminMemberships.state'),
-        cell: standing,
+        cell: statusOf,
         isWhole: true,
       },
       {
@@ -52,6 +52,6 @@ export function usePaymentColumns(): DataColumn<PaymentRow>[] {
       },
       { id: 'transaction', header: text('receipt.transaction'), cell: ({ transactionId }) => transactionId || '–' },
     ],
-    [text, money, moment, standing, planName],
+    [text, money, moment, statusOf, planName],
   );
 }

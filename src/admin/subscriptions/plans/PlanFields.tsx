@@ -1,32 +1,28 @@
 import { longestPlanText } from '@rules/membership-plan';
+import { OfferPayments } from '@/billing/OfferPayments';
 import type { MessageId } from '@/i18n/messages';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
-import type { PlanField, PlanProblem, TypedPlan } from './plan-draft';
+import type { FieldsProps } from '../../layout/list-editor/list-editor-config';
+import { useFieldHint } from '../../layout/list-editor/use-field-hint';
+import { type PlanField, type PlanItem, planIdOf, planToStore, typedPeriodCents } from './plan-draft';
 
-interface PlanFieldsProps {
-  typed: TypedPlan;
-  isNew: boolean;
-  problems: Partial<Record<PlanField, PlanProblem>>;
-  onChange(field: PlanField, value: string): void;
-}
-
-/** Fields of a plan, each with its validation error below it. */
-export function PlanFields({ typed, isNew, problems, onChange }: PlanFieldsProps) {
+/** Fields of a plan, each with its validation error below it, and what customers will pay. */
+export function PlanFields({ item, errors, onChange }: FieldsProps<PlanItem>) {
   const text = useText();
-  const propsOf = (field: PlanField, hint: MessageId) => {
-    const problem = problems[field];
-    const found = problem && problemWords[field][problem];
-    return {
-      name: field,
-      label: text(labels[field]),
-      value: typed[field],
-      onChange: ({ target }: { target: { value: string } }) => onChange(field, target.value),
-      isInvalid: problem !== undefined,
-      hint: text(found ?? hint),
-    };
-  };
+  const money = useMoney();
+  const hintOf = useFieldHint(errors);
+  const isNew = item.updatedAt === '';
+  const cents = typedPeriodCents(item);
+  const propsOf = (field: PlanField, hint: MessageId) => ({
+    name: field,
+    label: text(labels[field]),
+    value: item[field],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+    ...hintOf(field, hint),
+  });
   return (
     <>
       {isNew && (
@@ -50,6 +46,13 @@ export function PlanFields({ typed, isNew, problems, onChange }: PlanFieldsProps
         maxLength={longestPlanText.description}
         required
       />
+      <p role="status" className="text-body tabular-nums">
+        {cents === undefined
+          ? text('adminMemberships.payNotYet')
+          : text('adminMemberships.pay', { amount: money(cents), months: Number(item.months) })}
+        {cents !== undefined && <OfferPayments plan={{ id: planIdOf(item.months), ...planToStore(item) }} />}
+      </p>
+      {!isNew && <p className="max-w-prose text-small text-soft text-pretty">{text('adminMemberships.keepTerms')}</p>}
     </>
   );
 }
@@ -60,16 +63,4 @@ const labels: Record<PlanField, MessageId> = {
   price: 'adminMemberships.price',
   discount: 'adminMemberships.discount',
   description: 'adminMemberships.description',
-};
-
-const problemWords: Record<PlanField, Partial<Record<PlanProblem, MessageId>>> = {
-  months: {
-    missing: 'adminMemberships.monthsMalformed',
-    malformed: 'adminMemberships.monthsMalformed',
-    taken: 'adminMemberships.monthsTaken',
-  },
-  name: { tooLong: 'adminMemberships.tooLong' },
-  price: { missing: 'adminMemberships.priceMalformed', malformed: 'adminMemberships.priceMalformed' },
-  discount: { malformed: 'adminMemberships.discountMalformed' },
-  description: { missing: 'adminMemberships.descriptionMissing', tooLong: 'adminMemberships.tooLong' },
 };

@@ -3,7 +3,7 @@ import { emptyPlan, planIdOf, planProblems, planToStore, typedPeriodCents, typed
 
 const good = { months: '3', name: 'Quarter', price: '7.99', discount: '20%', description: 'Three months' };
 
-test('a plan that may be stored has no problem', () => {
+test('accepts a valid plan', () => {
   expect(planProblems(good, ['1-month-plan'])).toEqual({});
   expect(planIdOf(' 03')).toBe('3-month-plan');
   expect(planToStore(good)).toEqual({
@@ -33,21 +33,21 @@ test.each([
   expect(planProblems({ ...good, [field]: value }, ['6-month-plan'])).toEqual({ [field]: problem });
 });
 
-test('a price is taken with a comma and a sign as well', () => {
+test('accepts a price with decimal comma and dollar sign', () => {
   expect(planToStore({ ...good, price: '$ 6,99' }).priceCents).toBe(699);
 });
 
-test('what is paid at once follows from months and price, once both are there', () => {
+test('calculates the price of a period from months and price', () => {
   expect(typedPeriodCents(good)).toBe(2397);
   expect(typedPeriodCents({ ...good, price: '7.' })).toBeUndefined();
   expect(typedPeriodCents(emptyPlan)).toBeUndefined();
 });
 
-test('a plan without a name of its own is called after its months, as the first ones are', () => {
+test('names a plan without name by its months', () => {
   expect(planToStore({ ...good, name: ' ' }).name).toBe('3-month');
 });
 
-test('a form begins with what is stored', () => {
+test('converts a stored plan to input', () => {
   const plan = {
     id: '12-month-plan',
     name: '12-month',

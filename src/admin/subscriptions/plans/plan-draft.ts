@@ -1,11 +1,14 @@
 import { isPlanDiscount, isPlanPrice, longestPlanText as longest, monthsOfPlan } from '@rules/membership-plan';
 import { centsOf, storedAmount } from '@rules/payments';
-import type { PlanDraft } from '@/billing/manage-memberships';
+import type { ManagedPlan, PlanDraft } from '@/billing/manage-memberships';
 import type { Plan } from '@/billing/plans';
+import type { MessageId } from '@/i18n/messages';
 import { normalizeDecimal } from '@/lib/normalize-decimal';
+import type { ManagedItem } from '@/publishing/managed-lists';
+import type { ValidationErrors } from '../../layout/list-editor/list-editor-config';
 
-/** A plan as it is typed. */
-export interface TypedPlan {
+/** Input of a plan's form. */
+export interface PlanInput {
   /** Months per payment; part of the plan's id, so it cannot change later. */
   months: string;
   name: string;
@@ -15,10 +18,13 @@ export interface TypedPlan {
   description: string;
 }
 
-export type PlanField = keyof TypedPlan;
+/** Plan in the list editor; plans have no order of their own. */
+export interface PlanItem extends ManagedItem, PlanInput {}
+
+export type PlanField = keyof PlanInput;
 export type PlanProblem = 'missing' | 'malformed' | 'taken' | 'tooLong';
 
-export const emptyPlan: TypedPlan = {
+export const emptyPlan: PlanInput = {
   months: '',
   name: '',
   price: '',
@@ -26,19 +32,23 @@ export const emptyPlan: TypedPlan = {
   description: '30-days money-back guarantee',
 };
 
-/** A plan as its form begins. */
-export function typedPlan({ id, name, priceCents, discount, description }: Plan): TypedPlan {
+export function planItem(plan: ManagedPlan): PlanItem {
+  return { ...typedPlan(plan), id: plan.id, position: 0, updatedAt: plan.updatedAt };
+}
+
+/** Returns the initial input of the form of a stored plan. */
+export function typedPlan({ id, name, priceCents, discount, description }: Plan): PlanInput {
   const months = String(monthsOfPlan(id));
   return { months, name, price: storedAmount(priceCents), discount, description };
 }
 
-/** The id of a plan of so many months, as `/subscription?promo=` names it. */
+/** Returns the id of a plan with this billing period, as in `/subscription?promo=`. */
 export function planIdOf(months: string): string {
   return `${Number(months)}-month-plan`;
 }
 
 /** Converts valid input to a plan; normalizes the decimal separator to a point. */
-export function planToStore(typed: TypedPlan): PlanDraft {
+export function planToStore(typed: PlanInput): PlanDraft {
   return {
     name: typed.name.trim() || `${Number(typed.months)}-month`,
     description: typed.description.trim(),
@@ -49,14 +59,40 @@ export function planToStore(typed: TypedPlan): PlanDraft {
 }
 
 /** Price of one period in cents; undefined while months or price are incomplete. */
-export function typedPeriodCents({ months, price }: TypedPlan): number | undefined {
+export function typedPeriodCents({ months, price }: PlanInput): number | undefined {
   const monthlyPrice = centsTyped(price);
   if (monthlyPrice === undefined || !isMonths(months)) return undefined;
   return monthlyPrice * Number(months);
 }
 
+/** Validates a plan; a new one must have another billing period than the stored plans. */
+export function planErrors(item: PlanItem, stored: readonly PlanItem[]): ValidationErrors {
+  const problems = planProblems(item, item.updatedAt ? [] : stored.map(({ id }) => id));
+  return Object.fromEntries(
+    planFields.flatMap((field) => {
+      const problem = problems[field];
+      const message = problem && problemMessages[field][problem];
+      return message ? [[field, message]] : [];
+    }),
+  );
+}
+
+const planFields: readonly PlanField[] = ['months', 'name', 'price', 'discount', 'description'];
+
+const problemMessages: Record<PlanField, Partial<Record<PlanProblem, MessageId>>> = {
+  months: {
+    missing: 'adminMemberships.monthsMalformed',
+    malformed: 'adminMemberships.monthsMalformed',
+    taken: 'adminMemberships.monthsTaken',
+  },
+  name: { tooLong: 'adminMemberships.tooLong' },
+  price: { missing: 'adminMemberships.priceMalformed', malformed: 'adminMemberships.priceMalformed' },
+  discount: { malformed: 'adminMemberships.discountMalformed' },
+  description: { missing: 'adminMemberships.descriptionMissing', tooLong: 'adminMemberships.tooLong' },
+};
+
 /** Validates the input by field; `taken` are the ids of existing plans, for a new one. */
-export function planProblems(typed: TypedPlan, taken: readonly string[]): Partial<Record<PlanField, PlanProblem>> {
+export function planProblems(typed: PlanInput, taken: readonly string[]): Partial<Record<PlanField, PlanProblem>> {
   const found: Record<PlanField, PlanProblem | undefined> = {
     months: monthsProblem(typed.months, taken),
     name: typed.name.trim().length > longest.name ? 'tooLong' : undefined,

@@ -1,15 +1,29 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { type MembershipRow, managedMembershipsQuery } from '@/billing/manage-memberships';
-import { isRunning } from '@/billing/memberships';
+import { membershipStates } from '@rules/membership';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePlanName } from '@/billing/billing-labels';
+import { type MembershipRow, type MembershipView, managedMembershipsQuery } from '@/billing/manage-memberships';
+import { isRunning, type MembershipState } from '@/billing/memberships';
+import { plansQuery } from '@/billing/plans';
+import type { MessageId } from '@/i18n/messages';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { rowAction, rowActions } from '../../layout/row-action';
+import { ButtonLink } from '@/ui/ButtonLink';
+import type { DataColumn } from '@/ui/DataTable';
+import { Select } from '@/ui/Select';
+import { rowAction, rowActions } from '../../layout/button-classes';
+import { SearchField } from '../../layout/SearchField';
 import { ManagedRows } from '../ManagedRows';
-import { membershipView, tabHref } from '../subscriptions-place';
-import { EndQuestion } from './EndQuestion';
-import { SubscriberFilters } from './SubscriberFilters';
-import { useSubscriberColumns } from './use-subscriber-columns';
+import { filteredListHref, membershipView, tabHref } from '../subscriptions-search-params';
+import { ConfirmEndMembership } from './ConfirmEndMembership';
+
+const membershipStateLabels: Record<MembershipState, MessageId> = {
+  TRIAL: 'adminMemberships.trial',
+  ACTIVE: 'adminMemberships.active',
+  CANCELLED: 'adminMemberships.cancelled',
+  EXPIRED: 'adminMemberships.expired',
+};
 
 /** Current and former members, with search, filters, a link to the account and the action that ends a membership. */
 export function SubscribersTab() {
@@ -33,7 +47,7 @@ export function SubscribersTab() {
           wholeList: isNarrowed ? tabHref('subscribers') : undefined,
         }}
       />
-      {toEnd && <EndQuestion row={toEnd} onClose={() => setToEnd(undefined)} />}
+      {toEnd && <ConfirmEndMembership row={toEnd} onClose={() => setToEnd(undefined)} />}
     </div>
   );
 }
@@ -51,5 +65,92 @@ function EndButton({ row, onEnd }: { row: MembershipRow; onEnd(): void }) {
         {text('adminMemberships.end')}
       </button>
     </span>
+  );
+}
+
+/** Narrows the memberships by words of an address or a name, by state and by plan. */
+function SubscriberFilters({ view }: { view: MembershipView }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const planName = usePlanName();
+  const [search] = useSearchParams();
+  const { data: plans = [] } = useQuery(plansQuery);
+  const narrow = (name: 'state' | 'plan' | 'search', value: string) =>
+    void navigate(filteredListHref(search, name, value), { preventScrollReset: true, replace: name === 'search' });
+  const named = plans.map(({ id, name }) => ({ value: id, label: planName(id, name) }));
+  // Memberships may have a plan that was deleted.
+  const isGone = view.planId !== '' && !plans.some(({ id }) => id === view.planId);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchField
+        label={text('adminMemberships.search')}
+        words={view.search}
+        onLook={(words) => narrow('search', words)}
+      />
+      <Select
+        label={text('adminMemberships.state')}
+        isLabelHidden
+        options={[
+          { value: '', label: text('adminMemberships.anyState') },
+          ...membershipStates.map((state) => ({ value: state, label: text(membershipStateLabels[state]) })),
+        ]}
+        value={view.state}
+        onChange={(state) => narrow('state', state)}
+      />
+      <Select
+        label={text('adminMemberships.plan')}
+        isLabelHidden
+        options={[
+          { value: '', label: text('adminMemberships.anyPlan') },
+          ...named,
+          ...(isGone ? [{ value: view.planId, label: planName(view.planId, '') }] : []),
+        ]}
+        value={view.planId}
+        onChange={(plan) => narrow('plan', plan)}
+      />
+      {(view.state || view.planId || view.search) && (
+        <ButtonLink look="bare" to={tabHref('subscribers')}>
+          {text('adminMemberships.showAll')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Columns of the subscriber list: user, plan, status and next event. */
+function useSubscriberColumns(): DataColumn<MembershipRow>[] {
+  const text = useText();
+  const { shortDay } = useDates();
+  const planName = usePlanName();
+  return useMemo(
+    () => [
+      {
+        id: 'email',
+        header: text('adminMemberships.customer'),
+        cell: ({ email, userId }) => email || text('adminMemberships.closedAccount', { id: userId }),
+      },
+      {
+        id: 'plan',
+        header: text('adminMemberships.plan'),
+        cell: ({ planId, planName: name }) => planName(planId, name),
+      },
+      {
+        id: 'state',
+        header: text('adminMemberships.state'),
+        cell: ({ state, failedCharges }) =>
+          failedCharges > 0
+            ? text('adminMemberships.failing', { state: text(membershipStateLabels[state]), count: failedCharges })
+            : text(membershipStateLabels[state]),
+      },
+      { id: 'since', header: text('adminMemberships.since'), cell: ({ startsAt }) => shortDay(startsAt) || '–' },
+      { id: 'until', header: text('adminMemberships.until'), cell: ({ endsAt }) => shortDay(endsAt) || '–' },
+      { id: 'next', header: text('membership.nextPayment'), cell: ({ renewsAt }) => shortDay(renewsAt) || '–' },
+      {
+        id: 'follows',
+        header: text('adminMemberships.follows'),
+        cell: ({ nextPlanId, nextPlanName }) => (nextPlanId ? planName(nextPlanId, nextPlanName) : '–'),
+      },
+    ],
+    [text, shortDay, planName],
   );
 }

@@ -4,7 +4,7 @@ import { csvFile, saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { Sheet } from '@/ui/Sheet';
-import { sayDone, sayProblem } from '../../layout/notices';
+import { showProblem, showSuccess } from '../../layout/admin-notices';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { useWholeView } from '../list/use-whole-view';
 import type { ManagerView } from '../manager-place';
@@ -25,10 +25,10 @@ export function ExportButton({ manager, view, total }: ExportButtonProps) {
       const [titles, { titleCsv }] = await Promise.all([load(view), import('./title-csv')]);
       if (!titles) return;
       saveFile(fileName(manager), csvFile(titleCsv(kind, titles)));
-      sayDone(text('titles.exported', { count: titles.length }));
+      showSuccess(text('titles.exported', { count: titles.length }));
     } catch (failure) {
       console.error('Could not export', failure);
-      sayProblem(text('titles.exportFailed'));
+      showProblem(text('titles.exportFailed'));
     }
   };
   return (

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '@/i18n/use-text';
 import { useStepFocus } from '@/ui/use-step-focus';
-import type { LeaveWords } from '../../layout/ConfirmLeave';
-import { UnsavedChanges } from '../../layout/UnsavedChanges';
+import type { LeaveLabels } from '../../layout/forms/UnsavedChanges';
+import { UnsavedChanges } from '../../layout/forms/UnsavedChanges';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { reloadTitles } from '../reload-titles';
 import { ChooseFile } from './ChooseFile';
@@ -86,12 +86,12 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
           onAnew={on.startAnew}
         />
       )}
-      <UnsavedChanges isChanged={isUnderWay} words={stopWords} />
+      <UnsavedChanges isChanged={isUnderWay} labels={stopWords} />
     </section>
   );
 }
 
-const stopWords: LeaveWords = {
+const stopWords: LeaveLabels = {
   heading: 'titles.stopImport',
   text: 'titles.stopImportWhat',
   leave: 'titles.stopAndLeave',

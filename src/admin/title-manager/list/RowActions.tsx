@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ManagedCard } from '@/catalogue/managed-titles';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { rowAction, rowActions } from '../../layout/row-action';
+import { rowAction, rowActions } from '../../layout/button-classes';
 
 interface RowActionsProps {
   title: ManagedCard;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
-import { sayProblem } from '../../layout/notices';
+import { showProblem } from '../../layout/admin-notices';
 import { BulkBar } from '../bulk/BulkBar';
 import { ChangeSheet } from '../bulk/ChangeSheet';
 import type { KindOfManager } from '../kinds/kind-of-manager';
@@ -31,7 +31,7 @@ export function SelectionTools({ manager, view, total, selection, onStart, onDel
       if (all) selection.add(all);
     } catch (failure) {
       console.error('Could not load all titles of the view', failure);
-      sayProblem(text('list.failed'));
+      showProblem(text('list.failed'));
     }
   };
   return (

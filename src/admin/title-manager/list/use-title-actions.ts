@@ -5,7 +5,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { type ManagedCard, type ManagedPage, managedKey } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
 import { keepFocus } from '@/ui/keep-focus';
-import { sayProblem } from '../../layout/notices';
+import { showProblem } from '../../layout/admin-notices';
 import type { actOn, BulkAction } from '../bulk/bulk-action';
 import type { BulkReport, LooseRest } from '../bulk/in-chunks';
 import { useBulkRun } from '../bulk/use-bulk-run';
@@ -37,7 +37,7 @@ export function useTitleActions({ manager, selection, onDone, onLoose, doTo }: T
     const isDeletion = action.name === 'delete';
     const isOne = isDeletion && isOfOne(report);
     const isOneRefused = isOne && report.refused.length > 0;
-    if ((isDeletion && report.failure) || isOneRefused) sayProblem(text(words.deleteFailed));
+    if ((isDeletion && report.failure) || isOneRefused) showProblem(text(words.deleteFailed));
     // A single failed title has been reported; for several, the outcome sheet lists them.
     if (isWhole(report) || isOne) bulk.close();
     if (isWhole(report)) onDone(doneWords(action, report));

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { enterPartially } from '@/admin/layout/forms/testing/enter-partially';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import { leaveHalf } from '../../../layout/testing/leave-half';
 import { emptySlot, slotWith, storedSlot } from '../files/file-slot';
 import { AroundForm } from '../testing/AroundForm';
 import type { EpisodeDraft } from '../title-draft';
@@ -85,13 +85,13 @@ test('an episode whose stored film is kept after all keeps its length', () => {
 test('an air date that was begun and not finished is not taken for none', () => {
   const onDone = show({ ...pilot, airDate: '1955-10-03' }, false, [pilot]);
   const field = screen.getByLabelText<HTMLInputElement>('Air Date');
-  leaveHalf(field, true);
+  enterPartially(field, true);
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   expect(screen.getByText('Enter a complete date that exists, or clear it.')).toBeTruthy();
   expect(document.activeElement).toBe(field);
   expect(onDone).not.toHaveBeenCalled();
-  leaveHalf(field, false);
+  enterPartially(field, false);
   fireEvent.keyUp(field, { key: 'Delete' });
   expect(screen.queryByText('Enter a complete date that exists, or clear it.')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));

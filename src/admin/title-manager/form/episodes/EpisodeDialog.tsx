@@ -1,7 +1,7 @@
 import { isDay } from '@rules/day';
 import { longestOfEntry } from '@rules/title-lists';
 import { useState } from 'react';
-import { isPartialInput } from '@/admin/layout/partial-input';
+import { partialInputProps } from '@/admin/layout/forms/partial-input';
 import { useText } from '@/i18n/use-text';
 import { unfinishedTime } from '@/lib/local-time';
 import { Checkbox } from '@/ui/Checkbox';
@@ -73,7 +73,7 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
           value={isDay(typed.airDate) ? typed.airDate : ''}
           isInvalid={said('airDate') !== undefined}
           hint={said('airDate')}
-          {...isPartialInput(typed.airDate === unfinishedTime, (day) => change({ airDate: day ?? unfinishedTime }))}
+          {...partialInputProps(typed.airDate === unfinishedTime, (day) => change({ airDate: day ?? unfinishedTime }))}
         />
       </div>
       <TextArea

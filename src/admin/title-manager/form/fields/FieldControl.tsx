@@ -1,12 +1,12 @@
 import { titleFieldRows } from '@rules/title-fields';
 import { qualityLabel } from '@rules/title-options';
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { TimeField } from '@/admin/layout/forms/TimeField';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { SelectField } from '@/ui/SelectField';
 import { TextArea } from '@/ui/TextArea';
-import { TimeField } from '../../../layout/TimeField';
 import type { FieldWidth, TextFormField } from './kind-forms';
 import { SeriesField } from './SeriesField';
 

@@ -1,10 +1,10 @@
 import { standingAt } from '@rules/title-standing';
+import { saveBarButton } from '@/admin/layout/button-classes';
 import { useText } from '@/i18n/use-text';
 import { unfinishedTime } from '@/lib/local-time';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { useSave } from '@/uploads/dock/use-saves';
-import { saveBarButton } from '../../../layout/save-bar-button';
 import { usePublishTime } from '../../use-publish-time';
 import type { KindForm } from '../fields/kind-forms';
 import type { FormStart } from '../form-start';

@@ -1,19 +1,19 @@
+import { showProblem } from '@/admin/layout/admin-notices';
 import { useText } from '@/i18n/use-text';
-import { useSavePhaseText } from '@/uploads/dock/use-upload-texts';
+import { useSaveWords } from '@/uploads/dock/use-save-words';
 import type { SavePhase } from '@/uploads/sending/save-snapshot';
-import { sayProblem } from '../../../layout/notices';
 
 type Failed = Extract<SavePhase, { phase: 'failed' }>;
 
 /** Announces that a step of a save failed (specification, back office, §8). */
 export function useSayFailure(): (failed: Failed) => void {
   const text = useText();
-  const saveWords = useSavePhaseText();
+  const saveWords = useSaveWords();
   return (failed) => {
     // Shows no upload failure after the user has cancelled.
-    if (failed.step === 'discard') return sayProblem(saveWords(failed));
-    if (failed.step !== 'record') return sayProblem(text('titleForm.uploadFailed'));
+    if (failed.step === 'discard') return showProblem(saveWords(failed));
+    if (failed.step !== 'record') return showProblem(text('titleForm.uploadFailed'));
     // Each error of the server as '{path}: {message}'.
-    for (const line of failed.problem.message.split('\n')) sayProblem(line);
+    for (const line of failed.problem.message.split('\n')) showProblem(line);
   };
 }

@@ -1,12 +1,12 @@
 import type { TitleFault, TitleStatus } from '@rules/title-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { showSuccess } from '@/admin/layout/admin-notices';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { managedKey } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
 import { useSavePhase } from '@/uploads/dock/use-saves';
 import type { SavePhase } from '@/uploads/sending/save-snapshot';
-import { sayDone } from '../../../layout/notices';
 import { titleDrafts } from '../drafts/title-form-draft';
 import { formOfKind } from '../fields/kind-forms';
 import type { DeliveryBases } from '../files/delivery-links';
@@ -103,7 +103,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     const { saveId: begun } = handle.getState();
     setSaveId(begun);
     followSave(handle, {
-      onUploaded: () => sayDone(text('titleForm.uploadsDone')),
+      onUploaded: () => showSuccess(text('titleForm.uploadsDone')),
       onFailed: sayFailure,
       onSettled: (outcome) => void handleSettled(outcome),
       // Another save may have started meanwhile.

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePaymentLabel, usePlanName } from '@/billing/billing-labels';
+import { membershipsQuery } from '@/billing/manage-memberships';
+import type { Membership, MembershipState } from '@/billing/memberships';
+import { type Payment, paymentsQuery, receiptNumberOf } from '@/billing/payments';
+import type { MessageId } from '@/i18n/messages';
+import { useDates } from '@/i18n/use-dates';
+import { useMoney } from '@/i18n/use-money';
+import { useText } from '@/i18n/use-text';
+import { Loaded } from '../layout/Loaded';
+
+/** Current and past memberships of a user. */
+export function AccountMemberships({ userId }: { userId: string }) {
+  const text = useText();
+  const { day } = useDates();
+  const money = useMoney();
+  const planName = usePlanName();
+  const factsOf = ({ state, startsAt, endsAt, nextCharge }: Membership) => [
+    ...(startsAt ? [text('accounts.begunOn', { date: day(startsAt) })] : []),
+    text(stateLabels[state], { date: day(endsAt) || '–' }),
+    ...(nextCharge ? [text('pay.nextOn', { amount: money(nextCharge.amountCents), date: day(nextCharge.at) })] : []),
+  ];
+  const query = useQuery({ ...membershipsQuery(userId), enabled: userId !== '' });
+  if (userId === '' || query.data?.length === 0)
+    return <p className="text-body text-soft">{text('accounts.noMembership')}</p>;
+  return (
+    <Loaded query={query}>
+      {(memberships) => (
+        <ul className="grid gap-3">
+          {memberships.map((membership) => (
+            <li key={membership.id}>
+              <p className="text-body">{planName(membership.planId, membership.name)}</p>
+              <p className="text-small text-soft">{factsOf(membership).join(' ')}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+const stateLabels: Record<MembershipState, MessageId> = {
+  TRIAL: 'accounts.trialUntil',
+  ACTIVE: 'membership.active',
+  CANCELLED: 'accounts.cancelledUntil',
+  EXPIRED: 'membership.expired',
+};
+
+/** Payments and refunds of a user, with date and period. */
+export function AccountPayments({ userId }: { userId: string }) {
+  const text = useText();
+  const money = useMoney();
+  // It may have been paid back a moment ago.
+  const query = useQuery({ ...paymentsQuery(userId), staleTime: 0, enabled: userId !== '' });
+  if (userId === '' || query.data?.length === 0)
+    return <p className="text-body text-soft">{text('accounts.noPayment')}</p>;
+  return (
+    <Loaded query={query}>
+      {(payments) => {
+        const [kept, refunded] = [sumOf(payments, 'PAID'), sumOf(payments, 'REFUNDED')];
+        return (
+          <>
+            <p className="text-body tabular-nums">
+              {text('accounts.paidInAll', { amount: money(kept) })}
+              {refunded > 0 && ` ${text('accounts.refundedInAll', { amount: money(refunded) })}`}
+            </p>
+            <ul className="grid gap-3">
+              {payments.map((payment) => (
+                <PaymentItem key={payment.id} payment={payment} />
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function PaymentItem({ payment }: { payment: Payment }) {
+  const text = useText();
+  const money = useMoney();
+  const planName = usePlanName();
+  const { shortDay } = useDates();
+  const status = usePaymentLabel(shortDay)(payment);
+  const { paidAt, amountCents, planId, planName: name, periodStart, periodEnd } = payment;
+  const number = receiptNumberOf(payment);
+  const facts = [
+    planName(planId, name),
+    periodStart && periodEnd && text('receipt.periodDays', { from: shortDay(periodStart), to: shortDay(periodEnd) }),
+    number && text('receipt.named', { number }),
+  ];
+  return (
+    <li className="tabular-nums">
+      <p className="flex flex-wrap justify-between gap-x-4 text-body">
+        <span>
+          {shortDay(paidAt) || '–'} · {status}
+        </span>
+        <span className="ml-auto font-semibold">{money(amountCents)}</span>
+      </p>
+      <p className="text-small wrap-anywhere text-soft">{facts.filter(Boolean).join(' · ')}</p>
+    </li>
+  );
+}
+
+function sumOf(payments: readonly Payment[], state: Payment['state']): number {
+  return payments.filter((payment) => payment.state === state).reduce((sum, { amountCents }) => sum + amountCents, 0);
+}

@@ -1,0 +1,195 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Account, updateAccount } from '@/accounts/manage-accounts';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { Toaster } from '@/ui/Toaster';
+import { UpdateForm } from './UpdateAccount';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom has no database; this one never answers.
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+const account: Account = {
+  id: '6f1c',
+  cognitoId: '6f1c',
+  email: 'mia@example.com',
+  role: 'CUSTOMER',
+  accountStatus: 'FREE',
+  verificationStatus: 'VERIFIED',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  access: 'CONFIRMED',
+  isEnabled: true,
+  fields: {
+    firstName: 'Maria',
+    middleName: 'Clara',
+    lastName: 'Santos',
+    suffixName: '',
+    contactNumber: '',
+    mailingAddress: '12 Mabini St',
+    displayName: 'Mia',
+  },
+};
+
+async function show(save: typeof updateAccount, onReload = vi.fn(() => Promise.resolve()), stored = account) {
+  const saving = vi.fn(save);
+  let load: ((account: Account) => void) | undefined;
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: <Loading first={stored} onLoad={(set) => (load = set)} onReload={onReload} save={saving} />,
+      },
+    ],
+    { initialEntries: ['/admin-dashboard/accounts-list?page=2&account=6f1c&mode=update'] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <InEnglish>
+        <RouterProvider router={router} />
+        <Toaster label="Notices" />
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+  await pass(0);
+  return { router, saving, onReload, load: (newer: Account) => act(() => load?.(newer)) };
+}
+
+type LoadingProps = Omit<ComponentProps<typeof UpdateForm>, 'account'> & {
+  first: Account;
+  /** Told how a newer version is handed to the form. */
+  onLoad(set: (account: Account) => void): void;
+};
+
+function Loading({ first, onLoad, ...props }: LoadingProps) {
+  const [account, setAccount] = useState(first);
+  onLoad(setAccount);
+  return <UpdateForm account={account} {...props} />;
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const failing = (message: string) => () => Promise.reject(new Error(message));
+
+test('shows the stored personal fields, without e-mail and password', async () => {
+  await show(() => Promise.resolve());
+  expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Maria');
+  expect(screen.getByLabelText<HTMLInputElement>('Mailing Address').value).toBe('12 Mabini St');
+  expect(screen.queryByLabelText('Email')).toBeNull();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+});
+
+test('requires a required field that has no stored value', async () => {
+  const { fields } = account;
+  await show(() => Promise.resolve(), undefined, { ...account, fields: { ...fields, lastName: '' } });
+  const isRequired = (label: string) => screen.getByLabelText<HTMLInputElement>(label).required;
+  expect([isRequired('Last Name'), isRequired('First Name'), isRequired('Middle Name')]).toEqual([true, false, false]);
+});
+
+test('shows the stored value of a cleared field; an optional one can be removed', async () => {
+  const { saving } = await show(() => Promise.resolve());
+  type('First Name', '');
+  type('Middle Name', '');
+  expect(screen.getByText('Leave blank to keep “Maria”.')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Remove: Middle Name'));
+  expect(screen.queryByLabelText('Remove: First Name')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
+  await pass(0);
+  expect(saving.mock.calls).toMatchObject([[account, { firstName: '', middleName: '' }, ['middleName']]]);
+});
+
+test('stores input that follows the choice to remove the field', async () => {
+  const { saving } = await show(() => Promise.resolve());
+  type('Middle Name', '');
+  fireEvent.click(screen.getByLabelText('Remove: Middle Name'));
+  type('Middle Name', 'Luz');
+  fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
+  await pass(0);
+  expect(saving.mock.calls).toMatchObject([[account, { middleName: 'Luz' }, []]]);
+});
+
+test('reports a saved account, and returns to the same view of the list after 3 seconds', async () => {
+  const { router } = await show(() => Promise.resolve());
+  type('Display Name', 'Maria S.');
+  fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
+  await pass(0);
+  expect(screen.getByRole('region', { name: 'Notices' }).textContent).toContain('Account updated successfully.');
+  await pass(2900);
+  expect(router.state.location.search).toContain('mode=update');
+  await pass(200);
+  expect(router.state.location.search).toBe('?page=2');
+});
+
+test("shows a failure as 'Error: {message}', and keeps the input", async () => {
+  await show(failing('Out of order'));
+  type('Display Name', 'Maria S.');
+  fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
+  await pass(0);
+  expect(screen.getByRole('region', { name: 'Notices' }).textContent).toContain('Error: Out of order');
+  expect(screen.getByLabelText<HTMLInputElement>('Display Name').value).toBe('Maria S.');
+});
+
+test('loads the other version after an edit conflict, or overwrites it on request', async () => {
+  const { onReload } = await show(failing('CHANGED_MEANWHILE'));
+  type('Display Name', 'Maria S.');
+  fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
+  await pass(0);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Another administrator has changed this account since you opened it.',
+  );
+  expect(onReload).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Overwrite with mine' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Use their changes' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Display Name').value).toBe('Mia');
+});
+
+test('overwrites a newer version only after the conflict was shown', async () => {
+  const { saving, load } = await show(failing('CHANGED_MEANWHILE'));
+  type('Display Name', 'Maria S.');
+  const newer = { ...account, updatedAt: '2026-02-02T00:00:00.000Z' };
+  load(newer);
+  fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Overwrite with mine' }));
+  await pass(0);
+  expect(saving.mock.calls.map(([version]) => version)).toEqual([account, newer]);
+});
+
+test('asks before unsaved changes are lost to another page', async () => {
+  const { router } = await show(() => Promise.resolve());
+  type('Display Name', 'Maria S.');
+  act(() => void router.navigate('/admin-dashboard/accounts-list'));
+  await pass(0);
+  expect(screen.getByRole('button', { name: 'Leave without saving' })).toBeTruthy();
+  expect(router.state.location.search).toContain('mode=update');
+});
+
+test('focuses an invalid phone number instead of sending it', async () => {
+  const { saving } = await show(() => Promise.resolve());
+  await vi.waitFor(() => screen.getByLabelText('Contact Number'), { timeout: 20_000 });
+  type('Contact Number', '+6312');
+  fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
+  await pass(0);
+  expect(document.activeElement).toBe(screen.getByLabelText('Contact Number'));
+  expect(saving).not.toHaveBeenCalled();
+});
+
+test('saves another field despite an invalid stored phone number', async () => {
+  const odd = { ...account, fields: { ...account.fields, contactNumber: '(02) 8123-4567' } };
+  const { saving } = await show(() => Promise.resolve(), undefined, odd);
+  await vi.waitFor(() => screen.getByLabelText('Contact Number'), { timeout: 20_000 });
+  type('Last Name', 'Reyes');
+  fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
+  await pass(0);
+  expect(saving.mock.calls).toMatchObject([[odd, { ...odd.fields, lastName: 'Reyes' }, []]]);
+});

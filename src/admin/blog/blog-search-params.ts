@@ -1,0 +1,64 @@
+import { adminPaths } from '@/config/admin-paths';
+import { addressWith } from '@/lib/address-with';
+import { pageIn } from '@/lib/page-in';
+import { type CommentStatus, commentStatuses } from '@/publishing/manage-comments';
+import { type PublicationState, publicationStates } from '@/publishing/manage-posts';
+
+/** Mode of the blog manager, as the URL query selects it. */
+export type BlogMode =
+  | { name: 'posts' }
+  | { name: 'comments'; status: CommentStatus }
+  | { name: 'add' }
+  | { name: 'edit'; id: string };
+
+/** Page and filters of the list of posts. */
+export interface PostView {
+  /** From 1. */
+  page: number;
+  /** As typed: blanks at its ends mean nothing. */
+  search: string;
+  standing: PublicationState | undefined;
+}
+
+/** Parses the mode from the URL query; a post to edit takes precedence. */
+export function blogMode(address: URLSearchParams): BlogMode {
+  const id = address.get('edit');
+  if (id) return { name: 'edit', id };
+  if (address.get('mode') === 'add') return { name: 'add' };
+  if (address.get('view') !== 'comments') return { name: 'posts' };
+  const status = commentStatuses.find((name) => name.toLowerCase() === address.get('comments'));
+  return { name: 'comments', status: status ?? 'PENDING' };
+}
+
+/** Parses page and filters from the URL query; ignores invalid values. */
+export function postView(address: URLSearchParams): PostView {
+  return {
+    page: pageIn(address),
+    search: address.get('q') ?? '',
+    standing: publicationStates.find((name) => name.toLowerCase() === address.get('status')),
+  };
+}
+
+/** The address of a mode; where the list was stays in it, so that coming back finds the same place. */
+export function blogModeHref(address: URLSearchParams, mode: BlogMode): string {
+  const next = new URLSearchParams(address);
+  for (const name of ['mode', 'edit', 'view', 'comments']) next.delete(name);
+  if (mode.name === 'edit') next.set('edit', mode.id);
+  if (mode.name === 'add') next.set('mode', 'add');
+  if (mode.name === 'comments') next.set('view', 'comments');
+  if (mode.name === 'comments' && mode.status !== 'PENDING') next.set('comments', mode.status.toLowerCase());
+  return hrefOf(next);
+}
+
+/** Builds the URL of the list for `view`; omits default values. */
+export function postListHref({ page, search, standing }: PostView): string {
+  const next = new URLSearchParams();
+  if (search.trim() !== '') next.set('q', search.trim());
+  if (standing) next.set('status', standing.toLowerCase());
+  if (page > 1) next.set('page', String(page));
+  return hrefOf(next);
+}
+
+function hrefOf(search: URLSearchParams): string {
+  return addressWith(adminPaths.blog(), search);
+}

@@ -1,9 +1,0 @@
-import type { MessageId } from '@/i18n/messages';
-import type { PublicationState } from '@/publishing/manage-posts';
-
-/** Label of each publication status. */
-export const standingWords: Record<PublicationState, MessageId> = {
-  PUBLISHED: 'adminBlog.published',
-  SCHEDULED: 'adminBlog.scheduled',
-  DRAFT: 'adminBlog.draft',
-};

@@ -1,0 +1,103 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Activity } from '@/accounts/activities';
+import { adminPaths } from '@/config/admin-paths';
+import { useDates } from '@/i18n/use-dates';
+import { useText } from '@/i18n/use-text';
+import { withTexts } from '@/i18n/with-texts';
+import { activityActor, activityChanges, activityLabel, activitySubject } from './activity-labels';
+
+const factLink = 'underline decoration-edge underline-offset-4 transition duration-quick hover:decoration-current';
+
+interface ActivityLineProps {
+  activity: Activity;
+  people: UsersById;
+  /** URL of all activities of the same record. */
+  aboutHref: string | undefined;
+}
+
+/** An activity with its record, user and time; shows the changed fields on demand. */
+export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { moment } = useDates();
+  const { name, href } = activitySubject(activity);
+  const changes = activityChanges(activity);
+  // Jobs of the server, such as charging a renewal, have no IP address.
+  const addressWords = (address: string) => (address === 'server' ? text('admin.automatic') : address);
+  return (
+    <li className="grid gap-0.5 py-2.5">
+      <p className="text-body wrap-anywhere">
+        {activityLabel(activity.type, text)}
+        {name && (
+          <>
+            {' · '}
+            {href ? (
+              <Link to={href} className="font-semibold underline-offset-4 hover:underline">
+                {name}
+              </Link>
+            ) : (
+              <span className="font-semibold">{name}</span>
+            )}
+          </>
+        )}
+      </p>
+      <p className="text-small text-soft wrap-anywhere">
+        <time dateTime={activity.at}>{moment(activity.at)}</time>
+        {' · '}
+        <ActivityActor activity={activity} people={people} />
+        {activity.address && activity.address !== 'unknown' && ` · ${addressWords(activity.address)}`}
+        {aboutHref && (
+          <>
+            {' · '}
+            <Link to={aboutHref} className={factLink}>
+              {text('admin.sameRecord')}
+            </Link>
+          </>
+        )}
+      </p>
+      {changes.length > 0 && (
+        <details className="text-small" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className="min-h-8 w-fit cursor-pointer content-center text-soft">
+            {text('admin.changes', { count: changes.length })}
+          </summary>
+          {isOpen && (
+            <Suspense>
+              <ActivityChanges activity={activity} />
+            </Suspense>
+          )}
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Field labels come from the forms' messages, which load on first expansion. */
+const ActivityChanges = lazy(
+  withTexts(
+    ['adminTitles', 'listing', 'watch', 'adminAccounts', 'adminBlog', 'adminMemberships', 'adminSettings'],
+    async () => ({
+      default: (await import('./ActivityChanges')).ActivityChanges,
+    }),
+  ),
+);
+
+/** By their user-pool ids, those who could be looked up; undefined until they are. */
+export type UsersById = Readonly<Record<string, { id: string; email: string }>> | undefined;
+
+/** The user who did the activity, with the email address of a known account. */
+export function ActivityActor({ activity, people }: { activity: Activity; people: UsersById }) {
+  const text = useText();
+  const actor = activityActor(activity);
+  const person = people?.[actor];
+  if (person) {
+    return (
+      <Link to={adminPaths.account(person.id)} className={factLink}>
+        {person.email}
+      </Link>
+    );
+  }
+  const stored = people ? actor : activity.role;
+  // amplify/functions/support/ticket-activity.ts: of a visitor no more is on record.
+  return stored === 'VISITOR' ? text('admin.visitor') : stored;
+}

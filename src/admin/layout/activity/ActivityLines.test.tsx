@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { Activity } from '@/accounts/activities';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { ActivityLines, activityRuns } from './ActivityLines';
+
+const done = (title: string, minute: number): Activity => ({
+  id: title,
+  at: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
+  // Not a user id, so that no user is looked up.
+  userId: 'ADMIN',
+  role: 'ADMIN',
+  type: 'movie.updated',
+  description: JSON.stringify({ title }),
+  resourceId: title,
+  address: '',
+});
+
+test('collapses consecutive similar activities into one line, which expands', () => {
+  const titles = ['Metropolis', 'Nosferatu', 'The General'];
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <InEnglish>
+        <MemoryRouter>
+          <ActivityLines activities={titles.map((title, place) => done(title, 50 - place))} />
+        </MemoryRouter>
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+  expect(screen.queryByRole('link', { name: 'Nosferatu' })).toBeNull();
+  const many = screen.getByText(/ · 3 times$/);
+  fireEvent.click(many);
+  fireEvent(many.closest('details') ?? many, new Event('toggle'));
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(titles);
+});
+
+let count = 0;
+const activityOf = (type: string, minute: number, userId = 'pool-ada'): Activity => {
+  count += 1;
+  const at = new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString();
+  return { id: `${count}`, at, userId, role: 'ADMIN', type, description: type, resourceId: '', address: '' };
+};
+const lengths = (...activities: Activity[]) => activityRuns(activities).map((run) => run.length);
+
+test('groups consecutive activities of one user and type into a run', () => {
+  const films = [50, 45, 44, 40].map((minute) => activityOf('movie.updated', minute));
+  const runs = activityRuns([activityOf('post.updated', 55), ...films, activityOf('movie.created', 39)]);
+  expect(runs.map((run) => run.length)).toEqual([1, 4, 1]);
+  expect(runs[1]).toEqual(films);
+});
+
+test('ends a run at another user or after 10 minutes, and makes none of two activities', () => {
+  const film = (minute: number, userId?: string) => activityOf('movie.updated', minute, userId);
+  expect(lengths(film(50), film(49), film(48), film(47, 'pool-bo'))).toEqual([3, 1]);
+  expect(lengths(film(50), film(49), film(48), film(37))).toEqual([3, 1]);
+  expect(lengths(film(50), film(49))).toEqual([1, 1]);
+});

@@ -1,0 +1,140 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type Activity, type ActivityScope, latestActivitiesQuery } from '@/accounts/activities';
+import { peopleQuery } from '@/accounts/manage-accounts';
+import { useDates } from '@/i18n/use-dates';
+import { useText } from '@/i18n/use-text';
+import { Loaded } from '../Loaded';
+import { ActivityActor, ActivityLine, type UsersById } from './ActivityLine';
+import { activityActor, activityLabel } from './activity-labels';
+
+const shortest = 3;
+
+/** The most time between one and the next. */
+const longestPause = 10 * 60 * 1000;
+
+interface ActivityLinesProps {
+  activities: readonly Activity[];
+  /** Accessible name, if the heading does not provide one. */
+  label?: string;
+  /** Returns the URL of all activities of the same record. */
+  aboutHrefOf?(activity: Activity): string | undefined;
+  className?: string;
+}
+
+/** Lists activities, the latest first; collapses consecutive similar ones into one expandable line. */
+export function ActivityLines({ activities, label, aboutHrefOf, className = '' }: ActivityLinesProps) {
+  const people = useActivityUsers(activities);
+  const line = (activity: Activity) => (
+    <ActivityLine key={activity.id} activity={activity} people={people} aboutHref={aboutHrefOf?.(activity)} />
+  );
+  return (
+    <ul aria-label={label} className={`grid divide-y divide-line ${className}`}>
+      {activityRuns(activities).map((run) =>
+        run.length === 1 ? (
+          line(run[0])
+        ) : (
+          <ActivityRunLine key={run.at(-1)?.id} run={run} people={people}>
+            {run.map(line)}
+          </ActivityRunLine>
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface ActivityStretchProps {
+  run: ActivityRun;
+  people: UsersById;
+  /** One line per activity. */
+  children: ReactNode;
+}
+
+/** Run of similar activities of one user, with count and time span; expands to the single activities. */
+function ActivityRunLine({ run, people, children }: ActivityStretchProps) {
+  const text = useText();
+  const { moment } = useDates();
+  const [isOpen, setOpen] = useState(false);
+  const [latest] = run;
+  const first = run.at(-1) ?? latest;
+  return (
+    <li className="grid gap-0.5 py-2.5">
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="min-h-8 w-fit cursor-pointer content-center text-body">
+          {text('admin.manyTimes', { what: activityLabel(latest.type, text), count: run.length })}
+        </summary>
+        {isOpen && <ul className="my-1 grid divide-y divide-line border-l-2 border-line pl-4">{children}</ul>}
+      </details>
+      <p className="text-small text-soft wrap-anywhere">
+        {moment(first.at) !== moment(latest.at) && (
+          <>
+            <time dateTime={first.at}>{moment(first.at)}</time>
+            {' – '}
+          </>
+        )}
+        <time dateTime={latest.at}>{moment(latest.at)}</time>
+        {' · '}
+        <ActivityActor activity={latest} people={people} />
+      </p>
+    </li>
+  );
+}
+
+/** Returns the users of activities by user-pool id, without those that do not exist. Undefined while loading. */
+function useActivityUsers(activities: readonly Activity[]) {
+  // A word such as ADMIN is not a user id.
+  const ids = activities.map(activityActor).filter((id) => id.length > 10);
+  const { data, isError } = useQuery({
+    ...peopleQuery(ids),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return data ?? (isError ? {} : undefined);
+}
+
+/** An activity, or consecutive activities of the same type and user, the latest first. */
+type ActivityRun = readonly [Activity, ...Activity[]];
+
+/** Groups consecutive similar activities into runs, the latest first. Keeps two of a type as single activities. */
+export function activityRuns(activities: readonly Activity[]): ActivityRun[] {
+  return groupRuns(activities).flatMap((run): ActivityRun[] =>
+    run.length < shortest ? run.map((one) => [one]) : [run],
+  );
+}
+
+function groupRuns(activities: readonly Activity[]): ActivityRun[] {
+  const runs: [Activity, ...Activity[]][] = [];
+  for (const activity of activities) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run && before && continuesRun(before, activity)) run.push(activity);
+    else runs.push([activity]);
+  }
+  return runs;
+}
+
+/** The type names the operation and the kind of record. */
+function continuesRun(later: Activity, earlier: Activity): boolean {
+  return (
+    later.type === earlier.type &&
+    activityActor(later) === activityActor(earlier) &&
+    Date.parse(later.at) - Date.parse(earlier.at) <= longestPause
+  );
+}
+
+/** Latest activities of a user or a record. */
+export function ActivityList({ scope, count }: { scope: ActivityScope; count: number }) {
+  const text = useText();
+  const query = useQuery(latestActivitiesQuery(scope, count));
+  return (
+    <Loaded query={query}>
+      {(activities) =>
+        activities.length === 0 ? (
+          <p className="text-body text-soft">{text('admin.noActivity')}</p>
+        ) : (
+          <ActivityLines activities={activities} />
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,86 @@
+import { accountEvents, loggedModels } from '@rules/activity-events';
+import { expect, test } from 'vitest';
+import type { Activity } from '@/accounts/activities';
+import { activityActor, activityChanges, activityLabel, activitySubject, activityTypes } from './activity-labels';
+
+const activity = (change: Partial<Activity>): Activity => ({
+  id: 'x',
+  at: '2026-01-01T00:00:00.000Z',
+  userId: 'pool-ada',
+  role: 'ADMIN',
+  type: 'Account updated',
+  description: 'Account updated',
+  resourceId: '6f1c',
+  address: 'unknown',
+  ...change,
+});
+
+test('links a title’s activity to its form, and lists its changes', () => {
+  const entry = activity({
+    type: 'movie.updated',
+    resourceId: 'modern-times',
+    description: '{"title":"Modern Times","changes":{"year":["1935","1936"]}}',
+  });
+  expect(activitySubject(entry)).toEqual({
+    name: 'Modern Times',
+    href: '/admin-dashboard/movie-list?edit=modern-times',
+  });
+  expect(activityChanges(entry)).toEqual([{ field: 'year', before: '1935', after: '1936' }]);
+});
+
+test('links to no deleted record', () => {
+  expect(activitySubject(activity({ type: 'audiobook.deleted', description: '{"title":"Dracula"}' }))).toEqual({
+    name: 'Dracula',
+    href: undefined,
+  });
+});
+
+test('names the administrator who created an account', () => {
+  const entry = activity({
+    type: 'Account created',
+    userId: 'ADMIN',
+    description: '{"title":"mia@example.com","input":{"invitedBy":"pool-ada","requestId":"4c1b"}}',
+  });
+  expect(activityActor(entry)).toBe('pool-ada');
+  expect(activitySubject(entry).href).toBe('/admin-dashboard/accounts-list?account=6f1c');
+  expect(activityChanges(entry)).toEqual([]);
+});
+
+test('shows no subject for a description that repeats the type, and an unknown type as stored', () => {
+  expect(activitySubject(activity({})).name).toBe('');
+  expect(activityLabel('Something new', (id) => id)).toBe('Something new');
+  expect(activityLabel('Unheard.update', (id, values) => `${id} ${values?.record}`)).toBe(
+    'admin.didUpdateRecord Unheard',
+  );
+});
+
+test('labels a record that was written through its model', () => {
+  const words = { 'admin.recordPost': 'Blog post', 'admin.didUpdateRecord': 'updated' };
+  expect(
+    activityLabel('BlogPost.update', (id, values) =>
+      [values?.record, Object.entries(words).find(([known]) => known === id)?.[1]].filter(Boolean).join(' '),
+    ),
+  ).toBe('Blog post updated');
+});
+
+test('shows the name of a record that was written through its model, and links to its form', () => {
+  const written = (type: string, input: object) => activity({ type, description: JSON.stringify({ input }) });
+  expect(activitySubject(written('AudiobooksMetadata.create', { id: '6f1c', audiobook_title: 'Kokoro' }))).toEqual({
+    name: 'Kokoro',
+    href: '/admin-dashboard/audiobooks-list?edit=6f1c',
+  });
+  expect(activitySubject(written('BlogPost.delete', { id: '6f1c' }))).toEqual({ name: '', href: undefined });
+  expect(activitySubject(written('Testimonial.create', { author: 'Noor' }))).toEqual({ name: 'Noor', href: undefined });
+});
+
+test('offers every recorded type as a filter', () => {
+  const ofModels = loggedModels.flatMap((model) => ['create', 'update', 'delete'].map((verb) => `${model}.${verb}`));
+  const ofOperations = [...accountEvents, 'Payment refunded', 'Ticket filed', 'comment.hidden', 'tvShow.deleted'];
+  expect(activityTypes()).toEqual(expect.arrayContaining([...ofModels, ...ofOperations]));
+});
+
+test('names a payment by its receipt number, and a failed one not at all', () => {
+  const payment = { at: '2026-11-21T12:00:00.000Z', description: 'renewal-membership-6f1c-2026-11-21-0' };
+  expect(activitySubject(activity({ ...payment, type: 'Payment made' })).name).toMatch(/^261121-\d{4}-\d{4}$/);
+  expect(activitySubject(activity({ ...payment, type: 'Payment failed' })).name).toBe('');
+});

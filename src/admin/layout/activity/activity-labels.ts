@@ -1,0 +1,154 @@
+import { type ActivityEvent, accountEvents, type LoggedModel } from '@rules/activity-events';
+import { readActivityText } from '@rules/activity-text';
+import { receiptNumber } from '@rules/payments';
+import { isTitleKind, type TitleKind } from '@rules/title-kind';
+import type { Activity } from '@/accounts/activities';
+import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
+import { adminPaths } from '@/config/admin-paths';
+import type { MessageId, MessageValues } from '@/i18n/messages';
+
+/** An activity's type in words; one that has none is shown as it is stored. */
+export function activityLabel(type: string, text: (id: MessageId, values?: MessageValues) => string): string {
+  const id = wordsOf[type];
+  if (id) return text(id);
+  // Activities of model writes are named after the model (amplify/data/resolvers/activity-trail.ts).
+  const [, record = '', verb = ''] = /^(\w+)\.(create|update|delete)$/.exec(type) ?? [];
+  const ofRecord = recordWords[verb];
+  const name = factsOf[record]?.words;
+  return ofRecord ? text(ofRecord, { record: name ? text(name) : record }) : type;
+}
+
+/** The types to filter by. */
+export const activityTypes = (): readonly string[] => [
+  ...Object.keys(words),
+  ...Object.keys(records).flatMap((record) => Object.keys(recordWords).map((verb) => `${record}.${verb}`)),
+];
+
+/** Returns the name and the URL of the record that an activity concerns, if they are known. */
+export function activitySubject(activity: Activity): { name: string; href: string | undefined } {
+  const { type, description, resourceId } = activity;
+  const stored = readActivityText(description);
+  const plain = !stored && description !== type ? plainSubject(activity) : '';
+  const named = stored?.input?.[factsOf[modelIn(type)]?.named ?? ''];
+  return { name: stored?.title || (typeof named === 'string' ? named : plain), href: hrefOf(type, resourceId) };
+}
+
+/** A payment's id tells an administrator nothing: one that was made is called by its receipt, others not at all. */
+function plainSubject({ type, description, at }: Activity): string {
+  if (!/^(payment|renewal)-/.test(description)) return description;
+  return type === 'Payment made' ? receiptNumber({ id: description, paidAt: new Date(at) }) : '';
+}
+
+/** Returns each changed field with its value before and after. */
+export function activityChanges({ description }: Activity): { field: string; before: string; after: string }[] {
+  const { changes = {}, input = {} } = readActivityText(description) ?? {};
+  return [
+    ...Object.entries(changes).map(([field, [before, after]]) => ({ field, before, after })),
+    ...Object.entries(input)
+      .filter(([field]) => !unshown.has(field))
+      .map(([field, after]) => ({ field, before: '', after: String(after ?? '') })),
+  ];
+}
+
+/** Ids of user and actor, and the client's idempotency key. */
+const unshown = new Set(['id', 'invitedBy', 'requestId']);
+
+/** Returns the actor, also if the record's user id is none (specification, back office, §6). */
+export function activityActor({ userId, description }: Activity): string {
+  const { invitedBy } = readActivityText(description)?.input ?? {};
+  return typeof invitedBy === 'string' ? invitedBy : userId;
+}
+
+function hrefOf(type: string, resourceId: string): string | undefined {
+  if (type.startsWith('Ticket ')) return adminPaths.ticket(resourceId);
+  if (!resourceId || /deleted$|closed$|\.delete$/.test(type)) return undefined;
+  if (type.startsWith('post.') || modelIn(type) === 'BlogPost') return adminPaths.post(resourceId);
+  const kind = factsOf[modelIn(type)]?.title ?? modelIn(type);
+  if (isTitleKind(kind)) return adminPaths.title(kindStoredAs(kind).name, resourceId);
+  return aboutAccounts.has(type) || modelIn(type) === 'Users' ? adminPaths.account(resourceId) : undefined;
+}
+
+/** The model that `BlogPost.create` writes to. */
+function modelIn(type: string): string {
+  return type.split('.')[0] ?? '';
+}
+
+const words: Record<ActivityEvent, MessageId> = {
+  'New user sign up': 'admin.didSignUp',
+  'First login': 'admin.didFirstLogin',
+  'Account created': 'admin.didCreateAccount',
+  'Account updated': 'admin.didUpdateAccount',
+  'Account disabled': 'admin.didDisable',
+  'Account enabled': 'admin.didEnable',
+  'Code sent again': 'admin.didResend',
+  'New password required': 'admin.didRequirePassword',
+  'Made an administrator': 'admin.didPromote',
+  'Made a customer': 'admin.didDemote',
+  'Account closed': 'admin.didClose',
+  'Trial started': 'admin.didStartTrial',
+  'Subscription cancelled': 'admin.didCancel',
+  'Subscription resumed': 'admin.didResume',
+  'Plan changed': 'admin.didChangePlan',
+  'Membership ended': 'admin.didEndMembership',
+  'Membership expired': 'admin.didExpire',
+  'Payment card kept': 'admin.didKeepCard',
+  'Payment made': 'admin.didPay',
+  'Payment failed': 'admin.didFailToPay',
+  'Payment refunded': 'admin.didRefund',
+  'Ticket filed': 'admin.didFileTicket',
+  'Ticket answered': 'admin.didAnswerTicket',
+  'Ticket closed': 'admin.didCloseTicket',
+  'Ticket reopened': 'admin.didReopenTicket',
+  'Comment written': 'admin.didComment',
+  'comment.shown': 'admin.didShowComment',
+  'comment.hidden': 'admin.didHideComment',
+  'comment.deleted': 'admin.didDeleteComment',
+  'post.created': 'admin.didCreatePost',
+  'post.updated': 'admin.didUpdatePost',
+  'post.deleted': 'admin.didDeletePost',
+  'movie.created': 'admin.didCreateMovie',
+  'movie.updated': 'admin.didUpdateMovie',
+  'movie.deleted': 'admin.didDeleteMovie',
+  'tvShow.created': 'admin.didCreateShow',
+  'tvShow.updated': 'admin.didUpdateShow',
+  'tvShow.deleted': 'admin.didDeleteShow',
+  'audiobook.created': 'admin.didCreateAudiobook',
+  'audiobook.updated': 'admin.didUpdateAudiobook',
+  'audiobook.deleted': 'admin.didDeleteAudiobook',
+};
+
+interface RecordFacts {
+  words: MessageId;
+  /** The field that tells one from another. */
+  named?: string;
+  title?: TitleKind;
+}
+
+/** The models that administrators write to (amplify/data/resolvers/activity-trail.ts). */
+const records: Record<LoggedModel, RecordFacts> = {
+  MovieMetadata: { words: 'admin.recordMovie', named: 'movie_title', title: 'movie' },
+  TVShowMetadata: { words: 'admin.recordShow', named: 'tvShow_title', title: 'tvShow' },
+  AudiobooksMetadata: { words: 'admin.recordAudiobook', named: 'audiobook_title', title: 'audiobook' },
+  SubscriptionPlans: { words: 'admin.recordPlan', named: 'plan_name' },
+  HeroSlide: { words: 'admin.recordSlide', named: 'title' },
+  BlogPost: { words: 'admin.recordPost', named: 'title' },
+  BlogComment: { words: 'admin.recordComment', named: 'post_title' },
+  FaqEntry: { words: 'admin.recordFaq', named: 'question_en' },
+  Testimonial: { words: 'admin.recordTestimonial', named: 'author' },
+  SiteSettings: { words: 'admin.recordSettings' },
+  Users: { words: 'admin.recordAccount', named: 'user_email' },
+  UserSubscriptions: { words: 'admin.recordMembership', named: 'subscription_name' },
+  PaymentHistory: { words: 'admin.recordPayment' },
+  SupportInteractions: { words: 'admin.recordTicket', named: 'support_subject' },
+};
+
+const recordWords: Partial<Record<string, MessageId>> = {
+  create: 'admin.didCreateRecord',
+  update: 'admin.didUpdateRecord',
+  delete: 'admin.didDeleteRecord',
+};
+
+// A stored type may be missing in the current labels.
+const wordsOf: Partial<Record<string, MessageId>> = words;
+const factsOf: Partial<Record<string, RecordFacts>> = records;
+const aboutAccounts: ReadonlySet<string> = new Set(accountEvents);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { MessageId } from '@/i18n/messages';
+import { fieldLabel } from './field-labels';
+
+const asked = (type: string, field: string) => fieldLabel(type, field, (id: MessageId) => `<${id}>`);
+
+test.each([
+  ['movie.updated', 'genre', '<filter.genre>'],
+  ['AudiobooksMetadata.create', 'audiobook_narrator', '<titles.fieldNarrator>'],
+  ['Account updated', 'mailingAddress', '<accounts.mailingAddress>'],
+  ['Users.create', 'user_first_name', '<accounts.firstName>'],
+  ['Users.create', 'user_account_status', '<accounts.accountStatus>'],
+  ['MovieMetadata.create', 'movie_favorite', '<titles.favorites>'],
+  ['TVShowMetadata.create', 'tvShow_id', '<titles.fieldCode>'],
+  ['comment.shown', 'commenter', '<adminBlog.author>'],
+  ['SubscriptionPlans.update', 'plan_price', '<adminMemberships.price>'],
+  ['HeroSlide.update', 'starts_at', '<settings.startsAt>'],
+  ['Testimonial.create', 'quote_es', '<settings.quote> (Español)'],
+  ['FaqEntry.update', 'question_en', '<settings.question> (English)'],
+])('a change of %s calls %s as its form does', (type, field, words) => {
+  expect(asked(type, field)).toBe(words);
+});
+
+test('shows the stored name of a field without label', () => {
+  expect(asked('FaqEntry.update', 'position')).toBe('position');
+  expect(asked('Something new', 'quote_en')).toBe('quote_en');
+});

@@ -1,0 +1,111 @@
+import type { AccountFields } from '@rules/account-rules';
+import { titleFieldRows } from '@rules/title-fields';
+import { isLanguage, languages } from '@/i18n/languages';
+import type { MessageId, MessageValues } from '@/i18n/messages';
+
+/** Returns the form's label of a field that an activity of this type has changed; falls back to the stored name. */
+export function fieldLabel(
+  type: string,
+  field: string,
+  text: (id: MessageId, values?: MessageValues) => string,
+): string {
+  const [, name = field, language = ''] = /^(.+?)(?:_(en|es))?$/.exec(field) ?? [];
+  const bare = name.replace(/^(?:movie|tvShow|audiobook|plan|user)_/, '');
+  const id = fieldsOf(type)[bare];
+  if (!id) return field;
+  return isLanguage(language) ? `${text(id)} (${languages[language]})` : text(id);
+}
+
+type Fields = Partial<Record<string, MessageId>>;
+
+/** The record precedes the dot: `movie.updated`, `FaqEntry.create`. */
+function fieldsOf(type: string): Fields {
+  return fieldsOfRecords[type.split('.')[0] ?? ''] ?? {};
+}
+
+/** By the names of a title's fields without their kind. */
+export const titleFieldLabels: Readonly<Partial<Record<string, MessageId>>> = {
+  ...Object.fromEntries(Object.entries(titleFieldRows).map(([field, { label }]) => [field, label])),
+  status: 'titles.status',
+};
+
+/** A person's fields, in forms and where they are read. */
+export const personLabels: Record<keyof AccountFields, MessageId> = {
+  firstName: 'accounts.firstName',
+  middleName: 'accounts.middleName',
+  lastName: 'accounts.lastName',
+  suffixName: 'accounts.suffixName',
+  contactNumber: 'accounts.contactNumber',
+  mailingAddress: 'accounts.mailingAddress',
+  displayName: 'accounts.displayName',
+};
+
+/** Counters and id of a title's record. */
+const titleRecordLabels: Fields = {
+  ...titleFieldLabels,
+  id: titleFieldRows.code.label,
+  likes: 'titles.likes',
+  dislikes: 'titles.dislikes',
+  favorite: 'titles.favorites',
+};
+
+const accountRecordLabels: Fields = {
+  cognito_id: 'accounts.cognitoId',
+  first_name: personLabels.firstName,
+  middle_name: personLabels.middleName,
+  last_name: personLabels.lastName,
+  suffix_name: personLabels.suffixName,
+  contact_number: personLabels.contactNumber,
+  mailing_address: personLabels.mailingAddress,
+  display_name: personLabels.displayName,
+  email: 'accounts.email',
+  role: 'accounts.role',
+  account_status: 'accounts.accountStatus',
+  verification_status: 'accounts.verificationStatus',
+};
+
+const postFieldLabels: Fields = {
+  slug: 'adminBlog.slug',
+  title: 'adminBlog.title',
+  status: 'adminBlog.status',
+  excerpt: 'adminBlog.excerpt',
+  body: 'adminBlog.body',
+  author: 'adminBlog.author',
+  cover_image: 'adminBlog.cover',
+  categories: 'adminBlog.categories',
+  published_at: 'adminBlog.publishedAt',
+};
+
+const fieldsOfRecords: Partial<Record<string, Fields>> = {
+  ...{ movie: titleFieldLabels, tvShow: titleFieldLabels, audiobook: titleFieldLabels },
+  ...{ MovieMetadata: titleRecordLabels, TVShowMetadata: titleRecordLabels, AudiobooksMetadata: titleRecordLabels },
+  ...{ 'Account updated': personLabels, Users: accountRecordLabels },
+  ...{ post: postFieldLabels, BlogPost: postFieldLabels },
+  comment: { commenter: 'adminBlog.author' },
+  SubscriptionPlans: {
+    name: 'adminMemberships.name',
+    price: 'adminMemberships.price',
+    discount: 'adminMemberships.discount',
+    description: 'adminMemberships.description',
+  },
+  HeroSlide: {
+    bg: 'settings.picture',
+    title: 'settings.title',
+    rate: 'settings.rate',
+    year: 'settings.year',
+    quality: 'settings.quality',
+    range: 'settings.range',
+    captions: 'settings.captions',
+    link: 'settings.link',
+    description: 'settings.description',
+    starts_at: 'settings.startsAt',
+    ends_at: 'settings.endsAt',
+  },
+  FaqEntry: { question: 'settings.question', answer: 'settings.answer' },
+  Testimonial: { quote: 'settings.quote', author: 'settings.author', place: 'settings.place' },
+  SiteSettings: {
+    maintenance: 'settings.maintenance',
+    maintenance_note: 'settings.note',
+    watching_needs: 'settings.watching',
+  },
+};

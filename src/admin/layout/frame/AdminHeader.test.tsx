@@ -1,0 +1,56 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { SessionContext } from '@/session/session-context';
+import { UnsavedChanges } from '../forms/UnsavedChanges';
+import { AdminHeader } from './AdminHeader';
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+});
+
+function show(isChanged: boolean) {
+  const signOut = vi.fn(() => Promise.resolve());
+  const nothing = () => Promise.resolve();
+  const session = {
+    session: {
+      status: 'in' as const,
+      user: { id: '6f1c', sessionId: 's', email: 'ada@example.com', isAdministrator: true },
+    },
+    ...{ signOut, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) },
+    signIn: () => Promise.resolve('DONE' as const),
+    replaceTemporaryPassword: () => Promise.resolve('DONE' as const),
+  };
+  const page = (
+    <>
+      <AdminHeader />
+      <UnsavedChanges isChanged={isChanged} />
+    </>
+  );
+  render(
+    <InEnglish>
+      <SessionContext value={session}>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
+      </SessionContext>
+    </InEnglish>,
+  );
+  return signOut;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('asks before logging out with unsaved changes', () => {
+  const signOut = show(true);
+  press('Log out');
+  expect(screen.getByRole('dialog', { name: 'Log out now?' })).toBeTruthy();
+  press('Stay here');
+  expect(signOut).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('logs out without asking if nothing is unsaved', () => {
+  const signOut = show(false);
+  press('Log out');
+  expect(signOut).toHaveBeenCalled();
+});

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { chooseLanguage, isLanguage, languages } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
+import { useSession } from '@/session/use-session';
+import { buttonStyle } from '@/ui/button-style';
+import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Select } from '@/ui/Select';
+import { Sheet } from '@/ui/Sheet';
+import { ThemeSwitch } from '@/ui/ThemeSwitch';
+import { warnsOfLeaving } from '@/ui/use-leave-warning';
+import { showProblem } from '../admin-notices';
+import { ConfirmLeave, type LeaveLabels } from '../forms/UnsavedChanges';
+import { AdminMenu } from './AdminMenu';
+
+const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
+
+/** Header of the back office: link to the site, menu button on small screens, and the user's menu. */
+export function AdminHeader() {
+  const text = useText();
+  const { signOut } = useSession();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  // After sign-out RequireAdmin redirects to the login page.
+  const handleSignOut = () =>
+    signOut().catch((failure) => showProblem(failure instanceof Error ? failure.message : String(failure)));
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-canvas">
+      <div className="back-office-gutters flex min-h-[calc(3.5rem-1px)] items-center gap-1 sm:gap-2 lg:px-6">
+        <IconButton
+          icon="menu"
+          label={text('admin.menu')}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
+          className="-ml-2 lg:hidden"
+        />
+        <Link to={paths.home()} className={buttonStyle('bare')}>
+          <Icon name="left" className="size-4" />
+          {text('admin.toSite')}
+        </Link>
+        <div className="ml-auto flex items-center gap-1">
+          <div className="max-sm:hidden">
+            <LanguageChoice />
+          </div>
+          <ThemeSwitch />
+          <IconButton
+            icon="leave"
+            label={text('action.logOut')}
+            onClick={() => (warnsOfLeaving() ? setAsked(true) : handleSignOut())}
+          />
+        </div>
+      </div>
+      {isAsked && <ConfirmLeave labels={logOutWords} onStay={() => setAsked(false)} onLeave={handleSignOut} />}
+      {isMenuOpen && (
+        <Sheet label={text('admin.menu')} edge="right" onClose={() => setMenuOpen(false)}>
+          <div className="grid gap-4 p-4">
+            <IconButton
+              icon="close"
+              label={text('action.close')}
+              onClick={() => setMenuOpen(false)}
+              className="justify-self-end"
+            />
+            <AdminMenu onChosen={() => setMenuOpen(false)} />
+            <div className="px-3 sm:hidden">
+              <LanguageChoice />
+            </div>
+          </div>
+        </Sheet>
+      )}
+    </header>
+  );
+}
+
+const logOutWords: LeaveLabels = {
+  heading: 'admin.logOutHeading',
+  text: 'admin.logOutUnsaved',
+  leave: 'action.logOut',
+};
+
+function LanguageChoice() {
+  const text = useText();
+  const language = useLanguage();
+  const handleLanguage = (value: string) => {
+    if (isLanguage(value))
+      chooseLanguage(value).catch((error) => console.error('The language could not be loaded.', error));
+  };
+  return (
+    <Select
+      label={text('footer.language')}
+      isLabelHidden
+      options={languageOptions}
+      value={language}
+      onChange={handleLanguage}
+    />
+  );
+}

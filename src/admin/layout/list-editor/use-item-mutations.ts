@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '@/i18n/use-text';
+import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-lists';
+import { showProblem, showSuccess } from '../admin-notices';
+import { useRefreshSite } from '../use-refresh-site';
+import type { ItemFormConfig, ItemToSave, ListEditorConfig } from './list-editor-config';
+import { isDeepEqual } from './use-item-draft';
+
+/** Runs the writes of a list one after another: each builds on the versions that the previous one stored. */
+function mutationScope({ list }: { list: { shownBy: string } }): { id: string } {
+  return { id: `arrange ${list.shownBy}` };
+}
+
+/** Returns a function that moves an item to an index from 0: shows the new order immediately, then stores it. */
+export function useItemOrder<Item extends ManagedItem>(config: ListEditorConfig<Item>) {
+  const { queryKey } = config.list.query;
+  const text = useText();
+  const queryClient = useQueryClient();
+  const refreshSite = useRefreshSite(config.list.shownBy);
+  const shown = () => queryClient.getQueryData<Item[]>(queryKey) ?? [];
+  const { mutate } = useMutation({
+    scope: mutationScope(config),
+    mutationFn: (ids: readonly string[]) => config.list.arrange(sortByIds(shown(), ids)),
+    onSuccess: (stored) => {
+      queryClient.setQueryData<Item[]>(queryKey, (items) => items?.map((item) => withStoredPosition(item, stored)));
+      refreshSite();
+    },
+    onError: (failure) => {
+      showProblem(config.failureText(failure, text));
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  return (id: string, index: number) => {
+    const items = shown();
+    const ids = moveId(
+      items.map((item) => item.id),
+      id,
+      index,
+    );
+    queryClient.setQueryData(queryKey, sortByIds(items, ids));
+    mutate(ids);
+  };
+}
+
+/** Sorts the items by these ids; items without an id in the list come last. */
+export function sortByIds<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): Item[] {
+  const named = ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
+  return [...named, ...items.filter(({ id }) => !ids.includes(id))];
+}
+
+/** Moves an id to an index from 0; the others keep their order. */
+export function moveId(ids: readonly string[], id: string, index: number): string[] {
+  return ids.filter((other) => other !== id).toSpliced(index, 0, id);
+}
+
+/** Returns the item with its stored position and version; keeps the other fields. */
+function withStoredPosition<Item extends ManagedItem>(item: Item, stored: readonly Item[]): Item {
+  const now = stored.find(({ id }) => id === item.id);
+  return now ? { ...item, position: now.position, updatedAt: now.updatedAt } : item;
+}
+
+interface ItemSave<Item extends ManagedItem> {
+  config: ItemFormConfig<Item>;
+  /** Refetches the list after a conflict with another administrator's change. */
+  onReload(): Promise<readonly Item[] | undefined>;
+  onSaved(): void;
+}
+
+/**
+ * Stores a list item. Reports a conflict instead of overwriting another administrator's change; a changed position is
+ * no conflict.
+ */
+export function useItemSave<Item extends ManagedItem>({ config, onReload, onSaved }: ItemSave<Item>) {
+  const text = useText();
+  const refreshSite = useRefreshSite(config.list.shownBy);
+  return useMutation({
+    scope: mutationScope(config),
+    mutationFn: async ({ item, before }: ItemToSave<Item>) => {
+      try {
+        return await config.save(item, before);
+      } catch (failure) {
+        const now = isChangedMeanwhile(failure) && (await onReload())?.find((one) => one.id === item.id);
+        // Only the position differs: no conflict.
+        if (!now || !before || !isDeepEqual(now, { ...before, position: now.position, updatedAt: now.updatedAt })) {
+          throw failure;
+        }
+        return config.save({ ...item, position: now.position, updatedAt: now.updatedAt }, now);
+      }
+    },
+    onSuccess: async () => {
+      onSaved();
+      showSuccess(text(config.labels.saved));
+      refreshSite();
+      await onReload();
+    },
+  });
+}
+
+interface ItemDelete<Item extends ManagedItem> {
+  config: ItemFormConfig<Item>;
+  items: readonly Item[];
+  onDeleted(): void;
+}
+
+/** Deletes a list item; the items behind it move up. */
+export function useItemDelete<Item extends ManagedItem>({ config, items, onDeleted }: ItemDelete<Item>) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const { list } = config;
+  const { queryKey } = list.query;
+  const refreshSite = useRefreshSite(list.shownBy);
+  return useMutation({
+    scope: mutationScope(config),
+    mutationFn: ({ item }: { item: Item; name: string }) => config.remove(item),
+    onSuccess: async (_, { item, name }) => {
+      showSuccess(text(config.labels.deleted, { name }));
+      const others = items.filter(({ id }) => id !== item.id);
+      queryClient.setQueryData(queryKey, others);
+      onDeleted();
+      // A gap in the positions does no harm, but without the position 0 no slide would say "Discover Now".
+      await list.arrange?.(others).catch((failure) => console.error('The order could not be closed up.', failure));
+      await queryClient.invalidateQueries({ queryKey });
+      refreshSite();
+    },
+    onError: (failure) => {
+      if (isChangedMeanwhile(failure)) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import type { MessageId, MessageValues } from '@/i18n/messages';
+import { isRetryable } from '@/lib/retryable-errors';
+import { isChangedMeanwhile } from '@/publishing/managed-lists';
+import { type SettingsSection, settingsHref } from './settings-search-params';
+
+/** What the lists of the settings have in common. */
+export const settingsList = {
+  failureText: settingsFailureText,
+  labels: {
+    notFound: 'settings.notThere',
+    backToList: 'settings.backToList',
+    save: 'settings.save',
+    saved: 'settings.saved',
+    cancel: 'settings.cancel',
+    changedMeanwhile: 'settings.changedMeanwhile',
+    deletedMeanwhile: 'settings.goneMeanwhile',
+    takeTheirs: 'settings.takeTheirs',
+    overwrite: 'settings.saveOver',
+    keepDeleted: 'settings.leaveGone',
+    saveAsNew: 'settings.makeAnew',
+    invalid: 'settings.faulty',
+    deleteHeading: 'settings.deleteHeading',
+    delete: 'settings.delete',
+    keep: 'settings.keep',
+    deleted: 'settings.deleted',
+  },
+  listLabels: {
+    edit: 'settings.edit',
+    editNamed: 'settings.editNamed',
+    deleteNamed: 'settings.deleteNamed',
+    moveUp: 'settings.moveUp',
+    moveDown: 'settings.moveDown',
+    moved: 'settings.movedTo',
+  },
+  hrefIn: (section: SettingsSection) => (edit?: string) => settingsHref(section, edit),
+} as const;
+
+/** Returns the message for a failed write. */
+export function settingsFailureText(failure: unknown, text: (id: MessageId, values?: MessageValues) => string): string {
+  if (isChangedMeanwhile(failure)) return text('settings.changedMeanwhile');
+  return text(isRetryable(failure) ? 'settings.noConnection' : 'settings.saveFailed');
+}

@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { MembershipRow } from '@/billing/manage-memberships';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { ConfirmEndMembership } from './ConfirmEndMembership';
+
+const row: MembershipRow = {
+  ...{ id: 'one', userId: 'ann', email: 'ann@example.com', accountId: 'a-1' },
+  ...{ planId: '6-month-plan', planName: '6-month', monthlyPriceCents: 699, nextPlanId: '', nextPlanName: '' },
+  ...{ state: 'TRIAL', isTrial: true, startsAt: undefined, endsAt: undefined, renewsAt: undefined },
+  ...{ cardLastFour: '', failedCharges: 0 },
+};
+
+test('requires a reason to end a membership, and focuses its field', () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <InEnglish>
+        <ConfirmEndMembership row={row} onClose={() => undefined} />
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+  const reason = screen.getByLabelText('Reason');
+  expect(document.activeElement).not.toBe(reason);
+  fireEvent.click(screen.getByRole('button', { name: 'End' }));
+  expect(reason.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(reason);
+});

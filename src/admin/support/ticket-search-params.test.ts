@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import {
+  queueHref,
+  ticketHref,
+  ticketOf,
+  ticketSearchHref,
+  ticketStatusHref,
+  ticketView,
+} from './ticket-search-params';
+
+const at = (query: string) => new URLSearchParams(query);
+
+test('lists all requests for a URL without query', () => {
+  expect(ticketOf(at(''))).toBeUndefined();
+  expect(ticketView(at(''))).toEqual({ status: undefined, search: '' });
+});
+
+test('ignores an invalid status', () => {
+  expect(ticketView(at('status=LOST&search=+moon+'))).toEqual({ status: undefined, search: 'moon' });
+  expect(ticketView(at('status=OPEN')).status).toBe('OPEN');
+});
+
+test('keeps the view of the list in the URL of a request and back', () => {
+  const opened = ticketHref(at('status=OPEN&search=moon'), 'S-20260101-123456');
+  expect(opened).toBe('/admin-dashboard/support?status=OPEN&search=moon&ticket=S-20260101-123456');
+  const query = at(opened.split('?')[1] ?? '');
+  expect(ticketOf(query)).toBe('S-20260101-123456');
+  expect(queueHref(query)).toBe('/admin-dashboard/support?status=OPEN&search=moon');
+});
+
+test('sets one filter and keeps the other; an empty value removes it', () => {
+  expect(ticketStatusHref(at('search=moon'), 'CLOSED')).toBe('/admin-dashboard/support?search=moon&status=CLOSED');
+  expect(ticketSearchHref(at('search=moon'), '')).toBe('/admin-dashboard/support');
+});

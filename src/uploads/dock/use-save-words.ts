@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import type { SavePhase } from '../sending/save-snapshot';
+import type { Refused } from '../sending/save-state';
+import { problemText, type UploadProblem } from '../sending/upload-problem';
+
+/** Returns a function that describes the phase of a save. */
+export function useSaveWords(): (phase: SavePhase) => string {
+  const text = useText();
+  const problemWords = useProblemWords();
+  return useCallback(
+    (phase) => {
+      if (phase.phase === 'refused') return text(refusals[phase.outcome.outcome]);
+      if (phase.phase !== 'failed') return text(phases[phase.phase]);
+      const problem = problemWords(phase.problem);
+      if (phase.file) return text('uploads.failed.file', { file: phase.file, problem });
+      return text(failures[phase.step], { problem });
+    },
+    [text, problemWords],
+  );
+}
+
+/** Says in words why something failed. */
+export function useProblemWords(): (problem: UploadProblem) => string {
+  const text = useText();
+  return useCallback(
+    (problem) => {
+      const { id, values } = problemText(problem);
+      return text(id, values);
+    },
+    [text],
+  );
+}
+
+const phases: Record<Exclude<SavePhase['phase'], 'failed' | 'refused'>, MessageId> = {
+  uploading: 'uploads.phase.uploading',
+  paused: 'uploads.phase.paused',
+  offline: 'uploads.phase.offline',
+  saving: 'uploads.phase.saving',
+  done: 'uploads.phase.done',
+  interrupted: 'uploads.phase.interrupted',
+  discarding: 'uploads.phase.discarding',
+  discarded: 'uploads.phase.discarded',
+};
+
+const failures: Record<Extract<SavePhase, { phase: 'failed' }>['step'], MessageId> = {
+  announce: 'uploads.failed.announce',
+  upload: 'uploads.failed.upload',
+  record: 'uploads.failed.record',
+  discard: 'uploads.failed.discard',
+};
+
+const refusals: Record<Refused['outcome'], MessageId> = {
+  CONFLICT: 'uploads.refusedSave.conflict',
+  INVALID: 'uploads.refusedSave.invalid',
+  GONE: 'uploads.refusedSave.gone',
+  DISCARDED: 'uploads.refusedSave.discarded',
+};

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { indexToFront } from './index-to-front';
+import { readMovieLayout } from './movie-layout';
+
+/** A film of the sample catalogue: `ftyp`, `moov`, `free`, `mdat`, as players like it. */
+const sample = new Uint8Array(readFileSync('amplify/seed/media/movies/src/big-buck-bunny-2008.mp4'));
+
+async function boxesOf(bytes: Uint8Array<ArrayBuffer>) {
+  const { boxes } = await readMovieLayout(new Blob([bytes]));
+  return Object.fromEntries(boxes.map(({ type, start, size }) => [type, bytes.slice(start, start + size)]));
+}
+
+/** The same film as a camera writes it: its index behind it. */
+async function withIndexAtEnd(): Promise<File> {
+  const { ftyp, moov, free, mdat } = await boxesOf(sample);
+  if (!ftyp || !moov || !free || !mdat) throw new Error('The sample is built otherwise.');
+  const index = moov.slice();
+  const view = new DataView(index.buffer);
+  const text = new TextDecoder('latin1').decode(index);
+  for (let at = text.indexOf('stco'); at >= 0; at = text.indexOf('stco', at + 1)) {
+    const count = view.getUint32(at + 8);
+    for (let n = 0; n < count; n += 1) {
+      const place = at + 12 + n * 4;
+      view.setUint32(place, view.getUint32(place) - moov.length - free.length);
+    }
+  }
+  return new File([ftyp, mdat, index], 'camera.mp4', { type: 'video/mp4', lastModified: 7 });
+}
+
+test('tells where the index stands', async () => {
+  expect((await readMovieLayout(new Blob([sample]))).index).toBe('AT_START');
+  expect((await readMovieLayout(await withIndexAtEnd())).index).toBe('AT_END');
+  expect((await readMovieLayout(new Blob([sample.slice(0, 3000)]))).index).toBe('MISSING');
+});
+
+test('tells a film that was not copied to its end, though its index is there', async () => {
+  expect((await readMovieLayout(new Blob([sample.slice(0, -100)]))).isCutOff).toBe(true);
+  expect((await readMovieLayout(new Blob([sample]))).isCutOff).toBe(false);
+  expect((await readMovieLayout(new Blob([sample, 'what some recorder wrote behind it']))).isCutOff).toBe(false);
+});
+
+test('moves the index to the front, and with it every place that it names', async () => {
+  const camera = await withIndexAtEnd();
+  const moved = await indexToFront(camera);
+  if (!moved) throw new Error('It was not moved.');
+  expect(moved).toMatchObject({ name: 'camera.mp4', size: camera.size, lastModified: 7 });
+  const { ftyp, moov, mdat } = await boxesOf(new Uint8Array(await moved.arrayBuffer()));
+  const expected = await boxesOf(sample);
+  expect(ftyp).toEqual(expected.ftyp);
+  expect(mdat).toEqual(expected.mdat);
+  // The sample has 8 bytes between index and film, so all of its places are 8 further.
+  expect(placesIn(moov).map((place) => place + 8)).toEqual(placesIn(expected.moov));
+  expect((await readMovieLayout(moved)).index).toBe('AT_START');
+});
+
+test('leaves alone what is right already', async () => {
+  expect(await indexToFront(new File([sample], 'fine.mp4'))).toBeUndefined();
+});
+
+function placesIn(moov: Uint8Array<ArrayBuffer> | undefined): number[] {
+  if (!moov) return [];
+  const text = new TextDecoder('latin1').decode(moov);
+  const view = new DataView(moov.buffer, moov.byteOffset);
+  const places: number[] = [];
+  for (let at = text.indexOf('stco'); at >= 0; at = text.indexOf('stco', at + 1)) {
+    for (let n = 0; n < view.getUint32(at + 8); n += 1) places.push(view.getUint32(at + 12 + n * 4));
+  }
+  return places;
+}

@@ -1,0 +1,66 @@
+import { type Box, boxAt, largestIndex, readMovieLayout } from './movie-layout';
+
+/**
+ * The same film with its index in front, so that it plays at once. Nothing of the film itself is read or copied: the new
+ * file is put together from parts of the old one. Undefined where that cannot be done; then the film stays as it is.
+ */
+export async function indexToFront(file: File): Promise<File | undefined> {
+  const { boxes, index } = await readMovieLayout(file);
+  const film = boxes.find(({ type }) => type === 'mdat');
+  const moov = boxes.find(({ type }) => type === 'moov');
+  if (index !== 'AT_END' || !film || !moov || moov.size > largestIndex) return undefined;
+  const bytes = new DataView(await file.slice(moov.start, moov.start + moov.size).arrayBuffer());
+  // The bytes before the old position of the index get larger offsets, by the size of the index.
+  const move = (offset: number) => (offset >= film.start && offset < moov.start ? offset + moov.size : offset);
+  if (!moveOffsets(bytes, moov.headerSize, moov.size, move)) return undefined;
+  const parts = [
+    file.slice(0, film.start),
+    bytes,
+    file.slice(film.start, moov.start),
+    file.slice(moov.start + moov.size),
+  ];
+  // The client knows an unfinished upload by these, too.
+  return new File(parts, file.name, { type: file.type, lastModified: file.lastModified });
+}
+
+/** Boxes on the way to the lists of places. */
+const ways = ['trak', 'mdia', 'minf', 'stbl'];
+
+/** Changes each place that the index names; false where a place would not fit or the index is not understood. */
+function moveOffsets(bytes: DataView, from: number, to: number, move: (offset: number) => number): boolean {
+  for (let start = from; start + 8 <= to; ) {
+    const box = boxAt(bytes, start);
+    if (box.size < 8 || start + box.size > to) return false;
+    // The index may itself be packed.
+    if (box.type === 'cmov') return false;
+    if (!moveOffsetsIn(box, bytes, move)) return false;
+    start += box.size;
+  }
+  return true;
+}
+
+function moveOffsetsIn({ type, start, size }: Box, bytes: DataView, move: (offset: number) => number): boolean {
+  if (ways.includes(type)) return moveOffsets(bytes, start + 8, start + size, move);
+  if (type === 'stco') return moveShort(bytes, start, size, move);
+  if (type === 'co64') return moveLong(bytes, start, size, move);
+  return true;
+}
+
+/** After the header: version and flags, the number of places, the places. */
+const firstPlace = 16;
+
+function moveShort(bytes: DataView, start: number, size: number, move: (offset: number) => number): boolean {
+  for (let at = start + firstPlace; at + 4 <= start + size; at += 4) {
+    const place = move(bytes.getUint32(at));
+    if (place >= 2 ** 32) return false;
+    bytes.setUint32(at, place);
+  }
+  return true;
+}
+
+function moveLong(bytes: DataView, start: number, size: number, move: (offset: number) => number): boolean {
+  for (let at = start + firstPlace; at + 8 <= start + size; at += 8) {
+    bytes.setBigUint64(at, BigInt(move(Number(bytes.getBigUint64(at)))));
+  }
+  return true;
+}

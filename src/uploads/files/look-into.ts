@@ -1,0 +1,73 @@
+import { largestPicture } from '@rules/media-path';
+import type { MessageId } from '@/i18n/messages';
+import type { ChosenFile } from './chosen-file';
+import { isUtf8 } from './decoded-text';
+import { inspectFile, type Medium, type Refusal } from './inspect-file';
+import { resizePoster } from './resize-picture';
+import { subripToWebVtt } from './subrip-to-webvtt';
+
+/** A rejected file with the reason. */
+export interface RefusedFile {
+  words: MessageId;
+  /** True if the image becomes valid when it is resized (`resizedPicture`). */
+  isResizable?: true;
+}
+
+/**
+ * Validates a chosen file for a field of this medium; returns the file to upload or the reason for the rejection.
+ * Rejects an image of more than 5 MB, unless the caller resizes it (`isResizedLater`).
+ */
+export async function lookInto(
+  medium: Medium,
+  file: File,
+  { isResizedLater = false } = {},
+): Promise<ChosenFile | RefusedFile> {
+  try {
+    const facts = await inspectFile(medium, file);
+    if (facts.kind === 'refused') return { words: refusals[facts.reason] };
+    const isForeign = facts.format.name === 'webvtt' && !(await isUtf8(file));
+    if (facts.format.name === 'subrip' || isForeign) return await asWebVtt(file);
+    // An SVG may contain a script: stores a rasterized copy.
+    if (facts.format.name === 'svg') return await resized(file);
+    const isTooLarge = medium === 'picture' && !isResizedLater && file.size > largestPicture;
+    return isTooLarge ? { words: 'uploads.refused.pictureTooLarge', isResizable: true } : { file, facts };
+  } catch {
+    // The disk it lies on is gone, or it was moved meanwhile.
+    return { words: 'uploads.problem.unreadable' };
+  }
+}
+
+/** Returns the image scaled down for a poster, or the reason why it cannot be resized. */
+export async function resizedPicture(file: File): Promise<ChosenFile | RefusedFile> {
+  try {
+    return await resized(file);
+  } catch {
+    return { words: 'uploads.problem.unreadable' };
+  }
+}
+
+async function resized(picture: File): Promise<ChosenFile | RefusedFile> {
+  const file = await resizePoster(picture);
+  const facts = file && (await inspectFile('picture', file));
+  return file && facts?.kind === 'fine' ? { file, facts } : { words: refusals.BROKEN };
+}
+
+/** Browsers show WebVTT alone, and in UTF-8 alone. */
+async function asWebVtt(given: File): Promise<ChosenFile | RefusedFile> {
+  const file = await subripToWebVtt(given);
+  const facts = file && (await inspectFile('captions', file));
+  if (!file || !facts) return { words: refusals.NOT_CAPTIONS };
+  if (facts.kind === 'refused') return { words: refusals[facts.reason] };
+  return { file, facts, made: { from: given, by: 'SUBRIP_TO_WEBVTT' } };
+}
+
+const refusals: Record<Refusal, MessageId> = {
+  EMPTY: 'uploads.refused.empty',
+  NOT_A_VIDEO: 'uploads.refused.notAVideo',
+  NOT_AN_AUDIO: 'uploads.refused.notAnAudio',
+  NOT_A_PICTURE: 'uploads.refused.notAPicture',
+  NOT_CAPTIONS: 'uploads.refused.notCaptions',
+  NO_CUES: 'uploads.refused.noCues',
+  BROKEN: 'uploads.refused.broken',
+  TOO_LARGE: 'uploads.problem.tooLarge',
+};
