@@ -1,7 +1,7 @@
 import type { AccountValidationError } from '@rules/account-rules';
 import { BackendError } from '@/backend/errors';
 import type { MessageId, MessageValues } from '@/i18n/messages';
-import { isRetryable } from '@/lib/retryable-errors';
+import { isRetryable } from '@/lib/failures';
 
 type Text = (id: MessageId, values?: MessageValues) => string;
 

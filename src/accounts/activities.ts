@@ -1,6 +1,6 @@
-import { type ActivityScope, listActivities, type StoredActivity } from '@/backend/activity';
+import { type ActivityScope, listActivities, type StoredActivity } from '@/backend/reporting';
 
-export type { ActivityScope } from '@/backend/activity';
+export type { ActivityScope } from '@/backend/reporting';
 
 /** An entry of the activity log. Texts are empty if the record has none. */
 export interface Activity {

@@ -1,6 +1,6 @@
 import { type Figure, figureNames, isLevel, type MeasuredFigure } from '@rules/figure-names';
 import { isTitleKind, type TitleKind } from '@rules/title-kind';
-import { readFigures } from '@/backend/figures';
+import { readFigures } from '@/backend/reporting';
 
 export type FigureName = Figure | MeasuredFigure;
 

@@ -1,4 +1,4 @@
-import { beginHostedSignIn } from '@/backend/hosted-sign-in';
+import { beginHostedSignIn } from '@/backend/sign-in';
 
 /**
  * Redirects to the hosted UI of the user pool, with the email prefilled if it is known; it redirects back to the login

@@ -1,4 +1,16 @@
-import { completeSignUp as completeStoredSignUp, readUser, type StoredProfile, updateUser } from '@/backend/users';
+import { confirmedUser, hasSession } from '@/backend/auth';
+import {
+  closeAccount as closeStoredAccount,
+  completeSignUp as completeStoredSignUp,
+  readOwnData,
+  readUser,
+  type StoredProfile,
+  updateUser,
+} from '@/backend/own-account';
+import { isRetryable } from '@/lib/failures';
+
+/** User id of a deletion whose response was lost; the account may be deleted. */
+let unanswered: string | undefined;
 
 /** Fields that a user may change on their own record; texts are empty if the record has none. */
 export interface Profile {
@@ -90,3 +102,39 @@ const fieldsOfParts = [
   ['contactNumber', 'user_contact_number'],
   ['mailingAddress', 'user_mailing_address'],
 ] as const satisfies readonly (readonly [keyof Profile, keyof StoredProfile])[];
+
+/** Query of TanStack Query for whether the user pool confirms that the user is an administrator. */
+export function administratorQuery(userId: string) {
+  return {
+    queryKey: ['administrator', userId] as const,
+    queryFn: async (): Promise<boolean> => {
+      const user = await confirmedUser();
+      return user?.id === userId && user.isAdministrator;
+    },
+    // The server authorizes each operation anyway; this answer only decides which controls are rendered.
+    staleTime: 10 * 60_000,
+  };
+}
+
+/** Returns everything that is stored about the customer `userId` as a downloadable file. */
+export async function exportOwnData(userId: string): Promise<{ name: string; content: Blob }> {
+  const exportedAt = new Date().toISOString();
+  const content = JSON.stringify({ exportedAt, userId, ...(await readOwnData(userId)) }, null, 2);
+  return {
+    name: `marquee-${exportedAt.slice(0, 10)}.json`,
+    content: new Blob([content], { type: 'application/json' }),
+  };
+}
+
+/**
+ * Deletes the account of the signed-in customer `userId` with all its data. Irreversible. If the response was lost,
+ * asks the user pool, which no longer has a user whose account is deleted.
+ */
+export async function closeAccount(userId: string): Promise<void> {
+  try {
+    await closeStoredAccount();
+  } catch (failure) {
+    if (isRetryable(failure)) unanswered = userId;
+    if (unanswered !== userId || (await hasSession())) throw failure;
+  }
+}

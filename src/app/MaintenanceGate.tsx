@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { siteSettingsQuery } from '@/publishing/site-settings';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 
 const MaintenancePage = lazy(async () => ({ default: (await import('./MaintenancePage')).MaintenancePage }));
 

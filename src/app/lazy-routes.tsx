@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { kinds } from '@/catalogue/kinds/index';
+import { kinds } from '@/catalogue/kinds';
 import { paths } from '@/config/paths';
 import { blogPostRoute, blogRoute } from '@/customer/blog/blog-routes';
 import { faqRoute, helpCenterRoute } from '@/customer/help/help-routes';

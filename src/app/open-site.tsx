@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import type { createBrowserRouter } from 'react-router-dom';
 import { type HeroSlide, heroSlidesQuery } from '@/catalogue/hero-slides';
 import { timings } from '@/config/timings';
-import { withConcurrency } from '@/lib/with-concurrency';
+import { settledWithin } from '@/lib/async';
 import { App } from './App';
 import { createQueryClient } from './query-client';
 import { type SiteRoutes, siteRoutes } from './site-routes';
@@ -25,7 +25,7 @@ export async function openSite({ language, firstSlides, answered, createRouter }
   // As old as can be, so that the loader asks for newer ones at once.
   if (firstSlides) queryClient.setQueryData(heroSlidesQuery.queryKey, firstSlides, { updatedAt: 0 });
   const router = createRouter(siteRoutes(queryClient));
-  await Promise.all([language, whenInitialized(router), answered && withConcurrency(timings.drawingWaits, answered)]);
+  await Promise.all([language, whenInitialized(router), answered && settledWithin(timings.drawingWaits, answered)]);
   return (
     <StrictMode>
       <App queryClient={queryClient} router={router} />

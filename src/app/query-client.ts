@@ -1,5 +1,5 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isRetryable, isTimeout } from '@/lib/retryable-errors';
+import { isRetryable, isTimeout } from '@/lib/failures';
 import { answerOrKept } from '@/offline/answer-or-kept';
 
 // By a timer, as is usual, a slow phone handles a second tap before the button of the first is known to be busy.

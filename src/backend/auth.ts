@@ -1,5 +1,5 @@
-import { refreshTokens } from './auth-client';
 import { whenConfigured } from './connection';
+import { toBackendError } from './errors';
 import { storedClaims, storedClockDrift, storedSession } from './stored-session';
 
 /** The signed-in user, as the tokens describe them. */
@@ -86,4 +86,26 @@ function userOf(claims: Record<string, unknown>): SignedInUser | undefined {
 /** By the user pool's clock: the device's may be a day off. */
 function hasRunOut({ exp }: Record<string, unknown>): boolean {
   return typeof exp !== 'number' || exp * 1000 <= Date.now() + storedClockDrift();
+}
+
+/** The Amplify client's sign-in functions. Loaded when first needed. */
+export async function authClient() {
+  await whenConfigured();
+  return import('aws-amplify/auth');
+}
+
+/** Awaits an auth call and converts its errors to a `BackendError` with the call's name. */
+export async function named<Result>(path: string, call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (thrown) {
+    throw toBackendError(thrown, path);
+  }
+}
+
+/** Refreshes the tokens; the client deletes tokens that the user pool rejects. */
+export async function refreshTokens(): Promise<void> {
+  await whenConfigured();
+  const { freshTokens } = await import('./token-storage');
+  await named('session', freshTokens());
 }

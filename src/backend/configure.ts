@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { ConsoleLogger, parseAmplifyConfig } from 'aws-amplify/utils';
-import { boundRequests } from './bounded-requests';
+import { requestTimeout } from '@/lib/async';
 
 type Outputs = Parameters<typeof parseAmplifyConfig>[0];
 
@@ -108,4 +108,24 @@ function redirectNavigations(): void {
     event.preventDefault();
     queueMicrotask(() => location.assign(target));
   });
+}
+
+/**
+ * Aborts the client's POST requests after the request timeout: the client itself has none. An aborted request may have
+ * reached the server. File transfers use another client and have no timeout.
+ */
+function boundRequests(): void {
+  const fetchUnbounded = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    fetchUnbounded(input, typeof init?.body === 'string' ? { ...init, signal: boundedSignal(init.signal) } : init);
+}
+
+/** Ends after `answerPatience`, or with the signal given. */
+function boundedSignal(given?: AbortSignal | null): AbortSignal {
+  if (given?.aborted) return given;
+  const controller = new AbortController();
+  // Under the name that browsers give it the client would send the same again twice.
+  setTimeout(() => controller.abort(new Error('Network error: the request timed out.')), requestTimeout);
+  given?.addEventListener('abort', () => controller.abort(given.reason));
+  return controller.signal;
 }

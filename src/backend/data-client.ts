@@ -1,6 +1,6 @@
 import type { generateClient } from 'aws-amplify/data';
 import type { Schema } from '../../amplify/data/schema';
-import { named } from './auth-client';
+import { named } from './auth';
 import { whenConfigured } from './connection';
 import { BackendError, emptyAnswer, fromGraphQLErrors, type GraphQLProblem, toBackendError } from './errors';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRetryable } from '@/lib/retryable-errors';
+import { isRetryable } from '@/lib/failures';
 import { BackendError, fromGraphQLErrors, toBackendError } from './errors';
 
 test("AppSync's errors keep their paths and words", () => {

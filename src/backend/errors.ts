@@ -1,4 +1,4 @@
-import { networkFailureCode } from '@/lib/retryable-errors';
+import { networkFailureCode } from '@/lib/failures';
 
 /** One error: the name of the field or operation, and the backend's message. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import { deferred } from '@/lib/deferred';
-import { authClient } from './auth-client';
+import { authClient } from './auth';
 import { whenConfigured } from './connection';
 import { BackendError, toBackendError } from './errors';
 

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { connectBackend } from './connection';
 import { listHeroSlides } from './hero-slides';
-import { listPlans } from './plans';
-import { listTestimonials } from './testimonials';
+import { listPlans, listTestimonials } from './public-content';
 
 afterEach(() => vi.unstubAllGlobals());
 

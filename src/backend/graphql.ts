@@ -1,4 +1,4 @@
-import { requestTimeout } from '@/lib/with-timeout';
+import { requestTimeout } from '@/lib/async';
 import { connectedPublicApi } from './connection';
 import { earlyAnswer } from './early-answer';
 import { BackendError, fromGraphQLErrors, type GraphQLProblem, toBackendError } from './errors';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkFailureCode } from '@/lib/retryable-errors';
+import { networkFailureCode } from '@/lib/failures';
 import { BackendError } from './errors';
 import { refusalOf } from './rejections';
 

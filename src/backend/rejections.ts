@@ -1,4 +1,4 @@
-import { isRetryable } from '@/lib/retryable-errors';
+import { isRetryable } from '@/lib/failures';
 import { BackendError } from './errors';
 
 /**

@@ -1,4 +1,4 @@
-import { authClient, named } from './auth-client';
+import { authClient, named } from './auth';
 import { toBackendError } from './errors';
 
 /**

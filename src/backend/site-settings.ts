@@ -3,15 +3,20 @@ import { readField } from './graphql';
 
 const settingsFields = ['maintenance', 'maintenance_note_en', 'maintenance_note_es'] as const;
 
-export type StoredSettings = Pick<Schema['SiteSettings']['type'], (typeof settingsFields)[number]>;
+type Settings = Schema['SiteSettings']['type'];
+export type StoredSettings = Pick<Settings, (typeof settingsFields)[number]>;
 
 /** The site's public settings; undefined until an administrator changes one. */
 export async function readSiteSettings(): Promise<StoredSettings | undefined> {
-  const settings = await readField<StoredSettings | null>('SiteSettings.get', {
-    field: 'getSiteSettings',
-    types: { id: 'ID!' },
-    args: { id: 'site' },
-    selection: settingsFields,
-  });
-  return settings ?? undefined;
+  return (await readSettings<StoredSettings>(settingsFields)) ?? undefined;
+}
+
+/** Requirement for watching, as an administrator has set it; undefined if it is not set. */
+export async function readWatchingNeeds(): Promise<'SIGN_IN' | 'MEMBERSHIP' | undefined> {
+  return (await readSettings<Pick<Settings, 'watching_needs'>>(['watching_needs']))?.watching_needs ?? undefined;
+}
+
+function readSettings<Stored>(selection: readonly (keyof Settings)[]): Promise<Stored | null> {
+  const id = { types: { id: 'ID!' }, args: { id: 'site' } };
+  return readField('SiteSettings.get', { field: 'getSiteSettings', ...id, selection });
 }

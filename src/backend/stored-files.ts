@@ -1,5 +1,5 @@
-import { whenConfigured } from './connection';
-import { toBackendError } from './errors';
+import { connectedOutputs, whenConfigured } from './connection';
+import { BackendError, toBackendError } from './errors';
 
 /** Configuration of the bucket's file browser: location and credentials. */
 export interface StoredFilesAccess {
@@ -71,5 +71,34 @@ export async function readStoredFile(path: string): Promise<Blob> {
     return new Blob([await body.blob()], { type: contentType });
   } catch (thrown) {
     throw toBackendError(thrown, path);
+  }
+}
+
+/** Removes a picture of the site from the bucket; one that is not there is no failure. */
+export async function removeSitePicture(path: string): Promise<void> {
+  try {
+    await whenConfigured();
+    const { remove } = await import('aws-amplify/storage');
+    await remove({ path });
+  } catch (thrown) {
+    throw toBackendError(thrown, path);
+  }
+}
+
+/** The addresses before a stored file's path, three an environment (specification, decision 12). */
+interface DeliveryBases {
+  production: string[];
+  development: string[];
+}
+
+/** The delivery bases that the backend's outputs name. */
+export async function readDeliveryBases(): Promise<DeliveryBases> {
+  try {
+    // The generator's JSON; its shape is that of amplify/delivery/resource.ts.
+    const { custom } = (await connectedOutputs()) as { custom?: { delivery?: DeliveryBases } };
+    if (!custom?.delivery) throw new BackendError('NoData', [{ path: 'delivery', message: 'No bases are named.' }]);
+    return custom.delivery;
+  } catch (thrown) {
+    throw toBackendError(thrown, 'delivery');
   }
 }

@@ -1,9 +1,123 @@
 import type { Schema } from '../../amplify/data/schema';
-import { answerOf, dataClient } from './data-client';
+import { answerOf, callAsMember, dataClient, listAsMember, requestAsMember } from './data-client';
 import { emptyAnswer } from './errors';
 import { storedSession } from './stored-session';
 
-export type StoredSupportRequest = Schema['fileSupportRequest']['args'];
+const ticketFields = [
+  'id',
+  'support_id',
+  'user_id',
+  'support_sender_name',
+  'support_sender_email',
+  'support_subject',
+  'support_message',
+  'support_status',
+  'support_filed_date',
+  'support_title_kind',
+  'support_title_id',
+  'support_title_name',
+  'support_topic',
+  'support_updated_at',
+] as const;
+
+const messageFields = ['id', 'author_role', 'event', 'body', 'written_at', 'mailed_at'] as const;
+
+export type StoredTicket = Pick<Schema['SupportInteractions']['type'], (typeof ticketFields)[number]>;
+export type StoredMessage = Pick<Schema['SupportMessages']['type'], (typeof messageFields)[number]>;
+export type BrowseTicketsArguments = Schema['browseTickets']['args'];
+export type TicketChange = Schema['TicketChange']['type'];
+
+export interface StoredTicketPage {
+  items: Schema['TicketRow']['type'][];
+  next: string | undefined;
+}
+
+/** The requests of the customer `userId`, in no order. */
+export async function listTickets(userId: string): Promise<StoredTicket[]> {
+  return listAsMember('SupportInteractions.list', ({ models }, nextToken) =>
+    models.SupportInteractions.listSupportInteractionsByUser_id(
+      { user_id: userId },
+      { limit: 100, nextToken, selectionSet: ticketFields },
+    ),
+  );
+}
+
+/** The request with this number, if the signed-in user may read it. */
+export async function findTicket(number: string): Promise<StoredTicket | undefined> {
+  const found = await listAsMember('SupportInteractions.list', ({ models }, nextToken) =>
+    models.SupportInteractions.listSupportInteractionsBySupport_id(
+      { support_id: number },
+      { nextToken, selectionSet: ticketFields },
+    ),
+  );
+  return found[0];
+}
+
+/** Messages and events in the thread of a request, the oldest first. */
+export async function listMessages(ticketId: string): Promise<StoredMessage[]> {
+  return listAsMember('SupportMessages.list', ({ models }, nextToken) =>
+    models.SupportMessages.listSupportMessagesByTicket_idAndWritten_at(
+      { ticket_id: ticketId },
+      { limit: 200, nextToken, sortDirection: 'ASC', selectionSet: messageFields },
+    ),
+  );
+}
+
+/** Writes into a thread. The same `requestId` again is the same message. Says whether an answer was mailed; null where none is. */
+export async function replyToTicket(reply: Schema['replyToTicket']['args']): Promise<{ isMailed: boolean | null }> {
+  const { isMailed } = await requestAsMember('replyToTicket', ({ mutations }) => mutations.replyToTicket(reply));
+  return { isMailed: isMailed ?? null };
+}
+
+/** Closes a request, or opens it again. */
+export async function changeTicket(ticketId: string, change: TicketChange): Promise<void> {
+  await callAsMember('changeTicket', ({ mutations }) => mutations.changeTicket({ ticketId, change }));
+}
+
+/** Requests by priority of their answer, for administrators. */
+export async function browseTickets(wanted: BrowseTicketsArguments): Promise<StoredTicketPage> {
+  const page = await callAsMember('browseTickets', ({ queries }) => queries.browseTickets(wanted));
+  return { items: page?.items ?? [], next: page?.next ?? undefined };
+}
+
+/**
+ * Subscribes to changes of the requests that the signed-in user may read. Also calls back after each (re)connection,
+ * because events may have been missed. Returns the unsubscribe function.
+ */
+export function hearOfTickets(onNews: () => void): () => void {
+  let isOver = false;
+  let stop = () => undefined;
+  const listen = async () => {
+    const { models } = await dataClient('member');
+    const { Hub } = await import('aws-amplify/utils');
+    if (isOver) return;
+    const forget = Hub.listen('api', ({ payload }) => {
+      if (isConnected(payload.data)) onNews();
+    });
+    const subscription = models.SupportMessages.onUpdate().subscribe({
+      next: onNews,
+      // The pages look again by themselves before long.
+      error: (failure: unknown) => console.info('The support desk cannot be listened to.', failure),
+    });
+    stop = () => {
+      forget();
+      subscription.unsubscribe();
+      return undefined;
+    };
+  };
+  listen().catch((failure: unknown) => console.info('The support desk cannot be listened to.', failure));
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+/** True for the message by which the client reports that the subscription connection is open. */
+function isConnected(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'connectionState' in data && data.connectionState === 'Connected';
+}
+
+type StoredSupportRequest = Schema['fileSupportRequest']['args'];
 
 /** Files a request, as the signed-in user or a visitor, and returns its number. */
 export async function fileSupportRequest(request: StoredSupportRequest): Promise<string> {

@@ -1,7 +1,7 @@
 import { pageFields } from '@rules/public-title-fields';
 import type { PageField } from '@rules/title-fields';
 import type { Schema } from '../../amplify/data/schema';
-import { callAsMember } from './data-client';
+import { callAsMember, requestAsMember } from './data-client';
 import { readField } from './graphql';
 
 /** The three models of titles, by the name that their fields' prefixes and the catalogue operations use. */
@@ -84,3 +84,18 @@ const mediaReaders: Record<StoredKind, (id: string) => Promise<StoredMedia | und
     return { link, captions, chapters };
   },
 };
+
+/** Addresses a browser can play, one a delivery base, in the order to try them. */
+interface PlayableAddresses {
+  addresses: string[];
+  /** ISO time at which the signed URLs expire. */
+  expiresAt: string;
+}
+
+/** Signed URLs of a stored medium, for the signed-in user. */
+export async function playbackAddresses(link: string): Promise<PlayableAddresses> {
+  const { addresses, expiresAt } = await requestAsMember('playbackAddresses', ({ queries }) =>
+    queries.playbackAddresses({ link }),
+  );
+  return { addresses, expiresAt };
+}

@@ -5,14 +5,14 @@ import {
   browsePayments,
   deletePlan as deleteStoredPlan,
   endMembership as endStoredMembership,
+  listSubscriptions,
   refundPayment as refundStoredPayment,
   type StoredPaymentRow,
   type StoredRows,
   type StoredSubscriptionRow,
-} from '@/backend/manage-memberships';
-import { listSubscriptions } from '@/backend/memberships';
+} from '@/backend/memberships';
 import { type ContentInput, changeContent, createContent, listContent } from '@/backend/site-content';
-import { dateOf } from '@/lib/date-of';
+import { dateOf } from '@/lib/dates';
 import { asMembership, type Membership } from './memberships';
 import { asPlan, byPlaceOnThePage, type Plan } from './plans';
 

@@ -17,7 +17,7 @@ import {
   type StoredSubscription,
   startTrial as startStoredTrial,
 } from '@/backend/memberships';
-import { dateOf } from '@/lib/date-of';
+import { dateOf } from '@/lib/dates';
 
 export type { MembershipState } from '@rules/membership';
 

@@ -9,7 +9,7 @@ import {
   type StoredPaymentStep,
   startPayment as startStoredPayment,
 } from '@/backend/memberships';
-import { dateOf } from '@/lib/date-of';
+import { dateOf } from '@/lib/dates';
 import { asMembership, type Membership } from './memberships';
 
 /** Amounts are in cents of the US dollar. */

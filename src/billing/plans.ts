@@ -1,5 +1,5 @@
 import { centsOf } from '@rules/payments';
-import { listPlans, type StoredPlan } from '@/backend/plans';
+import { listPlans, type StoredPlan } from '@/backend/public-content';
 
 /** A way to be a member. */
 export interface Plan {

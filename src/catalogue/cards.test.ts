@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectBackend } from '@/backend/connection';
 import { cardsQuery } from './cards';
-import { facetsQuery } from './facets';
-import { filterArguments } from './filter-arguments';
-import { noFilters } from './filters';
+import { facetsQuery, filterArguments, noFilters } from './filters';
 import { kinds } from './kinds';
 
 const asked: { query: string; variables: Record<string, unknown> }[] = [];

@@ -1,7 +1,8 @@
 import { type BrowseArguments, browseCatalogue, type StoredCard } from '@/backend/catalogue';
-import type { FilterArguments } from './filter-arguments';
-import type { Kind } from './kinds/kind';
-import { type ListedTitle, listedTitle } from './listed-title';
+import { paths } from '@/config/paths';
+import type { FilterArguments } from './filters';
+import type { Kind, KindName } from './kinds/kind';
+import type { NamedTitle } from './use-title-name';
 
 /** Data of a title's card in a list. */
 export interface Card extends ListedTitle {
@@ -72,5 +73,31 @@ export function cardOf(kind: Kind, stored: StoredCard): Card {
     quality: stored.quality || undefined,
     genre: stored.genre || undefined,
     production: stored.production || undefined,
+  };
+}
+
+/** Data of a title that every list shows. Omits empty values. */
+export interface ListedTitle extends NamedTitle {
+  kind: KindName;
+  id: string;
+  href: string;
+  year: string | undefined;
+  poster: string | undefined;
+}
+
+/** Converts a title of a kind to its list form. */
+export function listedTitle(
+  kind: Kind,
+  stored: Pick<StoredCard, 'id' | 'title' | 'titleEn' | 'titleEs' | 'year' | 'poster' | 'page'>,
+): ListedTitle {
+  return {
+    kind: kind.name,
+    id: stored.id,
+    // Specification, decision 16: a record whose own link is a page is opened there.
+    href: stored.page || paths.stream(kind.name, stored.id),
+    title: stored.title || undefined,
+    titles: { en: stored.titleEn, es: stored.titleEs },
+    year: stored.year || undefined,
+    poster: stored.poster || undefined,
   };
 }

@@ -1,4 +1,5 @@
-import { prefixSimilarity } from './prefix-similarity';
+import { firstDistanceRow, nextDistanceRow } from '@rules/edit-distance';
+import { foldDiacritics } from '@rules/fold-diacritics';
 
 /** Sorts fuzzy matches by similarity, the closest first, and drops those with a much larger edit distance. */
 export function closestMatch<A>(typed: string, answers: readonly A[], meant: (answer: A) => string): A[] {
@@ -12,3 +13,21 @@ export function closestMatch<A>(typed: string, answers: readonly A[], meant: (an
 
 /** As a share of the nearest one's similarity. */
 const worthShowing = 0.75;
+
+/**
+ * Similarity of a query to the most similar prefix of a text, from 0 to 1: 1 minus the edit distance as a share of the
+ * longer of the two. Ignores case and diacritics.
+ */
+export function prefixSimilarity(query: string, text: string): number {
+  const wanted = foldDiacritics(query);
+  const letters = foldDiacritics(text);
+  const rows = [firstDistanceRow(wanted)];
+  let best = 0;
+  for (let length = 0; length < letters.length; length += 1) {
+    const row = nextDistanceRow(rows, wanted, letters, length);
+    rows.push(row);
+    const longer = Math.max(wanted.length, length + 1);
+    best = Math.max(best, 1 - (row.at(-1) ?? longer) / longer);
+  }
+  return best;
+}

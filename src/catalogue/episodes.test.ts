@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { findEpisode, nearestEpisode, parseSeasons } from './episodes';
+import { airDate, findEpisode, nearestEpisode, parseSeasons } from './episodes';
+
+test('a day is written as people write it; anything else stays', () => {
+  expect(airDate('1949-09-15', 'en')).toBe('Sep 15, 1949');
+  expect(airDate('1949-09-15', 'es')).toBe('15 sept 1949');
+  expect(airDate('Fall 1949', 'en')).toBe('Fall 1949');
+  expect(airDate('2026-13-45', 'en')).toBe('2026-13-45');
+  expect(airDate('2026-02-30', 'en')).toBe('2026-02-30');
+});
 
 const stored = JSON.stringify([
   { title: 'Second', season: '1', episode: '2', duration: '0:09', url: ['/1/b.mp4'], thumbnail: ['/1/b.webp'] },

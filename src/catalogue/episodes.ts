@@ -1,8 +1,9 @@
+import { formats } from '@lingui/core';
 import { parseClockTime } from '@rules/clock-time';
+import { isDay } from '@rules/day';
 import { stringsOf, textOf, wholeNumberOf } from '@rules/stored-lists';
-import { type CaptionFile, parseCaptions } from './captions';
-import { parseList } from './json-lists';
-import { parseSegments, type Segment } from './segments';
+import type { Language } from '@/i18n/languages';
+import { type CaptionFile, parseCaptions, parseList, parseSegments, type Segment } from './media-lists';
 
 /** An episode of a TV show. */
 export interface Episode {
@@ -67,4 +68,11 @@ function episodeOf(item: Record<string, unknown>): Episode {
     captions: parseCaptions(item.captions),
     segments: parseSegments(item.segments),
   };
+}
+
+/** Formats a stored date such as '1949-09-15'; returns other values unchanged. */
+export function airDate(stored: string, language: Language): string {
+  if (!isDay(stored)) return stored;
+  // A date has no time zone: the user's time zone must not change it.
+  return formats.date(language, new Date(`${stored}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
 }

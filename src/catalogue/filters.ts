@@ -1,4 +1,6 @@
 import { mostFilterValues } from '@rules/request-bounds';
+import { browseCatalogue, type StoredFacet } from '@/backend/catalogue';
+import type { Kind } from './kinds/kind';
 
 /** Filter fields of a list; also the parameter names in a listing's address. */
 export const filterFields = ['genre', 'year', 'quality', 'age', 'language', 'length', 'series'] as const;
@@ -71,4 +73,41 @@ function normal(field: FilterField, value: string): string {
   // Specification, decision 6.
   if (field === 'language' && trimmed === 'enlish') return 'english';
   return field === 'genre' ? trimmed.toLowerCase() : trimmed;
+}
+
+/** Query of TanStack Query for the number of titles per filter value, under the other active filters. */
+export function facetsQuery(kind: Kind, filters: Filters) {
+  return {
+    queryKey: ['facets', kind.name, filters] as const,
+    queryFn: () => listFacets(kind, filters),
+  };
+}
+
+async function listFacets(kind: Kind, filters: Filters): Promise<Facet[]> {
+  // One card comes along: there is no smaller page.
+  const wanted = { kind: kind.storedAs, page: 1, pageSize: 1, ...filterArguments(filters) };
+  const { facets } = await browseCatalogue(wanted, 'counted');
+  return facets.flatMap(facetOf);
+}
+
+/** None for a field that this site does not know. */
+function facetOf({ field, value, count }: StoredFacet): Facet[] {
+  const known = filterFields.find((name) => name === field);
+  return known ? [{ field: known, value, count }] : [];
+}
+
+export type FilterArguments = ReturnType<typeof filterArguments>;
+
+/** Filter arguments of the catalogue's operations; omits fields without a value. */
+export function filterArguments(filters: Filters) {
+  const given = {
+    genres: filters.genre,
+    years: filters.year,
+    qualities: filters.quality,
+    ages: filters.age,
+    languages: filters.language,
+    lengths: filters.length,
+    series: filters.series,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, values]) => values.length > 0));
 }

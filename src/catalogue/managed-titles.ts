@@ -1,8 +1,7 @@
 import { type CardField, cardTexts } from '@rules/title-fields';
 import type { TitleStanding } from '@rules/title-standing';
 import * as backend from '@/backend/title-management';
-import { filterArguments } from './filter-arguments';
-import { type Filters, filterFields } from './filters';
+import { type Filters, filterArguments, filterFields } from './filters';
 import type { Kind, KindName } from './kinds/kind';
 
 /** A title's row in the back office table. Omits empty values. */

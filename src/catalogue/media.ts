@@ -1,10 +1,8 @@
 import { BackendError } from '@/backend/errors';
-import { playbackAddresses } from '@/backend/playback';
-import { readStoredMedia } from '@/backend/titles';
-import { type CaptionFile, parseCaptions } from './captions';
-import { type Chapter, parseChapters } from './chapters';
+import { playbackAddresses, readStoredMedia } from '@/backend/titles';
 import { parseSeasons, type Season } from './episodes';
 import type { Kind } from './kinds/kind';
+import { type CaptionFile, type Chapter, parseCaptions, parseChapters } from './media-lists';
 
 /** Playable media of a title for a signed-in user. */
 export interface TitleMedia {

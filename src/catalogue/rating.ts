@@ -1,4 +1,4 @@
-import { clamp } from '@/lib/clamp';
+import { clamp } from '@/lib/numbers';
 
 /** Filled share of the rating ring, 0 to 100: floor(rate × 10) (specification, customer side, §9). */
 export function ringPercent(rate: string | null | undefined): number {

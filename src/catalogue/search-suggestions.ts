@@ -1,8 +1,11 @@
 import { type StoredSuggestions, searchAllKinds } from '@/backend/browse-each-kind';
+import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
+import { type ListedTitle, listedTitle } from './cards';
 import { closestMatch } from './closest-match';
-import { kinds } from './kinds';
+import { kindNamed, kinds } from './kinds';
 import type { Kind, KindName } from './kinds/kind';
-import { type ListedTitle, listedTitle } from './listed-title';
+
+const storageName = 'marquee.search-kind';
 
 /** A title suggested by the search while the user types. */
 export interface SuggestedTitle extends ListedTitle {
@@ -49,4 +52,22 @@ function groupOf(kind: Kind, { total, items }: StoredSuggestions): SuggestionGro
     total,
     titles: items.map((stored) => ({ ...listedTitle(kind, stored), creator: stored.creator || undefined })),
   };
+}
+
+/**
+ * The preferred kind of search results: chosen in the search, stored, never in the address (specification, decision
+ * 18).
+ */
+export function preferredKind(): KindName {
+  return kindNamed(readLocalStorage(storageName))?.name ?? kinds.movie.name;
+}
+
+export function preferKind(name: KindName): void {
+  writeLocalStorage(storageName, name);
+}
+
+/** All kinds, beginning with the preferred one; audiobooks follow. */
+export function kindsInOrder(first: KindName): KindName[] {
+  const names = Object.values(kinds).map(({ name }) => name);
+  return [first, ...names.filter((name) => name !== first)];
 }

@@ -3,7 +3,7 @@ import { browseSeries } from '@/backend/browse-each-kind';
 import type { Language } from '@/i18n/languages';
 import { type Card, cardOf } from './cards';
 import { kinds } from './kinds';
-import { titleOrder } from './title-order';
+import { titleOrder } from './sort-orders';
 import { nameIn } from './use-title-name';
 
 /** Data of a title in the list of a series. */

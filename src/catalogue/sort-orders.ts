@@ -1,3 +1,5 @@
+import { sortName } from '@rules/sort-name';
+import type { Language } from '@/i18n/languages';
 import { type CardOrder, newestFirst } from './cards';
 import type { KindName } from './kinds/kind';
 
@@ -27,4 +29,10 @@ export const ordersOf: Record<KindName, readonly SortOrder[]> = {
 /** The order that an address of a kind's listing names; the newest first for anything else. */
 export function sortOrderNamed(kind: KindName, name: string | null | undefined): SortOrder {
   return ordersOf[kind].find((order) => order === name) ?? 'newest';
+}
+
+/** Compares titles as listings do, without the articles they begin with; those without a name come first. */
+export function titleOrder(language: Language): (one: string | undefined, other: string | undefined) => number {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return (one = '', other = '') => compare(sortName(one), sortName(other));
 }

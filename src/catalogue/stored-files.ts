@@ -1,7 +1,8 @@
 import * as backend from '@/backend/stored-files';
+import { readDeliveryBases } from '@/backend/stored-files';
 import { fileOwners, type StoredFileOwner } from '@/backend/title-management';
+import { kindStoredAs } from './kinds';
 import type { KindName } from './kinds/kind';
-import { kindStoredAs } from './kinds/kind-stored-as';
 
 export type StoredFilesAccess = backend.StoredFilesAccess;
 
@@ -53,4 +54,13 @@ function ownerOf({ use, kind, id, name }: StoredFileOwner): FileOwner {
     default:
       return { use: 'ORPHANED' };
   }
+}
+
+/** Query of TanStack Query for the delivery bases of both environments, of which links of stored files are made (specification, back office, §7). */
+export function deliveryBasesQuery() {
+  return {
+    queryKey: ['delivery-bases'] as const,
+    queryFn: readDeliveryBases,
+    staleTime: Number.POSITIVE_INFINITY,
+  };
 }

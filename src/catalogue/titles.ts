@@ -1,12 +1,16 @@
 import { alternativeTitles } from '@rules/alternative-titles';
 import { creditFields } from '@rules/public-title-fields';
+import { stringsOf } from '@rules/stored-lists';
 import { lengthOf } from '@rules/title-length';
 import { readPublicTitle } from '@/backend/titles';
 import type { Language } from '@/i18n/languages';
 import type { Credit, Kind, KindName } from './kinds/kind';
+import { parseList } from './media-lists';
 import { withoutPrefix } from './records';
-import { parseTrailers } from './trailers';
 import type { NamedTitle } from './use-title-name';
+
+/** Broken or not, it is no address. */
+const isMeantAsJson = /^\s*([[{"]|null\s*$)/;
 
 /** Details of a title on the watch page, of any kind. Omits empty values. */
 export interface TitleDetails extends NamedTitle {
@@ -76,4 +80,15 @@ async function loadTitle<N extends KindName>(kind: Kind<N>, id: string): Promise
     dislikes: record.dislikes ?? 0,
     favorites: record.favorite ?? 0,
   };
+}
+
+/**
+ * The trailers of a stored title, each as its addresses. A movie's or audiobook's field holds one address, a TV show's a
+ * list of items with `url[]`, as text or as it is (specification, customer side, §3).
+ */
+export function parseTrailers(stored: unknown): string[][] {
+  if (typeof stored === 'string' && !isMeantAsJson.test(stored)) return stored.trim() === '' ? [] : [[stored.trim()]];
+  return parseList(stored, 'trailers')
+    .map((item) => stringsOf(item.url))
+    .filter((addresses) => addresses.length > 0);
 }

@@ -1,10 +1,11 @@
+import { boundsOfBand } from '@rules/title-length';
 import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
 import { capitalised } from '@/lib/capitalised';
-import { splitAtDash } from '@/lib/split-at-dash';
+import { splitAtDash } from '@/lib/text';
 import type { FilterField } from './filters';
-import { useBandName } from './use-band-name';
 import { useSubjectName } from './use-subject-name';
 
 /** Labels of the filter fields. */
@@ -32,5 +33,24 @@ export function useValueName(): (field: FilterField, value: string) => string {
       return value;
     },
     [nameOf, bandName, language],
+  );
+}
+
+/** Names a band of lengths: 'Under 30 min', '3–6 hr'; in hours where it begins and ends with whole ones. */
+function useBandName(): (band: string) => string {
+  const text = useText();
+  return useCallback(
+    (band) => {
+      const bounds = boundsOfBand(band);
+      if (!bounds) return band;
+      const { from, to } = bounds;
+      const isOfHours = from % 60 === 0 && (to ?? 0) % 60 === 0;
+      const figure = (minutes: number) => (isOfHours ? minutes / 60 : minutes);
+      const unit = text(isOfHours ? 'filter.hours' : 'filter.minutes');
+      if (to === undefined) return text('filter.lengthOver', { from: figure(from), unit });
+      if (from === 0) return text('filter.lengthUnder', { to: figure(to), unit });
+      return text('filter.lengthBetween', { from: figure(from), to: figure(to), unit });
+    },
+    [text],
   );
 }

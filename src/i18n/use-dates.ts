@@ -1,6 +1,6 @@
 import { formats } from '@lingui/core';
 import { useMemo } from 'react';
-import { dateOf } from '@/lib/date-of';
+import { dateOf } from '@/lib/dates';
 import { useLanguage } from './use-language';
 
 /** As records hold it, in ISO's form, or as the code does; undefined where there is none. */

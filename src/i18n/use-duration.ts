@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { clockParts } from '@/lib/clock-time';
+import { clockParts } from '@/lib/durations';
 import { useText } from './use-text';
 
 /** Formats a duration in seconds: '1 hr 21 min', '4 min', '52 sec'. */

@@ -18,3 +18,23 @@ export function createListeners<News extends readonly unknown[] = []>(): Listene
     },
   };
 }
+
+/** An observable boolean; fits React's `useSyncExternalStore`. */
+interface Signal extends Pick<Listeners<[]>, 'subscribe'> {
+  isOn(): boolean;
+  set(isOn: boolean): void;
+}
+
+/** A signal that is off. */
+export function createSignal(): Signal {
+  let state = false;
+  const { tell, subscribe } = createListeners();
+  return {
+    isOn: () => state,
+    set(isOn) {
+      state = isOn;
+      tell();
+    },
+    subscribe,
+  };
+}

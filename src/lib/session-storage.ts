@@ -1,6 +1,6 @@
 import { readLocalStorage, writeLocalStorage } from './local-storage';
 
-/** Key prefix of unsent user input; sign-out deletes these entries (src/session/forget-traces.ts). */
+/** Key prefix of unsent user input; sign-out deletes these entries (src/session/clear-local-data.ts). */
 export const unsent = 'marquee.unsent.';
 
 /** Reads `name` from session storage; undefined if it is not set or storage is denied. */

@@ -1,5 +1,5 @@
 import type { Query, QueryPersister } from '@tanstack/react-query';
-import { isRetryable } from '@/lib/retryable-errors';
+import { isRetryable } from '@/lib/failures';
 import { isPublicAnswer } from './public-answers';
 
 /**

@@ -1,5 +1,5 @@
 import { createStore, delMany, entries, get, set } from 'idb-keyval';
-import { withTimeout } from '@/lib/with-timeout';
+import { withTimeout } from '@/lib/async';
 
 /** A cached response. */
 interface KeptAnswer {

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { StageBackdrop } from './StageBackdrop';
+import { type ReactNode, useState } from 'react';
 
 interface StageMessageProps {
   poster: string | undefined;
@@ -26,5 +25,28 @@ export function StageMessage({ poster, isWaiting = false, label, children, actio
         </div>
       )}
     </div>
+  );
+}
+
+/** Fills a 16:9 stage with the colors of a title's poster: blurred, so that the page shows the poster itself once. */
+export function StageBackdrop({ poster }: { poster: string | undefined }) {
+  return (
+    <div aria-hidden="true" className="absolute inset-0 overflow-hidden">
+      <StagePicture src={poster} className="scale-125 opacity-45 blur-2xl" />
+    </div>
+  );
+}
+
+/** A title's picture behind what the stage shows; nothing where it is missing or does not load. */
+export function StagePicture({ src, className }: { src: string | undefined; className: string }) {
+  const [brokenSource, setBrokenSource] = useState<string>();
+  if (src === undefined || src === brokenSource) return null;
+  return (
+    <img
+      src={src}
+      alt=""
+      onError={() => setBrokenSource(src)}
+      className={`absolute inset-0 size-full object-cover ${className}`}
+    />
   );
 }

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { deferred } from '@/lib/deferred';
-import { SessionContext, type SessionContextValue } from '@/session/session-context';
-import { endStreak } from './controls/autoplay-streak';
+import { SessionContext, type SessionContextValue } from '@/session/session';
+import { endStreak } from './controls/NextCard';
 import { MediaPlayer } from './MediaPlayer';
 import type { Neighbour, PlayableMedium } from './playable-medium';
 import { playTo, stubMedia } from './testing/stub-media';

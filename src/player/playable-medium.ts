@@ -1,4 +1,4 @@
-import type { Segment } from '@/catalogue/segments';
+import type { Segment } from '@/catalogue/media-lists';
 import type { ProgressPlace } from '@/viewing/progress';
 
 /** Something to play. */

@@ -1,8 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { clamp } from '@/lib/clamp';
 import { createListeners } from '@/lib/listeners';
+import { clamp } from '@/lib/numbers';
 import { createLoader } from './playback-loader';
-import { createSound } from './playback-sound';
 import {
   fetchedTo,
   type Playback,
@@ -10,7 +9,9 @@ import {
   type PlaybackSource,
   type PlaybackState,
 } from './playback-state';
-import { endTurn, takeTurn } from './turn';
+import { type Preference, preferences } from './preferences';
+
+let heard: Heard | undefined;
 
 /** Plays a source in an element. */
 export function createPlayback(element: HTMLMediaElement, source: PlaybackSource): Playback {
@@ -150,3 +151,62 @@ const signs = [
 ] as const;
 
 type Sign = (typeof signs)[number];
+
+type Heard = Pick<Playback, 'pause'>;
+
+/** Pauses the previous playback, so that only one plays at a time. */
+function takeTurn(playback: Heard): void {
+  const before = heard;
+  heard = playback;
+  if (before !== playback) before?.pause();
+}
+
+/** It will not play any more. */
+function endTurn(playback: Heard): void {
+  if (heard === playback) heard = undefined;
+}
+
+interface PlaybackSound extends Pick<Playback, 'setVolume' | 'setMuted' | 'setSpeed' | 'fade'> {
+  /** As it was chosen, however far it is faded. */
+  volume(): number;
+  /** Stores the volume, set here or with the browser's own controls. */
+  keepVolume(): void;
+  keepSpeed(): void;
+}
+
+/** Volume and speed of an element: restores the stored values. */
+function createSound(element: HTMLMediaElement, speed: Preference<number>): PlaybackSound {
+  let fadedTo = 1;
+  element.volume = preferences.volume.get();
+  element.muted = preferences.isMuted.get();
+  element.defaultPlaybackRate = speed.get();
+  element.playbackRate = speed.get();
+  return {
+    volume: () => (fadedTo < 1 ? preferences.volume.get() : element.volume),
+    keepVolume() {
+      if (fadedTo < 1) return;
+      preferences.volume.set(element.volume);
+      preferences.isMuted.set(element.muted);
+    },
+    keepSpeed() {
+      element.defaultPlaybackRate = element.playbackRate;
+      speed.set(element.playbackRate);
+    },
+    setVolume(volume) {
+      element.volume = clamp(volume, 0, 1);
+      if (element.volume > 0) element.muted = false;
+    },
+    setMuted(isMuted) {
+      element.muted = isMuted;
+    },
+    setSpeed(chosen) {
+      element.playbackRate = chosen;
+      element.defaultPlaybackRate = chosen;
+    },
+    fade(share) {
+      if (share === fadedTo) return;
+      fadedTo = share;
+      element.volume = preferences.volume.get() * share;
+    },
+  };
+}

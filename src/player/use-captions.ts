@@ -1,7 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '@/i18n/use-text';
 import type { CaptionTrack } from './playable-medium';
 import { preferences, textPreference, usePreference } from './preferences';
 import { type FetchedTrack, useFetchedCaptions } from './use-fetched-captions';
+
+/** Lines from below. */
+const raisedLine = -4;
 
 export interface Captions {
   /** Those that have been fetched; their addresses are the page's own. */
@@ -99,3 +103,56 @@ function isInAppleFullscreen(video: HTMLVideoElement & { webkitDisplayingFullscr
 
 /** The same each time, so that what depends on the tracks stays. */
 const none: readonly FetchedTrack[] = [];
+
+/** Raises the captions above the controls while these are visible. */
+export function useCaptionsAbove(video: HTMLVideoElement, isRaised: boolean): void {
+  // Synchronizes with the element's cues.
+  useEffect(() => {
+    const place = () => {
+      for (const cue of cuesOf(video)) {
+        // Cues with a position of their own are not moved.
+        if (cue.line === 'auto' || cue.line === raisedLine) cue.line = isRaised ? raisedLine : 'auto';
+      }
+    };
+    place();
+    const tracks = [...video.querySelectorAll('track')];
+    for (const track of tracks) track.addEventListener('load', place);
+    return () => {
+      for (const track of tracks) track.removeEventListener('load', place);
+    };
+  });
+}
+
+function cuesOf(video: HTMLVideoElement): VTTCue[] {
+  return (
+    [...video.textTracks]
+      .flatMap((track) => [...(track.cues ?? [])])
+      .filter((cue) => 'line' in cue)
+      // Only WebVTT's cues have a line.
+      .map((cue) => cue as VTTCue)
+  );
+}
+
+/** Switches captions off, and on again in the language they had; says what it did. */
+export function useCaptionsToggle(
+  { offered, chosen }: Pick<Captions, 'offered' | 'chosen'>,
+  form: 'video' | 'audio',
+  announce: (words: string) => void,
+): () => true {
+  const text = useText();
+  const lastLanguage = useRef<string>(undefined);
+  return () => {
+    const wanted = offered.find(({ language }) => language === lastLanguage.current) ?? offered[0];
+    if (!wanted) {
+      announce(text(form === 'video' ? 'player.noCaptions' : 'player.noReadAlong'));
+    } else if (chosen === 'off') {
+      preferences.captions.set(wanted.language);
+      announce(text(form === 'video' ? 'player.captionsIn' : 'player.readAlongIn', { language: wanted.label }));
+    } else {
+      lastLanguage.current = chosen;
+      preferences.captions.set('off');
+      announce(text(form === 'video' ? 'player.captionsAreOff' : 'player.readAlongIsOff'));
+    }
+    return true;
+  };
+}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { requestTimeout } from '@/lib/with-timeout';
+import { requestTimeout } from '@/lib/async';
 import type { CaptionTrack } from './playable-medium';
 
 /** Captions whose text is here. */

@@ -4,7 +4,7 @@ import {
   readComment,
   type StoredComment,
   type StoredCommentLine,
-} from '@/backend/publishing';
+} from '@/backend/public-content';
 import { paths } from '@/config/paths';
 
 /** Author, post and time of a comment. */

@@ -1,4 +1,4 @@
-import { listFaqEntries, type StoredFaqEntry } from '@/backend/publishing';
+import { listFaqEntries, type StoredFaqEntry } from '@/backend/public-content';
 import type { Language } from '@/i18n/languages';
 
 /** A question and its answer, in one language. */

@@ -1,12 +1,7 @@
 import { mostAtOnce } from '@rules/batch-bounds';
-import {
-  type CommentChange,
-  listCommentsByStatus,
-  moderateComments,
-  type StoredManagedComment,
-} from '@/backend/comments';
+import { type CommentChange, listCommentsByStatus, moderateComments, type StoredManagedComment } from '@/backend/blog';
 
-export type { CommentChange } from '@/backend/comments';
+export type { CommentChange } from '@/backend/blog';
 
 export const commentStatuses = ['PENDING', 'SHOWN', 'HIDDEN'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];

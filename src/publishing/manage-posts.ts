@@ -1,5 +1,5 @@
 import { emptyPost, type PostFields, type PostStatus, wasPublished } from '@rules/post-rules';
-import * as backend from '@/backend/manage-posts';
+import * as backend from '@/backend/blog';
 import { matchesWords } from './word-search';
 
 /** Publication status of a post; a `SCHEDULED` post has a publication time in the future. */

@@ -1,5 +1,5 @@
 import { commenterName, longestComment, normalizeComment } from '@rules/comment-rules';
-import { listOwnComments, type StoredOwnComment, writeComment } from '@/backend/comments';
+import { listOwnComments, type StoredOwnComment, writeComment } from '@/backend/blog';
 import { refusalOf } from '@/backend/rejections';
 
 /** The server's rules, so that the form validates first: length in characters, normalized text, name of the author. */

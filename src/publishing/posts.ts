@@ -1,4 +1,4 @@
-import { listPosts, readPost, type StoredPostCard } from '@/backend/publishing';
+import { listPosts, readPost, type StoredPostCard } from '@/backend/public-content';
 import { matchesWords, tokenize } from './word-search';
 
 /** A post in a list of the blog. */

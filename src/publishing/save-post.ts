@@ -1,10 +1,9 @@
 import { coverPath, type PostFields, type PostStatus, type PostValidationError } from '@rules/post-rules';
-import { readDeliveryBases } from '@/backend/delivery-bases';
+import { savePost as store } from '@/backend/blog';
 import { BackendError } from '@/backend/errors';
 import { uploadFile } from '@/backend/files';
-import { savePost as store } from '@/backend/manage-posts';
-import { removeSitePicture } from '@/backend/site-pictures';
-import { isRetryable } from '@/lib/retryable-errors';
+import { readDeliveryBases, removeSitePicture } from '@/backend/stored-files';
+import { isRetryable } from '@/lib/failures';
 
 export interface PostSave {
   id: string;

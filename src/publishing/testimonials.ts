@@ -1,4 +1,4 @@
-import { listTestimonials } from '@/backend/testimonials';
+import { listTestimonials } from '@/backend/public-content';
 import type { Language } from '@/i18n/languages';
 
 /** A viewer's testimonial, in one language. */

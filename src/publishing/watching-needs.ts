@@ -1,4 +1,4 @@
-import { readWatchingNeeds } from '@/backend/watching-needs';
+import { readWatchingNeeds } from '@/backend/site-settings';
 
 /** Users who may watch: all who are signed in, or members only. */
 export type WatchingNeeds = 'SIGN_IN' | 'MEMBERSHIP';

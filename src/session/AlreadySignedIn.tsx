@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
 import { AuthProblem } from './AuthProblem';
-import { useSession } from './use-session';
+import { useSession } from './session';
 
 interface AlreadySignedInProps {
   user: SignedInUser;

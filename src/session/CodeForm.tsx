@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { AuthProblem } from './AuthProblem';
-import { useCountdown } from './use-countdown';
 
 interface CodeFormProps {
   email: string;
@@ -102,4 +101,21 @@ export function CodeForm(props: CodeFormProps) {
       )}
     </div>
   );
+}
+
+/** Whole seconds until a moment set by `start(milliseconds)`; 0 when there is nothing to wait for. */
+function useCountdown(): [number, (milliseconds: number) => void] {
+  const [end, setEnd] = useState(0);
+  const [left, setLeft] = useState(0);
+  // Synchronizes with the clock. Recomputes the remaining time on each tick, so that a suspended tab does not continue
+  // from an old value.
+  useEffect(() => {
+    if (end === 0) return;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    tick();
+    const ticking = setInterval(tick, 1000);
+    return () => clearInterval(ticking);
+  }, [end]);
+  const start = useCallback((milliseconds: number) => setEnd(Date.now() + milliseconds), []);
+  return [left, start];
 }

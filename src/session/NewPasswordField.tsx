@@ -1,4 +1,9 @@
-import { PasswordChecks } from './PasswordChecks';
+import { useState } from 'react';
+import { passesPoolPolicy, poolPolicy } from '@/accounts/passwords';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { Icon } from '@/ui/Icon';
+import { useTimed } from '@/ui/use-timed';
 import { PasswordField } from './PasswordField';
 
 interface NewPasswordFieldProps {
@@ -22,4 +27,41 @@ export function NewPasswordField({ onChange, refused, ...field }: NewPasswordFie
       hint={<PasswordChecks password={field.value} />}
     />
   );
+}
+
+/** Lists the unmet password rules while the user types (specification, decision 4). */
+function PasswordChecks({ password }: { password: string }) {
+  const text = useText();
+  return (
+    <ul className="grid gap-1 pt-1 sm:grid-cols-2">
+      {poolPolicy.map(({ text: id, isMet }) => {
+        const met = isMet(password);
+        return (
+          <li key={id} className={`flex items-center gap-2 ${met ? 'text-ink' : ''}`}>
+            <Icon name={met ? 'check' : 'dot'} className="size-4" />
+            {text(id)}
+            <span className="sr-only">{text(met ? 'password.met' : 'password.missing')}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/**
+ * State of a new password field. Shows a password that violates the user pool's policy as an error for a while, and
+ * marks the field until the value changes.
+ */
+export function useNewPassword() {
+  const [password, setPassword] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const [isWeak, showWeak] = useTimed<true>();
+  /** Validates the value against the policy; shows an error and returns false if it fails. */
+  const isTaken = (): boolean => {
+    if (passesPoolPolicy(password)) return true;
+    setRefused(password);
+    showWeak(true, timings.passwordHint);
+    return false;
+  };
+  return { password, setPassword, refused, isWeak, isTaken };
 }

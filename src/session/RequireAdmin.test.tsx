@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { administratorQuery } from '@/accounts/administrator';
+import { administratorQuery } from '@/accounts/users';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { RequireAdmin } from './RequireAdmin';
 import type { Session } from './session';
-import { SessionContext } from './session-context';
+import { SessionContext } from './session';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

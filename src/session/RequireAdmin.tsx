@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { createPath, Navigate, useLocation } from 'react-router-dom';
-import { administratorQuery } from '@/accounts/administrator';
+import { type ReactNode, useEffect } from 'react';
+import { createPath, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { administratorQuery } from '@/accounts/users';
 import { paths } from '@/config/paths';
+import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { PageHead } from '@/ui/PageHead';
 import { TryAgain } from '@/ui/TryAgain';
-import { NotAuthorized } from './NotAuthorized';
-import { useSession } from './use-session';
+import { useSession } from './session';
 
 /**
  * Renders its children for administrators only (specification, back office, §2 Access). Trusts the user pool, not the
@@ -55,6 +56,32 @@ function Checking() {
       <p role="status" className="text-body text-soft">
         {text('admin.checking')}
       </p>
+    </main>
+  );
+}
+
+/**
+ * Reports that the user has no access to this page, and redirects to the home page after 3 seconds (specification, back
+ * office, §2 Access).
+ */
+function NotAuthorized() {
+  const text = useText();
+  const navigate = useNavigate();
+  // Synchronizes with the timer.
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.home(), { replace: true }), timings.denialRedirect);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <main className="grid min-h-dvh content-center justify-items-center gap-5 p-6 text-center">
+      <PageHead title={text('page.title', { page: text('admin.area') })} />
+      <p role="alert" className="max-w-prose text-title font-semibold text-balance">
+        {text('admin.notAuthorized')}
+      </p>
+      <p className="text-body text-soft">{text('admin.leadsHome')}</p>
+      <ButtonLink to={paths.home()} replace>
+        {text('action.home')}
+      </ButtonLink>
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { RequireSignIn } from './RequireSignIn';
-import { SessionContext } from './session-context';
+import { SessionContext } from './session';
 
 test('whoever is not signed in comes back to the part of the page that was wanted', async () => {
   const nothing = () => Promise.resolve();

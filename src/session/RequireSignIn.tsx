@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPath, Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '@/backend/auth';
 import { paths } from '@/config/paths';
-import { useSession } from './use-session';
+import { useSession } from './session';
 
 interface RequireSignInProps {
   /** Shown until the session is known. */

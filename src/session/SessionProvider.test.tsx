@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectBackend } from '@/backend/connection';
 import { SessionProvider } from './SessionProvider';
-import { useSession } from './use-session';
+import { useSession } from './session';
 
 const prefix = 'CognitoIdentityServiceProvider.client';
 

@@ -4,14 +4,12 @@ import { currentUser, onSessionEnd } from '@/backend/auth';
 import type { Credentials } from '@/backend/sign-in';
 import { hasBeenLeft, storedSession } from '@/backend/stored-session';
 import type { Session } from './session';
-import { SessionContext, type SessionContextValue } from './session-context';
-import { useClearLocalData } from './use-clear-local-data';
-import { useOtherTabs } from './use-other-tabs';
-import { useRefusals } from './use-refusals';
+import { SessionContext, type SessionContextValue } from './session';
+import { useClearLocalData, useOtherTabs, useRefusals } from './session-sync';
 
 /** Loaded on sign-in or sign-out: most visits need neither. */
 const signing = () => import('@/backend/sign-in');
-const finishHostedSignIn = async () => (await import('@/backend/hosted-sign-in')).finishHostedSignIn();
+const finishHostedSignIn = async () => (await import('@/backend/sign-in')).finishHostedSignIn();
 const signInWith = async (user: Credentials) => (await signing()).signIn(user);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -86,7 +84,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signOut: (where = 'here') => leave(where, 'left'),
       closeAccount: async () => {
         if (userId === undefined) return;
-        const [{ closeAccount }] = await Promise.all([import('@/accounts/own-data'), signing()]);
+        const [{ closeAccount }] = await Promise.all([import('@/accounts/users'), signing()]);
         isLeaving.current = true;
         try {
           await closeAccount(userId);

@@ -1,3 +1,6 @@
+import type { SignedInUser } from '@/backend/auth';
+import { paths } from '@/config/paths';
+
 /**
  * Data that a page passes to the login or lost-password page in the navigation state: never in the address, which users
  * store and share.
@@ -20,4 +23,9 @@ export function loginStateOf(state: unknown): LoginState {
     ...('email' in state && typeof state.email === 'string' ? { email: state.email } : {}),
     ...(why ? { why } : {}),
   };
+}
+
+/** The user's start page after sign-in without another destination (specification, customer side, §4). */
+export function ownPage({ isAdministrator }: SignedInUser): string {
+  return isAdministrator ? paths.adminDashboard() : paths.account();
 }

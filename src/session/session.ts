@@ -1,4 +1,10 @@
+import { createContext, use } from 'react';
 import type { SignedInUser } from '@/backend/auth';
+import type { Credentials, SignInStep } from '@/backend/sign-in';
+
+export type { Credentials } from '@/backend/sign-in';
+
+export const SessionContext = createContext<SessionContextValue | undefined>(undefined);
 
 /** State of the current session. */
 export type Session =
@@ -11,3 +17,24 @@ export type Session =
  * account deleted.
  */
 export type SignedOutReason = 'visitor' | 'left' | 'left-elsewhere' | 'lost' | 'closed';
+
+export interface SessionContextValue {
+  session: Session;
+  /** Signs in, or finishes a hosted sign-in that has returned to this page, and knows who is here from then on. Fails with a BackendError. */
+  signIn(user: Credentials | 'hosted'): Promise<SignInStep>;
+  /** Continues a sign-in that requires a NEW_PASSWORD. */
+  replaceTemporaryPassword(password: string): Promise<SignInStep>;
+  /** Signs in automatically after a sign-up; resolves to false if the user must sign in by hand. */
+  enterAfterSignUp(): Promise<boolean>;
+  /** Signs out here, or on all devices. */
+  signOut(where?: 'here' | 'everywhere'): Promise<void>;
+  /** Deletes the signed-in user's account permanently. */
+  closeAccount(): Promise<void>;
+}
+
+/** Returns the current session and the functions that sign in and out. */
+export function useSession(): SessionContextValue {
+  const value = use(SessionContext);
+  if (!value) throw new Error('useSession needs a SessionProvider above it.');
+  return value;
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from './use-session';
+import { useSession } from './session';
 
 /** True if the user was signed in before this page opened, false if the sign-in happened on it. */
 export function useArrivedSignedIn(): boolean {

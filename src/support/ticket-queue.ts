@@ -1,5 +1,5 @@
 import { type TicketStatus, ticketStatusOf } from '@rules/support-rules';
-import { browseTickets } from '@/backend/support-desk';
+import { browseTickets } from '@/backend/support';
 import { fresh } from './tickets';
 
 /** A row of the support queue. Texts are empty if the record has none. */

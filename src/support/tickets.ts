@@ -18,7 +18,7 @@ import {
   replyToTicket,
   type StoredMessage,
   type StoredTicket,
-} from '@/backend/support-desk';
+} from '@/backend/support';
 
 export type { TicketAuthor, TicketEvent, TicketStatus } from '@rules/support-rules';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { range } from '@/lib/range';
+import { range } from '@/lib/numbers';
 import { DataTableHead } from './DataTableHead';
 import { DataTableRow } from './DataTableRow';
 import { Skeleton } from './Skeleton';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
-import { pageWindow } from '@/lib/page-window';
+import { pageWindow } from '@/lib/pagination';
 import { buttonStyle } from './button-style';
 import { Icon } from './Icon';
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { deferred } from '@/lib/deferred';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { TryAgain } from './TryAgain';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createSignal } from '@/lib/signal';
+import { createSignal } from '@/lib/listeners';
 
 /** Set on the first user interaction: pointer move, touch, key press or scroll. */
 const firstMove = createSignal();

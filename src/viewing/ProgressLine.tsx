@@ -1,4 +1,8 @@
-import { clamp } from '@/lib/clamp';
+import { useCallback } from 'react';
+import { useDuration } from '@/i18n/use-duration';
+import { useText } from '@/i18n/use-text';
+import { clamp } from '@/lib/numbers';
+import { isFinished, remaining } from './progress';
 
 /**
  * Progress bar above the lower edge of a picture, whose round corners would clip a short bar. Decorative: the text
@@ -16,5 +20,19 @@ export function ProgressLine({ position, duration }: { position: number; duratio
     >
       <rect width={percent} height="2" fill="var(--colour-accent)" />
     </svg>
+  );
+}
+
+/** Describes the progress: '12 min left', 'Finished'; undefined if the duration is unknown. */
+export function usePlaceWords(): (position: number, duration: number | undefined) => string | undefined {
+  const text = useText();
+  const say = useDuration();
+  return useCallback(
+    (position, duration) => {
+      if (isFinished(position, duration)) return text('progress.finished');
+      const left = remaining(position, duration);
+      return left === undefined ? undefined : text('progress.left', { duration: say(left) });
+    },
+    [text, say],
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayName } from './day-name';
-import { groupByDay, type WatchedItem } from './history';
+import { dayName, groupByDay, type WatchedItem } from './history';
 
 function watched(titleId: string, playedAt: Date): WatchedItem {
   const place = {

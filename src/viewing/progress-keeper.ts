@@ -1,4 +1,11 @@
-import { isFinished } from './progress';
+import { readProgress } from '@/backend/progress';
+import { withTimeout } from '@/lib/async';
+import { keptPlaceOf, memorisePlace, recallPlace, savePlace } from './position-storage';
+import { isFinished, type ProgressPlace, titleKeyOf } from './progress';
+import { markedAt } from './watched-marks';
+
+/** Timeout in milliseconds for reading a position; afterwards this browser's stored position applies. */
+const readPatience = 5000;
 
 /** A place in something that is watched or heard, and when it was reached. */
 export interface KeptPlace {
@@ -201,3 +208,22 @@ const saveInterval = 10_000;
 /** A save without an answer for this long is not waited for any more. */
 const answerPatience = 15_000;
 const troubleAfter = 4;
+
+/** A keeper of a signed-in person's place, over this browser's memory and the backend. */
+export function placeKeeper(userId: string, place: ProgressPlace, onTrouble: () => void): ProgressKeeper {
+  const titleKey = titleKeyOf(place);
+  return createProgressKeeper({
+    now: Date.now,
+    recall: () => recallPlace(userId, titleKey),
+    memorise: (memory) => memorisePlace(userId, titleKey, memory),
+    read: () => withTimeout(readPatience, readPlace(userId, titleKey)),
+    save: (unsent) => savePlace(place, unsent),
+    markedAt: () => markedAt(titleKey),
+    onTrouble,
+  });
+}
+
+async function readPlace(userId: string, titleKey: string): Promise<KeptPlace | undefined> {
+  const stored = await readProgress(userId, titleKey);
+  return stored && keptPlaceOf(stored);
+}

@@ -8,8 +8,7 @@ import {
   type StoredProgress,
 } from '@/backend/progress';
 import type { StoredKind } from '@/backend/titles';
-import { forgetPlace } from './place-memory';
-import { sendUnsentPlaces } from './unsent-places';
+import { forgetPlace, sendUnsentPlaces } from './position-storage';
 
 /** A title, or an episode of a show, as a progress record identifies it. */
 export interface ProgressPlace {

@@ -1,5 +1,18 @@
-import { type OwnReaction, type ReactionChange, react, readOwnReaction } from '@/backend/reactions';
+import { titleKeyOf } from '@rules/title-key';
+import {
+  type OwnReaction,
+  prepareReactions,
+  type ReactionChange,
+  react,
+  readOwnReaction,
+} from '@/backend/customer-lists';
+import type { StoredKind } from '@/backend/titles';
 import type { Kind } from '@/catalogue/kinds/kind';
+
+/** Pending marks, by title and kind of mark: the last one applies. */
+const unanswered = new Map<string, SentMark>();
+
+let send: Awaited<ReturnType<typeof prepareReactions>> | undefined;
 
 /** A title's counters, and what the signed-in customer said about it. */
 export interface ReactionState extends OwnReaction {
@@ -8,7 +21,7 @@ export interface ReactionState extends OwnReaction {
   favorites: number;
 }
 
-export type { ReactionChange } from '@/backend/reactions';
+export type { ReactionChange } from '@/backend/customer-lists';
 
 /** Query of TanStack Query for what a customer said about a title. */
 export function ownReactionQuery(kind: Kind, id: string, userId: string) {
@@ -54,4 +67,35 @@ function withReaction(standing: ReactionState, reaction: OwnReaction['reaction']
     likes: standing.likes + count('LIKE'),
     dislikes: standing.dislikes + count('DISLIKE'),
   };
+}
+
+/** Something that a customer says of a title. */
+interface SentMark {
+  kind: StoredKind;
+  titleId: string;
+  change: ReactionChange;
+}
+
+/**
+ * Registers a mark as pending. If the user leaves the page before the response, or before its turn in the queue, it is
+ * sent again with keepalive: the mark is idempotent. Returns a function that ends the registration.
+ */
+export function askedFor(mark: SentMark): () => void {
+  const key = `${titleKeyOf(mark)}#${mark.change.endsWith('FAVORITE')}`;
+  unanswered.set(key, mark);
+  window.addEventListener('pagehide', sendAll);
+  prepareReactions().then(
+    (ready) => {
+      send = ready;
+    },
+    // The caller of the change handles the error.
+    () => undefined,
+  );
+  return () => {
+    if (unanswered.get(key) === mark) unanswered.delete(key);
+  };
+}
+
+function sendAll(): void {
+  for (const { kind, titleId, change } of unanswered.values()) send?.(kind, titleId, change);
 }

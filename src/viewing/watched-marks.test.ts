@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memorisePlace } from './place-memory';
+import { memorisePlace } from './position-storage';
 import { isFinished } from './progress';
 import { markedAt, markWatched, restoreMarks, watchedPlace, withRemembered } from './watched-marks';
 

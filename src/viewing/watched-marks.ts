@@ -1,5 +1,5 @@
 import { saveAmongMany, saveProgress } from '@/backend/progress';
-import { recallPlace } from './place-memory';
+import { recallPlace } from './position-storage';
 import { type ProgressPlace, removePlace, restorePlace, titleKeyOf, type WatchPlace } from './progress';
 
 /** A title or an episode that can be marked as watched. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { connectBackend, whenConfigured } from '../../src/backend/connection';
+import { addWatchLater, listWatchLater, removeWatchLater } from '../../src/backend/customer-lists';
 import { BackendError } from '../../src/backend/errors';
 import { addMoment, listMoments, type MomentPlace, removeMoment, setNote } from '../../src/backend/saved-moments';
-import { addWatchLater, listWatchLater, removeWatchLater } from '../../src/backend/viewing-lists';
 import type { Account } from '../support/accounts';
 import { accounts, connectedClient, signInAs } from '../support/session';
 

@@ -4,7 +4,7 @@ import { changeText } from '@/accounts/account-problems';
 import { type AccessChange, type Account, changeAccess } from '@/accounts/manage-accounts';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { showProblem, showSuccess } from '../layout/admin-notices';

@@ -6,7 +6,7 @@ import { type AccountRow, accountSorts, accountsQuery } from '@/accounts/manage-
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';

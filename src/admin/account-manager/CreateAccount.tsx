@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { creationText, isEmailTaken, refusedFields } from '@/accounts/account-problems';
 import { createAccount } from '@/accounts/manage-accounts';
-import { passesFormRule, passesPoolPolicy } from '@/accounts/password-rules';
+import { passesFormRule, passesPoolPolicy } from '@/accounts/passwords';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { NewPasswordField } from '@/session/NewPasswordField';

@@ -6,8 +6,8 @@ import {
   accountSorts,
 } from '@/accounts/manage-accounts';
 import { adminPaths } from '@/config/admin-paths';
-import { addressWith } from '@/lib/address-with';
-import { pageIn } from '@/lib/page-in';
+import { pageIn } from '@/lib/pagination';
+import { addressWith } from '@/lib/urls';
 
 /** The manager's four modes (specification, back office, §2); `read` and `update` without an account lead back to the list. */
 export type AccountMode =

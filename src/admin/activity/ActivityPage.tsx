@@ -4,7 +4,7 @@ import { activitiesQuery } from '@/accounts/activities';
 import { accountsQuery } from '@/accounts/manage-accounts';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Select } from '@/ui/Select';

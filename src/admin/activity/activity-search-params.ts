@@ -1,6 +1,6 @@
 import type { ActivityView } from '@/accounts/activities';
 import { adminPaths } from '@/config/admin-paths';
-import { addressWith } from '@/lib/address-with';
+import { addressWith } from '@/lib/urls';
 import { daysBetween } from '../layout/days-between';
 
 export const wholeLogHref = adminPaths.activity();

@@ -1,6 +1,6 @@
 import { adminPaths } from '@/config/admin-paths';
-import { addressWith } from '@/lib/address-with';
-import { pageIn } from '@/lib/page-in';
+import { pageIn } from '@/lib/pagination';
+import { addressWith } from '@/lib/urls';
 import { type CommentStatus, commentStatuses } from '@/publishing/manage-comments';
 import { type PublicationState, publicationStates } from '@/publishing/manage-posts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { figuresQuery, type TitleRank } from '@/accounts/figures';
-import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
+import { kindStoredAs } from '@/catalogue/kinds';
 import { orphanedFilesQuery } from '@/catalogue/orphaned-files';
 import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';

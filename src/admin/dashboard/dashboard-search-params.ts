@@ -3,7 +3,7 @@ import { millisecondsPerDay } from '@rules/day-length';
 import { mostFigureDays } from '@rules/request-bounds';
 import type { FigurePeriod } from '@/accounts/figures';
 import { paths } from '@/config/paths';
-import { addressWith } from '@/lib/address-with';
+import { addressWith } from '@/lib/urls';
 import { type ShownFigure, shownFigures } from './shown-figures';
 
 /** Days of each period, today included. */

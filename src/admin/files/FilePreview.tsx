@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fileContentQuery, fileOwnersQuery, saveStoredFile } from '@/catalogue/stored-files';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { Skeleton } from '@/ui/Skeleton';
 import { LoadFailure } from '../layout/Loaded';
 import { FileOwnerName } from './FileOwnerName';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fileOwnersQuery } from '@/catalogue/stored-files';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { Icon } from '@/ui/Icon';
 import { TryAgain } from '@/ui/TryAgain';
 import { FileOwnerName } from './FileOwnerName';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
-import { type Asked, hasFailed } from '@/lib/has-failed';
+import { type Asked, hasFailed } from '@/lib/failures';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';

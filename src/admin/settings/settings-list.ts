@@ -1,5 +1,5 @@
 import type { MessageId, MessageValues } from '@/i18n/messages';
-import { isRetryable } from '@/lib/retryable-errors';
+import { isRetryable } from '@/lib/failures';
 import { isChangedMeanwhile } from '@/publishing/managed-lists';
 import { type SettingsSection, settingsHref } from './settings-search-params';
 

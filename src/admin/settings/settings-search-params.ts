@@ -1,5 +1,5 @@
 import { adminPaths } from '@/config/admin-paths';
-import { addressWith } from '@/lib/address-with';
+import { addressWith } from '@/lib/urls';
 
 export const settingsSections = ['site', 'slides', 'faq', 'testimonials'] as const;
 export type SettingsSection = (typeof settingsSections)[number];

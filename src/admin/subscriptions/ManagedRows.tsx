@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RowPage } from '@/billing/manage-memberships';
 import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { type DataColumn, DataTable } from '@/ui/DataTable';

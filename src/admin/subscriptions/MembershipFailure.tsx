@@ -1,7 +1,7 @@
 import { type MembershipProblem, membershipProblem } from '@/billing/memberships';
 import type { MessageId, MessageValues } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { isRetryable } from '@/lib/retryable-errors';
+import { isRetryable } from '@/lib/failures';
 import { Notice } from '@/ui/Notice';
 
 /** Shows why a change of a membership or payment failed. */

@@ -2,7 +2,7 @@ import { membershipStates } from '@rules/membership';
 import { paymentStates } from '@rules/payments';
 import type { MembershipView, PaymentView } from '@/billing/manage-memberships';
 import { adminPaths } from '@/config/admin-paths';
-import { addressWith } from '@/lib/address-with';
+import { addressWith } from '@/lib/urls';
 import { daysBetween } from '../layout/days-between';
 
 export const subscriptionTabs = ['subscribers', 'payments', 'plans'] as const;

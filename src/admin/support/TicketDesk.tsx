@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 import { type Ticket, type TicketLine, threadQuery } from '@/support/tickets';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Conversation } from '@/ui/Conversation';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { peopleQuery } from '@/accounts/manage-accounts';
-import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
+import { kindStoredAs } from '@/catalogue/kinds';
 import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminPaths } from '@/config/admin-paths';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { type TicketRow, type TicketView, ticketQueueQuery } from '@/support/ticket-queue';
 import { ticketStatuses } from '@/support/tickets';
 import { useTicketLabels } from '@/support/use-ticket-labels';

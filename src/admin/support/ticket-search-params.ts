@@ -1,5 +1,5 @@
 import { adminPaths } from '@/config/admin-paths';
-import { addressWith } from '@/lib/address-with';
+import { addressWith } from '@/lib/urls';
 import type { TicketView } from '@/support/ticket-queue';
 import { type TicketStatus, ticketStatuses } from '@/support/tickets';
 

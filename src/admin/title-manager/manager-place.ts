@@ -1,7 +1,7 @@
 import { longestSearch } from '@rules/request-bounds';
 import type { TitleStanding } from '@rules/title-standing';
 import { choicesIn, type Filters, filtersIn, noFilters } from '@/catalogue/filters';
-import { pageIn } from '@/lib/page-in';
+import { pageIn } from '@/lib/pagination';
 import type { ColumnName } from './kinds/kind-of-manager';
 
 /** Page, filters and sort order of a list of titles. */

@@ -1,4 +1,4 @@
-import { splitAtDash } from '@/lib/split-at-dash';
+import { splitAtDash } from '@/lib/text';
 
 /** The quality's two parts, stored around its dash as '4K-ULTRA HD' or '4K-Ultra HD', or 'CAM-' with one part only. */
 export function QualityBadge({ quality }: { quality: string }) {

@@ -1,5 +1,6 @@
 import { genresIn } from '@rules/genres';
-import { Link } from 'react-router-dom';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Link, useLocation, useViewTransitionState } from 'react-router-dom';
 import type { Card } from '../cards';
 import { kinds } from '../kinds';
 import { useSubjectName } from '../use-subject-name';
@@ -7,7 +8,9 @@ import { useTitleName } from '../use-title-name';
 import { Poster } from './Poster';
 import { QualityBadge } from './QualityBadge';
 import { RatingRing } from './RatingRing';
-import { useOpening } from './use-opening';
+
+/** The card that was pressed last. */
+let pressed: HTMLAnchorElement | undefined;
 
 interface TitleCardProps {
   card: Card;
@@ -87,4 +90,31 @@ function factsOf(card: Card, nameOf: (genre: string) => string): string[] {
   const [genre] = genresIn(card.genre);
   const values = { year: card.year, genre: genre && nameOf(genre), production: card.production };
   return kinds[card.kind].card.facts.map((fact) => values[fact]).filter((value) => value !== undefined);
+}
+
+/**
+ * True if a card's picture takes part in the view transition to or from the title's page. At most one picture on a page
+ * may: a title may be on the page twice, and the title's page has a picture of its own. On navigation to the title it
+ * is the pressed card, on the way back the title's first card.
+ */
+function useOpening(href: string) {
+  const card = useRef<HTMLAnchorElement>(null);
+  const isChanging = useViewTransitionState(href);
+  const isOnTitle = useLocation().pathname.startsWith('/stream/');
+  const [isOpening, setIsOpening] = useState(false);
+  // Selects the card when all cards are rendered, and before the browser captures the snapshot.
+  useLayoutEffect(() => {
+    setIsOpening(isChanging && !isOnTitle && card.current === openerOf(href));
+  }, [href, isChanging, isOnTitle]);
+  return {
+    card,
+    isOpening,
+    handleClick: ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+      pressed = currentTarget;
+    },
+  };
+}
+
+function openerOf(href: string): HTMLAnchorElement | null {
+  return pressed?.isConnected ? pressed : document.querySelector(`a[data-card][href="${CSS.escape(href)}"]`);
 }

@@ -1,10 +1,14 @@
-import { range } from '@/lib/range';
+import { range } from '@/lib/numbers';
 import { LinesSkeleton } from '@/ui/LinesSkeleton';
 import { Skeleton } from '@/ui/Skeleton';
 import type { Card } from '../cards';
 import type { Kind } from '../kinds/kind';
-import { posterAspect } from './poster-aspect';
+import { posterAspect } from './Poster';
 import { TitleCard } from './TitleCard';
+
+/** A grid of cards of all kinds: aligns square and upright posters at the top. */
+export const mixedGrid =
+  'grid two-columns items-start gap-x-4 gap-y-7 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6 lg:gap-x-6';
 
 interface TitleGridProps {
   cards: readonly Card[];

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type UserRecord, userQuery } from '@/accounts/users';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { preferences } from '@/player/preferences';
-import { SessionContext } from '@/session/session-context';
+import { SessionContext } from '@/session/session';
 import { Account } from './Account';
 
 const user = { id: 'ada', sessionId: 's', email: 'ada@example.com', isAdministrator: false };

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { exportOwnData } from '@/accounts/own-data';
+import { exportOwnData } from '@/accounts/users';
 import { paths } from '@/config/paths';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { saveFile } from '@/lib/save-file';
 import { AuthProblem } from '@/session/AuthProblem';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Icon } from '@/ui/Icon';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
+import { kindStoredAs } from '@/catalogue/kinds';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { longestMessage, type Ticket, type TicketLine, threadQuery } from '@/support/tickets';
 import { useReply } from '@/support/use-reply';
 import { useTicketLabels } from '@/support/use-ticket-labels';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { type Ticket, ticketsQuery } from '@/support/tickets';
 import { useTicketLabels } from '@/support/use-ticket-labels';
 import { useTicketUpdates } from '@/support/use-ticket-updates';

@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';
 import { TryAgain } from '@/ui/TryAgain';
 

@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { ownPage } from '@/session/own-page';
+import { ownPage } from '@/session/login-state';
 import { RequireSignIn } from '@/session/RequireSignIn';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Icon } from '@/ui/Icon';

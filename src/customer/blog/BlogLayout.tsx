@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { commentHref, commentLinesQuery, linesOn } from '@/publishing/comments';
 import { postsQuery } from '@/publishing/posts';
 import { Skeleton } from '@/ui/Skeleton';

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { commentHref, commentLinesQuery, commentQuery, linesOn } from '@/publishing/comments';
 import { type PostCard, postsQuery } from '@/publishing/posts';
 import { ButtonLink } from '@/ui/ButtonLink';

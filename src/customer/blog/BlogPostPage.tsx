@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { contentLanguage } from '@/i18n/content-language';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { type Post, postQuery } from '@/publishing/posts';
 import { ArticleBody } from '@/ui/ArticleBody';
 import { ButtonLink } from '@/ui/ButtonLink';

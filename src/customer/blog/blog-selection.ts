@@ -1,6 +1,6 @@
-import { addressWith } from '@/lib/address-with';
-import { clamp } from '@/lib/clamp';
-import { pageIn } from '@/lib/page-in';
+import { clamp } from '@/lib/numbers';
+import { pageIn } from '@/lib/pagination';
+import { addressWith } from '@/lib/urls';
 import type { PostCard } from '@/publishing/posts';
 
 /** Filters and page of the blog's address: `/blog?category=Guides&month=2026-03&page=2`. */

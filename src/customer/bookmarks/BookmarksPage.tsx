@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { PageBanner } from '@/customer/layout/PageBanner';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHead } from '@/ui/PageHead';

@@ -1,10 +1,10 @@
-import { mixedGrid } from '@/catalogue/components/mixed-grid';
 import { TitleCard } from '@/catalogue/components/TitleCard';
+import { mixedGrid } from '@/catalogue/components/TitleGrid';
 import { useTitleName } from '@/catalogue/use-title-name';
 import { useText } from '@/i18n/use-text';
 import { focusNeighbour } from '@/ui/focus-neighbour';
 import { IconButton } from '@/ui/IconButton';
-import { cardKey, type MarkedTitle } from '@/viewing/marked-titles';
+import { cardKey, type MarkedTitle } from '@/viewing/title-lists';
 
 interface CardGridProps {
   titles: readonly MarkedTitle[];

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { mixedGrid } from '@/catalogue/components/mixed-grid';
+import { mixedGrid } from '@/catalogue/components/TitleGrid';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { type Asked, hasFailed } from '@/lib/has-failed';
-import { range } from '@/lib/range';
+import { type Asked, hasFailed } from '@/lib/failures';
+import { range } from '@/lib/numbers';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinesSkeleton } from '@/ui/LinesSkeleton';

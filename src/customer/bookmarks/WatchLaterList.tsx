@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTitleName } from '@/catalogue/use-title-name';
 import { useText } from '@/i18n/use-text';
-import type { MarkedTitle } from '@/viewing/marked-titles';
+import type { MarkedTitle } from '@/viewing/title-lists';
+import { putAside, takeFromLater, watchLaterQuery } from '@/viewing/title-lists';
 import { useUndoable } from '@/viewing/use-undoable';
-import { putAside, takeFromLater, watchLaterQuery } from '@/viewing/watch-later';
 import { CardGrid } from './CardGrid';
 import { EmptyList, ListStates } from './ListStates';
 

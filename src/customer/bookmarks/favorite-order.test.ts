@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MarkedTitle } from '@/viewing/marked-titles';
+import type { MarkedTitle } from '@/viewing/title-lists';
 import { selectFavorites } from './favorite-order';
 
 function favorite(title: string, markedAt: string, year: string, rate: string): MarkedTitle {

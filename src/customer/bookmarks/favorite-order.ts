@@ -1,9 +1,9 @@
 import { foldDiacritics } from '@rules/fold-diacritics';
-import { titleOrder } from '@/catalogue/title-order';
+import { titleOrder } from '@/catalogue/sort-orders';
 import { nameIn } from '@/catalogue/use-title-name';
 import type { Language } from '@/i18n/languages';
 import type { MessageId } from '@/i18n/messages';
-import type { MarkedTitle } from '@/viewing/marked-titles';
+import type { MarkedTitle } from '@/viewing/title-lists';
 
 /** Sort orders of the favourites. */
 export const favoriteOrders = {

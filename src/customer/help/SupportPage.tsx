@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Profile, userQuery } from '@/accounts/users';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { focusOnMount } from '@/ui/focus-on-mount';

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { withTexts } from '@/i18n/with-texts';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 import { Icon, type IconName } from '@/ui/Icon';
 import { lazyWithFallback } from '@/ui/lazy-with-fallback';
 import { useHashTarget } from '@/ui/use-hash-target';

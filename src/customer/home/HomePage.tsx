@@ -6,7 +6,7 @@ import { kinds } from '@/catalogue/kinds';
 import { pageSizes } from '@/config/page-sizes';
 import { useText } from '@/i18n/use-text';
 import { withTexts } from '@/i18n/with-texts';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { lazyWithFallback } from '@/ui/lazy-with-fallback';
 import { PageHead } from '@/ui/PageHead';

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type Card, cardsQuery } from '@/catalogue/cards';
 import { cardsOfIds } from '@/catalogue/cards-of-ids';
 import { TitleGrid } from '@/catalogue/components/TitleGrid';
-import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
+import { kindStoredAs } from '@/catalogue/kinds';
 import { useTitleName } from '@/catalogue/use-title-name';
 import { pageSizes } from '@/config/page-sizes';
 import { paths } from '@/config/paths';

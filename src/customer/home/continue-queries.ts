@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Card } from '@/catalogue/cards';
 import type { Season } from '@/catalogue/episodes';
+import { kindStoredAs } from '@/catalogue/kinds';
 import type { KindName } from '@/catalogue/kinds/kind';
-import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
 import { mediaQuery } from '@/catalogue/media';
 import { type ContinueEntry, continueEntry, hasEpisodes, placesToGoOn } from '@/viewing/continue-entries';
-import { cardKey, cardsOf } from '@/viewing/marked-titles';
 import { progressListQuery, type WatchPlace } from '@/viewing/progress';
+import { cardKey, cardsOf } from '@/viewing/title-lists';
 
 /** A started title or the next episode, with the title's card. */
 export interface ContinueItem extends ContinueEntry {

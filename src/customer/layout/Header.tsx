@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 import { buttonStyle } from '@/ui/button-style';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { KindName } from '@/catalogue/kinds/kind';
-import { kindsInOrder } from '@/catalogue/search-kind';
 import type { SuggestionGroup } from '@/catalogue/search-suggestions';
+import { kindsInOrder } from '@/catalogue/search-suggestions';
 import { useText } from '@/i18n/use-text';
-import { type Asked, hasFailed } from '@/lib/has-failed';
+import { type Asked, hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';

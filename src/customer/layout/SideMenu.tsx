@@ -3,7 +3,7 @@ import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { kinds } from '@/catalogue/kinds/index';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 import { Button } from '@/ui/Button';
 import { buttonStyle } from '@/ui/button-style';
 import { Icon } from '@/ui/Icon';

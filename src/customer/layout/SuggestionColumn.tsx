@@ -5,7 +5,7 @@ import { kinds } from '@/catalogue/kinds';
 import type { SuggestedTitle, SuggestionGroup } from '@/catalogue/search-suggestions';
 import { useTitleName } from '@/catalogue/use-title-name';
 import { useText } from '@/i18n/use-text';
-import { range } from '@/lib/range';
+import { range } from '@/lib/numbers';
 import { LinesSkeleton } from '@/ui/LinesSkeleton';
 import { Skeleton } from '@/ui/Skeleton';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useToaster } from 'react-hot-toast/headless';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { SessionContext, type SessionContextValue } from '@/session/session-context';
+import { SessionContext, type SessionContextValue } from '@/session/session';
 import { useSignOut } from './use-sign-out';
 
 const useAll = () => ({ leave: useSignOut(), toaster: useToaster(), location: useLocation() });

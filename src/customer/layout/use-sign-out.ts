@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 
 /** Signs out and opens the login page; shows a failure with its path and message (specification, customer side, §8). */
 export function useSignOut(): () => Promise<void> {

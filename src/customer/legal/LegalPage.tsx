@@ -3,7 +3,7 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { useUniversalDates } from '@/i18n/use-dates';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';
 import { PageHead } from '@/ui/PageHead';
 import { Prose } from '@/ui/Prose';

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilterGroup } from '@/catalogue/components/FilterGroup';
-import { FilterValues } from '@/catalogue/components/FilterValues';
-import { facetsQuery } from '@/catalogue/facets';
-import { type Choice, type Facet, type FilterField, type Filters, offeredValues } from '@/catalogue/filters';
+import { FilterGroup, FilterValues } from '@/catalogue/components/FilterGroup';
+import {
+  type Choice,
+  type Facet,
+  type FilterField,
+  type Filters,
+  facetsQuery,
+  offeredValues,
+} from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { fieldLabels, useValueName } from '@/catalogue/use-value-name';
 import { useText } from '@/i18n/use-text';
-import { type Asked, hasFailed } from '@/lib/has-failed';
-import { range } from '@/lib/range';
+import { type Asked, hasFailed } from '@/lib/failures';
+import { range } from '@/lib/numbers';
 import { Button } from '@/ui/Button';
 import { DropDown } from '@/ui/DropDown';
 import { IconButton } from '@/ui/IconButton';

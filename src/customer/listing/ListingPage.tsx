@@ -7,7 +7,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { sortOrderNamed } from '@/catalogue/sort-orders';
 import { pageSizes } from '@/config/page-sizes';
 import { useText } from '@/i18n/use-text';
-import { addressWith } from '@/lib/address-with';
+import { addressWith } from '@/lib/urls';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHead } from '@/ui/PageHead';

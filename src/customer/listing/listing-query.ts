@@ -1,12 +1,11 @@
 import { cardsQuery } from '@/catalogue/cards';
-import { filterArguments } from '@/catalogue/filter-arguments';
-import { choicesIn, type Filters, filtersIn, noFilters } from '@/catalogue/filters';
+import { choicesIn, type Filters, filterArguments, filtersIn, noFilters } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type SortOrder, sortOrderNamed, sortOrders } from '@/catalogue/sort-orders';
 import { pageSizes } from '@/config/page-sizes';
-import { addressWith } from '@/lib/address-with';
 import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
-import { pageIn } from '@/lib/page-in';
+import { pageIn } from '@/lib/pagination';
+import { addressWith } from '@/lib/urls';
 
 /** Key prefix of a list's path; the inline script of built pages uses it, too (src/inline/early-requests.ts). */
 const storageName = 'marquee.sort';

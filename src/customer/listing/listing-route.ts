@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { timings } from '@/config/timings';
 import { withTexts } from '@/i18n/with-texts';
-import { addressWith } from '@/lib/address-with';
-import { withConcurrency } from '@/lib/with-concurrency';
+import { settledWithin } from '@/lib/async';
+import { addressWith } from '@/lib/urls';
 import { defaultOrder, type ListingParams, listingQuery, parseListingParams, preferredOrder } from './listing-query';
 
 /** The listing of a kind: one page for three addresses. */
@@ -18,7 +18,7 @@ export function listingRoute(kind: Kind, queryClient: QueryClient) {
       const fetched = fetchAndPrefetchNext(kind, queryClient, { ...params, sort });
       // The address contains the preferred order, also one chosen on an earlier visit.
       if (sort !== params.sort) return redirectTo(addressWith(path, searchParams, { sort }), request);
-      await withConcurrency(timings.pageWaits, fetched);
+      await settledWithin(timings.pageWaits, fetched);
       return kind;
     },
     // A copy for each: the router empties the object once it has loaded the page.

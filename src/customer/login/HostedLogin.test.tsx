@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { Session } from '@/session/session';
-import { SessionContext, type SessionContextValue } from '@/session/session-context';
+import { SessionContext, type SessionContextValue } from '@/session/session';
 import { LoginPage } from './LoginPage';
 import { storeWantedPage } from './wanted-page';
 

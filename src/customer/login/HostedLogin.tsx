@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import { AuthProblem } from '@/session/AuthProblem';
 import { loginStateOf } from '@/session/login-state';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 import { Button } from '@/ui/Button';
 import { LoginReasonNotice, linkStyle } from './LoginReasonNotice';
 import { isHostedReturn, storeWantedPage, type WantedPage } from './wanted-page';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { safeReturnPath } from '@/lib/safe-return-path';
 import { readSessionStorage, writeSessionStorage } from '@/lib/session-storage';
+import { safeReturnPath } from '@/lib/urls';
 
 /** Where a login leads, and what that page handed over, which goes back to it. */
 export interface WantedPage {

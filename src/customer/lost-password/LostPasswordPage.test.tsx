@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { SessionContext } from '@/session/session-context';
+import { SessionContext } from '@/session/session';
 import { LostPasswordPage, storePendingAddress } from './LostPasswordPage';
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { type Payment, paymentQuery } from '@/billing/payments';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { SessionContext } from '@/session/session-context';
+import { SessionContext } from '@/session/session';
 import { ReceiptPage } from './ReceiptPage';
 
 const day = new Date('2026-11-21T12:00:00Z');

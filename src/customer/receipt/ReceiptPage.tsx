@@ -8,7 +8,7 @@ import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { RequireSignIn } from '@/session/RequireSignIn';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';

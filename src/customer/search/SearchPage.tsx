@@ -2,7 +2,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { kindNamed } from '@/catalogue/kinds';
 import { kinds } from '@/catalogue/kinds/index';
 import type { KindName } from '@/catalogue/kinds/kind';
-import { preferredKind } from '@/catalogue/search-kind';
+import { preferredKind } from '@/catalogue/search-suggestions';
 import { useText } from '@/i18n/use-text';
 import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';

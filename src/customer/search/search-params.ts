@@ -1,7 +1,7 @@
 import { kindNamed } from '@/catalogue/kinds/index';
 import type { KindName } from '@/catalogue/kinds/kind';
 import { paths } from '@/config/paths';
-import { pageIn } from '@/lib/page-in';
+import { pageIn } from '@/lib/pagination';
 
 /** Position in the search results, as the address contains it. */
 export interface SearchParams {

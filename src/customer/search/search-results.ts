@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CardPage } from '@/catalogue/cards';
 import { closestMatch } from '@/catalogue/closest-match';
 import type { KindName } from '@/catalogue/kinds/kind';
-import { kindsInOrder } from '@/catalogue/search-kind';
+import { kindsInOrder } from '@/catalogue/search-suggestions';
 import { bestQuery } from './search-queries';
 
 interface Result {

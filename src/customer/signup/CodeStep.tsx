@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { passesPoolPolicy } from '@/accounts/password-rules';
+import { passesPoolPolicy } from '@/accounts/passwords';
 import { finishOldSignUp, finishSignUp, sendAnotherCode, takePassword } from '@/accounts/sign-up';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { CodeForm } from '@/session/CodeForm';
 import type { LoginReason, LoginState } from '@/session/login-state';
 import { NewPasswordField } from '@/session/NewPasswordField';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 import { Notice } from '@/ui/Notice';
 import { unlessLeft } from '@/ui/unless-left';
 import { useTimed } from '@/ui/use-timed';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { authText } from '@/accounts/auth-messages';
-import { passesFormRule, passesPoolPolicy } from '@/accounts/password-rules';
+import { passesFormRule, passesPoolPolicy } from '@/accounts/passwords';
 import { startSignUp } from '@/accounts/sign-up';
 import { paths } from '@/config/paths';
 import { timings } from '@/config/timings';

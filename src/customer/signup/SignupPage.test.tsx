@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { Session } from '@/session/session';
-import { SessionContext } from '@/session/session-context';
+import { SessionContext } from '@/session/session';
 import { SignupPage } from './SignupPage';
 import { storeStep } from './wizard-step';
 

@@ -7,7 +7,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Skeleton } from '@/ui/Skeleton';

@@ -1,7 +1,7 @@
 import { MembershipError } from '@/billing/MembershipError';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { isRetryable } from '@/lib/retryable-errors';
+import { isRetryable } from '@/lib/failures';
 import { Notice } from '@/ui/Notice';
 import type { PaymentStatus } from './use-payment';
 

@@ -8,7 +8,7 @@ import { type Plan, plansQuery } from '@/billing/plans';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { type WatchingNeeds, watchingNeedsQuery } from '@/publishing/watching-needs';
 import type { Session } from '@/session/session';
-import { SessionContext } from '@/session/session-context';
+import { SessionContext } from '@/session/session';
 import { SubscriptionPage } from './SubscriptionPage';
 
 const plan = (months: number): Plan => ({

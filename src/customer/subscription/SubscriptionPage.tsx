@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
 import { CheckoutReturn } from './CheckoutReturn';

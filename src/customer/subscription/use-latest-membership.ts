@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Membership, membershipQuery } from '@/billing/memberships';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 
 /** The current user's present or last membership; undefined until known, and for users who have never had one. */
 export function useLatestMembership(): Membership | undefined {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { fetchableCaptions } from '@/catalogue/captions';
 import type { Kind } from '@/catalogue/kinds/kind';
+import { fetchableCaptions } from '@/catalogue/media-lists';
 import type { TitleDetails } from '@/catalogue/titles';
 import { useTitleName } from '@/catalogue/use-title-name';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 import { useOtherTabsChanges } from '@/viewing/other-tabs';
 import { TitleActions } from './actions/TitleActions';
 import { useWatchLater } from './actions/use-watch-later';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { posterAspect } from '@/catalogue/components/poster-aspect';
+import { posterAspect } from '@/catalogue/components/Poster';
 import { kindNamed } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { titleQuery } from '@/catalogue/titles';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { PageHead } from '@/ui/PageHead';
 import { Skeleton } from '@/ui/Skeleton';

@@ -4,7 +4,7 @@ import { kindNamed } from '@/catalogue/kinds';
 import { titleQuery } from '@/catalogue/titles';
 import { timings } from '@/config/timings';
 import { withTexts } from '@/i18n/with-texts';
-import { withConcurrency } from '@/lib/with-concurrency';
+import { settledWithin } from '@/lib/async';
 import { relatedQuery } from './related-query';
 
 export function watchRoute(queryClient: QueryClient) {
@@ -14,7 +14,7 @@ export function watchRoute(queryClient: QueryClient) {
       if (!kind || !params.id) return null;
       const title = queryClient.prefetchQuery(titleQuery(kind, params.id));
       if (kind.watch.below === 'related') void queryClient.prefetchQuery(relatedQuery(kind, params.id));
-      await withConcurrency(timings.pageWaits, title);
+      await settledWithin(timings.pageWaits, title);
       return null;
     },
     lazy: page,

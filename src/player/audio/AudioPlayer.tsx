@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 import { Button } from '@/ui/Button';
 import { notifyProblem } from '@/ui/notice';
 import { useLazyModule } from '@/ui/use-lazy-module';
@@ -11,7 +11,7 @@ import { progressListKey } from '@/viewing/progress';
 import type { MediaPlayerProps } from '../MediaPlayer';
 import { PlaybackTrouble } from '../PlaybackTrouble';
 import type { PlayableMedium } from '../playable-medium';
-import { usePlaybackNews } from '../use-playback-news';
+import { usePlaybackNews } from '../use-playback-state';
 import { BookHead } from './BookHead';
 import { leaveStage, type OpenBook, openBook, openedBook, useOpenBook } from './now-playing';
 

@@ -1,20 +1,20 @@
 import { useCallback, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
+import { clock } from '@/lib/durations';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
-import { clock } from '../clock';
 import { ResumeChip } from '../controls/ResumeChip';
 import { SeekBar } from '../controls/SeekBar';
 import { SeekButton } from '../controls/SeekButton';
 import { ShortcutSheet } from '../controls/ShortcutSheet';
 import { useAnnouncement } from '../controls/use-announcement';
-import { useBasicCommands } from '../controls/use-basic-commands';
-import { useCaptionsToggle } from '../controls/use-captions-toggle';
-import { useShortcuts } from '../controls/use-shortcuts';
+import { useBasicCommands } from '../controls/use-player-commands';
 import type { PlayableMedium } from '../playable-medium';
 import type { PlaybackState } from '../playback-state';
 import { focusPlayer } from '../player-frame';
 import { usePreference } from '../preferences';
+import { useShortcuts } from '../shortcuts';
+import { useCaptionsToggle } from '../use-captions';
 import { usePlaybackState } from '../use-playback-state';
 import { BookHead } from './BookHead';
 import { BookSide, hasSide } from './BookSide';
@@ -22,9 +22,8 @@ import { BookTools } from './BookTools';
 import { bookPreferences } from './book-preferences';
 import { chapterAt, nextChapterStart, type PlacedChapter, previousChapterStart } from './chapters';
 import type { OpenBook } from './now-playing';
-import { ReadAlongText } from './ReadAlongText';
+import { ReadAlongText, useReadAlong } from './ReadAlong';
 import { TimeLeft } from './TimeLeft';
-import { useReadAlong } from './use-read-along';
 
 interface BookControlsProps {
   book: OpenBook;

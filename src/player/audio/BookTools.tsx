@@ -1,18 +1,22 @@
 import { useState, useSyncExternalStore } from 'react';
+import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
-import { clock } from '../clock';
+import { clock } from '@/lib/durations';
+import { LanguageChoice } from '../controls/CaptionsChoice';
 import { ChoiceGroup } from '../controls/ChoiceGroup';
-import { LanguageChoice } from '../controls/LanguageChoice';
 import { MomentLink } from '../controls/MomentLink';
 import { Panel } from '../controls/Panel';
-import { ShortcutsButton } from '../controls/ShortcutsButton';
+import { ShortcutsButton } from '../controls/ShortcutSheet';
 import { SpeedChoice } from '../controls/SpeedChoice';
 import { VolumeControl } from '../controls/VolumeControl';
 import type { PlaybackState } from '../playback-state';
+import { usePreference } from '../preferences';
+import { bookPreferences } from './book-preferences';
 import type { OpenBook } from './now-playing';
-import { SkipLengths } from './SkipLengths';
+import type { ReadAlong } from './ReadAlong';
 import type { SleepChoice } from './sleep-timer';
-import type { ReadAlong } from './use-read-along';
+
+const lengths = [5, 10, 15, 30, 60];
 
 interface BookToolsProps {
   book: OpenBook;
@@ -100,3 +104,23 @@ function SleepTimes({ hasChapters, chosen, onChoose }: SleepTimesProps) {
 }
 
 const sleepMinutes = [5, 10, 15, 30, 45, 60, 90];
+
+/** Choice of the skip lengths of a book's back and forward buttons. */
+function SkipLengths() {
+  const text = useText();
+  const number = useNumber();
+  const back = usePreference(bookPreferences.back);
+  const forward = usePreference(bookPreferences.forward);
+  const choices = lengths.map((seconds) => ({ value: seconds, label: number(seconds) }));
+  return (
+    <>
+      <ChoiceGroup label={text('player.backBy')} choices={choices} chosen={back} onChoose={bookPreferences.back.set} />
+      <ChoiceGroup
+        label={text('player.forwardBy')}
+        choices={choices}
+        chosen={forward}
+        onChoose={bookPreferences.forward.set}
+      />
+    </>
+  );
+}

@@ -1,7 +1,15 @@
 import { useEffect } from 'react';
-import { useSession } from '@/session/use-session';
-import { DockBar } from './DockBar';
-import { closeBook, useOpenBook } from './now-playing';
+import { Link } from 'react-router-dom';
+import { useText } from '@/i18n/use-text';
+import { useSession } from '@/session/session';
+import { IconButton } from '@/ui/IconButton';
+import { SeekBar } from '../controls/SeekBar';
+import { SeekButton } from '../controls/SeekButton';
+import { usePreference } from '../preferences';
+import { usePlaybackState } from '../use-playback-state';
+import { bookPreferences } from './book-preferences';
+import { closeBook, type OpenBook, useOpenBook } from './now-playing';
+import { TimeLeft } from './TimeLeft';
 
 /** Mini player on all pages but the book's own. Stops on sign-out. */
 export function Dock() {
@@ -13,4 +21,53 @@ export function Dock() {
     if (isOut) closeBook();
   }, [isOut]);
   return book && !book.isOnStage ? <DockBar book={book} /> : null;
+}
+
+/** The book that plays on while its page is left: a bar below the page, which makes room for it. */
+function DockBar({ book }: { book: OpenBook }) {
+  const text = useText();
+  const { medium, playback } = book;
+  const state = usePlaybackState(playback);
+  const back = usePreference(bookPreferences.back);
+  const forward = usePreference(bookPreferences.forward);
+  const seekBy = (seconds: number) => playback.seek(playback.state().time + seconds);
+  return (
+    <section
+      aria-label={text('player.dock', { title: medium.title })}
+      data-audio-dock
+      className="sticky bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-lifted"
+    >
+      <div className="-mt-3 px-2">
+        <SeekBar playback={playback} state={state} chapters={medium.chapters} />
+      </div>
+      <div className="gutters flex items-center gap-1 pb-2 sm:gap-2">
+        <Link to={medium.href} className="flex min-w-0 grow items-center gap-3 rounded-control">
+          {medium.artwork && (
+            <img
+              src={medium.artwork}
+              alt=""
+              width={48}
+              height={48}
+              className="size-12 shrink-0 rounded-control object-cover"
+            />
+          )}
+          <span className="min-w-0">
+            <span className="block truncate text-body font-semibold">{medium.title}</span>
+            <span className="flex gap-2 truncate text-small text-soft tabular-nums">
+              {medium.subtitle && <span className="truncate max-sm:hidden">{medium.subtitle}</span>}
+              <TimeLeft state={state} />
+            </span>
+          </span>
+        </Link>
+        <SeekButton seconds={-back} onSeek={seekBy} className="max-[24rem]:hidden" />
+        <IconButton
+          icon={state.isPlaying ? 'pause' : 'play'}
+          label={state.isPlaying ? text('player.pause') : text('player.play')}
+          onClick={() => playback.toggle()}
+        />
+        <SeekButton seconds={forward} onSeek={seekBy} />
+        <IconButton icon="close" label={text('player.dockClose')} onClick={closeBook} />
+      </div>
+    </section>
+  );
 }

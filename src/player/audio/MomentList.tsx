@@ -1,12 +1,20 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { clock } from '@/lib/durations';
+import { hasFailed } from '@/lib/failures';
+import { Button } from '@/ui/Button';
+import { focusNeighbour } from '@/ui/focus-neighbour';
+import { IconButton } from '@/ui/IconButton';
+import { keepFocus } from '@/ui/keep-focus';
 import { LinesSkeleton } from '@/ui/LinesSkeleton';
+import { TextArea } from '@/ui/TextArea';
 import { TryAgain } from '@/ui/TryAgain';
+import { longestNote } from '@/viewing/saved-moments';
 import type { Chapter } from '../playable-medium';
 import type { Playback, PlaybackState } from '../playback-state';
+import { playerFrameOf } from '../player-frame';
 import { chapterAt } from './chapters';
-import { MomentEntry } from './MomentEntry';
-import type { Moments } from './use-moments';
+import type { Moments, ShownMoment } from './use-moments';
 
 interface MomentListProps {
   moments: Moments;
@@ -56,5 +64,132 @@ function MomentStates({ moments: { list, shown } }: { moments: Moments }) {
       <p>{text('player.momentsFailed')}</p>
       <TryAgain query={list} />
     </div>
+  );
+}
+
+interface MomentEntryProps {
+  moment: ShownMoment;
+  /** Chapter at that second. */
+  chapter: string | undefined;
+  moments: Moments;
+  onGo(): void;
+}
+
+/** A saved moment, with buttons that seek to it, edit its note and delete it. */
+function MomentEntry({ moment, chapter, moments, onGo }: MomentEntryProps) {
+  const text = useText();
+  const { second, note, draft, asked } = moment;
+  const time = clock(second);
+  return (
+    <li>
+      <div className="flex items-start">
+        <button
+          type="button"
+          onClick={onGo}
+          className="grid min-h-11 min-w-0 grow content-center rounded-control px-2.5 py-2 text-left text-small hover:bg-raised"
+        >
+          <span className="sr-only">{text('player.momentGo', { time })}</span>
+          <span aria-hidden="true" className="font-semibold tabular-nums">
+            {time}
+          </span>
+          {chapter && <span className="text-soft text-pretty break-words">{chapter}</span>}
+        </button>
+        <IconButton
+          icon="pencil"
+          label={text('player.momentEditNote', { time })}
+          aria-expanded={draft !== undefined}
+          onClick={() => (draft === undefined ? moments.open(second) : moments.close(second))}
+          className="shrink-0 text-soft"
+        />
+        <IconButton
+          icon="bin"
+          label={text('player.momentRemove', { time })}
+          onClick={({ currentTarget }) => {
+            focusNeighbour(currentTarget, playerFrameOf(currentTarget));
+            moments.remove(moment);
+          }}
+          className="shrink-0 text-soft"
+        />
+      </div>
+      {draft !== undefined && (
+        <NoteForm
+          second={second}
+          words={draft}
+          asked={asked}
+          onWords={(words) => moments.draft(second, words)}
+          onSave={() => moments.write(second)}
+          onClose={() => moments.close(second)}
+        />
+      )}
+      {draft === undefined && note && (
+        <p dir="auto" className="px-2.5 pb-2.5 text-small break-words whitespace-pre-line">
+          {note}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface NoteFormProps {
+  second: number;
+  words: string;
+  /** Takes the focus each time that this is another object. */
+  asked: object | undefined;
+  onWords(words: string): void;
+  onSave(): void;
+  onClose(): void;
+}
+
+/** Form for the note of a moment: Enter saves, Shift and Enter insert a line break, Escape discards the changes. */
+function NoteForm({ second, words, asked, onWords, onSave, onClose }: NoteFormProps) {
+  const text = useText();
+  const area = useRef<HTMLTextAreaElement>(null);
+  // Moves the focus to the field on request, and to the player on unmount, so that its keys keep working.
+  useEffect(() => {
+    const { activeElement } = document;
+    const frame = area.current && playerFrameOf(area.current);
+    if (asked) {
+      area.current?.focus();
+      // Whole, where the list ends below: its buttons too.
+      area.current?.form?.scrollIntoView({ block: 'nearest' });
+    }
+    return () => keepFocus(activeElement === document.body ? frame : activeElement);
+  }, [asked]);
+  const handleKey = (event: KeyboardEvent) => {
+    // Enter that confirms an IME composition does not submit the note.
+    if (event.nativeEvent.isComposing) return;
+    const isEnd = event.key === 'Enter' && !event.shiftKey;
+    if (!isEnd && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (isEnd) onSave();
+    else onClose();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+      className="grid gap-2 px-2.5 pb-2.5"
+    >
+      <TextArea
+        ref={area}
+        label={text('player.momentNote', { time: clock(second) })}
+        rows={3}
+        maxLength={longestNote}
+        enterKeyHint="done"
+        value={words}
+        onChange={({ target }) => onWords(target.value)}
+        onKeyDown={handleKey}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="narrow" className="grow">
+          {text('player.momentSaveNote')}
+        </Button>
+        <Button look="bare" size="narrow" onClick={onClose}>
+          {text('player.cancel')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { SessionContext } from '@/session/session-context';
+import { SessionContext } from '@/session/session';
 import { MediaPlayer } from '../MediaPlayer';
 import { bookCalled, listener } from '../testing/book';
 import { stubMedia } from '../testing/stub-media';

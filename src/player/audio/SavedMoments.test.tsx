@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { SessionContext } from '@/session/session-context';
+import { SessionContext } from '@/session/session';
 import { Toaster } from '@/ui/Toaster';
-import { memorisePlace } from '@/viewing/place-memory';
+import { memorisePlace } from '@/viewing/position-storage';
 import { type SavedMoment, savedMomentsQuery } from '@/viewing/saved-moments';
 import { MediaPlayer } from '../MediaPlayer';
 import { bookCalled, listener } from '../testing/book';
@@ -34,8 +34,11 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // A request that fails later would store its draft for the next test.
+  await isSettled();
   act(closeBook);
+  sessionStorage.clear();
   vi.restoreAllMocks();
 });
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '@/lib/listeners';
-import { placeKeeper } from '@/viewing/keep-place';
 import type { StartPlace } from '@/viewing/progress-keeper';
+import { placeKeeper } from '@/viewing/progress-keeper';
 import { keepProgress } from '../keep-progress';
 import { connectMediaSession } from '../media-session';
 import type { PlayableMedium } from '../playable-medium';

@@ -2,12 +2,18 @@ import { useRef, useState } from 'react';
 import { timings } from '@/config/timings';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
+import { clock } from '@/lib/durations';
 import { notifyProblem } from '@/ui/notice';
-import { keepNotes, keptNotes, type Notes } from '@/viewing/kept-notes';
 import type { ProgressPlace } from '@/viewing/progress';
-import { momentRefusal, type SavedMoment, withMoment } from '@/viewing/saved-moments';
-import { useSavedMoments } from '@/viewing/use-saved-moments';
-import { clock } from '../clock';
+import {
+  keepNotes,
+  keptNotes,
+  momentRefusal,
+  type Notes,
+  type SavedMoment,
+  useSavedMoments,
+  withMoment,
+} from '@/viewing/saved-moments';
 
 /** A moment with the note that is being written for it, which may be one that could not be saved. */
 export interface ShownMoment extends SavedMoment {

@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/use-text';
+import { preferences } from '../preferences';
 import { type Captions, captionGround, captionGrounds, captionSize, captionSizes } from '../use-captions';
 import { ChoiceGroup } from './ChoiceGroup';
-import { LanguageChoice } from './LanguageChoice';
 
 /** Choice of the caption language, size and background. */
 export function CaptionsChoice({ captions }: { captions: Captions }) {
@@ -38,3 +38,23 @@ const groundNames = {
   solid: 'player.groundSolid',
   none: 'player.groundNone',
 } as const;
+
+interface LanguageChoiceProps {
+  label: string;
+  /** Label of the "off" option. */
+  off: string;
+  captions: Pick<Captions, 'offered' | 'chosen'>;
+}
+
+/** Choice of the caption language of a film or book; stored for all of them. */
+export function LanguageChoice({ label, off, captions }: LanguageChoiceProps) {
+  const languages = captions.offered.map(({ language, label: name }) => ({ value: language, label: name }));
+  return (
+    <ChoiceGroup
+      label={label}
+      choices={[{ value: 'off', label: off }, ...languages]}
+      chosen={captions.chosen}
+      onChoose={preferences.captions.set}
+    />
+  );
+}

@@ -1,21 +1,28 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
+import { clock } from '@/lib/durations';
 import { IconButton } from '@/ui/IconButton';
-import { clock } from '../clock';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
 import type { Playback, PlaybackState } from '../playback-state';
 import type { Captions } from '../use-captions';
-import { AutoplayChoice } from './AutoplayChoice';
 import { CaptionsChoice } from './CaptionsChoice';
+import { ChoiceGroup } from './ChoiceGroup';
+import { usePictureInPicture } from './display-modes';
 import { MomentLink } from './MomentLink';
 import { Panel } from './Panel';
+import { AutoplayChoice } from './PreferenceSwitch';
 import { SeekBar } from './SeekBar';
-import { SegmentChoice } from './SegmentChoice';
-import { ShortcutsButton } from './ShortcutsButton';
+import { TenSecondButtons } from './SeekButton';
+import { ShortcutsButton } from './ShortcutSheet';
 import { SpeedChoice } from './SpeedChoice';
-import { TenSecondButtons } from './TenSecondButtons';
-import { usePictureInPicture } from './use-picture-in-picture';
+import { skipChoice, skipChoices, useSkipChoice } from './skippable-segments';
 import { VolumeControl } from './VolumeControl';
+
+const names = {
+  ask: 'player.segmentsAsk',
+  always: 'player.segmentsAlways',
+  never: 'player.segmentsNever',
+} as const;
 
 export type OpenPanel = 'captions' | 'settings' | undefined;
 
@@ -145,5 +152,14 @@ function Times({ state }: { state: PlaybackState }) {
     >
       {isLeft ? left : `${clock(state.time)} / ${clock(duration)}`}
     </button>
+  );
+}
+
+/** Setting for skipping intros, recaps and credits. */
+function SegmentChoice() {
+  const text = useText();
+  const choices = skipChoices.map((choice) => ({ value: choice, label: text(names[choice]) }));
+  return (
+    <ChoiceGroup label={text('player.segments')} choices={choices} chosen={useSkipChoice()} onChoose={skipChoice.set} />
   );
 }

@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/use-text';
+import { clock } from '@/lib/durations';
 import { Button } from '@/ui/Button';
-import { clock } from '../clock';
 import type { PlayableMedium } from '../playable-medium';
 import type { PlaybackState } from '../playback-state';
 import { useShare } from '../use-share';

@@ -1,4 +1,5 @@
-import { type Preference, usePreference } from '../preferences';
+import { useText } from '@/i18n/use-text';
+import { type Preference, preferences, usePreference } from '../preferences';
 
 interface PreferenceSwitchProps {
   preference: Preference<boolean>;
@@ -20,4 +21,10 @@ export function PreferenceSwitch({ preference, label, className = '' }: Preferen
       {label}
     </label>
   );
+}
+
+/** Switch for autoplay of the next episode. */
+export function AutoplayChoice() {
+  const text = useText();
+  return <PreferenceSwitch preference={preferences.autoplayNext} label={text('player.autoplayNext')} />;
 }

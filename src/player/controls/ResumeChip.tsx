@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '@/i18n/use-text';
+import { clock } from '@/lib/durations';
 import type { StartPlace } from '@/viewing/progress-keeper';
-import { clock } from '../clock';
 
 interface ResumeChipProps {
   start: StartPlace;

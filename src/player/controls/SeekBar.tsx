@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
-import { clock } from '../clock';
+import { clock } from '@/lib/durations';
 import type { Chapter } from '../playable-medium';
 import type { Playback, PlaybackState } from '../playback-state';
 import { SeekPicture } from './SeekPicture';

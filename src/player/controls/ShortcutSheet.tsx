@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { preferences } from '../preferences';
 import { PreferenceSwitch } from './PreferenceSwitch';
@@ -81,3 +82,13 @@ const rows: readonly { keys: readonly string[]; does: MessageId; only?: 'video' 
   { keys: ['P', 'N'], does: 'player.keyEpisodes', only: 'video' },
   { keys: ['?'], does: 'player.keyList' },
 ];
+
+/** Opens the list of keys, where there are some. */
+export function ShortcutsButton({ onClick }: { onClick(): void }) {
+  const text = useText();
+  return (
+    <Button className="in-data-audio-stage:px-2 [@media(hover:none)]:hidden" onClick={onClick}>
+      {text('player.shortcuts')}
+    </Button>
+  );
+}

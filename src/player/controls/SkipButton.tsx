@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Segment } from '@/catalogue/segments';
+import type { Segment } from '@/catalogue/media-lists';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { useDelayed } from '@/ui/use-delayed';

@@ -1,4 +1,4 @@
-import type { SessionContextValue } from '@/session/session-context';
+import type { SessionContextValue } from '@/session/session';
 import type { PlayableMedium } from '../playable-medium';
 
 /** A book of this title that plays from one file. */

@@ -1,7 +1,6 @@
-import type { TitleSave } from '@/catalogue/edited-title';
+import type { SaveOutcome, TitleSave } from '@/catalogue/edited-title';
 import { kinds } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
-import type { SaveOutcome } from '@/catalogue/save-outcome';
 import { createListeners } from '@/lib/listeners';
 import { type FileDifference, restoreFile } from '../sending/file-fingerprint';
 import { pendingFileState } from '../sending/pending-file';

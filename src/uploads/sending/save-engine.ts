@@ -1,8 +1,7 @@
 import { BackendError } from '@/backend/errors';
 import { canceledCode, type FileToUpload, type UploadTask } from '@/backend/files';
-import type { TitleSave } from '@/catalogue/edited-title';
+import type { SaveOutcome, TitleSave } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
-import type { SaveOutcome } from '@/catalogue/save-outcome';
 import { deferred } from '@/lib/deferred';
 import type { Connection, TabLocks } from './browser-ports';
 import type { PendingFile } from './pending-file';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SaveOutcome } from '@/catalogue/save-outcome';
+import type { SaveOutcome } from '@/catalogue/edited-title';
 import { type FileState, isInTransfer, reduceSave, type SaveEvent, type SaveState, type Transfer } from './save-state';
 
 const problem = { code: 'AccessDenied', message: 'Access Denied' };

@@ -1,5 +1,5 @@
+import type { SaveOutcome } from '@/catalogue/edited-title';
 import type { KindName } from '@/catalogue/kinds/kind';
-import type { SaveOutcome } from '@/catalogue/save-outcome';
 import type { OriginalFile } from './file-fingerprint';
 import { addSample, type RateSample } from './transfer-rate';
 import type { UploadProblem } from './upload-problem';

@@ -1,8 +1,7 @@
 import { shortId, slugOf } from '@rules/media-path';
-import { readDeliveryBases } from '@/backend/delivery-bases';
 import { BackendError } from '@/backend/errors';
 import { uploadFile } from '@/backend/files';
-import { removeSitePicture } from '@/backend/site-pictures';
+import { readDeliveryBases, removeSitePicture } from '@/backend/stored-files';
 import type { PictureSize } from '../files/read-picture';
 import { resizePoster } from '../files/resize-picture';
 import { contentTypeOf } from './pending-file';

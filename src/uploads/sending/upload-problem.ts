@@ -1,5 +1,5 @@
 import type { MessageId } from '@/i18n/messages';
-import { networkFailureCode } from '@/lib/retryable-errors';
+import { networkFailureCode } from '@/lib/failures';
 
 /** A failure of a save, as the failing service reports it. */
 export interface UploadProblem {

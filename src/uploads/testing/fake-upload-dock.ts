@@ -1,7 +1,6 @@
 import type { FileToUpload, UploadTask } from '@/backend/files';
-import type { TitleSave } from '@/catalogue/edited-title';
-import { kinds } from '@/catalogue/kinds/index';
-import type { SaveOutcome } from '@/catalogue/save-outcome';
+import type { SaveOutcome, TitleSave } from '@/catalogue/edited-title';
+import { kinds } from '@/catalogue/kinds';
 import { createUploadDock } from '../dock/upload-dock';
 import type { TabLocks } from '../sending/browser-ports';
 import type { PendingFile } from '../sending/pending-file';

@@ -8,7 +8,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
-import { isRetryable } from '@/lib/retryable-errors';
+import { isRetryable } from '@/lib/failures';
 import { managedPostsKey, publicationState, publicPostsKeys } from '@/publishing/manage-posts';
 import { type PostSave, type PostSaveOutcome, savePost } from '@/publishing/save-post';
 import type { ChosenFile } from '@/uploads/files/chosen-file';

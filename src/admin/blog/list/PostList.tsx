@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useDates, useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { clamp } from '@/lib/clamp';
+import { clamp } from '@/lib/numbers';
 import { type ManagedPostRow, managedPostsQuery, narrowedPosts, publicationStates } from '@/publishing/manage-posts';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { type DataColumn, DataTable } from '@/ui/DataTable';

@@ -3,7 +3,7 @@ import { readActivityText } from '@rules/activity-text';
 import { receiptNumber } from '@rules/payments';
 import { isTitleKind, type TitleKind } from '@rules/title-kind';
 import type { Activity } from '@/accounts/activities';
-import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
+import { kindStoredAs } from '@/catalogue/kinds';
 import { adminPaths } from '@/config/admin-paths';
 import type { MessageId, MessageValues } from '@/i18n/messages';
 

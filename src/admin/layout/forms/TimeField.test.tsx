@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { isoTime, unfinishedTime } from '@/lib/local-time';
+import { isoTime, unfinishedTime } from '@/lib/dates';
 import { TimeField } from './TimeField';
 import { enterPartially } from './testing/enter-partially';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useText } from '@/i18n/use-text';
-import { isoTime, localTime, unfinishedTime } from '@/lib/local-time';
+import { isoTime, localTime, unfinishedTime } from '@/lib/dates';
 import { Field } from '@/ui/Field';
 import { partialInputProps } from './partial-input';
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { useUncachedQuery } from './use-uncached-query';
 
 const queryKey = ['account', 'mia'];

@@ -1,6 +1,6 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Asked } from '@/lib/has-failed';
+import type { Asked } from '@/lib/failures';
 
 /**
  * Query for a form's initial values: ignores cached data, which would overwrite another user's change, and does not

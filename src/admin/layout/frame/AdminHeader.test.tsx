@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { SessionContext } from '@/session/session-context';
+import { SessionContext } from '@/session/session';
 import { UnsavedChanges } from '../forms/UnsavedChanges';
 import { AdminHeader } from './AdminHeader';
 

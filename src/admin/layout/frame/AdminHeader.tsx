@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { chooseLanguage, isLanguage, languages } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 import { buttonStyle } from '@/ui/button-style';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';

@@ -1,4 +1,4 @@
-import { isRetryable } from '@/lib/retryable-errors';
+import { isRetryable } from '@/lib/failures';
 import { type ManagedSlide, managedSlides } from '@/publishing/managed-lists';
 import { isSentPicture, removeSlidePicture, sendSlidePicture } from '@/uploads/sending/site-picture';
 import type { SlideDraft } from './slide-draft';

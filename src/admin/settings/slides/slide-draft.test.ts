@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '@/catalogue/cards';
-import { unfinishedTime } from '@/lib/local-time';
+import { unfinishedTime } from '@/lib/dates';
 import { type SlideDraft, slideOfTitle, validateSlide } from './slide-draft';
 
 const card: Card = {

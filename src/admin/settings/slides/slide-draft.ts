@@ -3,7 +3,7 @@ import type { Card } from '@/catalogue/cards';
 import { isRated } from '@/catalogue/rating';
 import type { TitleDetails } from '@/catalogue/titles';
 import { paths } from '@/config/paths';
-import { unfinishedTime } from '@/lib/local-time';
+import { unfinishedTime } from '@/lib/dates';
 import { normalizeDecimal } from '@/lib/normalize-decimal';
 import type { ManagedSlide } from '@/publishing/managed-lists';
 import type { ChosenFile } from '@/uploads/files/chosen-file';

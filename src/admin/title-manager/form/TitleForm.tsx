@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deliveryBasesQuery } from '@/catalogue/delivery-bases';
 import { type TitleForEdit, titleForEditQuery } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
+import { deliveryBasesQuery } from '@/catalogue/stored-files';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { TryAgain } from '@/ui/TryAgain';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { TryAgain } from '@/ui/TryAgain';
 import { pastImportsQuery } from './past-imports-query';
 import { UndoImport } from './UndoImport';

@@ -1,7 +1,7 @@
 import { foldDiacritics } from '@rules/fold-diacritics';
 import { genreNamesIn } from '@rules/genres';
 import { audiobookLanguages, genres } from '@rules/title-options';
-import { subjectMessage } from '@/catalogue/subject-names';
+import { subjectMessage } from '@/catalogue/use-subject-name';
 import english from '@/i18n/texts/site.en.json';
 import spanish from '@/i18n/texts/site.es.json';
 import { type GenreNames, genreNames } from '../form/fields/genre-rules';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { FilterGroup } from '@/catalogue/components/FilterGroup';
-import { FilterValues } from '@/catalogue/components/FilterValues';
+import { FilterGroup, FilterValues } from '@/catalogue/components/FilterGroup';
 import { noFilters } from '@/catalogue/filters';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';

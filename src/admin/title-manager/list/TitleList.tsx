@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useState } from 'react';
 import { noFilters } from '@/catalogue/filters';
 import type { ManagedCard } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { TryAgain } from '@/ui/TryAgain';

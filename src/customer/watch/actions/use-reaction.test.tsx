@@ -6,7 +6,7 @@ import { kinds } from '@/catalogue/kinds/index';
 import { titleQuery } from '@/catalogue/titles';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { ownReactionQuery } from '@/viewing/reaction-state';
-import { isWatchLaterQuery } from '@/viewing/watch-later';
+import { isWatchLaterQuery } from '@/viewing/title-lists';
 import { metropolis } from '../testing/metropolis';
 import { useReaction } from './use-reaction';
 import { useWatchLater } from './use-watch-later';

@@ -4,9 +4,9 @@ import { type TitleDetails, titleQuery } from '@/catalogue/titles';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { notifyProblem } from '@/ui/notice';
-import { favoritesQuery } from '@/viewing/favorites';
 import { tellOtherTabs } from '@/viewing/other-tabs';
 import {
+  askedFor,
   changeByPress,
   changeReaction,
   ownReactionQuery,
@@ -15,7 +15,7 @@ import {
   type ReactionState,
   reactionStateAfter,
 } from '@/viewing/reaction-state';
-import { askedFor } from '@/viewing/unanswered-marks';
+import { favoritesQuery } from '@/viewing/title-lists';
 import { confirmedState } from './confirmed-state';
 
 /** The user's reaction to a title. Changes are optimistic and rolled back if the backend rejects them. */

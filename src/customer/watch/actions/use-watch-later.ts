@@ -4,7 +4,7 @@ import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { notifyProblem } from '@/ui/notice';
 import { tellOtherTabs } from '@/viewing/other-tabs';
-import { isLaterFull, isWatchLaterQuery, putAside, takeFromLater, watchLaterQuery } from '@/viewing/watch-later';
+import { isLaterFull, isWatchLaterQuery, putAside, takeFromLater, watchLaterQuery } from '@/viewing/title-lists';
 import { confirmedState } from './confirmed-state';
 
 export interface WatchLater {

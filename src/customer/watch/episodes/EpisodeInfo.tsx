@@ -1,7 +1,7 @@
-import { airDate } from '@/catalogue/air-date';
+import { airDate } from '@/catalogue/episodes';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
-import type { StartEpisode } from '@/viewing/start-episode';
+import type { StartEpisode } from '@/viewing/episode-order';
 import { Description } from '../info/Description';
 
 /** Number, title, date and description of the current episode. */

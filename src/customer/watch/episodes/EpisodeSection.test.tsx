@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { SessionContext, type SessionContextValue } from '@/session/session-context';
+import { SessionContext, type SessionContextValue } from '@/session/session';
 import { EpisodeSection, EpisodeSkeletons } from './EpisodeSection';
 
 test('four tiles stand where the episodes will', () => {

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { airDate } from '@/catalogue/air-date';
 import type { Episode } from '@/catalogue/episodes';
+import { airDate } from '@/catalogue/episodes';
 import { timings } from '@/config/timings';
 import { useDuration } from '@/i18n/use-duration';
 import { useLanguage } from '@/i18n/use-language';
@@ -9,9 +9,8 @@ import { useText } from '@/i18n/use-text';
 import { preferences, usePreference } from '@/player/preferences';
 import { Icon } from '@/ui/Icon';
 import { useReducedMotion } from '@/ui/use-reduced-motion';
-import { ProgressLine } from '@/viewing/ProgressLine';
+import { ProgressLine, usePlaceWords } from '@/viewing/ProgressLine';
 import { isFinished, type WatchPlace } from '@/viewing/progress';
-import { usePlaceWords } from '@/viewing/use-place-words';
 
 interface EpisodeTileProps {
   episode: Episode;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Episode, nearestEpisode, type Season } from '@/catalogue/episodes';
 import type { TitleMedia } from '@/catalogue/media';
+import { type StartEpisode, startEpisode } from '@/viewing/episode-order';
 import type { WatchPlace } from '@/viewing/progress';
-import { type StartEpisode, startEpisode } from '@/viewing/start-episode';
 
 const isNumber = /^\d{1,9}$/;
 

@@ -4,7 +4,7 @@ import type { Credit } from '@/catalogue/kinds/kind';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { commaList } from '@/lib/comma-list';
+import { commaList } from '@/lib/text';
 
 /** Credits of a title; names link to a search for them. */
 export function Credits({ credits }: { credits: readonly Credit[] }) {

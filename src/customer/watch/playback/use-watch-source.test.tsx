@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
 import { mediaQuery, playbackQuery } from '@/catalogue/media';
 import type { Session } from '@/session/session';
-import { SessionContext } from '@/session/session-context';
+import { SessionContext } from '@/session/session';
 import { metropolis } from '../testing/metropolis';
 import { pickByChance, secondsIn, useWatchSource } from './use-watch-source';
 

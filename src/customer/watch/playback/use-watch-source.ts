@@ -4,10 +4,10 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { mediaQuery, needsMembership, playbackQuery, type TitleMedia } from '@/catalogue/media';
 import type { TitleDetails } from '@/catalogue/titles';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import type { PlayableMedium } from '@/player/playable-medium';
-import { useSession } from '@/session/use-session';
-import type { StartEpisode } from '@/viewing/start-episode';
+import { useSession } from '@/session/session';
+import type { StartEpisode } from '@/viewing/episode-order';
 import { useEpisode } from '../episodes/use-episode';
 import { useEpisodeProgress } from '../episodes/use-episode-progress';
 

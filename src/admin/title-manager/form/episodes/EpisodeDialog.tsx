@@ -3,7 +3,7 @@ import { longestOfEntry } from '@rules/title-lists';
 import { useState } from 'react';
 import { partialInputProps } from '@/admin/layout/forms/partial-input';
 import { useText } from '@/i18n/use-text';
-import { unfinishedTime } from '@/lib/local-time';
+import { unfinishedTime } from '@/lib/dates';
 import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';

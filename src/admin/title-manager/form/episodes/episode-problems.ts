@@ -1,7 +1,7 @@
 import { parseClockTime } from '@rules/clock-time';
 import { isDay } from '@rules/day';
 import type { MessageId } from '@/i18n/messages';
-import { unfinishedTime } from '@/lib/local-time';
+import { unfinishedTime } from '@/lib/dates';
 import { isFilled } from '../files/file-slot';
 import type { EpisodeDraft } from '../title-draft';
 import { namesake } from './episode-numbers';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SessionContext, type SessionContextValue } from '@/session/session-context';
+import { SessionContext, type SessionContextValue } from '@/session/session';
 import { storedSlot } from './file-slot';
 import { PreviewCard } from './PreviewCard';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { playbackQuery } from '@/catalogue/media';
-import { useSession } from '@/session/use-session';
+import { useSession } from '@/session/session';
 import { useFileAddress } from '@/uploads/fields/use-file-address';
 import { chosenIn, type FileSlot } from './file-slot';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SaveOutcome } from '@/catalogue/edited-title';
 import { type TitleForEdit, titleForEditQuery } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
-import type { SaveOutcome } from '@/catalogue/save-outcome';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/has-failed';
+import { hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/Sheet';
 import { TryAgain } from '@/ui/TryAgain';

@@ -1,7 +1,7 @@
 import { standingAt } from '@rules/title-standing';
 import { saveBarButton } from '@/admin/layout/button-classes';
 import { useText } from '@/i18n/use-text';
-import { unfinishedTime } from '@/lib/local-time';
+import { unfinishedTime } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { useSave } from '@/uploads/dock/use-saves';

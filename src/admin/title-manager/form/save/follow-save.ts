@@ -1,4 +1,4 @@
-import type { SaveOutcome } from '@/catalogue/save-outcome';
+import type { SaveOutcome } from '@/catalogue/edited-title';
 import type { SaveHandle } from '@/uploads/dock/upload-dock';
 import type { SavePhase, SaveSnapshot } from '@/uploads/sending/save-snapshot';
 

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { TitleSave as WrittenTitle } from '@/catalogue/edited-title';
+import type { SaveOutcome, TitleSave as WrittenTitle } from '@/catalogue/edited-title';
 import { kinds } from '@/catalogue/kinds';
-import type { SaveOutcome } from '@/catalogue/save-outcome';
 import { fakeUploadDock, saved } from '@/uploads/testing/fake-upload-dock';
 import { saveAttempts } from './save-attempt';
 

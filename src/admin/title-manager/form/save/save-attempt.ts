@@ -1,8 +1,8 @@
 import { shortId } from '@rules/media-path';
 import type { TitleStatus } from '@rules/title-rules';
+import type { SaveOutcome } from '@/catalogue/edited-title';
 import { saveTitle as saveOnServer } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
-import type { SaveOutcome } from '@/catalogue/save-outcome';
 
 import type { SaveHandle } from '@/uploads/dock/upload-dock';
 import { uploadDock } from '@/uploads/dock/use-saves';

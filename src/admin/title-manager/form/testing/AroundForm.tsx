@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { SessionContext, type SessionContextValue } from '@/session/session-context';
+import { SessionContext, type SessionContextValue } from '@/session/session';
 
 // The form reads only the user of the session.
 const nobody = { session: { status: 'out', why: 'visitor' } } as SessionContextValue;

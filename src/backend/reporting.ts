@@ -1,0 +1,74 @@
+import type { Schema } from '../../amplify/data/schema';
+import { pageAsMember, requestAsMember, type StoredPage } from './data-client';
+
+const fields = [
+  'id',
+  'activity_timestamp',
+  'user_id',
+  'user_role',
+  'activity_event_type',
+  'activity_event_description',
+  'activity_resource_id',
+  'activity_ip_address',
+] as const;
+
+export type StoredActivity = Pick<Schema['ActivityLogs']['type'], (typeof fields)[number]>;
+
+/** Scope of a list of activities: all, by one person, or about one resource. */
+export type ActivityScope = { of: 'all' } | { of: 'person'; userId: string } | { of: 'resource'; resourceId: string };
+
+export interface ActivitySelection {
+  scope: ActivityScope;
+  /** Start and end of the period, both included; ISO times. */
+  from?: string;
+  to?: string;
+  type?: string;
+  /** Filters by the person who acted; only for the scope of a resource. */
+  by?: string;
+  limit: number;
+  /** Cursor: end of the previous page. */
+  after?: string | undefined;
+}
+
+/** A page of activities, the latest first, for administrators. A page may be short, or empty, though more follow. */
+export async function listActivities(selection: ActivitySelection): Promise<StoredPage<StoredActivity>> {
+  const { scope, from, to, type, by, limit, after } = selection;
+  const activity_timestamp = between(from, to);
+  const when = activity_timestamp && { activity_timestamp };
+  const page = { sortDirection: 'DESC', selectionSet: fields, limit, ...(after && { nextToken: after }) } as const;
+  const ofType = type ? { activity_event_type: { eq: type } } : undefined;
+  const byPerson = by ? { user_id: { eq: by } } : undefined;
+  return pageAsMember('ActivityLogs.list', ({ models: { ActivityLogs } }) => {
+    if (scope.of === 'person') {
+      const key = { user_id: scope.userId, ...when };
+      return ActivityLogs.listActivityLogsByUser_idAndActivity_timestamp(key, {
+        ...page,
+        ...(ofType && { filter: ofType }),
+      });
+    }
+    if (scope.of === 'resource') {
+      const key = { activity_resource_id: scope.resourceId, ...when };
+      const filter = (ofType ?? byPerson) && { ...ofType, ...byPerson };
+      return ActivityLogs.listActivityLogsByActivity_resource_idAndActivity_timestamp(key, {
+        ...page,
+        ...(filter && { filter }),
+      });
+    }
+    if (type) {
+      const key = { activity_event_type: type, ...when };
+      return ActivityLogs.listActivityLogsByActivity_event_typeAndActivity_timestamp(key, page);
+    }
+    return ActivityLogs.listActivityLogsByActivity_listAndActivity_timestamp({ activity_list: 'ALL', ...when }, page);
+  });
+}
+
+function between(from: string | undefined, to: string | undefined) {
+  if (from && to) return { between: [from, to] as [string, string] };
+  if (from) return { ge: from };
+  return to ? { le: to } : undefined;
+}
+
+/** The figures of a period, for administrators. Days are such as 2026-01-31, both included. */
+export async function readFigures(period: { from: string; to: string }) {
+  return requestAsMember('readFigures', ({ queries }) => queries.readFigures(period));
+}

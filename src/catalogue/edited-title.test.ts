@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { BackendError } from '@/backend/errors';
+import { refusedOutcome } from './edited-title';
+
+const refused = (message: string) =>
+  refusedOutcome(new BackendError('Lambda:Unhandled', [{ path: 'saveTitle', message }]));
+
+test('what the server refuses is an outcome with its details', () => {
+  expect(refused('INVALID_TITLE: [{"field":"year","problem":"NOT_A_NUMBER"}]')).toEqual({
+    outcome: 'INVALID',
+    faults: [{ field: 'year', problem: 'NOT_A_NUMBER' }],
+  });
+  expect(refused('FILE_MISSING: movies/src/a.mp4')).toEqual({ outcome: 'FILE_MISSING', path: 'movies/src/a.mp4' });
+  expect(refused('NO_SUCH_TITLE')).toEqual({ outcome: 'GONE' });
+  expect(refused('SAVE_DISCARDED')).toEqual({ outcome: 'DISCARDED' });
+});
+
+test('any other failure is none', () => {
+  expect(refused('A network error has occurred.')).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+/** An ISO time as a `datetime-local` field holds it, by the reader's clock; '' for none. */
+export function localTime(isoTime: string): string {
+  const time = new Date(isoTime);
+  if (Number.isNaN(time.getTime())) return '';
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = `${String(time.getFullYear()).padStart(4, '0')}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`;
+}
+
+/** The ISO time that such a field means; '' for none. */
+export function isoTime(local: string): string {
+  const time = new Date(local);
+  return local === '' || Number.isNaN(time.getTime()) ? '' : time.toISOString();
+}
+
+/** Placeholder for a partly entered or impossible time or date, to tell it from an empty field. */
+export const unfinishedTime = 'unfinished';
+
+/** Parses a time; returns undefined for an invalid one. */
+export function dateOf(time: string | number | Date | null | undefined): Date | undefined {
+  const date = new Date(time ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}

@@ -1,0 +1,32 @@
+/** The code of an error that says that nothing reached the other side. */
+export const networkFailureCode = 'NetworkError';
+
+/**
+ * True if a retry of the same request may succeed: no response arrived. Transient statuses have already been retried
+ * (specification, customer side, §9) when the error arrives.
+ */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'kind' in error && /network|timeout/.test(`${error.kind}`);
+}
+
+/** True for a timeout. Timeouts are not retried automatically: the user has already waited for the maximum time. */
+export function isTimeout(error: Error): boolean {
+  return 'kind' in error && error.kind === 'timeout';
+}
+
+/** State of a request, as queries report it. */
+export interface Asked {
+  data: unknown;
+  /** True if the data is a placeholder from another query key. */
+  isPlaceholderData: boolean;
+  /** There was an answer, or a failure, since it is shown. */
+  isFetchedAfterMount: boolean;
+}
+
+/**
+ * True if the data could not be loaded. Stays true until data arrives: a query that refetches after an error reports
+ * itself as pending, as one that has never run.
+ */
+export function hasFailed({ data, isPlaceholderData, isFetchedAfterMount }: Asked): boolean {
+  return isFetchedAfterMount && (data === undefined || isPlaceholderData);
+}

@@ -1,0 +1,10 @@
+/** Limits `value` to `low` … `high`, both included; returns `low` for NaN. */
+export function clamp(value: number, low: number, high: number): number {
+  if (Number.isNaN(value)) return low;
+  return Math.min(Math.max(value, low), Math.max(low, high));
+}
+
+/** The numbers from 0 to `count` - 1: places in a row of things that are all alike, such as skeletons. */
+export function range(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}

@@ -1,0 +1,29 @@
+import { clamp } from './numbers';
+
+/** The page numbers a pager shows: first, last and those beside the current one; `'gap'` stands for those left out. */
+export function pageWindow(page: number, pageCount: number): (number | 'gap')[] {
+  const from = clamp(page - 1, 1, pageCount);
+  const to = clamp(page + 1, 1, pageCount);
+  const middle = Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+  return [...upTo(from), ...middle, ...downFrom(to, pageCount)];
+}
+
+function upTo(from: number): (number | 'gap')[] {
+  if (from === 1) return [];
+  if (from === 2) return [1];
+  return from === 3 ? [1, 2] : [1, 'gap'];
+}
+
+function downFrom(to: number, pageCount: number): (number | 'gap')[] {
+  if (to >= pageCount) return [];
+  if (to === pageCount - 1) return [pageCount];
+  return to === pageCount - 2 ? [pageCount - 1, pageCount] : ['gap', pageCount];
+}
+
+/**
+ * Reads the 1-based page number from the query string; returns 1 for an invalid one. Does not check the upper bound,
+ * which only the backend knows.
+ */
+export function pageIn(search: URLSearchParams): number {
+  return clamp(Math.trunc(Number(search.get('page') ?? 1)), 1, 1_000_000);
+}

@@ -1,0 +1,14 @@
+/** The entries of a comma-separated list, trimmed, without empty ones. */
+export function commaList(text: string | null | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+/** The two parts around the first dash: '4K-ULTRA HD' → ['4K', 'ULTRA HD']; stored values like 'CAM-' have an empty second part. */
+export function splitAtDash(text: string): [first: string, second: string] {
+  const dash = text.indexOf('-');
+  if (dash < 0) return [text.trim(), ''];
+  return [text.slice(0, dash).trim(), text.slice(dash + 1).trim()];
+}

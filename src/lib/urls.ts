@@ -1,0 +1,22 @@
+/**
+ * Returns a path with its query string after `changes`; omits empty parameters, and the question mark if no parameter
+ * is left.
+ */
+export function addressWith(path: string, search: URLSearchParams, changes: Record<string, string> = {}): string {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  const query = next.toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** The path to go back to if it lies within the site, else undefined: an address on another host must never be followed. */
+export function safeReturnPath(wanted: string | null): string | undefined {
+  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return undefined;
+  const resolved = new URL(wanted, 'https://site.invalid');
+  // A path that begins with two slashes is another host's address again: `/.//evil.example`.
+  if (resolved.host !== 'site.invalid' || resolved.pathname.startsWith('//')) return undefined;
+  return resolved.pathname + resolved.search + resolved.hash;
+}

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { SessionContext } from '@/session/session';
+import { AudioDock } from '../AudioDock';
+import { MediaPlayer } from '../MediaPlayer';
+import { bookCalled, listener } from '../testing/book';
+import { stubMedia } from '../testing/stub-media';
+import { closeBook, leaveStage } from './now-playing';
+
+const book = bookCalled('Emma');
+
+beforeEach(() => {
+  stubMedia(600);
+  localStorage.clear();
+});
+
+afterEach(() => {
+  act(closeBook);
+  vi.restoreAllMocks();
+});
+
+test('a book’s buttons go as far as its listener likes, on its page and in the bar below the others', async () => {
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <SessionContext value={listener}>
+          <InEnglish>
+            <MediaPlayer medium={book} />
+            <AudioDock />
+          </InEnglish>
+        </SessionContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('button', { name: 'Forward 30 seconds' })).toBeTruthy();
+  const audio = document.querySelector('audio');
+  if (!audio) throw new Error('There is no book.');
+  act(() => void audio.dispatchEvent(new Event('loadedmetadata')));
+  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  fireEvent.click(within(screen.getByRole('group', { name: 'Seconds forward' })).getByLabelText('60'));
+  fireEvent.click(within(screen.getByRole('group', { name: 'Seconds back' })).getByLabelText('10'));
+  fireEvent.click(screen.getByRole('button', { name: 'Forward 60 seconds' }));
+  expect(audio.currentTime).toBe(60);
+  fireEvent.click(screen.getByRole('button', { name: 'Back 10 seconds' }));
+  expect(audio.currentTime).toBe(50);
+
+  act(() => leaveStage(book.key));
+  const bar = within(await screen.findByRole('region', { name: 'Playing: Emma' }));
+  fireEvent.click(bar.getByRole('button', { name: 'Forward 60 seconds' }));
+  expect(audio.currentTime).toBe(110);
+});

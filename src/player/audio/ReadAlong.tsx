@@ -1,0 +1,99 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import type { CaptionTrack } from '../playable-medium';
+import { preferences, usePreference } from '../preferences';
+import { type FetchedTrack, useFetchedCaptions } from '../use-fetched-captions';
+
+const nothing = { words: '', isBroken: false };
+
+/**
+ * The current passage of the audiobook. Keeps its height for every passage and is hidden from screen readers, which
+ * would talk over the narrator.
+ */
+export function ReadAlongText({ readAlong }: { readAlong: ReadAlong }) {
+  const text = useText();
+  const { chosen, words, hasFailed } = readAlong;
+  const room = useRef<HTMLElement>(null);
+  // The scroll position belonged to the previous passage.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words begin at their beginning.
+  useLayoutEffect(() => {
+    if (room.current) room.current.scrollTop = 0;
+  }, [words]);
+  return (
+    <section
+      ref={room}
+      aria-label={text('player.readAlong')}
+      className="grid h-38 w-full content-center-safe overflow-y-auto text-body md:h-28 lg:h-44 lg:text-title lg:leading-snug lg:font-normal md:[@container(height>=40.25rem)]:h-38"
+    >
+      {hasFailed ? (
+        <p className="text-soft">{text('player.readAlongFailed')}</p>
+      ) : (
+        <p lang={chosen} dir="auto" className="text-pretty break-words whitespace-pre-line">
+          {words}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The text of a book, line by line as it is read. */
+export interface ReadAlong {
+  offered: readonly CaptionTrack[];
+  /** A language that is offered, or `off`. */
+  chosen: string;
+  /** Text of the active cues; empty if there is none. */
+  words: string;
+  /** The text cannot be had, or cannot be read. */
+  hasFailed: boolean;
+}
+
+/** Reads along in the stored caption language. Fetches nothing while captions are off. */
+export function useReadAlong(element: HTMLMediaElement, offered: readonly CaptionTrack[]): ReadAlong {
+  const wanted = usePreference(preferences.captions);
+  const track = offered.find(({ language }) => language === wanted);
+  const chosen = track?.language ?? 'off';
+  const { tracks, failed } = useFetchedCaptions(track ? [track] : [], track !== undefined, chosen);
+  const { words, isBroken } = useWords(element, tracks[0]);
+  return { offered, chosen, words, hasFailed: isBroken || failed.length > 0 };
+}
+
+/** Active cues of a track; updates on the track's cuechange event. */
+function useWords(element: HTMLMediaElement, source: FetchedTrack | undefined) {
+  const [read, setRead] = useState(nothing);
+  // Adds the track to the media element, an external object, while it is used.
+  useEffect(() => {
+    if (!source) return;
+    const node = document.createElement('track');
+    node.kind = 'subtitles';
+    node.srclang = source.language;
+    node.label = source.label;
+    node.src = source.url;
+    const { track } = node;
+    const show = (cues: Iterable<TextTrackCue> | null) => setRead({ words: wordsOf(cues ?? []), isBroken: false });
+    const handleChange = () => show(track.activeCues);
+    // Before the first playback the browser reports no active cues.
+    const handlePlace = () => show([...(track.cues ?? [])].filter((cue) => isAt(cue, element.currentTime)));
+    track.addEventListener('cuechange', handleChange);
+    node.addEventListener('load', handlePlace);
+    node.addEventListener('error', () => setRead({ words: '', isBroken: true }));
+    element.addEventListener('seeked', handlePlace);
+    element.append(node);
+    track.mode = 'hidden';
+    return () => {
+      track.removeEventListener('cuechange', handleChange);
+      element.removeEventListener('seeked', handlePlace);
+      node.remove();
+      setRead(nothing);
+    };
+  }, [element, source]);
+  return read;
+}
+
+function isAt({ startTime, endTime }: TextTrackCue, second: number): boolean {
+  return startTime <= second && second < endTime;
+}
+
+/** Joins the text of active cues, without their markup for fonts and voices. */
+function wordsOf(cues: Iterable<TextTrackCue>): string {
+  return [...cues].map((cue) => (cue instanceof VTTCue ? cue.getCueAsHTML().textContent : '')).join('\n');
+}

@@ -1,0 +1,225 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Segment } from '@/catalogue/media-lists';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { SessionContext, type SessionContextValue } from '@/session/session';
+import { MediaPlayer } from '../MediaPlayer';
+import type { Neighbour, PlayableMedium } from '../playable-medium';
+import { playTo, stubMedia } from '../testing/stub-media';
+import { endStreak } from './NextCard';
+
+const intro: Segment = { type: 'intro', start: 5, end: 35 };
+const credits: Segment = { type: 'credits', start: 70, end: undefined };
+
+const episode: PlayableMedium = {
+  key: 'tv-show/bonanza/1/1',
+  form: 'video',
+  addresses: ['/1/episode.mp4'],
+  renew: async () => ['/1/episode.mp4'],
+  title: 'Bonanza',
+  label: 'Bonanza',
+  href: '/stream/tv-show/bonanza',
+  captions: [],
+  chapters: [],
+  segments: [intro, credits],
+  shouldPlay: false,
+};
+
+// The player asks of the session only who is here.
+const nobody = { session: { status: 'out', why: 'visitor' } } as SessionContextValue;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  stubMedia(100);
+  localStorage.clear();
+  endStreak();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function show({ next, ...medium }: Partial<PlayableMedium> & { next?: Neighbour } = {}) {
+  render(
+    <InEnglish>
+      <QueryClientProvider client={new QueryClient()}>
+        <SessionContext value={nobody}>
+          <section aria-label="Player" data-player-frame tabIndex={-1}>
+            <MediaPlayer medium={{ ...episode, ...medium }} next={next} />
+          </section>
+        </SessionContext>
+      </QueryClientProvider>
+    </InEnglish>,
+  );
+  await screen.findByRole('slider', { name: 'Position' });
+  const video = screen.getByLabelText<HTMLVideoElement>('Bonanza');
+  act(() => void video.dispatchEvent(new Event('loadedmetadata')));
+  fireEvent.keyDown(document.body, { key: 'k' });
+  return video;
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const frame = 17;
+
+async function playedTo(video: HTMLVideoElement, second: number) {
+  act(() => playTo(video, second));
+  await pass(frame);
+}
+
+/** The browser tells of a seek once it has begun. */
+async function soughtTo(video: HTMLVideoElement, second: number) {
+  video.currentTime = second;
+  act(() => void video.dispatchEvent(new Event('seeking')));
+  await pass(frame);
+}
+
+const offer = (name = 'Skip intro') => screen.queryByRole('button', { name });
+const card = () => screen.queryByRole('region', { name: 'Next episode' });
+const choose = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  fireEvent.click(screen.getByRole('radio', { name }));
+  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  await pass(frame);
+};
+const segmentOf = (type: Segment['type'], start: number, end?: number): Segment => ({ type, start, end });
+
+test('an intro is offered to be skipped while it plays: that is said, takes no focus, and the focus stays in the player', async () => {
+  const video = await show();
+  const before = document.activeElement;
+  await playedTo(video, 4);
+  expect(offer()).toBeNull();
+  await playedTo(video, 6);
+  expect(screen.getByText('Skip intro: press S').getAttribute('role')).toBe('status');
+  expect(document.activeElement).toBe(before);
+  offer()?.focus();
+  fireEvent.click(offer() ?? document.body);
+  await pass(frame);
+  expect(video.currentTime).toBe(35);
+  expect(screen.getByText('Intro skipped')).toBeTruthy();
+  expect(offer()).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Player' }));
+});
+
+test('S skips what plays, and means nothing elsewhere', async () => {
+  const video = await show();
+  await playedTo(video, 4);
+  fireEvent.keyDown(document.body, { key: 's' });
+  expect(video.currentTime).toBe(4);
+  await playedTo(video, 6);
+  fireEvent.keyDown(document.body, { key: 's' });
+  expect(video.currentTime).toBe(35);
+});
+
+test('always: what is come to by playing is skipped, a recap and the intro after it alike', async () => {
+  const video = await show({ segments: [segmentOf('recap', 0, 5), intro] });
+  await choose('Always skip');
+  await playedTo(video, 0.2);
+  expect(video.currentTime).toBe(35);
+  expect(screen.getByText('Intro skipped')).toBeTruthy();
+});
+
+test('always: where somebody has gone on purpose it plays, and is offered; come to again by playing, it is skipped', async () => {
+  const video = await show();
+  await choose('Always skip');
+  await soughtTo(video, 20);
+  await playedTo(video, 21);
+  expect(video.currentTime).toBe(21);
+  expect(offer()).not.toBeNull();
+  await playedTo(video, 36);
+  await soughtTo(video, 4);
+  await playedTo(video, 5.1);
+  expect(video.currentTime).toBe(35);
+});
+
+test('always: an address that names a second within the intro leads there', async () => {
+  const video = await show({ startAt: 20 });
+  await choose('Always skip');
+  await playedTo(video, 21);
+  expect(video.currentTime).toBe(21);
+});
+
+test('never: nothing is offered, and the next episode comes at its usual time', async () => {
+  const video = await show({ next: { label: 'S1 E2', play: vi.fn() } });
+  await choose('Never');
+  await playedTo(video, 6);
+  expect(offer()).toBeNull();
+  fireEvent.keyDown(document.body, { key: 's' });
+  expect(video.currentTime).toBe(6);
+  await playedTo(video, 75);
+  expect(card()).toBeNull();
+  await playedTo(video, 91);
+  expect(card()).not.toBeNull();
+});
+
+test('the next episode is offered from the credits on, waits while they play, and this one is then watched to its end', async () => {
+  const play = vi.fn();
+  const video = await show({ next: { label: 'S1 E2', play } });
+  await playedTo(video, 71);
+  expect(offer('Skip credits')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Play now' })).toBeTruthy();
+  await pass(15_000);
+  expect(play).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
+  expect(play).toHaveBeenCalledOnce();
+  expect(video.currentTime).toBe(100);
+});
+
+test('always: the next episode follows ten seconds into the credits, but not where somebody has gone there themselves', async () => {
+  const play = vi.fn();
+  const video = await show({ next: { label: 'S1 E2', play } });
+  await choose('Always skip');
+  await soughtTo(video, 75);
+  await playedTo(video, 76);
+  await pass(15_000);
+  expect(play).not.toHaveBeenCalled();
+  await soughtTo(video, 60);
+  await playedTo(video, 71);
+  expect(screen.getByRole('button', { name: 'Play now (10)' })).toBeTruthy();
+  await pass(11_000);
+  expect(play).toHaveBeenCalledOnce();
+});
+
+test('credits that no episode follows are skipped to the end', async () => {
+  const video = await show();
+  await playedTo(video, 71);
+  fireEvent.click(offer('Skip credits') ?? document.body);
+  expect(video.currentTime).toBe(100);
+});
+
+test('credits of an episode whose length nobody knows lead nowhere: they are not offered, nor skipped by themselves', async () => {
+  stubMedia(Number.POSITIVE_INFINITY);
+  const video = await show();
+  await playedTo(video, 75);
+  expect(offer('Skip credits')).toBeNull();
+  fireEvent.keyDown(document.body, { key: 's' });
+  await choose('Always skip');
+  await soughtTo(video, 40);
+  const failures = vi.spyOn(console, 'error');
+  await playedTo(video, 76);
+  expect(video.currentTime).toBe(76);
+  expect(screen.queryByText('Credits skipped')).toBeNull();
+  expect(failures).not.toHaveBeenCalled();
+});
+
+test('credits with a scene after them are skipped to that scene, also where an episode follows', async () => {
+  const play = vi.fn();
+  const video = await show({ segments: [segmentOf('credits', 60, 80)], next: { label: 'S1 E2', play } });
+  await playedTo(video, 61);
+  expect(card()).toBeNull();
+  fireEvent.click(offer('Skip credits') ?? document.body);
+  expect([video.currentTime, play.mock.calls.length]).toEqual([80, 0]);
+});
+
+test('the offer goes with the controls once it has stood for a while', async () => {
+  const video = await show();
+  await playedTo(video, 6);
+  const isSeen = () => !offer()?.hasAttribute('data-idle');
+  await pass(7000);
+  expect(isSeen()).toBe(true);
+  await pass(2000);
+  expect(isSeen()).toBe(false);
+  fireEvent.pointerMove(screen.getByRole('presentation'), { pointerType: 'mouse' });
+  expect(isSeen()).toBe(true);
+});

@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { useNumber } from '@/i18n/use-number';
+import { useText } from '@/i18n/use-text';
+import { clock } from '@/lib/durations';
+import type { Neighbour } from '../playable-medium';
+import type { Playback } from '../playback-state';
+import type { Command } from '../shortcuts';
+import { useShortcuts } from '../shortcuts';
+import { type Captions, useCaptionsToggle } from '../use-captions';
+import { speedAfter } from './SpeedChoice';
+
+/** Does what keys ask of films and books alike, and says what it did. Gives whether the command was one of these. */
+export function useBasicCommands(playback: Playback, form: 'video' | 'audio', announce: (words: string) => void) {
+  const text = useText();
+  const number = useNumber();
+  const percent = (volume: number) => text('player.volumeAt', { percent: Math.round(volume * 100) });
+  const seek = (second: number) => {
+    playback.seek(second);
+    announce(clock(playback.state().time));
+    return true;
+  };
+  return (command: Command): boolean => {
+    const { isPlaying, time, duration, volume, isMuted, speed } = playback.state();
+    switch (command.type) {
+      case 'toggle':
+        playback.toggle();
+        announce(text(isPlaying ? 'player.paused' : 'player.playing'));
+        return true;
+      case 'skip':
+        return seek(time + command.seconds);
+      case 'jump':
+        return duration !== undefined && seek(duration * command.share);
+      case 'louder': {
+        const louder = Math.min(Math.max(Math.round((volume + command.by) * 20) / 20, 0), 1);
+        playback.setVolume(louder);
+        announce(percent(louder));
+        return true;
+      }
+      case 'mute':
+        playback.setMuted(!isMuted);
+        announce(isMuted ? percent(volume) : text('player.muted'));
+        return true;
+      case 'faster': {
+        const changed = speedAfter(speed, command.steps, form);
+        playback.setSpeed(changed);
+        announce(text('player.speedAt', { speed: number(changed) }));
+        return true;
+      }
+      default:
+        return false;
+    }
+  };
+}
+
+interface VideoCommandOptions {
+  playback: Playback;
+  frame: HTMLElement;
+  captions: Captions;
+  fullscreen: { toggle: (() => void) | undefined };
+  next: Neighbour | undefined;
+  previous: Neighbour | undefined;
+  announce(words: string): void;
+  openSheet(): void;
+  /** Skips what can be skipped here; gives whether there was anything. */
+  skipSegment(): boolean;
+}
+
+/** Does what keys and taps ask of a video; gives how to ask for the same by a button. */
+export function useVideoCommands(options: VideoCommandOptions): (command: Command) => boolean {
+  const { playback, frame, captions, fullscreen, next, previous, announce, openSheet, skipSegment } = options;
+  const performBasic = useBasicCommands(playback, 'video', announce);
+  const toggleCaptions = useCaptionsToggle(captions, 'video', announce);
+  const perform = (command: Command): boolean => {
+    switch (command.type) {
+      case 'fullscreen':
+        fullscreen.toggle?.();
+        return true;
+      case 'captions':
+        return toggleCaptions();
+      case 'skip-segment':
+        return skipSegment();
+      case 'next':
+        next?.play();
+        return next !== undefined;
+      case 'previous':
+        previous?.play();
+        return previous !== undefined;
+      case 'list':
+        openSheet();
+        return true;
+      default:
+        return performBasic(command);
+    }
+  };
+  const place = useRef(frame);
+  useShortcuts(place, perform);
+  return perform;
+}

@@ -1,0 +1,91 @@
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notify, notifyUndo } from '@/ui/notice';
+import { Toaster } from '@/ui/Toaster';
+import type { Session, SignedOutReason } from './session';
+import { useClearLocalData } from './session-sync';
+// The code loads on sign-out; this import keeps a slow machine from delaying the test.
+import './clear-local-data';
+
+const ada: Session = {
+  status: 'in',
+  user: { id: 'ada', sessionId: 's', email: 'ada@example.com', isAdministrator: false },
+};
+
+beforeEach(() => {
+  for (const name of ['marquee.unsent.comment.a-post', 'marquee.unsent.reply.S-1', 'marquee.unsent.support'])
+    sessionStorage.setItem(name, 'typed');
+  for (const name of ['marquee.place.ada.movie#m1', 'marquee.place.bo.movie#m1']) localStorage.setItem(name, '{}');
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+function end(why: SignedOutReason) {
+  const { rerender } = renderHook(useClearLocalData, { initialProps: ada });
+  rerender({ status: 'out', why });
+}
+
+test.each(['left', 'left-elsewhere'] as const)(
+  'what was typed and not sent is gone after a session that ended as "%s"; places stay for its owner',
+  async (why) => {
+    end(why);
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(localStorage).toHaveLength(2);
+  },
+);
+
+test.each(['left', 'left-elsewhere', 'closed'] as const)(
+  'what was searched for is not shown to whoever comes after a session that ended as "%s"',
+  async (why) => {
+    localStorage.setItem('marquee.searches', '["a surprise"]');
+    end(why);
+    await waitFor(() => expect(localStorage.getItem('marquee.searches')).toBeNull());
+  },
+);
+
+test('of a closed account its places go, too, and no others', async () => {
+  end('closed');
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  expect(Object.keys(localStorage)).toEqual(['marquee.place.bo.movie#m1']);
+});
+
+test('what one person typed is gone once another one signs in, also where the first had lost the session', async () => {
+  end('lost');
+  const bo: Session = {
+    status: 'in',
+    user: { id: 'bo', sessionId: 's', email: 'bo@example.com', isAdministrator: false },
+  };
+  renderHook(useClearLocalData, { initialProps: bo });
+  await waitFor(() => expect(Object.keys(sessionStorage)).not.toContain('marquee.unsent.support'));
+});
+
+test('what a visitor typed is there when they have signed in', async () => {
+  renderHook(useClearLocalData, { initialProps: ada });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(sessionStorage.getItem('marquee.unsent.support')).toBe('typed');
+});
+
+test('whoever lost a session finds again what was typed', async () => {
+  end('lost');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(sessionStorage.getItem('marquee.unsent.support')).toBe('typed');
+});
+
+test.each(['left', 'left-elsewhere', 'lost'] as const)(
+  'what was done cannot be taken back once its session ended as "%s"; what else was said stays',
+  async (why) => {
+    render(createElement(Toaster, { label: 'Notices' }));
+    act(() => {
+      notifyUndo('Removed.', { label: 'Undo', onUndo: vi.fn() }, 60_000);
+      notify('You have logged out.', 60_000);
+    });
+    end(why);
+    await waitFor(() => expect(screen.getByText('Removed.').closest('[inert]')).not.toBeNull());
+    expect(screen.getByText('You have logged out.').closest('[inert]')).toBeNull();
+  },
+);
