@@ -1,4 +1,4 @@
-import { type TitleFieldLabel, titleFieldRows, titleFields } from './title-fields';
+import { type TitleFieldLabel, titleFieldRows, titleFields } from './title-fields.ts';
 import type { TitleKind } from './title-kind';
 
 /*

@@ -1,5 +1,5 @@
 import type { ByKind, TitleFieldRow, TitleFieldType } from './title-field-row';
-import { titleFieldTable } from './title-field-table';
+import { titleFieldTable } from './title-field-table.ts';
 import type { TitleKind } from './title-kind';
 
 type Table = typeof titleFieldTable;

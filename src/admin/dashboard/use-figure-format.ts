@@ -3,7 +3,7 @@ import type { FigurePeriod } from '@/accounts/figures';
 import { useLanguage } from '@/i18n/use-language';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { useFigures } from '@/uploads/files/use-figures';
+import { useUnitFormats } from '@/uploads/files/use-unit-formats';
 import type { FigureUnit } from './shown-figures';
 
 /** Returns formatters for the amounts, days and changes of metrics. */
@@ -11,7 +11,7 @@ export function useFigureFormat() {
   const text = useText();
   const language = useLanguage();
   const money = useMoney();
-  const { size } = useFigures();
+  const { size } = useUnitFormats();
   return useMemo(() => {
     const numbers = new Intl.NumberFormat(language);
     const times = (unit: 'hour' | 'minute') =>

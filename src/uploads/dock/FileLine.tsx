@@ -1,12 +1,20 @@
+import { useState } from 'react';
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
+import { FileButton } from '@/ui/FileButton';
 import { IconButton } from '@/ui/IconButton';
-import { useFigures } from '../files/use-figures';
+import { useUnitFormats } from '../files/use-unit-formats';
+import type { FileDifference } from '../sending/file-fingerprint';
 import type { FileSnapshot, FileStatus } from '../sending/save-snapshot';
-import { ChooseAgain } from './ChooseAgain';
 import { UploadBar } from './UploadBar';
 import type { UploadDockStore } from './upload-dock';
-import { useProblemWords } from './use-save-words';
-import { useTimeLeft } from './use-time-left';
+import { useProblemText, useTimeLeftText } from './use-upload-texts';
+
+const differences: Record<FileDifference, MessageId> = {
+  'other name': 'uploads.again.otherName',
+  'other size': 'uploads.again.otherSize',
+  'other content': 'uploads.again.otherContent',
+};
 
 interface FileLineProps {
   dock: UploadDockStore;
@@ -63,9 +71,9 @@ function FileAction({ dock, saveId, file }: Pick<FileLineProps, 'dock' | 'saveId
 /** Returns a function that describes the state of a file in one line. */
 function useFacts(): (file: FileSnapshot, share: number, isInterrupted: boolean) => string {
   const text = useText();
-  const figures = useFigures();
-  const timeLeft = useTimeLeft();
-  const problemWords = useProblemWords();
+  const figures = useUnitFormats();
+  const timeLeft = useTimeLeftText();
+  const problemWords = useProblemText();
   return ({ state, size, sent, problem, bytesPerSecond, secondsLeft }, share, isInterrupted) => {
     if (state === 'failed' && problem) return problemWords(problem);
     if (!isOnTheWay(state)) {
@@ -94,3 +102,42 @@ const stateTexts = {
   failed: 'uploads.file.failed',
   missing: 'uploads.file.missing',
 } as const satisfies Record<FileStatus, string>;
+
+interface ChooseAgainProps {
+  dock: UploadDockStore;
+  saveId: string;
+  path: string;
+  name: string;
+}
+
+/** Input for the same file after a reload: browsers do not let a site store a reference to it. */
+function ChooseAgain({ dock, saveId, path, name }: ChooseAgainProps) {
+  const text = useText();
+  const [problem, setProblem] = useState<MessageId>();
+  const handleFiles = async ([file]: File[]) => {
+    if (!file) return;
+    try {
+      const answer = await dock.chooseAgain(saveId, path, file);
+      setProblem(answer === 'same' ? undefined : differences[answer]);
+    } catch {
+      // The disk was removed, or the file was moved.
+      setProblem('uploads.problem.unreadable');
+    }
+  };
+  return (
+    <div className="col-span-2 grid justify-items-start gap-1">
+      <FileButton
+        aria-label={text('uploads.chooseFileAgain', { name })}
+        onFiles={handleFiles}
+        className="px-3.5 text-small"
+      >
+        {text('uploads.chooseAgain')}
+      </FileButton>
+      {problem && (
+        <p role="alert" className="text-small text-danger">
+          {text(problem, { name })}
+        </p>
+      )}
+    </div>
+  );
+}

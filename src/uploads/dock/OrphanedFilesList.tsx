@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { discardUploads, type OrphanedFiles, orphanedFilesQuery } from '@/catalogue/orphaned-files';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { useFigures } from '../files/use-figures';
+import { useUnitFormats } from '../files/use-unit-formats';
 import type { SaveSnapshot } from '../sending/save-snapshot';
 import { problemOf } from '../sending/upload-problem';
-import { AskingButton, SmallButton, SmallButtons } from './AskingButton';
+import { ConfirmButton, SmallButton, SmallButtons } from './ConfirmButton';
 import type { UploadDockStore } from './upload-dock';
-import { useOrphanedFiles } from './use-orphaned-files';
-import { useProblemWords } from './use-save-words';
+import { useProblemText } from './use-upload-texts';
 
-/** Files in the bucket that belong to no title: saves that another browser has not finished, and removals that failed. */
+/** Files in the bucket that belong to no title: unfinished saves of other browsers, and failed deletions. */
 export function OrphanedFilesList({ dock, saves }: { dock: UploadDockStore; saves: readonly SaveSnapshot[] }) {
   const text = useText();
   const loose = useOrphanedFiles(dock, saves);
@@ -29,9 +28,9 @@ export function OrphanedFilesList({ dock, saves }: { dock: UploadDockStore; save
 
 function LooseLine({ loose }: { loose: OrphanedFiles }) {
   const text = useText();
-  const figures = useFigures();
+  const figures = useUnitFormats();
   const { moment } = useDates();
-  const problemWords = useProblemWords();
+  const problemWords = useProblemText();
   const queries = useQueryClient();
   const discarding = useMutation({
     mutationFn: async () => {
@@ -57,7 +56,7 @@ function LooseLine({ loose }: { loose: OrphanedFiles }) {
         </p>
       )}
       {isUpload ? (
-        <AskingButton
+        <ConfirmButton
           label={text('uploads.discard')}
           question={text('uploads.loose.question')}
           yes={text('uploads.cancelYes')}
@@ -74,4 +73,19 @@ function LooseLine({ loose }: { loose: OrphanedFiles }) {
       )}
     </li>
   );
+}
+
+/**
+ * Returns the orphaned files in the bucket that other browsers left or that could not be deleted, without those of this
+ * browser's saves.
+ */
+export function useOrphanedFiles(dock: UploadDockStore, saves: readonly SaveSnapshot[]): OrphanedFiles[] {
+  const { data = [] } = useQuery({ ...orphanedFilesQuery(), staleTime: 60_000, retry: false });
+  const isOurs = (id: string) => dock.runsElsewhere(id) || saves.some(({ saveId }) => saveId === id);
+  return data.filter(({ id, updatedAt }) => isSettled(updatedAt) && !isOurs(id));
+}
+
+/** A save that is being written leaves such records for a moment. */
+function isSettled(updatedAt: string): boolean {
+  return Date.now() - Date.parse(updatedAt) > 60_000;
 }

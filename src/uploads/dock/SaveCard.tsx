@@ -2,14 +2,13 @@ import { Link } from 'react-router-dom';
 import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
 import { buttonStyle } from '@/ui/button-style';
-import { useFigures } from '../files/use-figures';
+import { useUnitFormats } from '../files/use-unit-formats';
 import { isRunning, type SaveSnapshot } from '../sending/save-snapshot';
-import { AskingButton, SmallButton, SmallButtons } from './AskingButton';
+import { ConfirmButton, SmallButton, SmallButtons } from './ConfirmButton';
 import { FileLine } from './FileLine';
 import { UploadBar } from './UploadBar';
 import type { SaveHandle, UploadDockStore } from './upload-dock';
-import { useSaveWords } from './use-save-words';
-import { useTimeLeft } from './use-time-left';
+import { useSavePhaseText, useTimeLeftText } from './use-upload-texts';
 
 interface SaveCardProps {
   dock: UploadDockStore;
@@ -19,9 +18,9 @@ interface SaveCardProps {
 /** A save in the dock, with its state, files and actions. */
 export function SaveCard({ dock, save }: SaveCardProps) {
   const text = useText();
-  const figures = useFigures();
-  const words = useSaveWords();
-  const timeLeft = useTimeLeft();
+  const figures = useUnitFormats();
+  const words = useSavePhaseText();
+  const timeLeft = useTimeLeftText();
   const { saveId, title, percent, bytesPerSecond, secondsLeft, phase, files } = save;
   const isProblem = phase === 'failed' || phase === 'refused';
   const facts =
@@ -122,7 +121,7 @@ function Actions({ dock, save }: SaveCardProps) {
 function Cancel({ handle, isRunning = false }: { handle: SaveHandle; isRunning?: boolean }) {
   const text = useText();
   return (
-    <AskingButton
+    <ConfirmButton
       label={text(isRunning ? 'uploads.cancel' : 'uploads.discard')}
       question={text('uploads.cancelQuestion')}
       yes={text('uploads.cancelYes')}

@@ -39,12 +39,12 @@ async function running() {
   return inHand;
 }
 
-test('is not there while there is nothing to say', () => {
+test('renders nothing without saves or orphaned files', () => {
   show(fakeUploadDock());
   expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull();
 });
 
-test('shows each file with its share, and offers a pause only where there is one', async () => {
+test('shows the progress of each file, and offers a pause only for multipart uploads', async () => {
   const inHand = await running();
   await act(async () => upload(inHand, 'film.mp4').progress(4_000_000));
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Progress of film.mp4' });
@@ -58,7 +58,7 @@ test('shows each file with its share, and offers a pause only where there is one
   expect(inHand.log).toContain('resume movies/src/film.mp4');
 });
 
-test('can be folded, and says then how far all is', async () => {
+test('shows the total progress when it is collapsed', async () => {
   await running();
   const head = screen.getByRole('button', { name: /1 save is running/, expanded: true });
   fireEvent.click(head);
@@ -66,7 +66,7 @@ test('can be folded, and says then how far all is', async () => {
   expect(screen.getByRole('progressbar', { name: 'Uploads' })).toBeTruthy();
 });
 
-test('reads out what changes and not each percent', async () => {
+test('announces changes of phase, but not progress', async () => {
   const inHand = await running();
   const news = screen.getByText('Metropolis: Uploading').parentElement;
   expect(news?.getAttribute('aria-live')).toBe('polite');
@@ -79,7 +79,7 @@ test('reads out what changes and not each percent', async () => {
   await waitFor(() => expect(news?.textContent).toBe('Metropolis: Saved'));
 });
 
-test('names the file that failed and why, and tries it again', async () => {
+test('names the failed file with the reason, and retries it', async () => {
   const inHand = await running();
   await act(async () => {
     upload(inHand, 'film.mp4').end(Object.assign(new Error('Access Denied'), { code: 'AccessDenied' }));
@@ -92,7 +92,7 @@ test('names the file that failed and why, and tries it again', async () => {
   await waitFor(() => expect(inHand.log).toContain('send movies/src/film.mp4'));
 });
 
-test('asks before it gives up what was uploaded', async () => {
+test('asks for confirmation before it discards uploads', async () => {
   const inHand = await running();
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel upload' }));
   expect(inHand.log).not.toContain('discard save-1');
@@ -108,7 +108,7 @@ test('asks before it gives up what was uploaded', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
 });
 
-test('the browser asks before the page is closed only while something runs', async () => {
+test('warns before the page is left only while a save is running', async () => {
   const inHand = await running();
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -124,7 +124,7 @@ test('the browser asks before the page is closed only while something runs', asy
   expect(leave()).toBe(false);
 });
 
-test('a save that a closed page left asks for its file again and refuses another', async () => {
+test('asks for the file of an interrupted save, and refuses another file', async () => {
   const storage = fakeSaveStorage();
   const before = fakeUploadDock({ storage });
   const film = pendingFile('film.mp4');
@@ -140,7 +140,7 @@ test('a save that a closed page left asks for its file again and refuses another
   await waitFor(() => expect(after.log).toContain('send movies/src/film.mp4'));
 });
 
-test('a file that is chosen again and cannot be read is refused with words', async () => {
+test('refuses a file that is chosen again but cannot be read, with the reason', async () => {
   const storage = fakeSaveStorage();
   const film = pendingFile('film.mp4');
   fakeUploadDock({ storage }).start({ files: [film] });
@@ -153,7 +153,7 @@ test('a file that is chosen again and cannot be read is refused with words', asy
   read.mockRestore();
 });
 
-test('what other browsers left is listed, but not what was written just now', async () => {
+test('lists orphaned files of other browsers, but not those of the last minute', async () => {
   const loose = (id: string, updatedAt: string): OrphanedFiles => ({
     ...{ id, state: 'UPLOADING', title: id, userId: 'ann', updatedAt },
     files: [{ path: 'movies/src/a.mp4', size: 5_000_000 }],

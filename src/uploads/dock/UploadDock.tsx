@@ -1,17 +1,16 @@
 import { useEffect, useId, useState } from 'react';
+import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { Icon } from '@/ui/Icon';
 import { useLeaveWarning } from '@/ui/use-leave-warning';
-import { useFigures } from '../files/use-figures';
+import { useUnitFormats } from '../files/use-unit-formats';
 import { isRunning, type SaveSnapshot } from '../sending/save-snapshot';
-import { DockNews } from './DockNews';
-import { OrphanedFilesList } from './OrphanedFilesList';
+import { OrphanedFilesList, useOrphanedFiles } from './OrphanedFilesList';
 import { SaveCard } from './SaveCard';
 import { UploadBar } from './UploadBar';
 import type { UploadDockStore } from './upload-dock';
-import { useDismissSaved } from './use-dismiss-saved';
-import { useOrphanedFiles } from './use-orphaned-files';
 import { uploadDock, useSaves } from './use-saves';
+import { useSavePhaseText } from './use-upload-texts';
 
 /** Lists the active saves at the foot of every page; collapsed until the user opens it. */
 export function UploadDock({ dock = uploadDock }: { dock?: UploadDockStore }) {
@@ -28,7 +27,7 @@ export function UploadDock({ dock = uploadDock }: { dock?: UploadDockStore }) {
   }, [dock]);
   return (
     <>
-      <DockNews saves={saves} />
+      <SaveAnnouncements saves={saves} />
       {(saves.length > 0 || loose.length > 0) && <Dock dock={dock} saves={saves} looseCount={loose.length} />}
     </>
   );
@@ -86,7 +85,7 @@ function Dock({ dock, saves, looseCount }: DockProps) {
 
 function Summary({ saves, looseCount }: { saves: readonly SaveSnapshot[]; looseCount: number }) {
   const text = useText();
-  const figures = useFigures();
+  const figures = useUnitFormats();
   const running = saves.filter(isRunning);
   if (running.length > 0) {
     const percent = figures.percent(shareOf(running));
@@ -114,4 +113,35 @@ function shareOf(saves: readonly SaveSnapshot[]): number {
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const sent = files.reduce((sum, file) => sum + file.sent, 0);
   return size === 0 ? 0 : Math.floor((sent / size) * 100) / 100;
+}
+
+/** Live region that announces when a save starts, waits, fails or ends; it does not announce progress. */
+function SaveAnnouncements({ saves }: { saves: readonly SaveSnapshot[] }) {
+  return (
+    <div aria-live="polite" className="sr-only">
+      {saves.map((save) => (
+        <SaveAnnouncement key={save.saveId} save={save} />
+      ))}
+    </div>
+  );
+}
+
+function SaveAnnouncement({ save }: { save: SaveSnapshot }) {
+  const text = useText();
+  const words = useSavePhaseText();
+  return <p>{text('uploads.news', { title: save.title, state: words(save) })}</p>;
+}
+
+/** Removes a stored save from the dock after the user has seen it. */
+function useDismissSaved(dock: UploadDockStore, saves: readonly SaveSnapshot[]): void {
+  const saved = saves.filter(({ phase }) => phase === 'done').map(({ saveId }) => saveId);
+  const newest = saved.join(' ');
+  // The timer is outside.
+  useEffect(() => {
+    if (newest === '') return;
+    const timer = setTimeout(() => {
+      for (const saveId of newest.split(' ')) dock.dismiss(saveId);
+    }, timings.savedInDock);
+    return () => clearTimeout(timer);
+  }, [dock, newest]);
 }

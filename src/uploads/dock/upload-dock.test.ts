@@ -4,7 +4,7 @@ import { fakeSaveStorage, fakeUploadDock, pendingFile, saved } from '../testing/
 const failure = Object.assign(new Error('Access Denied'), { code: 'AccessDenied' });
 const until = (condition: () => void) => vi.waitFor(condition, { timeout: 2000 });
 
-test('announces, sends at most three files side by side, and writes the record when all are there', async () => {
+test('announces the files, uploads at most three in parallel, and writes the record after the last one', async () => {
   const { log, uploads, start, dock } = fakeUploadDock();
   const files = ['a.mp4', 'b.mp4', 'c.webp', 'd.webp'].map((name) => pendingFile(name));
   const handle = start({ files });
@@ -26,13 +26,13 @@ test('announces, sends at most three files side by side, and writes the record w
   expect(dock.getSaves()).toEqual([]);
 });
 
-test('a save without files is written at once', async () => {
+test('writes the record of a save without files at once', async () => {
   const { start, log } = fakeUploadDock();
   expect(await start().finished).toEqual(saved);
   expect(log).toEqual(['record']);
 });
 
-test('what somebody asks for shows at once, also where it fails in the same moment', async () => {
+test('shows a user action at once, even if it fails immediately', async () => {
   const { dock, start, uploads, answers } = fakeUploadDock();
   const handle = start({ files: [pendingFile('a.mp4')] });
   await until(() => expect(uploads.size).toBe(1));
@@ -44,7 +44,7 @@ test('what somebody asks for shows at once, also where it fails in the same mome
   expect(handle.getState()).toMatchObject({ phase: 'failed', step: 'discard' });
 });
 
-test('tells per file and for all how far it is', async () => {
+test('reports progress per file and in total', async () => {
   const { uploads, start } = fakeUploadDock();
   const handle = start({ files: [pendingFile('a.mp4', 6_000_000), pendingFile('b.mp4', 2_000_000)] });
   await until(() => expect(uploads.size).toBe(2));
@@ -58,7 +58,7 @@ test('tells per file and for all how far it is', async () => {
   ]);
 });
 
-test('how the saves stand is the same list while bytes are sent, and another one when one stands otherwise', async () => {
+test('keeps the same list of phases during progress, and replaces it on a change of phase', async () => {
   const { uploads, start, dock } = fakeUploadDock();
   start({ files: [pendingFile('a.mp4', 6_000_000)] });
   await until(() => expect(uploads.size).toBe(1));
@@ -71,7 +71,7 @@ test('how the saves stand is the same list while bytes are sent, and another one
   await until(() => expect(dock.getSavePhases()).toMatchObject([{ phase: 'done', percent: 100 }]));
 });
 
-test('names the file that failed, takes the others back, and sends them all again', async () => {
+test('names the failed file, rolls back the others, and uploads all of them again on retry', async () => {
   const { log, uploads, start } = fakeUploadDock();
   const handle = start({ files: [pendingFile('a.mp4'), pendingFile('b.mp4')] });
   await until(() => expect(uploads.size).toBe(2));
@@ -93,7 +93,7 @@ test('names the file that failed, takes the others back, and sends them all agai
   expect(log.at(-1)).toBe('record');
 });
 
-test('a file that is tried again does not wait for one that is on its way, and the record waits for both', async () => {
+test('retries a file in parallel with a running upload, and writes the record after both', async () => {
   const { log, uploads, start } = fakeUploadDock();
   const handle = start({ files: [pendingFile('film.mp4'), pendingFile('poster.webp', 1000)] });
   await until(() => expect(uploads.size).toBe(2));
@@ -108,7 +108,7 @@ test('a file that is tried again does not wait for one that is on its way, and t
   expect(await handle.finished).toEqual(saved);
 });
 
-test('a record that was not written takes its files back, and is tried again with them', async () => {
+test('rolls back the files of a record that was not written, and uploads them again on retry', async () => {
   const { answers, log, uploads, start } = fakeUploadDock();
   answers.record.push(new Error('Out of order'));
   const handle = start({ files: [pendingFile('a.mp4')] });
@@ -122,7 +122,7 @@ test('a record that was not written takes its files back, and is tried again wit
   expect(await handle.finished).toEqual(saved);
 });
 
-test('a record whose answer got lost is asked for again, and none of its files is sent again', async () => {
+test('requests a record again whose response was lost, without uploading its files again', async () => {
   const { answers, log, uploads, start } = fakeUploadDock();
   answers.record.push(new Error('Out of order'));
   const handle = start({ files: [pendingFile('a.mp4')] });
@@ -136,7 +136,7 @@ test('a record whose answer got lost is asked for again, and none of its files i
   expect(log).toEqual(['announce movies/src/a.mp4', 'record']);
 });
 
-test('without a line the record waits, and is written when there is one', async () => {
+test('waits offline with the record, and writes it once online', async () => {
   const { answers, line, start } = fakeUploadDock();
   answers.record.push(
     Object.assign(new Error('A network error has occurred.'), { code: 'NetworkError', kind: 'network' }),
@@ -148,7 +148,7 @@ test('without a line the record waits, and is written when there is one', async 
   expect(await handle.finished).toEqual(saved);
 });
 
-test('nothing is sent that could not be announced', async () => {
+test('uploads nothing that could not be announced', async () => {
   const { answers, uploads, start } = fakeUploadDock();
   answers.announce = new Error('Out of order');
   const handle = start({ files: [pendingFile('a.mp4')] });
@@ -159,7 +159,7 @@ test('nothing is sent that could not be announced', async () => {
   await until(() => expect(uploads.size).toBe(1));
 });
 
-test('a conflict goes to the form, which saves again under the same id without sending again', async () => {
+test('passes a conflict to the form, which saves again under the same id without uploading again', async () => {
   const { answers, log, uploads, start } = fakeUploadDock();
   const conflict = { outcome: 'CONFLICT', id: 'metropolis', updatedAt: 'x', changedBy: 'Ann', changedAt: 'x' } as const;
   answers.record.push(conflict);
@@ -174,7 +174,7 @@ test('a conflict goes to the form, which saves again under the same id without s
   expect(log.filter((entry) => entry.startsWith('send'))).toHaveLength(1);
 });
 
-test('a file that the server misses after all is sent again', async () => {
+test('uploads a file again that the server reports as missing', async () => {
   const { answers, log, uploads, start } = fakeUploadDock();
   answers.record.push({ outcome: 'FILE_MISSING', path: 'movies/src/a.mp4' });
   const handle = start({ files: [pendingFile('a.mp4')] });
@@ -185,7 +185,7 @@ test('a file that the server misses after all is sent again', async () => {
   await until(() => expect(log.filter((entry) => entry === 'send movies/src/a.mp4')).toHaveLength(2));
 });
 
-test('cancelling ends the uploads and removes what arrived', async () => {
+test('cancels the uploads and deletes the uploaded files', async () => {
   const { dock, log, uploads, start, storage } = fakeUploadDock();
   const handle = start({ files: [pendingFile('a.mp4'), pendingFile('b.mp4')] });
   await until(() => expect(uploads.size).toBe(2));
@@ -197,7 +197,7 @@ test('cancelling ends the uploads and removes what arrived', async () => {
   expect(await storage.getAll()).toEqual([]);
 });
 
-test('what could not be removed is said, and tried again', async () => {
+test('reports files that could not be deleted, and retries their deletion', async () => {
   const { answers, start, uploads } = fakeUploadDock();
   answers.discard = ['movies/src/a.mp4'];
   const handle = start({ files: [pendingFile('a.mp4')] });
@@ -213,7 +213,7 @@ test('what could not be removed is said, and tried again', async () => {
   expect(handle.getState().phase).toBe('discarded');
 });
 
-test('what is finished cannot be cancelled', async () => {
+test('does not cancel a finished save', async () => {
   const { log, start } = fakeUploadDock();
   const handle = start();
   await handle.finished;
@@ -222,7 +222,7 @@ test('what is finished cannot be cancelled', async () => {
   expect(handle.getState().phase).toBe('done');
 });
 
-test('a pause holds what runs and begins nothing new', async () => {
+test('pauses the running uploads and starts no further one', async () => {
   const { log, uploads, start } = fakeUploadDock();
   const handle = start({ files: ['a.mp4', 'b.mp4', 'c.mp4', 'd.mp4'].map((name) => pendingFile(name)) });
   await until(() => expect(uploads.size).toBe(3));
@@ -237,7 +237,7 @@ test('a pause holds what runs and begins nothing new', async () => {
   expect(log).toContain('resume movies/src/b.mp4');
 });
 
-test('one file can be paused alone', async () => {
+test('pauses a single file', async () => {
   const { uploads, start } = fakeUploadDock();
   const handle = start({ files: [pendingFile('a.mp4'), pendingFile('b.mp4')] });
   await until(() => expect(uploads.size).toBe(2));
@@ -260,7 +260,7 @@ async function closedOnTheWay() {
   return { before, after, files, storage };
 }
 
-test('after a reload only the same file goes on, and only what is missing is sent', async () => {
+test('resumes after a reload only with the same file, and uploads only missing files', async () => {
   const { after, files } = await closedOnTheWay();
   await after.dock.findInterrupted();
   expect(after.dock.getSaves()).toMatchObject([
@@ -287,7 +287,7 @@ test('after a reload only the same file goes on, and only what is missing is sen
   ]);
 });
 
-test('a record that was not written after a reload has what was sent before it chosen again', async () => {
+test('asks again for files that were uploaded before a reload, after a rollback', async () => {
   const { after, files } = await closedOnTheWay();
   const { dock, log, uploads, answers } = after;
   const [first, second] = files;
@@ -311,7 +311,7 @@ test('a record that was not written after a reload has what was sent before it c
   await until(() => expect(dock.getSaves()).toMatchObject([{ phase: 'done' }]));
 });
 
-test('a file that is chosen again after another one failed goes on together with that one', async () => {
+test('retries a failed file together with one that is chosen again', async () => {
   const { after, files } = await closedOnTheWay();
   const { dock, log, uploads } = after;
   const [first, second] = files;
@@ -330,7 +330,7 @@ test('a file that is chosen again after another one failed goes on together with
   await until(() => expect(dock.getSaves()).toMatchObject([{ phase: 'done' }]));
 });
 
-test('what a closed page left can be discarded', async () => {
+test('discards an interrupted save', async () => {
   const { after, storage } = await closedOnTheWay();
   await after.dock.findInterrupted();
   await after.dock.handleOf('save-1')?.cancel();
@@ -339,7 +339,7 @@ test('what a closed page left can be discarded', async () => {
   expect(storage.saves.size).toBe(0);
 });
 
-test('a save that runs in another tab is not offered', async () => {
+test('does not offer a save that runs in another tab', async () => {
   const { storage, before } = await closedOnTheWay();
   const other = fakeUploadDock({ storage, taken: before.taken });
   await other.dock.findInterrupted();
@@ -347,7 +347,7 @@ test('a save that runs in another tab is not offered', async () => {
   expect(other.dock.runsElsewhere('save-1')).toBe(true);
 });
 
-test('a save that another tab took up is no longer offered here', async () => {
+test('no longer offers a save that another tab has resumed', async () => {
   const { after, storage } = await closedOnTheWay();
   await after.dock.findInterrupted();
   await storage.remove('save-1');

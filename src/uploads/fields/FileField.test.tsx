@@ -18,14 +18,14 @@ function show(more: Partial<Parameters<typeof FileField>[0]> = {}) {
   return onChoose;
 }
 
-test('takes what is chosen once it has been looked into', async () => {
+test('accepts a chosen file after its validation', async () => {
   const onChoose = show();
   fireEvent.change(screen.getByLabelText('Captions'), { target: { files: [captions] } });
   await waitFor(() => expect(onChoose).toHaveBeenCalled());
   expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ file: captions, facts: { format: { name: 'webvtt' } } });
 });
 
-test('captions in SubRip are taken as WebVTT', async () => {
+test('converts chosen SubRip captions to WebVTT', async () => {
   const onChoose = show();
   const subrip = new File(['1\n00:00:00,500 --> 00:00:01,000\nHello'], 'film.en.srt');
   fireEvent.change(screen.getByLabelText('Captions'), { target: { files: [subrip] } });
@@ -35,7 +35,7 @@ test('captions in SubRip are taken as WebVTT', async () => {
   expect(await chosen?.file.text()).toContain('00:00:00.500 --> 00:00:01.000\nHello');
 });
 
-test('takes what is dropped', async () => {
+test('accepts a dropped file', async () => {
   const onChoose = show();
   fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files: [captions] } });
   await waitFor(() => expect(onChoose).toHaveBeenCalled());
@@ -63,7 +63,7 @@ test.each([
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('shows what is chosen, and takes it away', () => {
+test('shows the chosen file, and removes it', () => {
   const facts = { kind: 'fine', durationSeconds: 3725, width: 1920, height: 1080, warnings: [] } as const;
   const format = { medium: 'video', name: 'mp4', extension: 'mp4', contentType: 'video/mp4' } as const;
   const file = new File([new Uint8Array(2_500_000)], 'film.mp4');
@@ -78,7 +78,7 @@ test('shows what is chosen, and takes it away', () => {
   expect(onChoose).toHaveBeenCalledWith(undefined);
 });
 
-test('warns of an index at the end and says what the browser cannot play', () => {
+test('warns about an index at the end and a file that the browser cannot play', () => {
   const facts = { kind: 'fine', durationSeconds: 10, width: 4, height: 4 } as const;
   const format = { medium: 'video', name: 'mp4', extension: 'mp4', contentType: 'video/mp4' } as const;
   const chosen = {
@@ -91,7 +91,7 @@ test('warns of an index at the end and says what the browser cannot play', () =>
   expect(screen.getByText(/This browser cannot play this file/)).toBeTruthy();
 });
 
-test('a film that cannot be read any more when its index is to be moved is refused with words', async () => {
+test('refuses a video that can no longer be read when its index is moved, with the reason', async () => {
   const facts = { kind: 'fine', durationSeconds: 10, width: 4, height: 4, warnings: ['INDEX_AT_END' as const] };
   const format = { medium: 'video', name: 'mp4', extension: 'mp4', contentType: 'video/mp4' } as const;
   const file = new File([new Uint8Array(100)], 'a.mp4');
@@ -102,7 +102,7 @@ test('a film that cannot be read any more when its index is to be moved is refus
   read.mockRestore();
 });
 
-test('shows the hint word for word, what is there already and what is wrong', () => {
+test('shows the hint, the present file and the problem', () => {
   show({ hint: 'SVG, PNG, JPG (max 350x420px)', present: 'old.vtt', problem: 'Choose one' });
   expect(screen.getByText('SVG, PNG, JPG (max 350x420px)')).toBeTruthy();
   expect(screen.getByText('Current file: old.vtt')).toBeTruthy();

@@ -1,16 +1,25 @@
-import { useId, useRef } from 'react';
+import { mediaDuration } from '@rules/clock-time';
+import { type ReactNode, useId, useRef } from 'react';
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { FileButton } from '@/ui/FileButton';
 import { Icon } from '@/ui/Icon';
 import { keepFocus } from '@/ui/keep-focus';
-import type { ChosenFile } from '../files/chosen-file';
+import { useDrop } from '@/ui/use-drop';
+import type { ChosenFile, FileChange } from '../files/chosen-file';
 import type { Medium } from '../files/inspect-file';
+import { acceptedTypes } from '../files/inspect-file';
 import { posterLimit } from '../files/resize-picture';
-import { useFigures } from '../files/use-figures';
-import { DropZone } from './DropZone';
-import { FileFacts } from './FileFacts';
+import { useUnitFormats } from '../files/use-unit-formats';
 import { FileWarnings } from './FileWarnings';
 import { useChosenFile } from './use-chosen-file';
+
+/** Description of each conversion. */
+const changes: Record<FileChange, MessageId> = {
+  INDEX_TO_FRONT: 'uploads.indexMoved',
+  SUBRIP_TO_WEBVTT: 'uploads.converted',
+};
 
 export interface FileFieldProps {
   label: string;
@@ -34,7 +43,7 @@ export function FileField(props: FileFieldProps) {
   const text = useText();
   const id = useId();
   const { check, take, moveIndex, resize } = useChosenFile(medium, onChoose, { isResizedLater });
-  const figures = useFigures();
+  const figures = useUnitFormats();
   const resizable = check.is === 'refused' ? check.resizable : undefined;
   const field = useRef<HTMLDivElement>(null);
   const isEmpty = !chosen && !present;
@@ -94,3 +103,79 @@ export function FileField(props: FileFieldProps) {
 }
 
 const posterSize = { maxWidth: posterLimit.width, maxHeight: posterLimit.height };
+
+interface DropZoneProps {
+  labelId: string;
+  hintId: string;
+  medium: Medium;
+  isBusy: boolean;
+  isInvalid: boolean;
+  isRequired: boolean;
+  /** Label of the button. */
+  action: string;
+  onFile(file: File): void;
+  /** Second action beside the button. */
+  otherAction: ReactNode;
+  children: ReactNode;
+}
+
+/** File input with drag and drop; `children` describe the chosen file. */
+function DropZone(props: DropZoneProps) {
+  const { labelId, hintId, medium, isBusy, isInvalid, isRequired, action, onFile, otherAction, children } = props;
+  const text = useText();
+  const takeFirst = ([file]: File[]) => {
+    if (file) onFile(file);
+  };
+  const { isOver, handlers } = useDrop(takeFirst);
+  const atRest = isInvalid ? 'border-danger bg-raised' : 'border-edge bg-raised';
+  return (
+    <div
+      {...handlers}
+      className={`grid min-w-0 gap-2 rounded-control border border-dashed p-3.5 transition-colors duration-quick ${isOver ? 'border-ink bg-sunken' : atRest}`}
+    >
+      {children}
+      <div className="@container flex flex-wrap items-center gap-x-3 gap-y-1">
+        <FileButton
+          accept={acceptedTypes[medium]}
+          disabled={isBusy}
+          required={isRequired}
+          aria-labelledby={labelId}
+          aria-describedby={hintId}
+          aria-invalid={isInvalid}
+          onFiles={takeFirst}
+          className="text-small"
+        >
+          {isBusy ? text('uploads.checking') : action}
+        </FileButton>
+        <span className={`text-small text-soft max-sm:hidden ${otherAction ? '@max-sm:hidden' : ''}`}>
+          {text('uploads.orDrop')}
+        </span>
+        {otherAction}
+      </div>
+    </div>
+  );
+}
+
+/** A chosen file: its name, how large and how long it is. */
+function FileFacts({ chosen: { file, facts, made } }: { chosen: ChosenFile }) {
+  const text = useText();
+  const figures = useUnitFormats();
+  const { width, height, durationSeconds } = facts;
+  const known = [
+    figures.size(file.size),
+    ...(width && height ? [text('uploads.dimensions', { width, height })] : []),
+    ...(durationSeconds === undefined ? [] : [mediaDuration(durationSeconds)]),
+    ...(made ? [text(changes[made.by])] : []),
+  ];
+  return (
+    <div className="flex min-w-0 items-start gap-2">
+      <Icon name="check" className="mt-0.5 size-4" />
+      <div className="min-w-0">
+        <p className="truncate text-small font-semibold" title={file.name}>
+          {file.name}
+        </p>
+        <p className="text-small text-soft tabular-nums">{known.join(' · ')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,10 +1,15 @@
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import type { ChosenFile } from '../files/chosen-file';
-import { indexToFront } from '../files/index-to-front';
 import type { Medium } from '../files/inspect-file';
-import { lookInto, type RefusedFile, resizedPicture } from '../files/look-into';
-import { FileChecks } from './file-checks';
+import { moveIndexToFront } from '../files/move-index-to-front';
+import { type RefusedFile, resizedPicture, validateFile } from '../files/validate-file';
+
+/**
+ * Reports running file checks to the surrounding form: 1 when a check starts, -1 when it ends. A submit before the end
+ * would omit the file.
+ */
+export const FileChecks = createContext<(change: 1 | -1) => void>(() => undefined);
 
 type Check =
   | { is: 'idle' }
@@ -16,7 +21,7 @@ type Check =
 export function useChosenFile(
   medium: Medium,
   onChoose: (chosen: ChosenFile) => void,
-  options?: Parameters<typeof lookInto>[2],
+  options?: Parameters<typeof validateFile>[2],
 ) {
   const [check, setCheck] = useState<Check>({ is: 'idle' });
   const latest = useRef<File>(undefined);
@@ -50,7 +55,7 @@ export function useChosenFile(
     onChoose(found);
   };
 
-  const take = (file: File) => look(file, () => lookInto(medium, file, options));
+  const take = (file: File) => look(file, () => validateFile(medium, file, options));
 
   const moveIndex = (chosen: ChosenFile) => look(chosen.file, () => withIndexMoved(chosen));
 
@@ -61,7 +66,7 @@ export function useChosenFile(
 
 async function withIndexMoved({ file: from, facts }: ChosenFile): Promise<ChosenFile | RefusedFile> {
   try {
-    const file = await indexToFront(from);
+    const file = await moveIndexToFront(from);
     if (!file) return { words: 'uploads.moveIndexFailed' };
     const warnings = facts.warnings.filter((warning) => warning !== 'INDEX_AT_END');
     return { file, facts: { ...facts, warnings }, made: { from, by: 'INDEX_TO_FRONT' } };

@@ -3,7 +3,7 @@ import type { FineFile } from './inspect-file';
 /** A conversion of a chosen file; it is repeated when the user chooses the file again after a reload. */
 export type FileChange = 'INDEX_TO_FRONT' | 'SUBRIP_TO_WEBVTT';
 
-/** A file that was chosen in a form and found to be what it should be. */
+/** A valid file that the user chose in a form. */
 export interface ChosenFile {
   /** The file to be uploaded. */
   file: File;

@@ -1,13 +1,9 @@
-/**
- * A text file's text, which does not say how its letters are written: as marked, else UTF-8, else as Windows writes them
- * in western Europe.
- */
+/** Decodes a text file of unknown encoding: by its byte order mark, else as UTF-8, else as Windows-1252. */
 export async function decodedText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   const [first, second] = new Uint8Array(bytes.slice(0, 2));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  // One letter that is no UTF-8 tells the whole file apart.
   return fromUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
 }
 

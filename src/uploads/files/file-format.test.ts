@@ -24,7 +24,7 @@ test.each([
   ['a drawing with a preface', '<?xml version="1.0"?>\n<!-- Ink -->\n<svg width="1">', 'picture', 'svg'],
   ['SubRip captions', '1\r\n00:00:01,000 --> 00:00:02,000\r\nHello', 'captions', 'srt'],
   ['captions', 'WEBVTT\n\n00:00.000', 'captions', 'vtt'],
-])('knows %s by its content', async (_, content, medium, extension) => {
+])('detects %s by its content', async (_, content, medium, extension) => {
   expect(await formatOf(bytes(content))).toMatchObject({ medium, extension });
 });
 
@@ -35,14 +35,14 @@ test.each([
   ['a Matroska film', '\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x88matroska'],
   ['a HEIC picture, which few browsers show', '\0\0\0\x18ftypheic'],
   ['a text', 'Once upon a time'],
-])('does not take %s for a medium', async (_, content) => {
+])('rejects %s', async (_, content) => {
   expect(await formatOf(bytes(content))).toBeUndefined();
 });
 
 test.each([
   ['movies/src/nosferatu-1922.mp4', 'video'],
   ['movies/thumbnail/nosferatu-1922.webp', 'picture'],
-])('knows the sample %s', async (path, medium) => {
+])('detects the format of the sample %s', async (path, medium) => {
   expect(await formatOf(new Blob([new Uint8Array(readFileSync(`amplify/seed/media/${path}`))]))).toMatchObject({
     medium,
   });

@@ -4,7 +4,7 @@ import type { Medium } from './inspect-file';
 export interface MediaFormat {
   medium: Medium;
   name: FormatName;
-  /** Of a path in the bucket, without the dot. */
+  /** Extension of its path in the bucket, without the dot. */
   extension: string;
   contentType: string;
 }
@@ -72,12 +72,12 @@ const signatures: Signature[] = [
   },
 ];
 
-/** A text's start without the mark that says how its letters are written; in letters of two bytes every other one is empty. */
+/** Start of a text without its byte order mark, and without the zero bytes of UTF-16. */
 function withoutMark(head: string): string {
   return head.replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').replaceAll('\0', '');
 }
 
-/** A number, then from when to when. */
+/** Number and timing line of the first cue. */
 const subripStart = /^\s*\d+\s*\n?\s*\d{1,2}:\d{1,2}:\d{1,2}[,.]\d{1,3}\s*-->/;
 
 function isRiff(head: string, type: string): boolean {
@@ -89,7 +89,7 @@ function isMp3Frame(head: string): boolean {
   return head.charCodeAt(0) === 0xff && (head.charCodeAt(1) & 0xe6) === 0xe2;
 }
 
-/** AVIF and HEIC are built like films. */
+/** AVIF and HEIC use the container of MP4. */
 function isStillPicture(head: string): boolean {
   return /^(avi[fs]|hei[cfmsx]|hev[cmsx]|mi[af]1|msf1)/.test(head.slice(8, 12));
 }
@@ -101,7 +101,7 @@ function isoFormat(head: string): MediaFormat {
   return is('video', 'mp4', 'mp4', 'video/mp4')();
 }
 
-/** Matroska calls itself otherwise, and browsers do not play it. */
+/** Matroska has another document type, and browsers do not play it. */
 function webmFormat(): MediaFormat {
   return is('video', 'webm', 'webm', 'video/webm')();
 }

@@ -24,7 +24,7 @@ test.each([
 test.each([
   ['zeros', () => 0],
   ['other bytes', (place: number) => (place * 167 + 13) % 256],
-])('finds 2 kB of %s in the middle, and says when', async (_, byte) => {
+])('finds 2 kB of %s in the middle, with the time', async (_, byte) => {
   const second = await findBrokenFrame(damagedAt(0.5, 2048, byte), signal);
   expect(second).toBeGreaterThan(3);
   expect(second).toBeLessThan(7);
@@ -32,11 +32,11 @@ test.each([
   expect(later).toBeGreaterThan(second ?? 0);
 });
 
-test('reads nothing more once nobody waits for the answer', async () => {
+test('stops reading when the search is aborted', async () => {
   const damaged = damagedAt(0.5, 2048, () => 0);
   expect(await findBrokenFrame(damaged, AbortSignal.abort())).toBeUndefined();
 });
 
-test('leaves alone what is no MP4', async () => {
+test('ignores files that are not MP4', async () => {
   expect(await findBrokenFrame(new Blob(['Once upon a time']), signal)).toBeUndefined();
 });

@@ -1,12 +1,12 @@
-import { type Box, boxAt, boxesIn, largestIndex, readMovieLayout } from './movie-layout';
+import { type Box, boxAt, boxesIn, largestIndex, readMp4Layout } from './mp4-boxes';
 
 /**
- * The second of the first frame of an MP4's video that is damaged; undefined where all are whole, or are neither H.264 nor
- * HEVC. A frame is a list of units, each behind its length: in a damaged one the lengths do not add up to the frame's
- * size. Reads the whole file once, for at most 30 seconds.
+ * Returns the second of the first damaged video frame of an MP4; undefined if all are intact, or neither H.264 nor HEVC.
+ * A frame is a list of NAL units, each preceded by its length: in a damaged frame the lengths do not add up to its size.
+ * Reads the file once, for at most 30 s.
  */
 export async function findBrokenFrame(file: Blob, signal: AbortSignal): Promise<number | undefined> {
-  const moov = (await readMovieLayout(file)).boxes.find(({ type }) => type === 'moov');
+  const moov = (await readMp4Layout(file)).boxes.find(({ type }) => type === 'moov');
   if (!moov || moov.size > largestIndex) return undefined;
   const index = new DataView(await file.slice(moov.start, moov.start + moov.size).arrayBuffer());
   const track = videoTrack(index, moov.headerSize);
@@ -15,7 +15,7 @@ export async function findBrokenFrame(file: Blob, signal: AbortSignal): Promise<
   return frame === undefined ? undefined : secondOf(index, track, frame);
 }
 
-/** The tables of a video track that are needed here (ISO/IEC 14496-12). */
+/** Tables of a video track (ISO/IEC 14496-12). */
 interface Track {
   mdhd: Box;
   stsz: Box;
@@ -58,7 +58,7 @@ const configurations: Readonly<Partial<Record<string, { box: string; at: number 
   hev1: { box: 'hvcC', at: 21 },
 };
 
-/** Bytes of a video's description before the configuration. */
+/** Bytes of a sample description before its configuration box. */
 const descriptionLength = 86;
 
 function lengthSizeIn(index: DataView, stsd: Box): number | undefined {
@@ -69,7 +69,7 @@ function lengthSizeIn(index: DataView, stsd: Box): number | undefined {
   return configuration && (index.getUint8(configuration.start + configuration.headerSize + wanted.at) & 3) + 1;
 }
 
-/** Entries of a table begin behind its header, version and count. */
+/** Offset of the first entry of a table: after header, version and count. */
 const firstEntry = 16;
 const countOf = (index: DataView, table: Box) => index.getUint32(table.start + firstEntry - 4);
 
@@ -83,7 +83,7 @@ function framesOf(index: DataView, { stsz, stsc, chunks, lengthSize }: Track): F
   let frame = 0;
   let current = 0;
   for (let chunk = 0; chunk < countOf(index, chunks); chunk += 1) {
-    // Chunks are counted from 1 there.
+    // `stsc` counts chunks from 1.
     while (current + 1 < runCount && index.getUint32(run(current + 1)) <= chunk + 1) current += 1;
     let at = chunkOffset(index, chunks, chunk);
     const end = Math.min(count, frame + index.getUint32(run(current) + 4));
@@ -103,7 +103,7 @@ function chunkOffset(index: DataView, { type, start }: Box, chunk: number): numb
 const longestRead = 30_000;
 const bytesAtOnce = 8 * 2 ** 20;
 
-/** The first frame that is not whole, from 0. Reads neighbouring frames together. */
+/** Index of the first damaged frame. Reads adjacent frames together. */
 async function firstBroken(
   file: Blob,
   { offsets, sizes, lengthSize }: Frames,
@@ -133,7 +133,7 @@ function isWhole(bytes: DataView, start: number, end: number, lengthSize: number
     if (unit >= end || end > bytes.byteLength) return false;
     let length = 0;
     for (let place = at; place < unit; place += 1) length = length * 256 + bytes.getUint8(place);
-    // The first bit of a unit is 0.
+    // The first bit of a NAL unit is 0.
     if (length === 0 || bytes.getUint8(unit) >= 128) return false;
     at = unit + length;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesIn } from './find-damage';
 
-test('a short film is looked at every few seconds, a long one at 120 places', () => {
+test('samples a short video every few seconds, a long one at 120 positions', () => {
   expect(placesIn(10)).toEqual([1.25, 3.75, 6.25, 8.75]);
   expect(placesIn(7200)).toHaveLength(120);
   expect(placesIn(7200).at(-1)).toBe(7170);

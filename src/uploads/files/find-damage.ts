@@ -1,17 +1,17 @@
 import { findBrokenFrame } from './find-broken-frame';
-import { withAddressOf } from './with-address-of';
+import { withObjectUrl } from './object-url';
 
-/** The second at which a film or recording is damaged; undefined where no damage is found. Takes 50 seconds at most. */
+/** Returns the second at which a video or audio file is damaged; undefined if none is found. Takes at most 50 s. */
 export async function findDamage(file: Blob, signal: AbortSignal): Promise<number | undefined> {
   return (await findBrokenFrame(file, signal)) ?? (await findUndecodable(file, signal));
 }
 
 /**
- * The second at which this browser's player fails to decode; undefined where it decodes every place tried, or cannot play
- * the file at all. Seeks through the file, for at most 20 seconds.
+ * Seeks through the file for at most 20 s, and returns the second at which this browser fails to decode it; undefined if
+ * it decodes each sampled position, or cannot play the file at all.
  */
 function findUndecodable(file: Blob, signal: AbortSignal): Promise<number | undefined> {
-  return withAddressOf(file, async (address) => {
+  return withObjectUrl(file, async (address) => {
     const player = document.createElement('video');
     try {
       Object.assign(player, { muted: true, preload: 'auto' });
@@ -35,7 +35,7 @@ async function firstFailure(player: HTMLVideoElement, signal: AbortSignal): Prom
     if (signal.aborted || performance.now() > end) return undefined;
     const outcome = outcomeOf(player, 'seeked', signal);
     player.currentTime = second;
-    // A slow disk is no damage.
+    // A timeout may be a slow disk.
     if ((await outcome) === 'failed') return player.error?.code === decodeError ? second : undefined;
   }
   return undefined;
@@ -44,7 +44,7 @@ async function firstFailure(player: HTMLVideoElement, signal: AbortSignal): Prom
 /** `MediaError.MEDIA_ERR_DECODE`. */
 const decodeError = 3;
 
-/** The middles of equal parts, of 3 seconds or longer. */
+/** Positions to sample: the middles of equal parts of at least 3 s. */
 export function placesIn(durationSeconds: number): number[] {
   if (!Number.isFinite(durationSeconds)) return [];
   const count = Math.min(mostPlaces, Math.ceil(durationSeconds / 3));

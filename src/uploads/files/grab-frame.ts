@@ -1,11 +1,11 @@
+import { withObjectUrl } from './object-url';
 import { drawAsFile, fittingSize, posterLimit } from './resize-picture';
-import { withAddressOf } from './with-address-of';
 
 /**
  * Captures the frame at a second of a video, scaled down for a poster; undefined if the browser cannot play the video.
  */
 export function grabFrame(film: File, atSeconds: number): Promise<File | undefined> {
-  return withAddressOf(film, async (address) => {
+  return withObjectUrl(film, async (address) => {
     const video = document.createElement('video');
     try {
       await showFrame(video, address, atSeconds);
@@ -19,7 +19,7 @@ export function grabFrame(film: File, atSeconds: number): Promise<File | undefin
   });
 }
 
-/** The frame that a player shows now. */
+/** Captures the current frame of a player. */
 export function frameOf(video: HTMLVideoElement, name: string): Promise<File | undefined> {
   const size = fittingSize({ width: video.videoWidth, height: video.videoHeight }, posterLimit);
   return drawAsFile(video, size, name);

@@ -1,11 +1,19 @@
 import { decodedText } from './decoded-text';
 import { formatOf, type MediaFormat } from './file-format';
 import { readMedia } from './media-facts';
-import { readMovieLayout } from './movie-layout';
-import { readPictureSize } from './read-picture';
+import { readMp4Layout } from './mp4-boxes';
+import { readPictureSize } from './resize-picture';
 
 /** Medium that a file field accepts. */
 export type Medium = 'video' | 'audio' | 'picture' | 'captions';
+
+/** `accept` attribute of the file input by medium. The content of a chosen file is validated separately. */
+export const acceptedTypes: Record<Medium, string> = {
+  video: 'video/mp4,video/quicktime,video/webm,.mp4,.m4v,.mov,.webm',
+  audio: 'audio/*,.m4a,.m4b,.mp3,.ogg,.oga,.opus,.flac,.wav',
+  picture: 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml',
+  captions: 'text/vtt,.vtt,application/x-subrip,.srt',
+};
 
 export type FileWarning =
   /** The `moov` box follows the media data: players download the whole file before they start. */
@@ -27,7 +35,7 @@ export type Refusal =
 export interface FineFile {
   kind: 'fine';
   format: MediaFormat;
-  /** Undefined where this browser cannot tell. */
+  /** Undefined if this browser cannot read it. */
   durationSeconds: number | undefined;
   width: number | undefined;
   height: number | undefined;
@@ -42,7 +50,7 @@ export function inspectFile(medium: Medium, file: File): Promise<FileCheck> {
   return inspectors[medium](file);
 }
 
-/** As `inspectFile`; reads the head of the file and what this browser's player makes of it. */
+/** Like `inspectFile`; reads the first bytes of the file and loads its metadata in a player of this browser. */
 export async function inspectVideo(file: File): Promise<FileCheck> {
   return inspectMedia('video', file);
 }
@@ -84,11 +92,11 @@ async function inspectMedia(medium: 'video' | 'audio', file: File): Promise<File
   if (early) return early;
   const format = asMedium(medium, await formatOf(file));
   if (!format) return refusedAs(medium);
-  const layout = format.name === 'mp4' ? await readMovieLayout(file) : undefined;
-  // A film that was cut off while it was copied lacks its end, and with that perhaps its index.
+  const layout = format.name === 'mp4' ? await readMp4Layout(file) : undefined;
+  // An incomplete copy lacks its end, and perhaps its index.
   if (layout && (layout.index === 'MISSING' || layout.isCutOff)) return { kind: 'refused', reason: 'BROKEN' };
   const media = await readMedia(file);
-  // An MP4 has been looked into: there it is the codec that this browser lacks.
+  // The layout of an MP4 is valid: this browser lacks its codec.
   if (media === 'not playable' && !layout) return { kind: 'refused', reason: 'BROKEN' };
   const facts = media === 'not playable' ? { durationSeconds: undefined, width: undefined, height: undefined } : media;
   const hasPicture = facts.width !== undefined;
@@ -99,7 +107,7 @@ async function inspectMedia(medium: 'video' | 'audio', file: File): Promise<File
   return { kind: 'fine', format, ...facts, warnings };
 }
 
-/** Readings are often MP4 files that do not say that they hold sound only. */
+/** Audiobooks are often MP4 files whose type does not say that they have no video. */
 function asMedium(medium: Medium, format: MediaFormat | undefined): MediaFormat | undefined {
   if (medium === 'audio' && format?.extension === 'mp4') {
     return { ...format, medium, extension: 'm4a', contentType: 'audio/mp4' };

@@ -1,4 +1,4 @@
-import { withAddressOf } from './with-address-of';
+import { withObjectUrl } from './object-url';
 
 export interface MediaFacts {
   durationSeconds: number | undefined;
@@ -6,21 +6,21 @@ export interface MediaFacts {
   height: number | undefined;
 }
 
-/** Length and size of a film or reading as this browser would play it. */
+/** Reads the duration and the frame size of a video or audio file with a player of this browser. */
 export function readMedia(file: Blob): Promise<MediaFacts | 'not playable'> {
-  return withAddressOf(file, readMediaAt);
+  return withObjectUrl(file, readMediaAt);
 }
 
-/** The same of what lies at an address. */
+/** Like `readMedia`, of the file at a URL. */
 export function readMediaAt(address: string): Promise<MediaFacts | 'not playable'> {
-  // It plays sound alone as well.
+  // Plays audio files as well.
   const player = document.createElement('video');
   return new Promise((resolve) => {
     const timer = setTimeout(() => finish('not playable'), longestLook);
     const finish = (facts: MediaFacts | 'not playable') => {
       clearTimeout(timer);
       player.removeAttribute('src');
-      // Stops the browser from reading on in a file of gigabytes.
+      // Otherwise the browser continues to read a file of gigabytes.
       player.load();
       resolve(facts);
     };
@@ -31,7 +31,7 @@ export function readMediaAt(address: string): Promise<MediaFacts | 'not playable
   });
 }
 
-/** In milliseconds: a file on a network drive takes a while. */
+/** Timeout in milliseconds: a file on a network drive takes a while. */
 const longestLook = 20_000;
 
 function factsOfPlayer({ duration, videoWidth, videoHeight }: HTMLVideoElement): MediaFacts {

@@ -22,7 +22,7 @@ const book = (...list: number[][]) =>
     ]),
   ]);
 
-test('chapters are read from the index, wherever that stands', async () => {
+test('reads chapters from the index at the start or end of the file', async () => {
   const two = [...number(2, 1), ...chapter(0, 'Opening'), ...chapter(61.5, 'Ñandú')];
   const expected = [
     { title: 'Opening', start: 0 },
@@ -32,7 +32,7 @@ test('chapters are read from the index, wherever that stands', async () => {
   expect(await readingChapters(book(box('chpl', number(0, 4), two)))).toEqual(expected);
 });
 
-test('without any, or cut off, there are none or fewer', async () => {
+test('returns no or fewer chapters of a file without or with incomplete ones', async () => {
   expect(await readingChapters(book())).toEqual([]);
   expect(await readingChapters(book(box('chpl')))).toEqual([]);
   expect(await readingChapters(new Blob(['ID3 and more']))).toEqual([]);

@@ -1,12 +1,12 @@
-import { readMovieLayout } from './movie-layout';
+import { readMp4Layout } from './mp4-boxes';
 
-/** A chapter that a recording names itself, and the second at which it starts. */
+/** A chapter in the metadata of an audiobook, with its start in seconds. */
 export interface ReadingChapter {
   title: string;
   start: number;
 }
 
-/** The chapters in the index of an audiobook (.m4b, .m4a), as most programs that make such books write them; none for other files. */
+/** Reads the Nero chapters (`chpl`) of an audiobook (.m4b, .m4a); none of other files. */
 export async function readingChapters(file: Blob): Promise<ReadingChapter[]> {
   const list = await boxWithin(file, 'moov', 'udta', 'chpl');
   return list ? chaptersIn(new DataView(await list.arrayBuffer())) : [];
@@ -16,7 +16,7 @@ export async function readingChapters(file: Blob): Promise<ReadingChapter[]> {
 async function boxWithin(file: Blob, ...types: string[]): Promise<Blob | undefined> {
   let within = file;
   for (const type of types) {
-    const { boxes } = await readMovieLayout(within);
+    const { boxes } = await readMp4Layout(within);
     const box = boxes.find((one) => one.type === type);
     if (!box) return undefined;
     within = within.slice(box.start + box.headerSize, box.start + box.size);
@@ -24,7 +24,7 @@ async function boxWithin(file: Blob, ...types: string[]): Promise<Blob | undefin
   return within;
 }
 
-/** Version and flags, in version 1 four bytes more, how many there are; of each its start, the length of its title, the title. */
+/** Layout: version and flags (in version 1 four more bytes), count; per chapter its start, the length of its title, the title. */
 function chaptersIn(view: DataView): ReadingChapter[] {
   const head = view.byteLength > 0 && view.getUint8(0) === 1 ? 8 : 4;
   if (view.byteLength <= head) return [];

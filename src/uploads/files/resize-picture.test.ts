@@ -22,6 +22,6 @@ test.each([
     { width: 10_000, height: 3 },
     { width: 350, height: 1 },
   ],
-])('a picture of %o fits as %o', (size, fitting) => {
+])('scales an image of %o down to %o', (size, fitting) => {
   expect(fittingSize(size, posterLimit)).toEqual(fitting);
 });

@@ -1,4 +1,4 @@
-import { type PictureSize, withPicture } from './read-picture';
+import { withObjectUrl } from './object-url';
 
 /** Specification, back office, §9: posters are at most this large. */
 export const posterLimit: PictureSize = { width: 350, height: 420 };
@@ -46,4 +46,37 @@ export async function drawAsFile(
   // A browser that cannot write WebP gives PNG.
   const extension = blob.type === 'image/webp' ? 'webp' : 'png';
   return new File([blob], `${name.replace(/\.[^.]*$/, '')}.${extension}`, { type: blob.type, lastModified });
+}
+
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** Natural size of an image in pixels; undefined if the browser cannot show it. */
+export function readPictureSize(file: Blob): Promise<PictureSize | undefined> {
+  return withPicture(file, async ({ naturalWidth, naturalHeight }) =>
+    // An SVG may have no natural size.
+    naturalWidth > 0 && naturalHeight > 0 ? { width: naturalWidth, height: naturalHeight } : undefined,
+  );
+}
+
+/**
+ * Loads the image and passes it to `use`; undefined if the browser cannot show it. An SVG in an `<img>` runs no script
+ * and loads no resource.
+ */
+function withPicture<Result>(
+  file: Blob,
+  use: (picture: HTMLImageElement) => Promise<Result>,
+): Promise<Result | undefined> {
+  return withObjectUrl(file, async (address) => {
+    const picture = new Image();
+    picture.src = address;
+    try {
+      await picture.decode();
+    } catch {
+      return undefined;
+    }
+    return use(picture);
+  });
 }

@@ -10,7 +10,7 @@ async function converted(content: BlobPart) {
   return { file, text: await file?.text() };
 }
 
-test('times get points and two digits, what only SubRip knows goes, the words stay', async () => {
+test('converts SubRip times, drops SubRip codes and keeps the text', async () => {
   const { file, text } = await converted(subrip);
   expect(text).toBe(
     'WEBVTT\n\n1\n00:00:01.000 --> 00:00:04.500\nHello, <i>you</i>\n\n2\n01:00:05.250 --> 01:00:06.750\nBye\n',
@@ -25,7 +25,7 @@ test.each([
   ['UTF-8', `\u{feff}${spanish}`],
   ['UTF-16', new Uint8Array([0xff, 0xfe, ...Buffer.from(spanish, 'utf16le')])],
   ['Latin', Uint8Array.from(spanish, (letter) => letter.charCodeAt(0))],
-])('letters in %s are read', async (_, content) => {
+])('reads captions in %s', async (_, content) => {
   expect(await formatOf(new Blob([content]))).toMatchObject({ medium: 'captions', name: 'subrip' });
   expect((await converted(content)).text).toBe('WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\n¿Mañana?\n');
 });
@@ -35,11 +35,11 @@ const webvtt = 'WEBVTT\n\n00:01.000 --> 00:02.000 line:0\n¿Mañana?\n';
 test.each([
   ['UTF-16', new Uint8Array([0xff, 0xfe, ...Buffer.from(webvtt, 'utf16le')])],
   ['Latin', Uint8Array.from(webvtt, (letter) => letter.charCodeAt(0))],
-])('WebVTT in %s becomes the same in UTF-8', async (_, content) => {
+])('converts WebVTT in %s to UTF-8', async (_, content) => {
   expect(await formatOf(new Blob([content]))).toMatchObject({ medium: 'captions', name: 'webvtt' });
   expect((await converted(content)).text).toBe(webvtt);
 });
 
-test('what holds no captions becomes none', async () => {
+test('converts no file without captions', async () => {
   expect((await converted('Once upon a time')).file).toBeUndefined();
 });

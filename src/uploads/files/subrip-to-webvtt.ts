@@ -18,7 +18,7 @@ function webVttFile(text: string, { name, lastModified }: File): File {
   return new File([text], `${name.replace(/\.[a-z0-9]+$/i, '')}.vtt`, { type: 'text/vtt', lastModified });
 }
 
-/** In bytes: the longest film's captions have a tenth. */
+/** Maximum in bytes: captions of the longest video have a tenth of it. */
 const largest = 5 * 2 ** 20;
 
 /** Start of a timing line in SubRip and WebVTT. */

@@ -5,11 +5,11 @@ const content = (fill: number) => new Uint8Array(3_000_000).fill(fill);
 const film = (bytes: Uint8Array<ArrayBuffer>, name = 'film.mp4', lastModified = 5) =>
   new File([bytes], name, { lastModified });
 
-test('knows a file again', async () => {
+test('recognizes the same file', async () => {
   expect(await compareFile(film(content(1)), await fingerprintOf(film(content(1))))).toBe('same');
 });
 
-test('says what is different', async () => {
+test('names the difference of another file', async () => {
   const mark = await fingerprintOf(film(content(1)));
   expect(await compareFile(film(content(1), 'other.mp4'), mark)).toBe('other name');
   expect(await compareFile(film(content(1).slice(1)), mark)).toBe('other size');
@@ -19,6 +19,6 @@ test('says what is different', async () => {
   expect(await compareFile(film(changed), mark)).toBe('other content');
 });
 
-test('even an empty file has a mark', async () => {
+test('computes a fingerprint of an empty file', async () => {
   expect(await fingerprintOf(film(new Uint8Array()))).toMatchObject({ size: 0 });
 });

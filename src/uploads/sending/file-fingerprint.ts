@@ -1,5 +1,5 @@
 import type { FileChange } from '../files/chosen-file';
-import { indexToFront } from '../files/index-to-front';
+import { moveIndexToFront } from '../files/move-index-to-front';
 import { subripToWebVtt } from '../files/subrip-to-webvtt';
 
 /** Fingerprint of a file, to recognize it when the user chooses it again after a reload. */
@@ -42,7 +42,7 @@ export async function restoreFile(chosen: File, { mark, change }: OriginalFile):
 }
 
 const conversions: Record<FileChange, (file: File) => Promise<File | undefined>> = {
-  INDEX_TO_FRONT: indexToFront,
+  INDEX_TO_FRONT: moveIndexToFront,
   SUBRIP_TO_WEBVTT: subripToWebVtt,
 };
 

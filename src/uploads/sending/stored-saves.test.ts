@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a save whose file was moved away is begun although it cannot be kept: sending tells why', async () => {
+test('starts a save whose file cannot be read without storing it: the upload reports why', async () => {
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
   const { uploads, start, storage } = fakeUploadDock();
   start({ files: [pendingFile('moved.mp4')] });
@@ -18,7 +18,7 @@ test('a save whose file was moved away is begun although it cannot be kept: send
   expect(storage.saves.size).toBe(0);
 });
 
-test('a save that is cancelled before it is kept is not found again', async () => {
+test('does not store a save that is cancelled while its files are hashed', async () => {
   let finishReading: (bytes: ArrayBuffer) => void = () => undefined;
   const bytes = new Promise<ArrayBuffer>((resolve) => {
     finishReading = resolve;

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { useProblemWords } from '../dock/use-save-words';
+import { useProblemText } from '../dock/use-upload-texts';
 import { isConnectionFailure, type UploadProblem } from './upload-problem';
 
 function Words(problem: UploadProblem) {
-  return <p>{useProblemWords()(problem)}</p>;
+  return <p>{useProblemText()(problem)}</p>;
 }
 
 // Specification, back office, §8: the storage's errors, in the client's words.
@@ -36,7 +36,7 @@ test.each([
   ['AccessDenied', 'Access Denied', /not allowed to upload/],
   ['Error', 'FILE_TOO_LARGE: movies/thumbnail/a.webp', /^Pictures can be at most 5 MB\./],
   ['Teapot', 'I am a teapot', /I am a teapot/],
-])('says in words what %s means', (code, message, words) => {
+])('describes %s in words', (code, message, words) => {
   render(
     <InEnglish>
       <Words code={code} message={message} />
@@ -45,7 +45,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('tells a line that failed from a refusal', () => {
+test('tells a network failure from a refusal', () => {
   expect(isConnectionFailure(Object.assign(new Error('Network Error'), { code: 'ERR_NETWORK' }))).toBe(true);
   expect(isConnectionFailure(Object.assign(new Error('Access Denied'), { code: 'AccessDenied' }))).toBe(false);
 });

@@ -19,7 +19,7 @@ export function isConnectionFailure(thrown: unknown): boolean {
   return connectionFailures.has(code) || /Network Error|Request aborted/i.test(message);
 }
 
-/** The storage client's names, its data client's, and a busy server's. */
+/** Codes of the storage client, of the data client, and of a busy server. */
 const connectionFailures = new Set([
   networkFailureCode,
   'ERR_NETWORK',
@@ -28,7 +28,7 @@ const connectionFailures = new Set([
   'ServiceUnavailable',
 ]);
 
-/** What to say about a problem: the specification's storage errors (back office, §8) in words that help. */
+/** Text that describes a problem to the user, such as the specification's storage errors (back office, §8). */
 export function problemText({ code, message }: UploadProblem): { id: MessageId; values?: Record<string, string> } {
   const known = texts[code];
   if (known) return { id: known };

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { nameInAddress } from '@/lib/decoded';
 import { FileField } from '@/uploads/fields/FileField';
-import { useFileAddress } from '@/uploads/fields/use-file-address';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { inspectPicture } from '@/uploads/files/inspect-file';
+import { useObjectUrl } from '@/uploads/files/object-url';
 import { resizePoster } from '@/uploads/files/resize-picture';
 
 interface CoverFieldProps {
@@ -21,7 +21,7 @@ interface CoverFieldProps {
 export function CoverField({ chosen, present, onChoose, onFit, problem }: CoverFieldProps) {
   const text = useText();
   const [brokenAddress, setBrokenAddress] = useState<string>();
-  const own = useFileAddress(chosen?.file);
+  const own = useObjectUrl(chosen?.file);
   const shown = chosen ? own : present;
   const handleChoose = async (file: ChosenFile | undefined) => {
     onChoose(file);

@@ -4,7 +4,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { ArticleBody } from '@/ui/ArticleBody';
-import { useFileAddress } from '@/uploads/fields/use-file-address';
+import { useObjectUrl } from '@/uploads/files/object-url';
 
 /** The post as readers will see it, as it is written. */
 export function PostPreview({ fields, cover }: { fields: PostFields; cover: File | undefined }) {
@@ -12,7 +12,7 @@ export function PostPreview({ fields, cover }: { fields: PostFields; cover: File
   const { day } = useUniversalDates();
   const id = useId();
   const [brokenAddress, setBrokenAddress] = useState<string>();
-  const own = useFileAddress(cover);
+  const own = useObjectUrl(cover);
   // Defers the preview, so that typing stays responsive.
   const { title, excerpt, body, author, categories, publishedAt, cover: present } = useDeferredValue(fields);
   const picture = cover ? own : present;

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { HeroSlideView } from '@/catalogue/components/HeroSlideView';
 import { useText } from '@/i18n/use-text';
-import { useFileAddress } from '@/uploads/fields/use-file-address';
+import { useObjectUrl } from '@/uploads/files/object-url';
 import type { SlideDraft } from './slide-draft';
 
 /** The slide as the landing page draws it, while it is being typed. */
 export function SlidePreview({ slide }: { slide: SlideDraft }) {
   const text = useText();
   const id = useId();
-  const ownAddress = useFileAddress(slide.picture?.file);
+  const ownAddress = useObjectUrl(slide.picture?.file);
   const { position, background, picture, ...words } = slide;
   return (
     <section aria-labelledby={id} className="grid gap-2 max-md:order-last">

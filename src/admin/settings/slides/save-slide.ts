@@ -1,6 +1,6 @@
 import { isRetryable } from '@/lib/failures';
 import { type ManagedSlide, managedSlides } from '@/publishing/managed-lists';
-import { isSentPicture, removeSlidePicture, sendSlidePicture } from '@/uploads/sending/site-picture';
+import { isSentPicture, removeSlidePicture, sendSlidePicture } from '@/uploads/sending/slide-picture';
 import type { SlideDraft } from './slide-draft';
 
 /** External dependencies of storing a slide. */

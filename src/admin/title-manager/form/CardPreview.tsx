@@ -3,7 +3,7 @@ import { ratingOf } from '@rules/title-rating';
 import { TitleCard } from '@/catalogue/components/TitleCard';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
-import { useFileAddress } from '@/uploads/fields/use-file-address';
+import { useObjectUrl } from '@/uploads/files/object-url';
 import { chosenIn } from './files/file-slot';
 import type { TitleDraft } from './title-draft';
 
@@ -16,7 +16,7 @@ interface CardPreviewProps {
 export function CardPreview({ kind, draft }: CardPreviewProps) {
   const text = useText();
   const { texts, genres, files } = draft;
-  const chosen = useFileAddress(chosenIn(files.bg)?.file);
+  const chosen = useObjectUrl(chosenIn(files.bg)?.file);
   const stored = files.bg.choice.is === 'kept' ? files.bg.stored[0] : undefined;
   const poster = chosen ?? stored;
   const given = (name: keyof typeof texts) => texts[name]?.trim() || undefined;

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { firstInvalidField } from '@/ui/first-invalid-field';
 import { useTally } from '@/ui/use-tally';
-import { FileChecks } from '@/uploads/fields/file-checks';
+import { FileChecks } from '@/uploads/fields/use-chosen-file';
 import { isRunning } from '@/uploads/sending/save-snapshot';
 import { RestoreDraftPrompt } from '../../layout/forms/RestoreDraftPrompt';
 import { usePublishTime } from '../use-publish-time';

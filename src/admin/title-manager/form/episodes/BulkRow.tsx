@@ -4,7 +4,7 @@ import { Field } from '@/ui/Field';
 import { IconButton } from '@/ui/IconButton';
 import { FileWarnings } from '@/uploads/fields/FileWarnings';
 import { useChosenFile } from '@/uploads/fields/use-chosen-file';
-import { useFileAddress } from '@/uploads/fields/use-file-address';
+import { useObjectUrl } from '@/uploads/files/object-url';
 import { chosenIn, type FileSlot, isFilled, slotWith } from '../files/file-slot';
 import { SlotField } from '../files/SlotField';
 import type { EpisodeDraft } from '../title-draft';
@@ -51,7 +51,7 @@ function ReadEpisode({
 }: Pick<BulkRowProps, 'others' | 'onChange'> & { episode: EpisodeDraft }) {
   const text = useText();
   const problems = episodeProblems(episode, others);
-  const picture = useFileAddress(chosenIn(episode.thumbnail)?.file);
+  const picture = useObjectUrl(chosenIn(episode.thumbnail)?.file);
   return (
     <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
       <div className="grid content-start gap-1.5">

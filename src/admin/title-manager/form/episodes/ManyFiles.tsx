@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useText } from '@/i18n/use-text';
 import { FileButton } from '@/ui/FileButton';
 import { useDrop } from '@/ui/use-drop';
-import { accepted } from '@/uploads/fields/accepted';
+import { acceptedTypes } from '@/uploads/files/inspect-file';
 
 interface ManyFilesProps {
   isDisabled: boolean;
@@ -27,7 +27,7 @@ export function ManyFiles({ isDisabled, onFiles }: ManyFilesProps) {
       >
         <FileButton
           multiple
-          accept={`video/*,image/*,${accepted.captions}`}
+          accept={`video/*,image/*,${acceptedTypes.captions}`}
           disabled={isDisabled}
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-hint`}

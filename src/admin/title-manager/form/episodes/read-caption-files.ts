@@ -1,5 +1,5 @@
 import type { MessageId } from '@/i18n/messages';
-import { lookInto } from '@/uploads/files/look-into';
+import { validateFile } from '@/uploads/files/validate-file';
 import type { CaptionDraft } from '../captions/caption-draft';
 import { languageInName, ownLanguageName } from '../captions/caption-languages';
 import { captionProblems } from '../captions/caption-problems';
@@ -26,7 +26,7 @@ export async function readCaptionFiles(files: readonly File[]): Promise<{
 }
 
 async function captionIn(file: File, others: readonly CaptionDraft[]): Promise<CaptionDraft | { words: MessageId }> {
-  const found = await lookInto('captions', file);
+  const found = await validateFile('captions', file);
   if ('words' in found) return found;
   const language = languageInName(file.name);
   if (language === '') return { words: 'titleForm.manyCaptionsNoLanguage' };

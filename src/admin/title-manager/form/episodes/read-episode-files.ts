@@ -2,7 +2,7 @@ import type { MessageId } from '@/i18n/messages';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { grabFrame } from '@/uploads/files/grab-frame';
 import { type FineFile, inspectVideo } from '@/uploads/files/inspect-file';
-import { lookInto, resizedPicture } from '@/uploads/files/look-into';
+import { resizedPicture, validateFile } from '@/uploads/files/validate-file';
 import { emptySlot, slotWith } from '../files/file-slot';
 import { mediumLength } from '../files/medium-length';
 import type { EpisodeDraft } from '../title-draft';
@@ -101,7 +101,7 @@ async function frameOf(film: File, seconds: number | undefined): Promise<ChosenF
 }
 
 async function asChosen(picture: File): Promise<ChosenFile | undefined> {
-  const given = await lookInto('picture', picture);
+  const given = await validateFile('picture', picture);
   // Resizes without a confirmation when several files are added.
   const found = 'isResizable' in given ? await resizedPicture(picture) : given;
   return 'words' in found ? undefined : found;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '@/ui/use-reduced-motion';
-import { useFileAddress } from '@/uploads/fields/use-file-address';
+import { useObjectUrl } from '@/uploads/files/object-url';
 import { chosenIn, type FileSlot } from './file-slot';
 import { usePreviewAddress } from './use-preview-address';
 
@@ -22,7 +22,7 @@ export function PreviewCard({ label, film, thumbnail, name, children }: PreviewC
   const [wasWanted, setWasWanted] = useState(false);
   // Shows the thumbnail until the video has a frame.
   const [isPlaying, setPlaying] = useState(false);
-  const chosenPicture = useFileAddress(chosenIn(thumbnail)?.file);
+  const chosenPicture = useObjectUrl(chosenIn(thumbnail)?.file);
   const poster = chosenPicture ?? (thumbnail.choice.is === 'kept' ? thumbnail.stored[0] : undefined);
   const address = usePreviewAddress(film, wasWanted);
   const begin = () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { playbackQuery } from '@/catalogue/media';
 import { useSession } from '@/session/session';
-import { useFileAddress } from '@/uploads/fields/use-file-address';
+import { useObjectUrl } from '@/uploads/files/object-url';
 import { chosenIn, type FileSlot } from './file-slot';
 
 /**
@@ -9,7 +9,7 @@ import { chosenIn, type FileSlot } from './file-slot';
  */
 export function usePreviewAddress(film: FileSlot, isWanted: boolean): string | undefined {
   const { session } = useSession();
-  const chosen = useFileAddress(chosenIn(film)?.file);
+  const chosen = useObjectUrl(chosenIn(film)?.file);
   const [stored] = film.choice.is === 'kept' ? film.stored : [];
   const userId = session.status === 'in' ? session.user.id : '';
   const isProtected = stored?.includes('/src/') ?? false;

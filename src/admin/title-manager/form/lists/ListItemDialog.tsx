@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Sheet } from '@/ui/Sheet';
 import { useTally } from '@/ui/use-tally';
-import { FileChecks } from '@/uploads/fields/file-checks';
+import { FileChecks } from '@/uploads/fields/use-chosen-file';
 import type { EntryDialogProps } from './use-entry-form';
 
 interface ListItemDialogProps extends Pick<EntryDialogProps<unknown>, 'onClose' | 'onCancel'> {

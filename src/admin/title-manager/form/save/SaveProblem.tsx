@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { useProblemWords, useSaveWords } from '@/uploads/dock/use-save-words';
+import { useProblemText, useSavePhaseText } from '@/uploads/dock/use-upload-texts';
 import type { SavePhase } from '@/uploads/sending/save-snapshot';
 
 interface SaveProblemProps {
@@ -16,8 +16,8 @@ interface SaveProblemProps {
  */
 export function SaveProblem({ failed, onRetry, onGiveUp }: SaveProblemProps) {
   const text = useText();
-  const reason = useProblemWords()(failed.problem);
-  const saveWords = useSaveWords();
+  const reason = useProblemText()(failed.problem);
+  const saveWords = useSavePhaseText();
   const isGivenUp = failed.step === 'discard';
   const whatFailed = () => {
     if (isGivenUp) return saveWords(failed);

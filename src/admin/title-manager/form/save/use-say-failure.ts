@@ -1,6 +1,6 @@
 import { showProblem } from '@/admin/layout/admin-notices';
 import { useText } from '@/i18n/use-text';
-import { useSaveWords } from '@/uploads/dock/use-save-words';
+import { useSavePhaseText } from '@/uploads/dock/use-upload-texts';
 import type { SavePhase } from '@/uploads/sending/save-snapshot';
 
 type Failed = Extract<SavePhase, { phase: 'failed' }>;
@@ -8,7 +8,7 @@ type Failed = Extract<SavePhase, { phase: 'failed' }>;
 /** Announces that a step of a save failed (specification, back office, §8). */
 export function useSayFailure(): (failed: Failed) => void {
   const text = useText();
-  const saveWords = useSaveWords();
+  const saveWords = useSavePhaseText();
   return (failed) => {
     // Shows no upload failure after the user has cancelled.
     if (failed.step === 'discard') return showProblem(saveWords(failed));

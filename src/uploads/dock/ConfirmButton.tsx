@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/ui/Button';
 
-interface AskingButtonProps {
+interface ConfirmButtonProps {
   label: string;
   /** Warning about the irreversible effect. */
   question: string;
@@ -12,7 +12,7 @@ interface AskingButtonProps {
 }
 
 /** Button with an inline confirmation for an irreversible action, so that one click cannot discard hours of uploads. */
-export function AskingButton({ label, question, yes, no, isBusy, onYes }: AskingButtonProps) {
+export function ConfirmButton({ label, question, yes, no, isBusy, onYes }: ConfirmButtonProps) {
   const questionId = useId();
   const [standing, setStanding] = useState<'idle' | 'asking' | 'kept'>('idle');
   if (standing !== 'asking')

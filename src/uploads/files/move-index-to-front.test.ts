@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { indexToFront } from './index-to-front';
-import { readMovieLayout } from './movie-layout';
+import { moveIndexToFront } from './move-index-to-front';
+import { readMp4Layout } from './mp4-boxes';
 
 /** A film of the sample catalogue: `ftyp`, `moov`, `free`, `mdat`, as players like it. */
 const sample = new Uint8Array(readFileSync('amplify/seed/media/movies/src/big-buck-bunny-2008.mp4'));
 
 async function boxesOf(bytes: Uint8Array<ArrayBuffer>) {
-  const { boxes } = await readMovieLayout(new Blob([bytes]));
+  const { boxes } = await readMp4Layout(new Blob([bytes]));
   return Object.fromEntries(boxes.map(({ type, start, size }) => [type, bytes.slice(start, start + size)]));
 }
 
@@ -28,21 +28,21 @@ async function withIndexAtEnd(): Promise<File> {
   return new File([ftyp, mdat, index], 'camera.mp4', { type: 'video/mp4', lastModified: 7 });
 }
 
-test('tells where the index stands', async () => {
-  expect((await readMovieLayout(new Blob([sample]))).index).toBe('AT_START');
-  expect((await readMovieLayout(await withIndexAtEnd())).index).toBe('AT_END');
-  expect((await readMovieLayout(new Blob([sample.slice(0, 3000)]))).index).toBe('MISSING');
+test('detects the position of the index', async () => {
+  expect((await readMp4Layout(new Blob([sample]))).index).toBe('AT_START');
+  expect((await readMp4Layout(await withIndexAtEnd())).index).toBe('AT_END');
+  expect((await readMp4Layout(new Blob([sample.slice(0, 3000)]))).index).toBe('MISSING');
 });
 
-test('tells a film that was not copied to its end, though its index is there', async () => {
-  expect((await readMovieLayout(new Blob([sample.slice(0, -100)]))).isCutOff).toBe(true);
-  expect((await readMovieLayout(new Blob([sample]))).isCutOff).toBe(false);
-  expect((await readMovieLayout(new Blob([sample, 'what some recorder wrote behind it']))).isCutOff).toBe(false);
+test('detects an incomplete copy of a video with an index', async () => {
+  expect((await readMp4Layout(new Blob([sample.slice(0, -100)]))).isCutOff).toBe(true);
+  expect((await readMp4Layout(new Blob([sample]))).isCutOff).toBe(false);
+  expect((await readMp4Layout(new Blob([sample, 'what some recorder wrote behind it']))).isCutOff).toBe(false);
 });
 
-test('moves the index to the front, and with it every place that it names', async () => {
+test('moves the index to the front and adjusts its offsets', async () => {
   const camera = await withIndexAtEnd();
-  const moved = await indexToFront(camera);
+  const moved = await moveIndexToFront(camera);
   if (!moved) throw new Error('It was not moved.');
   expect(moved).toMatchObject({ name: 'camera.mp4', size: camera.size, lastModified: 7 });
   const { ftyp, moov, mdat } = await boxesOf(new Uint8Array(await moved.arrayBuffer()));
@@ -51,11 +51,11 @@ test('moves the index to the front, and with it every place that it names', asyn
   expect(mdat).toEqual(expected.mdat);
   // The sample has 8 bytes between index and film, so all of its places are 8 further.
   expect(placesIn(moov).map((place) => place + 8)).toEqual(placesIn(expected.moov));
-  expect((await readMovieLayout(moved)).index).toBe('AT_START');
+  expect((await readMp4Layout(moved)).index).toBe('AT_START');
 });
 
-test('leaves alone what is right already', async () => {
-  expect(await indexToFront(new File([sample], 'fine.mp4'))).toBeUndefined();
+test('does not change a file whose index is at the front', async () => {
+  expect(await moveIndexToFront(new File([sample], 'fine.mp4'))).toBeUndefined();
 });
 
 function placesIn(moov: Uint8Array<ArrayBuffer> | undefined): number[] {

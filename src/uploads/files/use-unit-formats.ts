@@ -4,7 +4,7 @@ import { useLanguage } from '@/i18n/use-language';
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** Returns formatters for sizes, transfer rates and percentages in the current language. */
-export function useFigures(): {
+export function useUnitFormats(): {
   size(bytes: number): string;
   speed(bytesPerSecond: number): string;
   percent(share: number): string;

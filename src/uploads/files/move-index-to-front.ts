@@ -1,11 +1,11 @@
-import { type Box, boxAt, largestIndex, readMovieLayout } from './movie-layout';
+import { type Box, boxAt, largestIndex, readMp4Layout } from './mp4-boxes';
 
 /**
- * The same film with its index in front, so that it plays at once. Nothing of the film itself is read or copied: the new
- * file is put together from parts of the old one. Undefined where that cannot be done; then the film stays as it is.
+ * Returns the same video with its index at the front, so that players start at once. Copies no media data: the new file
+ * consists of slices of the old one. Undefined if the file does not need it or its index is not supported.
  */
-export async function indexToFront(file: File): Promise<File | undefined> {
-  const { boxes, index } = await readMovieLayout(file);
+export async function moveIndexToFront(file: File): Promise<File | undefined> {
+  const { boxes, index } = await readMp4Layout(file);
   const film = boxes.find(({ type }) => type === 'mdat');
   const moov = boxes.find(({ type }) => type === 'moov');
   if (index !== 'AT_END' || !film || !moov || moov.size > largestIndex) return undefined;
@@ -19,19 +19,19 @@ export async function indexToFront(file: File): Promise<File | undefined> {
     file.slice(film.start, moov.start),
     file.slice(moov.start + moov.size),
   ];
-  // The client knows an unfinished upload by these, too.
+  // The storage client identifies an unfinished upload also by name and modification time.
   return new File(parts, file.name, { type: file.type, lastModified: file.lastModified });
 }
 
-/** Boxes on the way to the lists of places. */
+/** Boxes that contain the offset tables. */
 const ways = ['trak', 'mdia', 'minf', 'stbl'];
 
-/** Changes each place that the index names; false where a place would not fit or the index is not understood. */
+/** Changes each offset in the index; false if an offset would overflow or the index is not supported. */
 function moveOffsets(bytes: DataView, from: number, to: number, move: (offset: number) => number): boolean {
   for (let start = from; start + 8 <= to; ) {
     const box = boxAt(bytes, start);
     if (box.size < 8 || start + box.size > to) return false;
-    // The index may itself be packed.
+    // Compressed index.
     if (box.type === 'cmov') return false;
     if (!moveOffsetsIn(box, bytes, move)) return false;
     start += box.size;
@@ -46,7 +46,7 @@ function moveOffsetsIn({ type, start, size }: Box, bytes: DataView, move: (offse
   return true;
 }
 
-/** After the header: version and flags, the number of places, the places. */
+/** Position of the first offset: after header, version, flags and count. */
 const firstPlace = 16;
 
 function moveShort(bytes: DataView, start: number, size: number, move: (offset: number) => number): boolean {

@@ -1,14 +1,15 @@
 import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
+import { useDuration } from '@/i18n/use-duration';
 import { useText } from '@/i18n/use-text';
 import type { SavePhase } from '../sending/save-snapshot';
 import type { Refused } from '../sending/save-state';
 import { problemText, type UploadProblem } from '../sending/upload-problem';
 
 /** Returns a function that describes the phase of a save. */
-export function useSaveWords(): (phase: SavePhase) => string {
+export function useSavePhaseText(): (phase: SavePhase) => string {
   const text = useText();
-  const problemWords = useProblemWords();
+  const problemWords = useProblemText();
   return useCallback(
     (phase) => {
       if (phase.phase === 'refused') return text(refusals[phase.outcome.outcome]);
@@ -21,8 +22,8 @@ export function useSaveWords(): (phase: SavePhase) => string {
   );
 }
 
-/** Says in words why something failed. */
-export function useProblemWords(): (problem: UploadProblem) => string {
+/** Returns a function that describes a failure. */
+export function useProblemText(): (problem: UploadProblem) => string {
   const text = useText();
   return useCallback(
     (problem) => {
@@ -57,3 +58,14 @@ const refusals: Record<Refused['outcome'], MessageId> = {
   GONE: 'uploads.refusedSave.gone',
   DISCARDED: 'uploads.refusedSave.discarded',
 };
+
+/** Returns a function that describes the remaining time: '3 min left'. */
+export function useTimeLeftText(): (seconds: number) => string {
+  const text = useText();
+  const duration = useDuration();
+  // Hides the seconds of a duration of minutes, and never shows 0.
+  return useCallback(
+    (seconds) => text('uploads.left', { duration: duration(Math.max(1, Math.ceil(seconds))) }),
+    [text, duration],
+  );
+}

@@ -17,7 +17,7 @@ export interface RefusedFile {
  * Validates a chosen file for a field of this medium; returns the file to upload or the reason for the rejection.
  * Rejects an image of more than 5 MB, unless the caller resizes it (`isResizedLater`).
  */
-export async function lookInto(
+export async function validateFile(
   medium: Medium,
   file: File,
   { isResizedLater = false } = {},
@@ -32,7 +32,7 @@ export async function lookInto(
     const isTooLarge = medium === 'picture' && !isResizedLater && file.size > largestPicture;
     return isTooLarge ? { words: 'uploads.refused.pictureTooLarge', isResizable: true } : { file, facts };
   } catch {
-    // The disk it lies on is gone, or it was moved meanwhile.
+    // The disk was removed, or the file was moved.
     return { words: 'uploads.problem.unreadable' };
   }
 }
@@ -52,7 +52,7 @@ async function resized(picture: File): Promise<ChosenFile | RefusedFile> {
   return file && facts?.kind === 'fine' ? { file, facts } : { words: refusals.BROKEN };
 }
 
-/** Browsers show WebVTT alone, and in UTF-8 alone. */
+/** Converts captions: browsers support only WebVTT in UTF-8. */
 async function asWebVtt(given: File): Promise<ChosenFile | RefusedFile> {
   const file = await subripToWebVtt(given);
   const facts = file && (await inspectFile('captions', file));

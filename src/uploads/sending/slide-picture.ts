@@ -2,20 +2,17 @@ import { shortId, slugOf } from '@rules/media-path';
 import { BackendError } from '@/backend/errors';
 import { uploadFile } from '@/backend/files';
 import { readDeliveryBases, removeSitePicture } from '@/backend/stored-files';
-import type { PictureSize } from '../files/read-picture';
+import type { PictureSize } from '../files/resize-picture';
 import { resizePoster } from '../files/resize-picture';
 import { contentTypeOf } from './pending-file';
 
-/** A slide is drawn over the whole width; more than this no screen shows of it. */
+/** Maximum size of a slide in pixels; it is shown over the whole width of the page. */
 const slideLimit: PictureSize = { width: 1920, height: 1080 };
 
-/** Pictures that were sent from here have this before their names: no others are ever removed. */
+/** Prefix of uploaded slide images: no other file is ever deleted. */
 const place = 'site/thumbnail/slide-';
 
-/**
- * Sends a picture for a slide, made to fit, to a path that no other has (specification, decision 9); answers the
- * address it is shown at.
- */
+/** Uploads a slide's image, resized, to a unique path (specification, decision 9); returns its URL. */
 export async function sendSlidePicture(picture: File, title: string): Promise<string> {
   const base = await firstBase();
   const file = (await resizePoster(picture, slideLimit)) ?? picture;
@@ -30,7 +27,7 @@ export function isSentPicture(address: string): boolean {
   return address.includes(`/${place}`);
 }
 
-/** Removes the picture at an address from the bucket, if it was sent from here. */
+/** Deletes an uploaded slide image from the bucket; ignores other URLs. */
 export async function removeSlidePicture(address: string): Promise<void> {
   const base = await firstBase();
   const path = address.startsWith(`${base}/`) ? address.slice(base.length + 1) : '';
