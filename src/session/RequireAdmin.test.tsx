@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { administratorQuery } from '@/accounts/users';
+import { connectBackend } from '@/backend/connection';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { RequireAdmin } from './RequireAdmin';
 import type { Session } from './session';
@@ -75,7 +76,8 @@ test('a visitor logs in first, and comes back to the page that was wanted', asyn
 });
 
 test('where the user pool gives no answer, nothing is shown and it can be asked again', async () => {
-  // Nothing is connected: the question fails.
+  // Test files share their modules: another one may have connected a backend.
+  connectBackend({ origin: location.origin, loadOutputs: () => Promise.reject(new TypeError('Failed to fetch')) });
   await show(signedIn);
   // The component loads its request code on demand: real time passes.
   await vi.waitFor(async () => {
