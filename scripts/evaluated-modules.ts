@@ -1,23 +1,21 @@
-import type { Plugin } from 'vite';
-import * as publicTitleFields from '../amplify/rules/public-title-fields.ts';
+import { type Plugin, runnerImport } from 'vite';
 
-/** Modules that are evaluated by the build, by their paths: pages load their values instead of what they are made from. */
-const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'amplify/rules/public-title-fields.ts': publicTitleFields,
-};
+/** Modules whose values pages load instead of what they are made from. The values have to be JSON. */
+const modules = /\/amplify\/rules\/public-title-fields\.ts$/;
 
-/** Replaces each of these modules by its exported values, which have to be JSON. */
+/** Evaluates these modules and replaces each by its exported values. */
 export function evaluatedModules(): Plugin {
   return {
     name: 'marquee:evaluated-modules',
     apply: 'build',
-    load(id) {
-      const found = Object.entries(modules).find(([path]) => id.endsWith(`/${path}`));
-      return found && Object.entries(found[1]).map(constant).join('');
+    load: {
+      filter: { id: modules },
+      async handler(id) {
+        const { module } = await runnerImport<Record<string, unknown>>(id);
+        return Object.entries(module)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+          .join('');
+      },
     },
   };
-}
-
-function constant([name, value]: [string, unknown]): string {
-  return `export const ${name} = ${JSON.stringify(value)};\n`;
 }

@@ -5,7 +5,7 @@ import { type Filters, filterArguments, filterFields } from './filters';
 import type { Kind, KindName } from './kinds/kind';
 
 /** A title's row in the back office table. Omits empty values. */
-export interface ManagedCard extends Record<CardField, string | undefined> {
+export interface ManagedCard extends Partial<Record<CardField, string | undefined>> {
   kind: KindName;
   id: string;
   likes: number;
