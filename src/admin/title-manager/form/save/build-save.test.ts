@@ -231,6 +231,7 @@ test('an audiobook has its own fields', () => {
     'production',
     'published',
     'description',
+    'country',
     'title_en',
     'title_es',
     'series',
