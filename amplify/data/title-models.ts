@@ -72,7 +72,6 @@ const MovieMetadata = titleModel({
   movie_director: a.string(),
   movie_casting: a.string(),
   movie_production: a.string(),
-  movie_country: a.string(),
   movie_favorite: counter(),
   movie_likes: counter(),
   movie_dislikes: counter(),
@@ -104,7 +103,6 @@ const TVShowMetadata = titleModel({
   tvShow_director: a.string(),
   tvShow_casting: a.string(),
   tvShow_production: a.string(),
-  tvShow_country: a.string(),
   tvShow_favorite: counter(),
   tvShow_likes: counter(),
   tvShow_dislikes: counter(),
@@ -144,7 +142,6 @@ const AudiobooksMetadata = titleModel({
   audiobook_narrator: a.string(),
   audiobook_published: a.string(),
   audiobook_production: a.string(),
-  audiobook_country: a.string(),
   audiobook_favorite: counter(),
   audiobook_likes: counter(),
   audiobook_dislikes: counter(),
@@ -194,7 +191,6 @@ const CatalogueCard = a.customType({
   genre: a.string(),
   language: a.string(),
   production: a.string(),
-  country: a.string(),
   /** Of a movie or an audiobook, `[h:]mm:ss`. */
   duration: a.string(),
   /** Director of a movie or TV show, author of an audiobook. */

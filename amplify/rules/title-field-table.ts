@@ -251,15 +251,6 @@ export const titleFieldTable = {
     list: { card: 'production', column: 'production' },
     form: { position: 70, control: 'names', label: 'titleForm.production', width: 'half', isCopied: true },
   },
-  country: {
-    kinds: everyKind,
-    label: 'watch.country',
-    value: { type: 'text', maxLength: 100 },
-    page: { credit: 'watch.country' },
-    search: 'description',
-    list: { card: 'country', column: 'country' },
-    form: { position: 105, control: 'line', width: 'half', isCopied: true },
-  },
   published: {
     kinds: ['audiobook'],
     label: 'titles.fieldPublished',

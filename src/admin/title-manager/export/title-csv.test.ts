@@ -57,7 +57,6 @@ test('each title is a line below the names of its fields', () => {
       series_number: '2.5',
       updated: '',
       duration: '1:18:56',
-      country: '',
     },
   ]);
   expect(titleCsv(kinds.audiobook, [])).toMatch(/^audiobook_id,id,title,title_en,title_es,author,.*language/);

@@ -231,7 +231,6 @@ test('an audiobook has its own fields', () => {
     'production',
     'published',
     'description',
-    'country',
     'title_en',
     'title_es',
     'series',
