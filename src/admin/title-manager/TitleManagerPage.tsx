@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Kind } from '@/catalogue/kinds/kind';
+import { timings } from '@/config/timings';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { useTimed } from '@/ui/use-timed';
 import { AdminPage } from '../layout/AdminPage';
 import { FormSkeleton } from './form/FormSkeleton';
 import { managers } from './kinds';
 import type { KindOfManager } from './kinds/kind-of-manager';
 import { TitleList } from './list/TitleList';
 import { type ManagerMode, managerQuery, modeIn, usualView, viewIn } from './manager-place';
-import { reloadTitles } from './reload-titles';
-import { useBanner } from './use-banner';
-import { useReloadAfterSaves } from './use-reload-after-saves';
+import { reloadTitles, useReloadAfterSaves } from './reload-titles';
 
 // Lazy, so that the list alone downloads neither.
 const TitleForm = lazy(async () => ({ default: (await import('./form/TitleForm')).TitleForm }));
@@ -99,3 +99,9 @@ const modeWords: Record<Exclude<ManagerMode['name'], 'list'>, MessageId> = {
   import: 'titles.showList',
   edit: 'titles.cancel',
 };
+
+/** Message above the list after a save or deletion, shown for the duration in the specification. */
+export function useBanner(): [string | undefined, (banner: string) => void] {
+  const [banner, show] = useTimed<string>();
+  return [banner, (said) => show(said, timings.banner)];
+}

@@ -1,7 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { managedKey } from '@/catalogue/managed-titles';
 import { timings } from '@/config/timings';
+import { useSavePhases } from '@/uploads/dock/use-saves';
 
 /**
  * Asks again for all that shows titles of a kind. Lists follow the catalogue's change stream, which takes a moment: so
@@ -14,4 +16,15 @@ export function reloadTitles(queryClient: QueryClient, kind: Kind): void {
   };
   reload();
   setTimeout(reload, timings.catalogueSettles);
+}
+
+/** Invalidates the list when a save ends whose form was closed during the upload. */
+export function useReloadAfterSaves(kind: Kind): void {
+  const queryClient = useQueryClient();
+  const done = useSavePhases().filter((save) => save.kind === kind.name && save.phase === 'done').length;
+  const reload = useEffectEvent(() => reloadTitles(queryClient, kind));
+  // Uploads are outside, and outlive the page that began them.
+  useEffect(() => {
+    if (done > 0) reload();
+  }, [done]);
 }

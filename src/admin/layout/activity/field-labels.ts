@@ -1,7 +1,9 @@
 import type { AccountFields } from '@rules/account-rules';
 import { titleFieldRows } from '@rules/title-fields';
+import { useCallback } from 'react';
 import { isLanguage, languages } from '@/i18n/languages';
 import type { MessageId, MessageValues } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
 
 /** Returns the form's label of a field that an activity of this type has changed; falls back to the stored name. */
 export function fieldLabel(
@@ -109,3 +111,15 @@ const fieldsOfRecords: Partial<Record<string, Fields>> = {
     watching_needs: 'settings.watching',
   },
 };
+
+/** Names a field of a title; falls back to its stored name. */
+export function useFieldName(): (field: string) => string {
+  const text = useText();
+  return useCallback(
+    (field) => {
+      const label = titleFieldLabels[field];
+      return label ? text(label) : field;
+    },
+    [text],
+  );
+}

@@ -1,13 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/Sheet';
+import { useFieldName } from '../../layout/activity/field-labels';
 import type { NamedTitle } from '../list/use-selection';
-import type { BulkAction } from './bulk-action';
-import type { BulkReport } from './in-chunks';
-import { TitleNames } from './TitleNames';
-import type { BulkRun } from './use-bulk-run';
-import { useRefusalWords } from './use-refusal-words';
+import type { BulkAction, BulkReport, BulkRun, Refusal } from './in-chunks';
+
+const mostNamed = 10;
+
+const words: Record<Refusal['reason'], MessageId> = {
+  INCOMPLETE: 'titles.incomplete',
+  NO_SUCH_TITLE: 'titles.gone',
+  BUSY: 'titles.busy',
+};
 
 interface BulkSheetProps {
   run: BulkRun;
@@ -101,5 +107,33 @@ function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomePro
         </div>
       </div>
     </Sheet>
+  );
+}
+
+/** Says why a title was not changed, and what it lacks. */
+function useRefusalWords(): (refusal: Refusal) => string {
+  const text = useText();
+  const nameOf = useFieldName();
+  return useCallback(
+    ({ reason, fields }) => text(words[reason], { fields: fields.map(nameOf).join(', ') }),
+    [text, nameOf],
+  );
+}
+
+/** Names titles, the first of them where there are many. */
+export function TitleNames({ titles }: { titles: readonly NamedTitle[] }) {
+  const text = useText();
+  const named = titles.slice(0, mostNamed);
+  return (
+    <ul className="grid gap-1 text-body">
+      {named.map(({ id, title }) => (
+        <li key={id} className="truncate">
+          {title ?? text('title.unknown')}
+        </li>
+      ))}
+      {titles.length > mostNamed && (
+        <li className="text-soft">{text('titles.andMore', { count: titles.length - mostNamed })}</li>
+      )}
+    </ul>
   );
 }

@@ -5,7 +5,7 @@ import { Field } from '@/ui/Field';
 import { initialFocus } from '@/ui/initial-focus';
 import { Sheet } from '@/ui/Sheet';
 import type { NamedTitle } from '../list/use-selection';
-import { TitleNames } from './TitleNames';
+import { TitleNames } from './BulkSheet';
 
 interface DeleteQuestionProps {
   titles: readonly NamedTitle[];

@@ -1,4 +1,13 @@
-import type { changeTitles } from '@/catalogue/many-titles';
+import { mostAtOnce } from '@rules/batch-bounds';
+import { useEffect, useRef, useState } from 'react';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { changeTitles, deleteTitles, type TitleChange } from '@/catalogue/many-titles';
+
+/** Maximum number of titles per request. */
+export const chunkSizes: Record<BulkAction['name'], number> = {
+  delete: mostAtOnce.deletedTitles,
+  change: mostAtOnce.changedTitles,
+};
 
 /** A title that the server did not change, and why. */
 export type Refusal = Awaited<ReturnType<typeof changeTitles>>['refused'][number];
@@ -56,4 +65,63 @@ export async function inChunks({ ids, size, act, signal, onProgress }: Chunks): 
     onProgress(Math.min(from + size, ids.length));
   }
   return report;
+}
+
+/** An action on several titles. */
+export type BulkAction = { name: 'delete' } | { name: 'change'; change: TitleChange };
+
+/** Does it to some titles with one request. */
+export async function actOn(
+  kind: Kind,
+  action: BulkAction,
+  ids: readonly string[],
+  remove = deleteTitles,
+): Promise<ChunkOutcome> {
+  if (action.name === 'change') {
+    const { changed, unchanged, refused } = await changeTitles(kind, ids, action.change);
+    return { done: changed, unchanged, refused };
+  }
+  const { deleted, failedFiles, looseId } = await remove(kind, ids);
+  const loose = looseId && failedFiles.length > 0 ? { looseId, paths: failedFiles } : undefined;
+  // Others were always faster at what the server does not name.
+  const busy = ids.filter((id) => !deleted.includes(id));
+  const refused = busy.map((id) => ({ id, reason: 'BUSY' as const, fields: [] }));
+  return { done: deleted, unchanged: [], refused, loose };
+}
+
+export type BulkRun =
+  | { status: 'idle' }
+  | { status: 'running'; action: BulkAction; tried: number; total: number; isStopping: boolean }
+  | { status: 'over'; action: BulkAction; report: BulkReport };
+
+/** Does something to many titles, one request after the other, and tells how far it is; leaving the page stops it. */
+export function useBulkRun(kind: Kind, doTo = actOn) {
+  const [run, setRun] = useState<BulkRun>({ status: 'idle' });
+  const stop = useRef<AbortController>(undefined);
+  // The requests are outside.
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const start = async (action: BulkAction, ids: readonly string[]): Promise<BulkReport> => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setRun({ status: 'running', action, tried: 0, total: ids.length, isStopping: false });
+    const report = await inChunks({
+      ids,
+      size: chunkSizes[action.name],
+      act: (some) => doTo(kind, action, some),
+      signal: controller.signal,
+      onProgress: (tried) => setRun((before) => (before.status === 'running' ? { ...before, tried } : before)),
+    });
+    setRun({ status: 'over', action, report });
+    return report;
+  };
+  return {
+    run,
+    start,
+    stop: () => {
+      stop.current?.abort();
+      setRun((before) => (before.status === 'running' ? { ...before, isStopping: true } : before));
+    },
+    close: () => setRun({ status: 'idle' }),
+  };
 }

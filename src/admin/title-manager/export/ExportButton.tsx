@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon';
 import { Sheet } from '@/ui/Sheet';
 import { showProblem, showSuccess } from '../../layout/admin-notices';
 import type { KindOfManager } from '../kinds/kind-of-manager';
-import { useWholeView } from '../list/use-whole-view';
+import { useWholeView } from '../list/title-list-query';
 import type { ManagerView } from '../manager-place';
 
 interface ExportButtonProps {

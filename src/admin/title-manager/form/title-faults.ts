@@ -2,7 +2,9 @@ import type { TitleFields } from '@rules/title-fields';
 import type { TitleKind } from '@rules/title-kind';
 import { faultsOfChange, normalFields, type TitleFault, type TitleProblem, type TitleStatus } from '@rules/title-rules';
 import type { MessageId } from '@/i18n/messages';
-import { chapterProblems } from './chapters/chapter-problems';
+import { useText } from '@/i18n/use-text';
+import { chapterProblems } from './chapters/chapter-draft';
+import type { TitleDraft } from './title-draft';
 
 /** Validates a draft before saving, by the rules that the server also enforces. */
 export function faultsBeforeSaving(
@@ -51,3 +53,31 @@ export const startWords: Partial<Record<TitleProblem, MessageId>> = {
   NOT_A_NUMBER: 'titleForm.problem.time',
   OUT_OF_RANGE: 'titleForm.problem.beyondEnd',
 };
+
+export type FaultWords = (field: string) => string | undefined;
+
+/** What to say beside a field; nothing once it has been touched. */
+export function useFaultWords(
+  faults: readonly TitleFault[],
+  draft: TitleDraft,
+  touched: ReadonlySet<string>,
+): FaultWords {
+  const text = useText();
+  const wordsOf = ({ field, problem, item, part }: TitleFault): string => {
+    const said = text((part === 'start' ? startWords[problem] : undefined) ?? problemWords[problem]);
+    if (item === undefined) return said;
+    const episode = field === 'episodes' ? draft.episodes[item] : undefined;
+    if (episode) {
+      return text('titleForm.problem.inEpisode', { season: episode.season, episode: episode.episode, problem: said });
+    }
+    if (field === 'chapters') return text('titleForm.problem.inChapter', { number: item + 1, problem: said });
+    if (field === 'captions') {
+      return text('titleForm.problem.inTrailer', { title: draft.captions[item]?.label ?? '', problem: said });
+    }
+    return text('titleForm.problem.inTrailer', { title: draft.trailers[item]?.title ?? '', problem: said });
+  };
+  return (field) => {
+    const fault = touched.has(field) ? undefined : faults.find((one) => one.field === field);
+    return fault && wordsOf(fault);
+  };
+}

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Select } from '@/ui/Select';
-import { useFieldName } from '../use-field-name';
+import { useFieldName } from '../../layout/activity/field-labels';
 import { rowReader } from './cell-values';
 import { type ColumnMapping, type ImportField, importFields, remapped } from './column-mapping';
 import type { TitleFile } from './read-title-file';

@@ -3,10 +3,13 @@ import type { MessageId } from '@/i18n/messages';
 import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { Checkbox } from '@/ui/Checkbox';
 import { Notice } from '@/ui/Notice';
+import { RefusedRows } from './FaultTable';
 import { countsOf, type ImportSource, type RowOutcome, refusingLeftOut } from './import-rows';
-import { LeftOutValues } from './LeftOutValues';
-import { RefusedRows } from './RefusedRows';
+import { useReasons } from './use-fault-words';
+
+const mostReasons = 10;
 
 interface ImportOutcomeProps {
   source: ImportSource;
@@ -91,3 +94,39 @@ const pastWords: Record<RowOutcome['outcome'], MessageId> = {
   CREATE: 'titles.createdRows',
   UPDATE: 'titles.updatedRows',
 };
+
+interface LeftOutValuesProps {
+  rows: readonly RowOutcome[];
+  isRefused: boolean;
+  onRefuse(isRefused: boolean): void;
+}
+
+/** Says which values only the check found unfit, and lets their rows be refused instead. */
+function LeftOutValues({ rows, isRefused, onRefuse }: LeftOutValuesProps) {
+  const text = useText();
+  const reasonsOf = useReasons();
+  const counts = new Map<string, number>();
+  for (const { leftOut, ...outcome } of rows) {
+    for (const reason of leftOut ? reasonsOf({ ...outcome, ...leftOut }) : []) {
+      counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    }
+  }
+  const reasons = [...counts].sort(([, one], [, other]) => other - one).slice(0, mostReasons);
+  return (
+    <div className="grid gap-2 rounded-poster border border-line p-4">
+      <p className="text-body font-semibold">{text('titles.leftOut', { count: rows.length })}</p>
+      <ul className="grid gap-1 text-body text-soft wrap-anywhere">
+        {reasons.map(([reason, count]) => (
+          <li key={reason}>
+            {reason} · {text('titles.inRows', { count })}
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label={text('titles.refuseLeftOut')}
+        checked={isRefused}
+        onChange={(event) => onRefuse(event.target.checked)}
+      />
+    </div>
+  );
+}

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Kind } from '@/catalogue/kinds/kind';
+import { pastImports } from '@/catalogue/many-titles';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { TryAgain } from '@/ui/TryAgain';
-import { pastImportsQuery } from './past-imports-query';
 import { UndoImport } from './UndoImport';
+
+export const pastImportsKey = ['past-imports'];
 
 /** The imports of the last 30 days, each with a button that undoes it. Absent where there are none. */
 export function PastImports({ kind }: { kind: Kind }) {
@@ -39,4 +41,9 @@ export function PastImports({ kind }: { kind: Kind }) {
       </ul>
     </section>
   );
+}
+
+/** A kind's imports of the last 30 days, the latest first. */
+function pastImportsQuery(kind: Kind) {
+  return queryOptions({ queryKey: [...pastImportsKey, kind.name], queryFn: () => pastImports(kind), staleTime: 0 });
 }

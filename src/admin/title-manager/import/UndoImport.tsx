@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
-import type { PastImport } from '@/catalogue/many-titles';
+import { type ImportUndo, type PastImport, undoImport } from '@/catalogue/many-titles';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { keepFocus } from '@/ui/keep-focus';
 import { Notice } from '@/ui/Notice';
-import { useImportUndo } from './use-import-undo';
+import { reloadTitles } from '../reload-titles';
+import { pastImportsKey } from './PastImports';
 
 interface UndoImportProps {
   kind: Kind;
@@ -78,4 +80,35 @@ const mostNames = 10;
 /** The button is unmounted: moves the focus to the result. */
 function goOnHere(place: HTMLElement | null) {
   queueMicrotask(() => keepFocus(place));
+}
+
+type UndoState = { step: 'ready' } | { step: 'undoing' | 'failed' | 'undone'; undo: ImportUndo };
+
+/** Undoes an import in batches. A retry after a failure continues with the remaining titles. */
+function useImportUndo(kind: Kind, importId: string) {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<UndoState>({ step: 'ready' });
+  const controller = useRef<AbortController>(undefined);
+  // The requests are outside.
+  useEffect(() => () => controller.current?.abort(), []);
+  const start = async () => {
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    const before = 'undo' in state ? state.undo : { deleted: 0, restored: 0, kept: [] };
+    let undo = before;
+    const show = (now: ImportUndo) => {
+      undo = now;
+      setState({ step: 'undoing', undo });
+    };
+    show(before);
+    try {
+      await undoImport(importId, show, { before, signal });
+      if (!signal.aborted) setState({ step: 'undone', undo });
+    } catch {
+      setState({ step: 'failed', undo });
+    }
+    reloadTitles(queryClient, kind);
+    void queryClient.invalidateQueries({ queryKey: pastImportsKey });
+  };
+  return { state, start };
 }

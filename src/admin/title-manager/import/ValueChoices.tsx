@@ -6,7 +6,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
-import { useFieldName } from '../use-field-name';
+import { useFieldName } from '../../layout/activity/field-labels';
 import type { ImportField } from './column-mapping';
 import type { ImportSource } from './import-rows';
 import { choiceFromText, choiceToText } from './remembered-choices';

@@ -1,28 +1,55 @@
+import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { guessedMapping as guessed, importFields, remapped } from './column-mapping';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { managers } from '../kinds/index';
+import { guessedMapping, importFields, remapped, useFieldCalled } from './column-mapping';
 
-const guessedMapping = (kind: Kind, columns: string[]) => guessed(kind, { columns, rows: [] }, () => undefined);
+const mappingOf = (name: keyof typeof managers, columns: string[]) => {
+  const { result } = renderHook(() => useFieldCalled(managers[name]), { wrapper: InEnglish });
+  return guessedMapping(managers[name].kind, { columns, rows: [] }, result.current);
+};
+
+test('headers are understood as the import, the form and the table call the fields', () => {
+  const columns = ['Own ID', 'Movie Name', 'Released Year', 'Age rating', 'Genres', 'Cast', 'media file', 'Poster'];
+  expect(mappingOf('movie', columns)).toEqual({
+    'Own ID': 'code',
+    'Movie Name': 'title',
+    'Released Year': 'year',
+    'Age rating': 'age',
+    Genres: 'genre',
+    Cast: 'casting',
+    'media file': 'link',
+    Poster: 'bg',
+  });
+});
+
+test('what the site calls a field of another kind means nothing', () => {
+  expect(mappingOf('audiobook', ['Narrator', 'Cast'])).toEqual({ Narrator: 'narrator', Cast: undefined });
+});
+
+const mappingOfColumns = (kind: Kind, columns: string[]) =>
+  guessedMapping(kind, { columns, rows: [] }, () => undefined);
 
 test('headers are understood as stored, without the prefix, and in any case', () => {
-  expect(guessedMapping(kinds.movie, ['movie_id', 'movie_title', 'Year', 'DIRECTOR', 'status', 'id', 'shelf'])).toEqual(
-    {
-      movie_id: 'code',
-      movie_title: 'title',
-      Year: 'year',
-      DIRECTOR: 'director',
-      status: 'status',
-      id: undefined,
-      shelf: undefined,
-    },
-  );
-  expect(guessedMapping(kinds['tv-show'], ['tvShow_id', 'tvShow_details'])).toEqual({
+  expect(
+    mappingOfColumns(kinds.movie, ['movie_id', 'movie_title', 'Year', 'DIRECTOR', 'status', 'id', 'shelf']),
+  ).toEqual({
+    movie_id: 'code',
+    movie_title: 'title',
+    Year: 'year',
+    DIRECTOR: 'director',
+    status: 'status',
+    id: undefined,
+    shelf: undefined,
+  });
+  expect(mappingOfColumns(kinds['tv-show'], ['tvShow_id', 'tvShow_details'])).toEqual({
     tvShow_id: 'code',
     tvShow_details: 'details',
   });
   // Another kind's fields mean nothing here.
-  expect(guessedMapping(kinds.audiobook, ['movie_title', 'director', 'author'])).toEqual({
+  expect(mappingOfColumns(kinds.audiobook, ['movie_title', 'director', 'author'])).toEqual({
     movie_title: undefined,
     director: undefined,
     author: 'author',
@@ -30,7 +57,7 @@ test('headers are understood as stored, without the prefix, and in any case', ()
 });
 
 test('no field is in two columns', () => {
-  const mapping = guessedMapping(kinds.movie, ['title', 'movie_title']);
+  const mapping = mappingOfColumns(kinds.movie, ['title', 'movie_title']);
   expect(mapping).toEqual({ title: 'title', movie_title: undefined });
   expect(remapped(mapping, 'movie_title', 'title')).toEqual({ title: undefined, movie_title: 'title' });
   expect(remapped(mapping, 'title', undefined)).toEqual({ title: undefined, movie_title: undefined });
@@ -39,7 +66,7 @@ test('no field is in two columns', () => {
 test('what customers move cannot be imported', () => {
   expect(importFields(kinds.movie)).not.toContain('likes');
   expect(importFields(kinds.movie)).toContain('status');
-  expect(guessedMapping(kinds.movie, ['rate', 'movie_rate', 'likes'])).toMatchObject({
+  expect(mappingOfColumns(kinds.movie, ['rate', 'movie_rate', 'likes'])).toMatchObject({
     rate: 'rate',
     likes: undefined,
   });

@@ -4,8 +4,8 @@ import type { TitleProblem } from '@rules/title-rules';
 import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
+import { useFieldName } from '../../layout/activity/field-labels';
 import { titleStatuses } from '../manager-place';
-import { useFieldName } from '../use-field-name';
 import type { RowFault, RowOutcome } from './import-rows';
 
 /** Says why a row is refused, each reason once. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KindOfManager } from '../kinds/kind-of-manager';
-import { areNamesOurs, type ColumnMapping, guessedMapping } from './column-mapping';
+import { areNamesOurs, type ColumnMapping, guessedMapping, useFieldCalled } from './column-mapping';
 import {
   checkRows,
   type ImportRow,
@@ -13,7 +13,6 @@ import {
 import { type FileProblem, readTitleFile, type TitleFile } from './read-title-file';
 import { rememberChoices, startingChoices } from './remembered-choices';
 import { sendBatches } from './send-batches';
-import { useFieldCalled } from './use-field-called';
 
 export type ImportState =
   | { step: 'choose'; problem?: FileProblem }

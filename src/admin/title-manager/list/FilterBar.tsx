@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { FilterGroup, FilterValues } from '@/catalogue/components/FilterGroup';
 import { noFilters } from '@/catalogue/filters';
+import { fieldLabels as listedLabels, useValueName as useListedName } from '@/catalogue/use-value-name';
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { DropDown } from '@/ui/DropDown';
@@ -9,7 +11,14 @@ import { IconButton } from '@/ui/IconButton';
 import { Sheet } from '@/ui/Sheet';
 import type { ManagerView } from '../manager-place';
 import { chosenIn, filterValues, type ManagerFacet, type ManagerField, withToggled } from './manager-filters';
-import { fieldLabels, useValueName } from './use-value-name';
+
+/** Labels of the filter fields: those of the public lists, and the status. */
+const fieldLabels: Record<ManagerField, MessageId> = { ...listedLabels, status: 'titles.status' };
+
+const standings: ReadonlyMap<string, MessageId> = new Map([
+  ['DRAFT', 'titles.draft'],
+  ['SCHEDULED', 'titles.scheduled'],
+]);
 
 interface FilterBarProps {
   fields: readonly ManagerField[];
@@ -113,5 +122,65 @@ export function ChosenFilters({ fields, view, onChange }: Omit<FilterBarProps, '
         </Button>
       </li>
     </ul>
+  );
+}
+
+/** Names a value as people read it. */
+function useValueName(): (field: ManagerField, value: string) => string {
+  const text = useText();
+  const nameOf = useListedName();
+  return useCallback(
+    (field, value) => {
+      if (field === 'status') return text(standings.get(value) ?? 'titles.published');
+      return nameOf(field, value);
+    },
+    [text, nameOf],
+  );
+}
+
+interface SearchBoxProps {
+  words: string;
+  onType(words: string): void;
+  /** Nothing more is coming. */
+  onSubmit(): void;
+}
+
+/** Search field that searches while the user types. */
+export function SearchBox({ words, onType, onSubmit }: SearchBoxProps) {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      className="relative min-w-0 flex-1 basis-64"
+    >
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={text('titles.search')}
+        placeholder={text('titles.search')}
+        value={words}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onType(event.target.value)}
+        className="min-h-11 w-full rounded-control border border-edge bg-raised pr-11 pl-10 text-body text-ellipsis text-ink placeholder:text-soft [&::-webkit-search-cancel-button]:hidden"
+      />
+      {words !== '' && (
+        <IconButton
+          icon="close"
+          label={text('titles.clearSearch')}
+          onClick={() => {
+            onType('');
+            // The clear button is unmounted: moves the focus to the input.
+            input.current?.focus();
+          }}
+          className="absolute top-0 right-0"
+        />
+      )}
+    </form>
   );
 }

@@ -11,17 +11,15 @@ import { DeleteQuestion } from '../bulk/DeleteQuestion';
 import type { LooseRest } from '../bulk/in-chunks';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { type ManagerView, managerQuery } from '../manager-place';
-import { ListFoot } from './ListFoot';
-import { ListLine } from './ListLine';
 import { chosenIn, fieldsOf } from './manager-filters';
 import { OrphanedFilesNotice } from './OrphanedFilesNotice';
 import { SelectionTools } from './SelectionTools';
-import { TitleTable } from './TitleTable';
-import { TitleTools } from './TitleTools';
+import { ListFoot, TitleTable } from './TitleTable';
+import { ListLine, TitleTools } from './TitleTools';
+import { useTitleList } from './title-list-query';
 import { useChosenColumns } from './use-chosen-columns';
 import { type NamedTitle, useSelection } from './use-selection';
 import { useTitleActions } from './use-title-actions';
-import { useTitleList } from './use-title-list';
 import { useViewAhead } from './use-view-ahead';
 
 interface TitleListProps {

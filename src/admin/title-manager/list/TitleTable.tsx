@@ -1,10 +1,14 @@
 import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { ManagedCard } from '@/catalogue/managed-titles';
+import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { DataTable } from '@/ui/DataTable';
+import { Pager } from '@/ui/Pager';
+import { Select } from '@/ui/Select';
+import { rowAction, rowActions } from '../../layout/button-classes';
 import type { ColumnName, KindOfManager } from '../kinds/kind-of-manager';
-import { type ManagerView, managerQuery, sortedBy } from '../manager-place';
-import { RowActions } from './RowActions';
+import { type ManagerView, managerQuery, pageSizes, sortedBy } from '../manager-place';
 import { useColumns } from './use-columns';
 import type { Selection } from './use-selection';
 
@@ -79,4 +83,66 @@ function editAddress(query: string, id: string): string {
   const address = new URLSearchParams(query);
   address.set('edit', id);
   return `?${address}`;
+}
+
+interface ListFootProps {
+  view: ManagerView;
+  page: number;
+  pageCount: number;
+  hrefOf(view: ManagerView): string;
+  onChange(view: ManagerView): void;
+}
+
+/** The other pages, and how long each is. */
+export function ListFoot({ view, page, pageCount, hrefOf, onChange }: ListFootProps) {
+  const text = useText();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 pt-4">
+      <Select
+        label={text('titles.pageSize')}
+        value={String(view.pageSize)}
+        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+        onChange={(size) => onChange({ ...view, page: 1, pageSize: Number(size) })}
+      />
+      {pageCount > 1 && (
+        <Pager page={page} pageCount={pageCount} hrefOf={(target) => hrefOf({ ...view, page: target })} />
+      )}
+    </div>
+  );
+}
+
+interface RowActionsProps {
+  title: ManagedCard;
+  editHref: string;
+  onDelete(title: ManagedCard): void;
+}
+
+/** Actions of one title. */
+function RowActions({ title, editHref, onDelete }: RowActionsProps) {
+  const text = useText();
+  const name = title.title ?? text('title.unknown');
+  return (
+    <span className={rowActions}>
+      {title.status === 'PUBLISHED' && (
+        <Link
+          to={paths.stream(title.kind, title.id)}
+          aria-label={text('titles.viewTitle', { title: name })}
+          className={rowAction}
+        >
+          {text('titles.view')}
+        </Link>
+      )}
+      <Link to={editHref} aria-label={text('titles.editTitle', { title: name })} className={rowAction}>
+        {text('titles.edit')}
+      </Link>
+      <button
+        type="button"
+        onClick={() => onDelete(title)}
+        aria-label={text('titles.deleteTitle', { title: name })}
+        className={`${rowAction} text-danger`}
+      >
+        {text('titles.delete')}
+      </button>
+    </span>
+  );
 }

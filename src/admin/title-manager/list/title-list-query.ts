@@ -1,5 +1,14 @@
+import { largestPage } from '@rules/request-bounds';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { browseTitlesQuery, type ManagedSort, type ManagedView } from '@/catalogue/managed-titles';
+import {
+  browseTitles,
+  browseTitlesQuery,
+  type ManagedCard,
+  type ManagedSort,
+  type ManagedView,
+} from '@/catalogue/managed-titles';
 import type { ColumnName } from '../kinds/kind-of-manager';
 import type { ManagerView } from '../manager-place';
 
@@ -31,3 +40,65 @@ const sortNames: Partial<Record<ColumnName, ManagedSort>> = {
   status: 'status',
   updated: 'updated',
 };
+
+/** Query of a page of the list. Keeps the previous rows while another page loads; prefetches the next page. */
+export function useTitleList(kind: Kind, view: ManagerView) {
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    ...titleListQuery(kind, view),
+    placeholderData: (before) => before,
+    // Other administrators change the catalogue: shows cached rows and refetches them.
+    staleTime: 10_000,
+  });
+  const { data, isPlaceholderData } = query;
+  const hasNext = data !== undefined && !isPlaceholderData && data.page < data.pageCount;
+  // Serializes the next view, because its object changes with each render.
+  const next = JSON.stringify(hasNext ? { ...view, page: data.page + 1 } : null);
+  useEffect(() => {
+    const wanted: ManagerView | null = JSON.parse(next);
+    if (wanted) void queryClient.prefetchQuery(titleListQuery(kind, wanted));
+  }, [next, kind, queryClient]);
+  return query;
+}
+
+type WholeView = { status: 'idle' } | { status: 'loading'; loaded: number; total: number | undefined };
+
+/** Fetches all titles of a view, page by page; leaving the page or `stop` ends it, and it then answers undefined. */
+export function useWholeView(kind: Kind) {
+  const [state, setState] = useState<WholeView>({ status: 'idle' });
+  const stop = useRef<AbortController>(undefined);
+  // The requests are outside.
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const load = async (view: ManagerView): Promise<ManagedCard[] | undefined> => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setState({ status: 'loading', loaded: 0, total: undefined });
+    try {
+      return await allTitles(kind, view, controller.signal, (loaded, total) =>
+        setState({ status: 'loading', loaded, total }),
+      );
+    } finally {
+      setState({ status: 'idle' });
+    }
+  };
+  return { state, load, stop: () => stop.current?.abort() };
+}
+
+/** Removes duplicates of titles that moved to another page meanwhile. */
+async function allTitles(
+  kind: Kind,
+  view: ManagerView,
+  signal: AbortSignal,
+  onProgress: (loaded: number, total: number) => void,
+): Promise<ManagedCard[] | undefined> {
+  const found = new Map<string, ManagedCard>();
+  for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+    const answer = await browseTitles(kind, managedView({ ...view, page, pageSize: largestPage }));
+    if (signal.aborted) return undefined;
+    for (const card of answer.cards) found.set(card.id, card);
+    pageCount = answer.pageCount;
+    onProgress(found.size, answer.total);
+  }
+  return [...found.values()];
+}

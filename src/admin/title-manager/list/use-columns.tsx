@@ -1,5 +1,6 @@
 import { genresIn } from '@rules/genres';
 import { titleFieldRows } from '@rules/title-fields';
+import type { TitleStanding } from '@rules/title-standing';
 import { useMemo } from 'react';
 import { QualityBadge } from '@/catalogue/components/QualityBadge';
 import type { ManagedCard } from '@/catalogue/managed-titles';
@@ -10,9 +11,16 @@ import { useDates } from '@/i18n/use-dates';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import type { DataColumn } from '@/ui/DataTable';
-import type { ColumnName, KindOfManager } from '../kinds/kind-of-manager';
+import { DropDown } from '@/ui/DropDown';
+import { type ColumnName, columnsOf, type KindOfManager } from '../kinds/kind-of-manager';
 import { sortableColumns } from '../manager-place';
-import { StatusMark } from './StatusMark';
+import { usePublishTime } from '../use-publish-time';
+
+const words: Record<TitleStanding, MessageId> = {
+  DRAFT: 'titles.draft',
+  SCHEDULED: 'titles.scheduledFor',
+  PUBLISHED: 'titles.published',
+};
 
 /** The columns of a kind's table by their names, with their headers and how each writes a title. */
 export function useColumns(manager: KindOfManager, shown: readonly ColumnName[]): DataColumn<ManagedCard>[] {
@@ -107,4 +115,59 @@ function useCells(): Partial<Record<ColumnName, DataColumn<ManagedCard>['cell']>
 function asNumber(stored: string, numbers: Intl.NumberFormat): string {
   const value = Number(stored);
   return Number.isFinite(value) ? numbers.format(value) : stored;
+}
+
+interface StatusMarkProps {
+  status: TitleStanding;
+  publishAt: string | undefined;
+}
+
+/** Publication status of a title, with the time of a scheduled publication. */
+function StatusMark({ status, publishAt }: StatusMarkProps) {
+  const text = useText();
+  const timeOf = usePublishTime();
+  return (
+    <span
+      className={`inline-flex shrink-0 border px-2 text-small font-normal ${status === 'SCHEDULED' ? 'max-w-full rounded-xl whitespace-normal' : 'rounded-full whitespace-nowrap'} ${status === 'PUBLISHED' ? 'border-line text-ink' : 'border-dashed border-edge text-soft'}`}
+    >
+      {text(words[status], { time: timeOf(publishAt ?? '') })}
+    </span>
+  );
+}
+
+interface ColumnChoiceProps {
+  manager: KindOfManager;
+  shown: readonly ColumnName[];
+  onChange(shown: readonly ColumnName[]): void;
+}
+
+/** Menu that selects the table's columns. The name column is always shown. */
+export function ColumnChoice({ manager, shown, onChange }: ColumnChoiceProps) {
+  const text = useText();
+  const headerOf = useColumnHeaders(manager);
+  const all = columnsOf(manager);
+  const toggle = (name: ColumnName) =>
+    // Keeps the table's order, regardless of the order of selection.
+    onChange(all.filter((column) => (column === name ? !shown.includes(name) : shown.includes(column))));
+  return (
+    <DropDown label={text('titles.columns')}>
+      <ul>
+        {all
+          .filter((name) => name !== 'title')
+          .map((name) => (
+            <li key={name}>
+              <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 text-body hover:bg-canvas">
+                <input
+                  type="checkbox"
+                  checked={shown.includes(name)}
+                  onChange={() => toggle(name)}
+                  className="size-5 shrink-0 accent-accent"
+                />
+                {headerOf(name)}
+              </label>
+            </li>
+          ))}
+      </ul>
+    </DropDown>
+  );
 }

@@ -6,8 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 import { type ManagedPage, managedKey } from '@/catalogue/managed-titles';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { Toaster } from '@/ui/Toaster';
-import { actOn } from '../bulk/bulk-action';
-import { movie } from '../kinds/movie';
+import { actOn } from '../bulk/in-chunks';
+import { movie } from '../kinds/index';
 import { useSelection } from './use-selection';
 import { useTitleActions } from './use-title-actions';
 

@@ -6,9 +6,8 @@ import { type ManagedCard, type ManagedPage, managedKey } from '@/catalogue/mana
 import { useText } from '@/i18n/use-text';
 import { keepFocus } from '@/ui/keep-focus';
 import { showProblem } from '../../layout/admin-notices';
-import type { actOn, BulkAction } from '../bulk/bulk-action';
-import type { BulkReport, LooseRest } from '../bulk/in-chunks';
-import { useBulkRun } from '../bulk/use-bulk-run';
+import type { actOn, BulkAction, BulkReport, LooseRest } from '../bulk/in-chunks';
+import { useBulkRun } from '../bulk/in-chunks';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { reloadTitles } from '../reload-titles';
 import type { NamedTitle, Selection } from './use-selection';

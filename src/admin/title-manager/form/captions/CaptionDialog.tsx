@@ -1,15 +1,16 @@
 import { longestOfEntry } from '@rules/title-lists';
 import { createPortal } from 'react-dom';
+import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
+import { SelectField } from '@/ui/SelectField';
 import { chosenIn, type FileSlot } from '../files/file-slot';
 import { SlotField } from '../files/SlotField';
 import { ListItemDialog } from '../lists/ListItemDialog';
 import { type EntryDialogProps, useEntryForm } from '../lists/use-entry-form';
-import { CaptionLanguage } from './CaptionLanguage';
 import type { CaptionDraft } from './caption-draft';
-import { languageInName, ownLanguageName } from './caption-languages';
-import { captionProblems } from './caption-problems';
+import { captionProblems } from './caption-draft';
+import { captionLanguages, languageInName, languageName, ownLanguageName } from './caption-languages';
 
 interface CaptionDialogProps extends EntryDialogProps<CaptionDraft> {
   caption: CaptionDraft;
@@ -72,4 +73,35 @@ export function CaptionDialog({ caption, others, isNew, onClose, onCancel, ...to
 function withLanguage({ language: before, label }: CaptionDraft, language: string): Partial<CaptionDraft> {
   const isFollowing = label === '' || label === ownLanguageName(before);
   return { language, ...(isFollowing && { label: ownLanguageName(language) }) };
+}
+
+interface CaptionLanguageProps {
+  /** A tag such as `en`, or ''. */
+  value: string;
+  problem: string | undefined;
+  onChange(language: string): void;
+}
+
+/** A choice of languages by their names. A stored one that is not among them stays, and can be chosen again. */
+function CaptionLanguage({ value, problem, onChange }: CaptionLanguageProps) {
+  const text = useText();
+  const language = useLanguage();
+  const tags = value === '' || captionLanguages.includes(value) ? captionLanguages : [...captionLanguages, value];
+  const { compare } = new Intl.Collator(language);
+  const options = tags
+    .map((tag) => ({ value: tag, label: languageName(tag, language) }))
+    .sort((a, b) => compare(a.label, b.label));
+  return (
+    <SelectField
+      label={text('titleForm.language')}
+      name="captionsLanguage"
+      required
+      value={value}
+      onChange={onChange}
+      placeholder={text('titleForm.choose')}
+      options={options}
+      isInvalid={problem !== undefined}
+      hint={problem}
+    />
+  );
 }

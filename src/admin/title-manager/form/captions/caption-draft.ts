@@ -1,5 +1,6 @@
 import { stringsOf, textOf, wholeListIn } from '@rules/stored-lists';
-import { type FileSlot, storedSlot } from '../files/file-slot';
+import type { MessageId } from '@/i18n/messages';
+import { type FileSlot, isFilled, storedSlot } from '../files/file-slot';
 
 /** Captions in one language, of a title or of one episode. */
 export interface CaptionDraft {
@@ -32,4 +33,19 @@ export function storedCaptions(captions: readonly CaptionDraft[], addressesIn: (
     label: label.trim(),
     url: addressesIn(file),
   }));
+}
+
+/** Returns the validation errors of captions; empty if they are valid. */
+export function captionProblems(
+  { id, language, label, file }: CaptionDraft,
+  others: readonly CaptionDraft[],
+): { file?: MessageId; language?: MessageId; label?: MessageId } {
+  // A player offers one for each language.
+  const isTaken = others.some((other) => other.id !== id && other.language.toLowerCase() === language.toLowerCase());
+  return {
+    ...(!isFilled(file) && { file: 'titleForm.problem.missing' }),
+    ...(isTaken && { language: 'titleForm.captionsTaken' }),
+    ...(language === '' && { language: 'titleForm.problem.missing' }),
+    ...(label.trim() === '' && { label: 'titleForm.problem.missing' }),
+  };
 }

@@ -3,8 +3,7 @@ import { longestOfEntry } from '@rules/title-lists';
 import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
-import { type ChapterDraft, withTime } from './chapter-draft';
-import { type ChapterProblems, wordsAbout } from './chapter-problems';
+import { type ChapterDraft, type ChapterProblems, withTime, wordsAbout } from './chapter-draft';
 
 interface ChapterRowProps {
   chapter: ChapterDraft;

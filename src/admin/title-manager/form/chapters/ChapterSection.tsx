@@ -6,14 +6,13 @@ import { focusNeighbour } from '@/ui/focus-neighbour';
 import { Icon } from '@/ui/Icon';
 import { notifyUndo } from '@/ui/notice';
 import type { ReadingChapter } from '@/uploads/files/reading-chapters';
-import type { EditedList } from '../lists/edited-list';
 import { LeftWorkNotes } from '../lists/LeftWorkNotes';
 import { ListSection } from '../lists/ListSection';
+import type { EditedList } from '../lists/use-entry-dialog';
+import { useRemoval } from '../lists/use-entry-dialog';
 import { useWorkDialog } from '../lists/use-work-dialog';
-import { useRemoval } from '../use-removal';
 import { ChapterRow } from './ChapterRow';
-import { type ChapterDraft, newChapter } from './chapter-draft';
-import { type ChapterProblems, chapterProblems } from './chapter-problems';
+import { type ChapterDraft, type ChapterProblems, chapterProblems, newChapter } from './chapter-draft';
 import { listOf, PasteChapters, type TypedList } from './PasteChapters';
 
 interface ChapterSectionProps extends EditedList<ChapterDraft> {

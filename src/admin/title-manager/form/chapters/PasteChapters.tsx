@@ -1,12 +1,13 @@
+import { parseClockTime } from '@rules/clock-time';
 import { useText } from '@/i18n/use-text';
 import { TextArea } from '@/ui/TextArea';
 import { ListItemDialog } from '../lists/ListItemDialog';
 import type { EntryDialogProps } from '../lists/use-entry-form';
-import { useFailures } from '../lists/use-failures';
-import { useTyped } from '../lists/use-typed';
-import { type ChapterDraft, newChapter } from './chapter-draft';
-import { chapterProblems, wordsAbout } from './chapter-problems';
-import { type PastedChapter, parsePastedChapters } from './pasted-chapters';
+import { useFailures, useTyped } from '../lists/use-entry-form';
+import { type ChapterDraft, chapterProblems, newChapter, wordsAbout } from './chapter-draft';
+
+/** A time, optionally with milliseconds and in brackets, a separator, and the title. */
+const timed = /^\s*[([]?(\d+(?::\d{1,2}){1,2})(\.\d+)?[)\]]?(?!\S)\s*(?:[-–—|:]\s+)?(.*)$/;
 
 /** A list as it is typed. */
 export interface TypedList {
@@ -92,4 +93,26 @@ function lineOf({ time, title }: ChapterDraft): string {
 
 function draftOf({ title, start }: PastedChapter): ChapterDraft {
   return newChapter(title, start);
+}
+
+/** A line of a pasted list; its start is undefined if it does not begin with a time. */
+interface PastedChapter {
+  /** From 1. */
+  line: number;
+  title: string;
+  start: number | undefined;
+}
+
+/**
+ * Parses a pasted list with a chapter per line: `00:00 Opening`, `[1:02:03] - Chapter 2`. Skips empty lines but counts
+ * them.
+ */
+export function parsePastedChapters(text: string): PastedChapter[] {
+  return text.split(/\r\n?|\n/).flatMap((line, place) => {
+    if (line.trim() === '') return [];
+    const [, clock, fraction, rest] = timed.exec(line) ?? [];
+    const whole = clock === undefined ? undefined : parseClockTime(clock);
+    const start = whole === undefined ? undefined : whole + Number(fraction ?? 0);
+    return [{ line: place + 1, title: (start === undefined ? line : (rest ?? '')).trim(), start }];
+  });
 }

@@ -1,5 +1,19 @@
 import { mediaDuration, parseClockTime } from '@rules/clock-time';
 import { textOf, wholeListIn } from '@rules/stored-lists';
+import { useQuery } from '@tanstack/react-query';
+import type { MessageId } from '@/i18n/messages';
+import { type ReadingChapter, readingChapters } from '@/uploads/files/reading-chapters';
+import type { FileSlot } from '../files/file-slot';
+
+const words: Record<'MISSING' | NonNullable<ChapterProblems['start']>, MessageId> = {
+  MISSING: 'titleForm.problem.noTitle',
+  NOT_A_TIME: 'titleForm.problem.time',
+  NOT_RISING: 'titleForm.problem.rising',
+  BEYOND_END: 'titleForm.problem.beyondEnd',
+};
+
+/** Stable reference, so that the form's lists re-render only on changes. */
+const none: readonly ReadingChapter[] = [];
 
 /** A chapter of an audiobook, as it is typed. */
 export interface ChapterDraft {
@@ -36,4 +50,50 @@ export function chaptersOf(stored: unknown): ChapterDraft[] | undefined {
 /** Chapters as a record holds them. */
 export function storedChapters(chapters: readonly ChapterDraft[]) {
   return chapters.map(({ title, start, others }) => ({ ...others, title: title.trim(), start }));
+}
+
+/** The chapters that a chosen recording names itself; none of a stored one, whose are stored beside it. */
+export function useReadingChapters({ choice }: FileSlot, isAsked: boolean): readonly ReadingChapter[] {
+  const chosen = choice.is === 'new' ? choice : undefined;
+  const { data = none } = useQuery({
+    queryKey: ['reading-chapters', chosen?.key],
+    queryFn: () => (chosen ? readingChapters(chosen.chosen.file) : []),
+    enabled: isAsked && chosen !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return chosen ? data : none;
+}
+
+/** Validation errors of a chapter by field. */
+export interface ChapterProblems {
+  title?: 'MISSING';
+  start?: 'NOT_A_TIME' | 'NOT_RISING' | 'BEYOND_END';
+}
+
+/** Validates the chapters of an audiobook; without a known duration it accepts any start time. */
+export function chapterProblems(
+  chapters: readonly { title: string; start: number | undefined }[],
+  lastsSeconds: number | undefined,
+): ChapterProblems[] {
+  return chapters.map(({ title, start }, place) => {
+    const before = chapters[place - 1]?.start;
+    const problem = startProblem(start, before, lastsSeconds);
+    return { ...(title.trim() === '' && { title: 'MISSING' }), ...(problem && { start: problem }) };
+  });
+}
+
+function startProblem(
+  start: number | undefined,
+  before: number | undefined,
+  lasts: number | undefined,
+): ChapterProblems['start'] {
+  if (start === undefined) return 'NOT_A_TIME';
+  if (before !== undefined && start <= before) return 'NOT_RISING';
+  return lasts !== undefined && start >= lasts ? 'BEYOND_END' : undefined;
+}
+
+/** What to say about a chapter. */
+export function wordsAbout({ start, title }: ChapterProblems): MessageId[] {
+  return [start, title].flatMap((problem) => (problem ? [words[problem]] : []));
 }

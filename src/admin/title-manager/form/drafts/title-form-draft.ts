@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import {
   type DraftFilter,
   type DraftStorage,
@@ -5,10 +6,14 @@ import {
   type FormDraft,
   type StoredDraft,
 } from '@/admin/layout/forms/draft-storage';
+import { type AutosavedDraft, useFormDraft } from '@/admin/layout/forms/use-form-draft';
 import type { KindName } from '@/catalogue/kinds/kind';
+import { useSavePhases } from '@/uploads/dock/use-saves';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
+import { isRunning } from '@/uploads/sending/save-snapshot';
 import { noSegments } from '../episodes/segment-draft';
 import type { FileSlot } from '../files/file-slot';
+import type { FormStart } from '../form-start';
 import { emptyDraft, type TitleDraft, withSlots } from '../title-draft';
 
 /** Draft storage of titles in this browser; the key is the id of the form. */
@@ -81,4 +86,24 @@ export function restorableTitleDrafts(kind: KindName, titleId: string | undefine
     !isOpen &&
     stored.kind === kind &&
     (titleId === undefined ? stored.updatedAt === undefined : stored.titleId === titleId);
+}
+
+/** Autosaves the draft of a title. Offers no draft whose save is running in the upload dock, or has ended there. */
+export function useTitleFormDraft(
+  { formId, status }: FormStart,
+  draft: TitleFormDraft,
+  isChanged: boolean,
+): AutosavedDraft<TitleFormDraft> {
+  const matches = restorableTitleDrafts(draft.kind, status === 'NEW' ? undefined : draft.titleId);
+  const saved = useFormDraft(titleDrafts, formId, draft, isChanged, matches);
+  const saves = useSavePhases();
+  const running = new Set(saves.filter((save) => isRunning(save)).map((save) => save.titleId));
+  const ended = new Set(saves.filter(({ phase }) => phase === 'done').map((save) => save.titleId));
+  const done = saved.drafts.find(({ updatedAt, titleId }) => updatedAt === undefined && ended.has(titleId));
+  const discard = useEffectEvent(saved.discard);
+  // A save that the dock resumed ends without its form: deletes the draft here.
+  useEffect(() => {
+    if (done) void discard(done);
+  }, [done]);
+  return { ...saved, found: saved.drafts.find((stored) => stored !== done && !running.has(stored.titleId)) };
 }

@@ -1,13 +1,16 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { FileButton } from '@/ui/FileButton';
 import { Notice } from '@/ui/Notice';
 import { Sheet } from '@/ui/Sheet';
+import { useDrop } from '@/ui/use-drop';
+import { acceptedTypes } from '@/uploads/files/inspect-file';
+import { LeftWorkNotes } from '../lists/LeftWorkNotes';
 import type { EntryDialogProps } from '../lists/use-entry-form';
 import type { EpisodeDraft } from '../title-draft';
 import { BulkRow } from './BulkRow';
-import { episodeProblems } from './episode-problems';
-import { ManyFiles } from './ManyFiles';
+import { episodeProblems } from './episode-numbers';
 import type { EpisodeFiles } from './use-many-files';
 
 interface BulkEpisodesProps extends Pick<EntryDialogProps<unknown>, 'onClose' | 'onCancel'> {
@@ -60,5 +63,73 @@ export function BulkEpisodes({ episodes, many, onDone, onClose, onCancel }: Bulk
         </div>
       </form>
     </Sheet>
+  );
+}
+
+interface ManyNotesProps {
+  many: EpisodeFiles;
+  isOpen: boolean;
+  onOpen(): void;
+}
+
+/** Files chosen as episodes that were not added. */
+export function ManyNotes({ many, isOpen, onOpen }: ManyNotesProps) {
+  const text = useText();
+  const isBegun = !isOpen && (many.read.length > 0 || many.left > 0);
+  const left = [
+    ...(isBegun ? [{ work: { id: 'begun', go: onOpen }, isGivenUp: false }] : []),
+    ...(many.givenUp.length > 0 ? [{ work: { id: 'given-up', go: handleTakeUp }, isGivenUp: true }] : []),
+  ];
+  function handleTakeUp() {
+    many.takeUp();
+    onOpen();
+  }
+  return (
+    <LeftWorkNotes
+      left={left}
+      wordsFor={(_, isGivenUp) => text(isGivenUp ? 'titleForm.manyDropped' : 'titleForm.manyUnfinished')}
+      takeUp={({ go }) => go()}
+      discard={many.giveUp}
+    />
+  );
+}
+
+interface ManyFilesProps {
+  isDisabled: boolean;
+  onFiles(files: File[]): void;
+}
+
+/** Takes many files at once, chosen or dropped. */
+function ManyFiles({ isDisabled, onFiles }: ManyFilesProps) {
+  const text = useText();
+  const id = useId();
+  const { isOver, handlers } = useDrop((files) => {
+    if (!isDisabled) onFiles(files);
+  });
+  return (
+    <div className="grid gap-1.5">
+      <p id={`${id}-label`} className="text-small font-semibold">
+        {text('titleForm.manyFiles')}
+      </p>
+      <div
+        {...handlers}
+        className={`flex flex-wrap items-center gap-3 rounded-control border border-dashed p-3.5 transition-colors duration-quick ${isOver ? 'border-ink bg-sunken' : 'border-edge bg-raised'}`}
+      >
+        <FileButton
+          multiple
+          accept={`video/*,image/*,${acceptedTypes.captions}`}
+          disabled={isDisabled}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint`}
+          onFiles={onFiles}
+        >
+          {text('titleForm.manyChoose')}
+        </FileButton>
+        <span className="text-small text-soft max-sm:hidden">{text('titleForm.manyDrop')}</span>
+      </div>
+      <p id={`${id}-hint`} className="text-small text-soft">
+        {text('titleForm.manyFilesHint')}
+      </p>
+    </div>
   );
 }

@@ -8,8 +8,8 @@ import { useObjectUrl } from '@/uploads/files/object-url';
 import { chosenIn, type FileSlot, isFilled, slotWith } from '../files/file-slot';
 import { SlotField } from '../files/SlotField';
 import type { EpisodeDraft } from '../title-draft';
-import { EpisodeNumbers } from './EpisodeNumbers';
-import { episodeProblems } from './episode-problems';
+import { EpisodeNumbers } from './EpisodeDialog';
+import { episodeProblems } from './episode-numbers';
 import type { ReadFile } from './read-episode-files';
 
 interface BulkRowProps {

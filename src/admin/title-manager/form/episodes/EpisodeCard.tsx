@@ -1,11 +1,10 @@
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
-import { LostFiles } from '../files/LostFiles';
 import { PreviewCard } from '../files/PreviewCard';
+import { LostFiles } from '../files/SlotField';
 import type { EpisodeDraft } from '../title-draft';
-import { storedSegments } from './segment-draft';
-import { useSegmentName } from './use-segment-name';
+import { storedSegments, useSegmentName } from './segment-draft';
 
 interface EpisodeCardProps {
   episode: EpisodeDraft;

@@ -15,8 +15,7 @@ import { SlotField } from '../files/SlotField';
 import { ListItemDialog } from '../lists/ListItemDialog';
 import { type EntryDialogProps, useEntryForm } from '../lists/use-entry-form';
 import type { EpisodeDraft } from '../title-draft';
-import { EpisodeNumbers } from './EpisodeNumbers';
-import { episodeProblems } from './episode-problems';
+import { episodeProblems } from './episode-numbers';
 import { SegmentFields } from './SegmentFields';
 import { storedSegments } from './segment-draft';
 
@@ -124,4 +123,48 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
       {said('files') && <Notice tone="problem">{said('files')}</Notice>}
     </ListItemDialog>
   );
+}
+
+interface EpisodeNumbersProps {
+  numbers: { season: number; episode: number };
+  problem: string | undefined;
+  seasonHint?: string;
+  onChange(changed: { season?: number; episode?: number }): void;
+}
+
+/** Season and number of an episode. */
+export function EpisodeNumbers({ numbers, problem, seasonHint, onChange }: EpisodeNumbersProps) {
+  const text = useText();
+  return (
+    <>
+      <Field
+        label={text('titleForm.season')}
+        name="season"
+        type="number"
+        min={0}
+        max={999}
+        required
+        value={shown(numbers.season)}
+        hint={seasonHint}
+        onChange={(event) => onChange({ season: Number.parseInt(event.target.value, 10) })}
+      />
+      <Field
+        label={text('titleForm.episodeNumber')}
+        name="episode"
+        type="number"
+        min={1}
+        max={9999}
+        required
+        value={shown(numbers.episode)}
+        isInvalid={problem !== undefined}
+        hint={problem}
+        onChange={(event) => onChange({ episode: Number.parseInt(event.target.value, 10) })}
+      />
+    </>
+  );
+}
+
+/** Shows an emptied field as empty while the user types a new number. */
+function shown(number: number): number | '' {
+  return Number.isNaN(number) ? '' : number;
 }

@@ -2,21 +2,20 @@ import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
-import { useUnfinishedWork } from '../drafts/unfinished-work';
+import { useUnfinishedWork } from '../drafts/UnsavedChanges';
 import { emptySlot } from '../files/file-slot';
-import { EntryNotes } from '../lists/EntryNotes';
-import type { EditedList } from '../lists/edited-list';
+import { EntryNotes } from '../lists/LeftWorkNotes';
 import { ListSection } from '../lists/ListSection';
+import type { EditedList } from '../lists/use-entry-dialog';
 import { useEntryDialog } from '../lists/use-entry-dialog';
 import type { EpisodeDraft } from '../title-draft';
-import { BulkEpisodes } from './BulkEpisodes';
+import { BulkEpisodes, ManyNotes } from './BulkEpisodes';
 import { EpisodeCard } from './EpisodeCard';
 import { EpisodeDialog } from './EpisodeDialog';
 import { inOrder, moved, nextNumbers } from './episode-numbers';
-import { ManyNotes } from './ManyNotes';
+import { useSeasonSegments } from './season-segments';
 import { noSegments } from './segment-draft';
 import { useManyFiles } from './use-many-files';
-import { useSeasonSegments } from './use-season-segments';
 
 interface EpisodeSectionProps extends EditedList<EpisodeDraft> {
   episodes: readonly EpisodeDraft[];

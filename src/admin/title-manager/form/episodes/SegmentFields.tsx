@@ -1,13 +1,13 @@
 import { mediaDuration } from '@rules/clock-time';
 import { segmentTypes } from '@rules/segments';
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
+import { usePreviewAddress } from '../files/delivery-links';
 import { type FileSlot, isFilled } from '../files/file-slot';
-import { SegmentFilm } from './SegmentFilm';
 import type { SegmentDrafts, SegmentPart } from './segment-draft';
-import { useSegmentName } from './use-segment-name';
+import { useSegmentName } from './segment-draft';
 
 interface SegmentFieldsProps {
   segments: SegmentDrafts;
@@ -82,3 +82,23 @@ const partNames = {
   from: { label: 'titleForm.segmentFrom', take: 'titleForm.segmentFromHere' },
   to: { label: 'titleForm.segmentTo', take: 'titleForm.segmentToHere' },
 } as const;
+
+/** An episode's film, for finding times in it; nothing until it can be played. */
+function SegmentFilm({ film, ref }: { film: FileSlot; ref: Ref<HTMLVideoElement> }) {
+  const text = useText();
+  const address = usePreviewAddress(film, true);
+  if (address === undefined) return null;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: its captions are edited beside it.
+    <video
+      ref={ref}
+      src={address}
+      controls
+      playsInline
+      preload="auto"
+      aria-label={text('titleForm.episodeFile')}
+      // In sight while the times below are taken from it.
+      className="sticky top-2 z-10 aspect-screen max-h-48 w-full rounded-control bg-sunken"
+    />
+  );
+}

@@ -1,5 +1,37 @@
 import { expect, test } from 'vitest';
-import { type ReadFile, readEpisodeFiles } from './read-episode-files';
+import { chosenIn } from '../files/file-slot';
+import { type ReadFile, readCaptionFiles, readEpisodeFiles } from './read-episode-files';
+
+const webvtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello.\n';
+
+const subrip = '1\n00:00:00,000 --> 00:00:01,000\n¿Qué tal?\n';
+
+test('captions of an episode are in the language that their names tell of, as players show them', async () => {
+  const { captions, refused } = await readCaptionFiles([
+    new File([webvtt], 'S01E02.en.vtt'),
+    new File([subrip], 'S01E02.spa.srt'),
+  ]);
+  expect(refused).toEqual([]);
+  expect(captions.map(({ language, label, file }) => [language, label, chosenIn(file)?.file.name])).toEqual([
+    ['en', 'English', 'S01E02.en.vtt'],
+    ['es', 'Español', 'S01E02.spa.vtt'],
+  ]);
+});
+
+test('what tells no language, holds no captions, or comes twice is refused with words', async () => {
+  const { captions, refused } = await readCaptionFiles([
+    new File([webvtt], 'S01E02.vtt'),
+    new File(['Hello.'], 'S01E02.de.vtt'),
+    new File([webvtt], 'S01E02.en.vtt'),
+    new File([webvtt], 'S01E02 The Pilot.en.vtt'),
+  ]);
+  expect(captions.map(({ language }) => language)).toEqual(['en']);
+  expect(refused).toEqual([
+    { fileName: 'S01E02.vtt', words: 'titleForm.manyCaptionsNoLanguage' },
+    { fileName: 'S01E02.de.vtt', words: 'uploads.refused.notCaptions' },
+    { fileName: 'S01E02 The Pilot.en.vtt', words: 'titleForm.captionsTaken' },
+  ]);
+});
 
 /** A dropped folder, say. */
 function unreadable(name: string): File {

@@ -3,12 +3,12 @@ import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { grabFrame } from '@/uploads/files/grab-frame';
 import { type FineFile, inspectVideo } from '@/uploads/files/inspect-file';
 import { resizedPicture, validateFile } from '@/uploads/files/validate-file';
+import { type CaptionDraft, captionProblems } from '../captions/caption-draft';
+import { languageInName, ownLanguageName } from '../captions/caption-languages';
 import { emptySlot, slotWith } from '../files/file-slot';
 import { mediumLength } from '../files/medium-length';
 import type { EpisodeDraft } from '../title-draft';
-import { parseEpisodeFileName } from './episode-file-name';
-import { numbersOfMany } from './episode-numbers';
-import { isCaptions, readCaptionFiles } from './read-caption-files';
+import { numbersOfMany, parseEpisodeFileName } from './episode-numbers';
 import { noSegments } from './segment-draft';
 
 /** A file of many, as it was understood. */
@@ -105,4 +105,40 @@ async function asChosen(picture: File): Promise<ChosenFile | undefined> {
   // Resizes without a confirmation when several files are added.
   const found = 'isResizable' in given ? await resizedPicture(picture) : given;
   return 'words' in found ? undefined : found;
+}
+
+/** True for a file name with an extension of captions. */
+function isCaptions({ name }: File): boolean {
+  return /\.(vtt|srt)$/i.test(name);
+}
+
+/** An episode's captions from the files that belong to it, one for each language, and why others are not taken. */
+export async function readCaptionFiles(files: readonly File[]): Promise<{
+  captions: CaptionDraft[];
+  refused: { fileName: string; words: MessageId }[];
+}> {
+  const captions: CaptionDraft[] = [];
+  const refused: { fileName: string; words: MessageId }[] = [];
+  for (const file of files) {
+    const found = await captionIn(file, captions);
+    if ('words' in found) refused.push({ fileName: file.name, words: found.words });
+    else captions.push(found);
+  }
+  return { captions, refused };
+}
+
+async function captionIn(file: File, others: readonly CaptionDraft[]): Promise<CaptionDraft | { words: MessageId }> {
+  const found = await validateFile('captions', file);
+  if ('words' in found) return found;
+  const language = languageInName(file.name);
+  if (language === '') return { words: 'titleForm.manyCaptionsNoLanguage' };
+  const caption: CaptionDraft = {
+    id: crypto.randomUUID(),
+    language,
+    label: ownLanguageName(language),
+    file: slotWith(emptySlot, found),
+    others: {},
+  };
+  const { language: problem } = captionProblems(caption, others);
+  return problem ? { words: problem } : caption;
 }

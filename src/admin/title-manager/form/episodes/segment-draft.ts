@@ -2,7 +2,14 @@ import { mediaDuration, parseClockTime } from '@rules/clock-time';
 import { type SegmentType, segmentFaults, segmentTypes } from '@rules/segments';
 import { wholeListIn } from '@rules/stored-lists';
 import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
 import { problemWords, startWords } from '../title-faults';
+
+const names = {
+  recap: 'titleForm.segmentRecap',
+  intro: 'titleForm.segmentIntro',
+  credits: 'titleForm.segmentCredits',
+} as const;
 
 /** Start and end: `[h:]mm:ss`, or invalid input. */
 export interface SegmentTimes {
@@ -59,4 +66,10 @@ const timeOf = (second: unknown) => (typeof second === 'number' ? mediaDuration(
 /** NaN for invalid input. */
 function secondIn(time: string): number | undefined {
   return time.trim() === '' ? undefined : (parseClockTime(time) ?? Number.NaN);
+}
+
+/** Returns the labels of segment types. */
+export function useSegmentName(): (type: SegmentType) => string {
+  const text = useText();
+  return (type) => text(names[type]);
 }

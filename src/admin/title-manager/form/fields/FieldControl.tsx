@@ -7,7 +7,11 @@ import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { SelectField } from '@/ui/SelectField';
 import { TextArea } from '@/ui/TextArea';
-import type { FieldWidth, TextFormField } from './kind-forms';
+import type { TitleDraft } from '../title-draft';
+import type { FaultWords } from '../title-faults';
+import type { ChangeDraft } from '../use-draft';
+import { GenrePicker } from './GenrePicker';
+import type { FieldWidth, KindForm, TextFormField } from './kind-forms';
 import { SeriesField } from './SeriesField';
 
 interface FieldControlProps {
@@ -107,3 +111,43 @@ const widths: Record<FieldWidth, string> = {
   half: 'sm:col-span-3',
   whole: 'sm:col-span-6',
 };
+
+interface TextFieldsProps {
+  form: KindForm;
+  draft: TitleDraft;
+  wordsFor: FaultWords;
+  onChange: ChangeDraft;
+}
+
+/** All that is typed or chosen from a list. */
+export function TextFields({ form, draft, wordsFor, onChange }: TextFieldsProps) {
+  const text = useText();
+  return (
+    <section className="grid gap-5">
+      <h2 className="text-title font-semibold">{text('titleForm.facts')}</h2>
+      <div className="grid gap-5 sm:grid-cols-6">
+        {form.fields.map((field) =>
+          field.control === 'genres' ? (
+            <GenrePicker
+              key="genre"
+              label={text(field.label)}
+              genres={draft.genres}
+              problem={wordsFor('genre')}
+              onChange={(genres) => onChange('genre', (before) => ({ ...before, genres }))}
+            />
+          ) : (
+            <FieldControl
+              key={field.name}
+              field={field}
+              value={draft.texts[field.name] ?? ''}
+              problem={wordsFor(field.name)}
+              onChange={(value) =>
+                onChange(field.name, (before) => ({ ...before, texts: { ...before.texts, [field.name]: value } }))
+              }
+            />
+          ),
+        )}
+      </div>
+    </section>
+  );
+}

@@ -2,8 +2,48 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { formOfKind } from '../fields/kind-forms';
-import { emptyDraft } from '../title-draft';
-import { FileFields } from './FileFields';
+import { emptyDraft, type TitleDraft } from '../title-draft';
+import { FileFields, withFile } from './FileFields';
+import { emptySlot, type FileSlot, slotWith, storedSlot } from './file-slot';
+
+const format = { name: 'mp4', medium: 'video', extension: 'mp4', contentType: 'video/mp4' } as const;
+
+const film = (durationSeconds: number | undefined) => ({
+  file: new File(['film'], 'film.mp4'),
+  facts: { kind: 'fine' as const, format, durationSeconds, width: 1, height: 1, warnings: [] },
+});
+
+const stored = storedSlot(['/movies/src/old.mp4']);
+
+const loaded: TitleDraft = { ...emptyDraft, texts: { title: 'Metropolis', duration: '2:33:00' } };
+
+const chosenBefore = withFile(loaded, 'link', slotWith(stored, film(60)), loaded);
+
+const lengthWith = (slot: FileSlot, name: 'link' | 'trailer' = 'link') =>
+  withFile(chosenBefore, name, slot, loaded).texts.duration;
+
+test('a film that is chosen brings its length along; one that this browser cannot play has none', () => {
+  expect(lengthWith(slotWith(stored, film(5524.6)))).toBe('1:32:05');
+  expect(lengthWith(slotWith(stored, film(undefined)))).toBe('');
+});
+
+test('where the stored film is kept after all its length comes back, and goes with it where it is taken away', () => {
+  expect(lengthWith(stored)).toBe('2:33:00');
+  expect(lengthWith(slotWith(stored, undefined))).toBe('');
+});
+
+test('a length that somebody typed stays with a film that has none to tell, and goes with nothing but another length', () => {
+  const typed: TitleDraft = { ...emptyDraft, texts: { duration: '1:32:05' } };
+  const chosen = withFile(typed, 'link', slotWith(emptySlot, film(undefined)), undefined);
+  expect(chosen.texts.duration).toBe('1:32:05');
+  // The same film, its index moved to the front.
+  expect(withFile(chosen, 'link', slotWith(emptySlot, film(undefined)), undefined).texts.duration).toBe('1:32:05');
+  expect(withFile(chosen, 'link', slotWith(emptySlot, film(60)), undefined).texts.duration).toBe('01:00');
+});
+
+test('a trailer leaves the length of the film as it is', () => {
+  expect(lengthWith(slotWith(stored, film(30)), 'trailer')).toBe('01:00');
+});
 
 function show(kind: keyof typeof formOfKind) {
   render(

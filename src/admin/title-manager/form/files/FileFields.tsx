@@ -1,11 +1,11 @@
 import { useText } from '@/i18n/use-text';
 import type { KindForm } from '../fields/kind-forms';
-import type { FaultWords } from '../fields/use-fault-words';
-import type { TitleDraft } from '../title-draft';
+import type { FileField, TitleDraft } from '../title-draft';
+import type { FaultWords } from '../title-faults';
 import type { ChangeDraft } from '../use-draft';
-import { chosenIn } from './file-slot';
+import { chosenIn, type FileSlot } from './file-slot';
+import { lengthIn } from './medium-length';
 import { SlotField } from './SlotField';
-import { withFile } from './with-file';
 
 interface FileFieldsProps {
   form: KindForm;
@@ -41,4 +41,22 @@ export function FileFields({ form, draft, loaded, wordsFor, onChange }: FileFiel
       </div>
     </section>
   );
+}
+
+/**
+ * Returns the draft with another file in one of its slots. Sets the duration from the title's medium, and restores the
+ * stored one when the change is undone. Keeps a typed duration if the new one is unknown.
+ */
+export function withFile(
+  draft: TitleDraft,
+  name: FileField,
+  slot: FileSlot,
+  loaded: TitleDraft | undefined,
+): TitleDraft {
+  const files = { ...draft.files, [name]: slot };
+  if (name !== 'link') return { ...draft, files };
+  const stored = loaded?.texts.duration ?? '';
+  const before = draft.texts.duration ?? '';
+  const isTyped = before !== stored && before !== lengthIn(draft.files.link, stored);
+  return { ...draft, files, texts: { ...draft.texts, duration: lengthIn(slot, stored) || (isTyped ? before : '') } };
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '@/ui/use-reduced-motion';
 import { useObjectUrl } from '@/uploads/files/object-url';
+import { usePreviewAddress } from './delivery-links';
 import { chosenIn, type FileSlot } from './file-slot';
-import { usePreviewAddress } from './use-preview-address';
 
 interface PreviewCardProps {
   label: string;

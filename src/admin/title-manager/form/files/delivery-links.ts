@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { playbackQuery } from '@/catalogue/media';
+import { useSession } from '@/session/session';
+import { useObjectUrl } from '@/uploads/files/object-url';
 import type { Environment } from '../title-draft';
+import { chosenIn, type FileSlot } from './file-slot';
 
 /** The addresses in front of the bucket: three an environment (specification, decision 12). */
 export type DeliveryBases = Record<Environment, readonly string[]>;
@@ -26,4 +31,22 @@ export function movedTo(addresses: readonly string[], environment: Environment, 
 function pathOn(address: string, bases: readonly string[]): string | undefined {
   const base = bases.map((one) => `${one.replace(/\/$/, '')}/`).find((one) => address.startsWith(one));
   return base === undefined ? undefined : address.slice(base.length);
+}
+
+/**
+ * Returns the URL for playing a slot's video, loaded on request. Stored media get a URL signed for the current user.
+ */
+export function usePreviewAddress(film: FileSlot, isWanted: boolean): string | undefined {
+  const { session } = useSession();
+  const chosen = useObjectUrl(chosenIn(film)?.file);
+  const [stored] = film.choice.is === 'kept' ? film.stored : [];
+  const userId = session.status === 'in' ? session.user.id : '';
+  const isProtected = stored?.includes('/src/') ?? false;
+  const { data: signed } = useQuery({
+    ...playbackQuery(stored ?? '', userId),
+    enabled: isWanted && isProtected && userId !== '',
+    retry: false,
+  });
+  if (chosen) return chosen;
+  return isProtected ? signed?.[0] : stored;
 }

@@ -1,5 +1,8 @@
 import { mediaDuration } from '@rules/clock-time';
+import { useQuery } from '@tanstack/react-query';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
+import { readMediaAt } from '@/uploads/files/media-facts';
+import { usePreviewAddress } from './delivery-links';
 import { chosenIn, type FileSlot } from './file-slot';
 
 /** Returns the duration of a chosen video or audio file in the record's format; '' if the browser cannot read it. */
@@ -15,4 +18,24 @@ export function lengthIn(slot: FileSlot, stored: string): string {
   const chosen = chosenIn(slot);
   if (chosen) return mediumLength(chosen);
   return slot.choice.is === 'kept' ? stored : '';
+}
+
+/**
+ * Returns the duration of a slot's video or audio file in seconds: known for a chosen file, loaded on request for a
+ * stored one.
+ */
+export function useMediumLength(slot: FileSlot, isAsked: boolean): number | undefined {
+  const isStored = slot.choice.is === 'kept' && (slot.stored[0]?.includes('/src/') ?? false);
+  const address = usePreviewAddress(slot, isAsked && isStored);
+  const { data } = useQuery({
+    queryKey: ['medium-length', slot.stored[0] ?? ''],
+    queryFn: async () => {
+      const facts = await readMediaAt(address ?? '');
+      return facts === 'not playable' ? null : (facts.durationSeconds ?? null);
+    },
+    enabled: isAsked && isStored && address !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (chosenIn(slot)) return chosenIn(slot)?.facts.durationSeconds;
+  return isStored ? (data ?? undefined) : undefined;
 }

@@ -4,8 +4,8 @@ import { CaptionSection } from '../captions/CaptionSection';
 import { ChapterSection } from '../chapters/ChapterSection';
 import { EpisodeSection } from '../episodes/EpisodeSection';
 import type { KindForm } from '../fields/kind-forms';
-import type { FaultWords } from '../fields/use-fault-words';
 import type { ListField, TitleDraft } from '../title-draft';
+import type { FaultWords } from '../title-faults';
 import { TrailerSection } from '../trailers/TrailerSection';
 import type { ChangeDraft } from '../use-draft';
 

@@ -1,5 +1,6 @@
-import { has, useRemoval } from '../use-removal';
-import type { EditedList } from './edited-list';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { notifyUndo } from '@/ui/notice';
 import { useWorkDialog, type WorkDialog } from './use-work-dialog';
 
 /** Content of the open dialog. */
@@ -77,4 +78,34 @@ function opened<Entry extends { id: string }>(entry: Entry, isNew: boolean): Ope
 /** Changes of an entry that was removed meanwhile bring it back. */
 function withEntry<Entry extends { id: string }>(list: readonly Entry[], entry: Entry): readonly Entry[] {
   return has(list, entry) ? list.map((one) => (one.id === entry.id ? entry : one)) : [...list, entry];
+}
+
+/** A list within the form, as its section is given it. */
+export interface EditedList<Entry> {
+  /** A stored list that cannot be read. */
+  unreadable: string | undefined;
+  problem: string | undefined;
+  /** Updates the list from its current state. */
+  onChange(change: (before: readonly Entry[]) => readonly Entry[]): void;
+  /** Puts an empty list in the place of one that cannot be read. */
+  onBeginAnew(): void;
+}
+
+/** Removes an entry from the current list and shows a notice with a single-use undo. */
+export function useRemoval<Entry extends { id: string }>(
+  entries: readonly Entry[],
+  onChange: EditedList<Entry>['onChange'],
+): (entry: Entry, name: string) => void {
+  const text = useText();
+  return (entry, name) => {
+    const at = entries.indexOf(entry);
+    onChange((before) => before.filter(({ id }) => id !== entry.id));
+    const onUndo = () => onChange((before) => (has(before, entry) ? before : before.toSpliced(at, 0, entry)));
+    notifyUndo(text('titleForm.entryRemoved', { name }), { label: text('action.undo'), onUndo }, timings.undo);
+  };
+}
+
+/** True if the list has an entry with the same id, even if its content differs. */
+function has(list: readonly { id: string }[], { id }: { id: string }): boolean {
+  return list.some((one) => one.id === id);
 }

@@ -1,8 +1,8 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
+import { firstInvalidField } from '@/ui/first-invalid-field';
 import { type FileSlot, isFilled } from '../files/file-slot';
-import { useFailures } from './use-failures';
-import { useTyped } from './use-typed';
 
 /** Props of an entry dialog except the entry itself. */
 export interface EntryDialogProps<Entry> {
@@ -43,4 +43,29 @@ export function useEntryForm<Entry, Part extends string>(
       else onDone(whole);
     },
   };
+}
+
+/** Counts the failed submits of a dialog; focuses the first invalid field after each. */
+export function useFailures(): { form: RefObject<HTMLFormElement | null>; hasFailed: boolean; fail(): void } {
+  const form = useRef<HTMLFormElement>(null);
+  const [count, setCount] = useState(0);
+  // The focus is outside.
+  useEffect(() => {
+    if (count > 0) firstInvalidField(form.current)?.focus();
+  }, [count]);
+  return { form, hasFailed: count > 0, fail: () => setCount((before) => before + 1) };
+}
+
+/** State of a dialog's typed entry; calls `onTyped` for each change. */
+export function useTyped<Entry>(entry: Entry, onTyped: (entry: Entry) => void) {
+  const [typed, setTyped] = useState(entry);
+  // Holds the latest entry, so that an asynchronously validated file does not revert typed fields.
+  const latest = useRef(entry);
+  const change = (changed: Partial<Entry> | ((before: Entry) => Partial<Entry>)) => {
+    const next = { ...latest.current, ...(typeof changed === 'function' ? changed(latest.current) : changed) };
+    latest.current = next;
+    setTyped(next);
+    onTyped(next);
+  };
+  return { typed, change };
 }

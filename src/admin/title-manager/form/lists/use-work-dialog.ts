@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUnfinishedWork } from '../drafts/unfinished-work';
+import { useUnfinishedWork } from '../drafts/UnsavedChanges';
 
 /** Unapplied input of a closed dialog. */
 interface Left<Work> {

@@ -1,16 +1,22 @@
 import { standingAt } from '@rules/title-standing';
+import { useEffect, useState } from 'react';
 import { saveBarButton } from '@/admin/layout/button-classes';
+import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { unfinishedTime } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { UploadBar } from '@/uploads/dock/UploadBar';
 import { useSave } from '@/uploads/dock/use-saves';
+import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
 import { usePublishTime } from '../../use-publish-time';
 import type { KindForm } from '../fields/kind-forms';
 import type { FormStart } from '../form-start';
 import { SaveProblem } from './SaveProblem';
-import { UploadProgress } from './UploadProgress';
 import type { TitleSaving } from './use-title-save';
+
+/** Phases without upload progress, in which uploaded files may be deleted. */
+const ended: ReadonlySet<SaveSnapshot['phase']> = new Set(['failed', 'refused', 'discarding', 'discarded']);
 
 interface SaveBarProps {
   formId: string;
@@ -116,4 +122,38 @@ function Objections({ form, saving: { faults, hasLostFiles, refusal } }: Pick<Sa
       {refusal?.outcome === 'DISCARDED' && <Notice tone="problem">{text('titleForm.discarded')}</Notice>}
     </>
   );
+}
+
+/** Upload progress of a save, shown between 0 and 100 % (specification, back office, §2). */
+export function UploadProgress({ progress }: { progress: SaveSnapshot | undefined }) {
+  const text = useText();
+  const percent = useUploadPercent(progress);
+  if (percent <= 0 || percent >= 100) return null;
+  return (
+    <div className="grid gap-1.5">
+      {/* At its start: over its end lies the dock. */}
+      <p className="flex gap-2 text-small text-soft">
+        <span>{text('titleForm.uploading')}</span>
+        <span className="tabular-nums">{text('titleForm.uploadPercent', { percent })}</span>
+      </p>
+      <UploadBar label={text('titleForm.uploading')} share={percent / 100} />
+    </div>
+  );
+}
+
+/** Specification, back office, §4: back to 0 about a second after a successful save, and at once on failure or when it is given up. */
+export function useUploadPercent(progress: SaveSnapshot | undefined): number {
+  const isDone = progress?.phase === 'done';
+  const [isReset, setReset] = useState(false);
+  // The timer is outside.
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => setReset(true), timings.progressReset);
+    return () => {
+      clearTimeout(timer);
+      setReset(false);
+    };
+  }, [isDone]);
+  if (!progress || ended.has(progress.phase) || (isDone && isReset)) return 0;
+  return progress.percent;
 }

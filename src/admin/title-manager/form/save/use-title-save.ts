@@ -9,14 +9,13 @@ import { useSavePhase } from '@/uploads/dock/use-saves';
 import type { SavePhase } from '@/uploads/sending/save-snapshot';
 import { titleDrafts } from '../drafts/title-form-draft';
 import { formOfKind } from '../fields/kind-forms';
+import { useRoleName } from '../files/chosen-slots';
 import type { DeliveryBases } from '../files/delivery-links';
-import { useRoleName } from '../files/use-role-name';
 import type { FormStart } from '../form-start';
 import { slotsOf, type TitleDraft } from '../title-draft';
 import { faultsBeforeSaving, faultsBeyondEnd } from '../title-faults';
 import { buildSave } from './build-save';
-import { followSave, type Settled } from './follow-save';
-import { saveAttempts } from './save-attempt';
+import { followSave, type Settled, saveAttempts } from './save-attempt';
 import { useSayFailure } from './use-say-failure';
 
 type Refusal = Exclude<Settled, { outcome: 'SAVED' | 'INVALID' }>;

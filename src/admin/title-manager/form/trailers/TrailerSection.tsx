@@ -1,15 +1,20 @@
+import { longestOfEntry } from '@rules/title-lists';
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
 import { Icon } from '@/ui/Icon';
-import { emptySlot } from '../files/file-slot';
-import { LostFiles } from '../files/LostFiles';
+import { Notice } from '@/ui/Notice';
+import { chosenIn, emptySlot, isFilled } from '../files/file-slot';
 import { PreviewCard } from '../files/PreviewCard';
-import { EntryNotes } from '../lists/EntryNotes';
-import type { EditedList } from '../lists/edited-list';
+import { LostFiles, SlotField } from '../files/SlotField';
+import { EntryNotes } from '../lists/LeftWorkNotes';
+import { ListItemDialog } from '../lists/ListItemDialog';
 import { ListSection } from '../lists/ListSection';
+import type { EditedList } from '../lists/use-entry-dialog';
 import { useEntryDialog } from '../lists/use-entry-dialog';
+import { type EntryDialogProps, useEntryForm } from '../lists/use-entry-form';
 import type { TrailerDraft } from '../title-draft';
-import { TrailerDialog } from './TrailerDialog';
 
 interface TrailerSectionProps extends EditedList<TrailerDraft> {
   trailers: readonly TrailerDraft[];
@@ -86,4 +91,62 @@ export function TrailerSection({ trailers, unreadable, problem, onChange, onBegi
 
 function newTrailer(): TrailerDraft {
   return { id: crypto.randomUUID(), title: '', film: emptySlot, thumbnail: emptySlot, others: {} };
+}
+
+interface TrailerDialogProps extends EntryDialogProps<TrailerDraft> {
+  trailer: TrailerDraft;
+}
+
+/** The dialog 'Add New Trailer', which edits one as well. */
+export function TrailerDialog({ trailer, isNew, onClose, onCancel, ...told }: TrailerDialogProps) {
+  const text = useText();
+  const { typed, change, form, said, missing, submit } = useEntryForm(trailer, trailerProblems, told);
+  return (
+    <ListItemDialog
+      heading={text(isNew ? 'titleForm.newTrailer' : 'titleForm.editTrailer')}
+      submit={text(isNew ? 'titleForm.addNewTrailer' : 'titleForm.saveTrailer')}
+      form={form}
+      onSubmit={() => submit({ ...typed, title: typed.title.trim() })}
+      onClose={onClose}
+      onCancel={onCancel}
+    >
+      <Field
+        label={text('titleForm.title')}
+        name="trailerTitle"
+        required
+        autoComplete="off"
+        maxLength={longestOfEntry.trailerTitle}
+        value={typed.title}
+        isInvalid={said('title') !== undefined}
+        hint={said('title')}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <SlotField
+        label={text('titleForm.thumbnail')}
+        hint={text('titleForm.listThumbnailHint')}
+        medium="picture"
+        slot={typed.thumbnail}
+        problem={missing(typed.thumbnail)}
+        film={chosenIn(typed.film)?.file}
+        onChange={(thumbnail) => change({ thumbnail })}
+      />
+      <SlotField
+        label={text('titleForm.trailerFile')}
+        hint={text('titleForm.dropZoneHint')}
+        medium="video"
+        slot={typed.film}
+        problem={missing(typed.film)}
+        onChange={(film) => change({ film })}
+      />
+      {said('files') && <Notice tone="problem">{said('files')}</Notice>}
+    </ListItemDialog>
+  );
+}
+
+/** Returns the validation errors of a trailer; empty if it is valid. */
+function trailerProblems({ title, film, thumbnail }: TrailerDraft): { title?: MessageId; files?: MessageId } {
+  return {
+    ...(title.trim() === '' && { title: 'titleForm.problem.missing' }),
+    ...((!isFilled(film) || !isFilled(thumbnail)) && { files: 'titleForm.trailerFilesMissing' }),
+  };
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { emptySlot, storedSlot } from '../files/file-slot';
 import type { TrailerDraft } from '../title-draft';
-import { TrailerDialog } from './TrailerDialog';
+import { TrailerDialog } from './TrailerSection';
 
 const trailer: TrailerDraft = { id: 't', title: '', film: emptySlot, thumbnail: emptySlot, others: {} };
 

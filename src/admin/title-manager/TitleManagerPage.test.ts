@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '@/i18n/texts/adminTitles.en.json';
-import { managers } from './kinds';
-import { useBanner } from './use-banner';
+import { managers } from './kinds/index';
+import { useBanner } from './TitleManagerPage';
 
 beforeEach(() => {
   vi.useFakeTimers();

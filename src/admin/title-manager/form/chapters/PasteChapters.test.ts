@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePastedChapters } from './pasted-chapters';
+import { parsePastedChapters } from './PasteChapters';
 
 test.each([
   ['00:00 Opening', 'Opening', 0],

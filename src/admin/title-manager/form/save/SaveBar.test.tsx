@@ -2,7 +2,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { SavePhase, SaveSnapshot } from '@/uploads/sending/save-snapshot';
-import { UploadProgress, useUploadPercent } from './UploadProgress';
+import { UploadProgress, useUploadPercent } from './SaveBar';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chapterProblems } from './chapter-problems';
+import { chapterProblems } from './chapter-draft';
 
 const chapter = (start: number | undefined, title = 'One') => ({ title, start });
 
