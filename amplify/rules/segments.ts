@@ -8,7 +8,7 @@ export type SegmentType = (typeof segmentTypes)[number];
 export type SegmentProblem = 'NOT_ALLOWED' | 'NOT_A_NUMBER' | 'DUPLICATE' | 'NOT_AFTER_START' | 'OVERLAPPING';
 
 /** The validation error of the segment at this index, from 0. */
-export interface SegmentFault {
+export interface SegmentValidationError {
   item: number;
   part: 'type' | 'start' | 'end';
   problem: SegmentProblem;
@@ -21,14 +21,14 @@ export function isSegmentType(value: unknown): value is SegmentType {
 }
 
 /** Returns the validation errors of an episode's segments. Credits without an end last until the end of the episode. */
-export function segmentFaults(segments: readonly Entry[]): SegmentFault[] {
+export function validateSegments(segments: readonly Entry[]): SegmentValidationError[] {
   return segments.flatMap((segment, item) => {
-    const fault = faultOf(segment, segments.slice(0, item));
-    return fault ? [{ item, ...fault }] : [];
+    const error = validateSegment(segment, segments.slice(0, item));
+    return error ? [{ item, ...error }] : [];
   });
 }
 
-function faultOf(segment: Entry, before: readonly Entry[]): Omit<SegmentFault, 'item'> | undefined {
+function validateSegment(segment: Entry, before: readonly Entry[]): Omit<SegmentValidationError, 'item'> | undefined {
   const { type, start } = segment;
   if (!isSegmentType(type)) return { part: 'type', problem: 'NOT_ALLOWED' };
   if (before.some((one) => one.type === type)) return { part: 'type', problem: 'DUPLICATE' };

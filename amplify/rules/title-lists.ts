@@ -1,6 +1,6 @@
 import { isDay } from './day';
 import { safeHtml } from './safe-html';
-import { type SegmentProblem, segmentFaults } from './segments';
+import { type SegmentProblem, validateSegments } from './segments';
 import { wholeListIn } from './stored-lists';
 import type { TitleField } from './title-fields';
 
@@ -20,7 +20,7 @@ export type ListProblem =
   | SegmentProblem;
 
 /** The validation error of the entry at this index, from 0. */
-export interface ListFault {
+export interface ListValidationError {
   item: number;
   part: string;
   problem: ListProblem;
@@ -29,7 +29,7 @@ export interface ListFault {
 type Entry = Record<string, unknown>;
 
 /**
- * Normalizes a list for storage: trims its texts and sanitizes its HTML. Other input is returned for `faultsOf` to
+ * Normalizes a list for storage: trims its texts and sanitizes its HTML. Other input is returned for `validateTitle` to
  * report.
  */
 export function normalList(given: string): string | null {
@@ -39,15 +39,15 @@ export function normalList(given: string): string | null {
 }
 
 /** Returns the validation errors of a list's entries. */
-export function listFaults(field: TitleField, entries: readonly Entry[]): ListFault[] {
-  const faults: ListFault[] = [];
+export function validateList(field: TitleField, entries: readonly Entry[]): ListValidationError[] {
+  const errors: ListValidationError[] = [];
   entries.forEach((entry, item) => {
     for (const [part, check] of Object.entries(partsOf[field] ?? {})) {
       const problem = check(entry[part]);
-      if (problem) faults.push({ item, part, problem });
+      if (problem) errors.push({ item, part, problem });
     }
   });
-  return [...faults, ...(betweenEntries[field]?.(entries) ?? [])];
+  return [...errors, ...(betweenEntries[field]?.(entries) ?? [])];
 }
 
 type Check = (value: unknown) => ListProblem | undefined;
@@ -83,13 +83,13 @@ const addresses: Check = (value) => {
 const languageTag: Check = (value) =>
   required(35)(value) ?? (/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(String(value).trim()) ? undefined : 'NOT_ALLOWED');
 
-/** A list of an episode's own; the first of its faults is the episode's. */
+/** A list of an episode's own; the first of its errors is the episode's. */
 const within =
-  (faultsOf: (entries: readonly Entry[]) => readonly { problem: ListProblem }[]): Check =>
+  (validate: (entries: readonly Entry[]) => readonly { problem: ListProblem }[]): Check =>
   (value) => {
     if (value === undefined || value === null || value === '') return undefined;
     const entries = wholeListIn(value);
-    return entries ? faultsOf(entries)[0]?.problem : 'NOT_A_LIST';
+    return entries ? validate(entries)[0]?.problem : 'NOT_A_LIST';
   };
 
 /** Maximum lengths of the texts in a list's entries, in characters. */
@@ -112,8 +112,8 @@ const partsOf: Partial<Record<TitleField, Record<string, Check>>> = {
     duration: optional(12),
     url: addresses,
     thumbnail: addresses,
-    captions: within((entries) => listFaults('captions', entries)),
-    segments: within(segmentFaults),
+    captions: within((entries) => validateList('captions', entries)),
+    segments: within(validateSegments),
   },
   trailer: {
     filename: required(longestOfEntry.trailerTitle),
@@ -131,19 +131,19 @@ export function isAddress(text: string): boolean {
 }
 
 /** Validation across the entries of a list. */
-const betweenEntries: Partial<Record<TitleField, (entries: readonly Entry[]) => ListFault[]>> = {
+const betweenEntries: Partial<Record<TitleField, (entries: readonly Entry[]) => ListValidationError[]>> = {
   episodes: (entries) => repeated(entries, 'episode', ({ season, episode }) => `${season}/${episode}`),
   // A player offers one for each language.
   captions: (entries) => repeated(entries, 'language', ({ language }) => String(language).trim().toLowerCase()),
   chapters: notRising,
 };
 
-function repeated(entries: readonly Entry[], part: string, keyOf: (entry: Entry) => string): ListFault[] {
+function repeated(entries: readonly Entry[], part: string, keyOf: (entry: Entry) => string): ListValidationError[] {
   const keys = entries.map(keyOf);
   return keys.flatMap((key, item) => (keys.indexOf(key) < item ? [{ item, part, problem: 'DUPLICATE' as const }] : []));
 }
 
-function notRising(entries: readonly Entry[]): ListFault[] {
+function notRising(entries: readonly Entry[]): ListValidationError[] {
   return entries.flatMap(({ start }, item) =>
     item > 0 && Number(start) <= Number(entries[item - 1]?.start)
       ? [{ item, part: 'start', problem: 'NOT_RISING' as const }]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TitleFields } from './title-fields';
 import type { TitleKind } from './title-kind';
-import { faultsOf, faultsOfChange, normalFields, requiredFields } from './title-rules';
+import { normalFields, requiredFields, validateTitle, validateTitleChange } from './title-rules';
 
 const movie: TitleFields = {
   title: 'Modern Times',
@@ -48,28 +48,28 @@ const kinds = ['movie', 'tvShow', 'audiobook'] as const;
 
 describe.each(kinds)('a %s', (kind) => {
   test('that has all is without fault', () => {
-    expect(faultsOf(kind, whole[kind], 'PUBLISHED')).toEqual([]);
+    expect(validateTitle(kind, whole[kind], 'PUBLISHED')).toEqual([]);
   });
 
   test.each(requiredFields(kind))('is not published without its %s', (field) => {
     const without = { ...whole[kind], [field]: ' ' };
-    expect(faultsOf(kind, without, 'PUBLISHED')).toContainEqual({ field, problem: 'MISSING' });
+    expect(validateTitle(kind, without, 'PUBLISHED')).toContainEqual({ field, problem: 'MISSING' });
   });
 
   test('may be a draft with a title alone', () => {
-    expect(faultsOf(kind, { title: 'A' }, 'DRAFT')).toEqual([]);
-    expect(faultsOf(kind, {}, 'DRAFT')).toEqual([{ field: 'title', problem: 'MISSING' }]);
+    expect(validateTitle(kind, { title: 'A' }, 'DRAFT')).toEqual([]);
+    expect(validateTitle(kind, {}, 'DRAFT')).toEqual([{ field: 'title', problem: 'MISSING' }]);
   });
 });
 
 describe('a series', () => {
   test.each(kinds)('of a %s needs no number, but a number needs a series', (kind) => {
-    expect(faultsOf(kind, { ...whole[kind], series: 'Oz' }, 'PUBLISHED')).toEqual([]);
-    expect(faultsOf(kind, { ...whole[kind], series: 'Oz', series_number: '2.5' }, 'PUBLISHED')).toEqual([]);
+    expect(validateTitle(kind, { ...whole[kind], series: 'Oz' }, 'PUBLISHED')).toEqual([]);
+    expect(validateTitle(kind, { ...whole[kind], series: 'Oz', series_number: '2.5' }, 'PUBLISHED')).toEqual([]);
     const alone = { title: 'A', series_number: '2' };
-    expect(faultsOf(kind, alone, 'DRAFT')).toEqual([{ field: 'series', problem: 'MISSING' }]);
+    expect(validateTitle(kind, alone, 'DRAFT')).toEqual([{ field: 'series', problem: 'MISSING' }]);
     const taken = { ...whole[kind], series_number: '2' };
-    expect(faultsOfChange(kind, { ...taken, series: 'Oz' }, taken, 'PUBLISHED')).toEqual([
+    expect(validateTitleChange(kind, { ...taken, series: 'Oz' }, taken, 'PUBLISHED')).toEqual([
       { field: 'series', problem: 'MISSING' },
     ]);
   });
@@ -102,7 +102,7 @@ describe('values', () => {
     [{ language: 'english' }, 'UNKNOWN_FIELD'],
   ])('%j: %s', (given, problem) => {
     const field = Object.keys(given).at(-1);
-    expect(faultsOf('movie', { ...movie, ...given }, 'PUBLISHED')).toEqual([{ field, problem }]);
+    expect(validateTitle('movie', { ...movie, ...given }, 'PUBLISHED')).toEqual([{ field, problem }]);
   });
 
   test.each([
@@ -115,12 +115,12 @@ describe('values', () => {
     [{ thumbnail: ['javascript:alert(1)'] }, 'thumbnail', 'NOT_AN_ADDRESS'],
   ])('an episode with %j is told by its place', (given, part, problem) => {
     const episodes = JSON.stringify([episode, { ...episode, episode: 2, ...given }]);
-    const faults = faultsOf('tvShow', { ...show, episodes }, 'PUBLISHED');
+    const faults = validateTitle('tvShow', { ...show, episodes }, 'PUBLISHED');
     expect(faults).toEqual([{ field: 'episodes', item: 1, part, problem }]);
   });
 
   test('two episodes do not share a number', () => {
-    const faults = faultsOf('tvShow', { ...show, episodes: JSON.stringify([episode, episode]) }, 'PUBLISHED');
+    const faults = validateTitle('tvShow', { ...show, episodes: JSON.stringify([episode, episode]) }, 'PUBLISHED');
     expect(faults).toEqual([{ field: 'episodes', item: 1, part: 'episode', problem: 'DUPLICATE' }]);
   });
 });
@@ -137,7 +137,7 @@ describe('captions', () => {
     [{ url: ['javascript:alert(1)'] }, 'url', 'NOT_AN_ADDRESS'],
   ])('with %j are told by their place', (given, part, problem) => {
     const list = JSON.stringify([captions, { ...captions, language: 'pt-BR', ...given }]);
-    expect(faultsOf('movie', { ...movie, captions: list }, 'PUBLISHED')).toEqual([
+    expect(validateTitle('movie', { ...movie, captions: list }, 'PUBLISHED')).toEqual([
       { field: 'captions', item: 1, part, problem },
     ]);
   });
@@ -152,7 +152,7 @@ describe('captions', () => {
   ])('of an episode count, too: %j', (given, problem) => {
     const episodes = JSON.stringify([{ ...episode, captions: given }]);
     const expected = problem ? [{ field: 'episodes', item: 0, part: 'captions', problem }] : [];
-    expect(faultsOf('tvShow', { ...show, episodes }, 'PUBLISHED')).toEqual(expected);
+    expect(validateTitle('tvShow', { ...show, episodes }, 'PUBLISHED')).toEqual(expected);
   });
 });
 
@@ -176,7 +176,7 @@ describe('segments', () => {
   ])('an episode whose segments are %j: %s', (given, problem) => {
     const episodes = JSON.stringify([{ ...episode, segments: given }]);
     const expected = problem ? [{ field: 'episodes', item: 0, part: 'segments', problem }] : [];
-    expect(faultsOf('tvShow', { ...show, episodes }, 'PUBLISHED')).toEqual(expected);
+    expect(validateTitle('tvShow', { ...show, episodes }, 'PUBLISHED')).toEqual(expected);
   });
 });
 
@@ -191,24 +191,24 @@ describe('chapters', () => {
       { title: 'Opening', start: 0 },
       { title: 'Two', start: 61.5, ...given },
     ]);
-    expect(faultsOf('audiobook', { ...book, chapters }, 'PUBLISHED')).toContainEqual({
+    expect(validateTitle('audiobook', { ...book, chapters }, 'PUBLISHED')).toContainEqual({
       ...{ field: 'chapters', item: 1, part, problem },
     });
   });
 
   test('that rise are fine', () => {
     const chapters = JSON.stringify([0, 4, 61.5].map((start) => ({ title: 'One', start })));
-    expect(faultsOf('audiobook', { ...book, chapters }, 'PUBLISHED')).toEqual([]);
+    expect(validateTitle('audiobook', { ...book, chapters }, 'PUBLISHED')).toEqual([]);
   });
 });
 
 test('what was stored before these rules is held against nobody who leaves it', () => {
   const old = { ...movie, age: '12+', quality: '4K-Ultra HD' };
-  expect(faultsOfChange('movie', old, { ...old, year: '1937' }, 'PUBLISHED')).toEqual([]);
-  expect(faultsOfChange('movie', old, { ...old, age: '16+' }, 'PUBLISHED')).toEqual([
+  expect(validateTitleChange('movie', old, { ...old, year: '1937' }, 'PUBLISHED')).toEqual([]);
+  expect(validateTitleChange('movie', old, { ...old, age: '16+' }, 'PUBLISHED')).toEqual([
     { field: 'age', problem: 'NOT_ALLOWED' },
   ]);
-  expect(faultsOfChange('movie', old, { ...old, director: null }, 'PUBLISHED')).toEqual([
+  expect(validateTitleChange('movie', old, { ...old, director: null }, 'PUBLISHED')).toEqual([
     { field: 'director', problem: 'MISSING' },
   ]);
 });

@@ -15,11 +15,11 @@ import {
 } from './title-fields';
 import type { TitleKind } from './title-kind';
 import { durationOf } from './title-length';
-import { isAddress, type ListProblem, listFaults, normalList } from './title-lists';
+import { isAddress, type ListProblem, normalList, validateList } from './title-lists';
 import { ageRatings, audiobookLanguages, genres, qualities, qualityLabel } from './title-options';
 import { ratingOf, unrated } from './title-rating';
 import { seriesNumberOf } from './title-series';
-import { publishTimeOf } from './title-standing';
+import { publishTimeOf } from './title-visibility';
 
 /* Validation of titles (specification, back office, §5), shared by the form and the server. */
 
@@ -36,7 +36,7 @@ export type TitleProblem =
   | 'OF_A_DRAFT'
   | 'UNKNOWN_FIELD';
 
-export interface TitleFault {
+export interface TitleValidationError {
   field: TitleField;
   problem: TitleProblem;
   /** In a list: which entry, from 0, and which part of it. */
@@ -53,7 +53,7 @@ export function requiredFields(kind: TitleKind): readonly TitleField[] {
 }
 
 /** Returns the validation errors of a title: a draft requires a title only, a published one all required fields. */
-export function faultsOf(kind: TitleKind, fields: TitleFields, status: TitleStatus): TitleFault[] {
+export function validateTitle(kind: TitleKind, fields: TitleFields, status: TitleStatus): TitleValidationError[] {
   const required: readonly TitleField[] = status === 'DRAFT' ? ['title'] : requiredFields(kind);
   // A place is one in a series.
   const needed = fields.series_number ? [...required, 'series' as const] : required;
@@ -61,7 +61,7 @@ export function faultsOf(kind: TitleKind, fields: TitleFields, status: TitleStat
   const given = Object.entries(fields).flatMap(([name, value]) => {
     // An unknown field is reported by its name.
     if (!isTitleField(kind, name)) return [{ field: name as TitleField, problem: 'UNKNOWN_FIELD' as const }];
-    return value ? valueFaults(kind, name, value) : [];
+    return value ? validateValue(kind, name, value) : [];
   });
   return [...missing.map((field) => ({ field, problem: 'MISSING' as const })), ...given];
 }
@@ -70,13 +70,13 @@ export function faultsOf(kind: TitleKind, fields: TitleFields, status: TitleStat
  * Returns the validation errors after a change. An unchanged stored value is accepted unless it is missing, so that
  * records older than these rules stay editable.
  */
-export function faultsOfChange(
+export function validateTitleChange(
   kind: TitleKind,
   before: TitleFields,
   after: TitleFields,
   status: TitleStatus,
-): TitleFault[] {
-  return faultsOf(kind, after, status).filter(
+): TitleValidationError[] {
+  return validateTitle(kind, after, status).filter(
     ({ field, problem, item }) =>
       problem === 'UNKNOWN_FIELD' ||
       (problem === 'MISSING' && item === undefined) ||
@@ -84,13 +84,13 @@ export function faultsOfChange(
   );
 }
 
-function valueFaults(kind: TitleKind, field: TitleField, value: string): TitleFault[] {
+function validateValue(kind: TitleKind, field: TitleField, value: string): TitleValidationError[] {
   const length = value.length > titleFieldRows[field].value.maxLength ? ('TOO_LONG' as const) : undefined;
   const type = typeOf(kind, field);
   if (type === 'list' && !length) {
     const entries = wholeListIn(value);
     if (!entries) return [{ field, problem: 'NOT_A_LIST' }];
-    return listFaults(field, entries).map((fault) => ({ field, ...fault }));
+    return validateList(field, entries).map((error) => ({ field, ...error }));
   }
   // A year of five digits is none, rather than a text too long.
   const problem = checks[type]?.(value) ?? length;

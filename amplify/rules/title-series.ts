@@ -16,7 +16,7 @@ interface SeriesPart {
 }
 
 /** Compares titles of one series by their numbers; those without one come after them, by year. */
-export function bySeriesPlace(one: SeriesPart, other: SeriesPart): number {
+export function compareSeriesNumbers(one: SeriesPart, other: SeriesPart): number {
   return (
     numberIn(one.seriesNumber, afterAllNumbers) - numberIn(other.seriesNumber, afterAllNumbers) ||
     numberIn(one.year, 0) - numberIn(other.year, 0)

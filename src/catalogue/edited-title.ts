@@ -1,6 +1,6 @@
 import { storedName, type TitleField, type TitleFields, titleFields } from '@rules/title-fields';
-import type { TitleFault, TitleStatus } from '@rules/title-rules';
-import { standingAt, type TitleStanding } from '@rules/title-standing';
+import type { TitleStatus, TitleValidationError } from '@rules/title-rules';
+import { type TitleVisibility, visibilityAt } from '@rules/title-visibility';
 import { BackendError } from '@/backend/errors';
 import * as backend from '@/backend/title-management';
 import type { Kind } from './kinds/kind';
@@ -8,7 +8,7 @@ import type { Kind } from './kinds/kind';
 /** A title as its form needs it. */
 export interface TitleForEdit {
   id: string;
-  status: TitleStanding;
+  status: TitleVisibility;
   /** Expected `updatedAt` of a save. */
   updatedAt: string;
   /** As stored, by the names of amplify/rules/title-fields.ts; '' where there is none. */
@@ -36,7 +36,7 @@ async function readTitleForEdit(kind: Kind, id: string): Promise<TitleForEdit | 
   const fields = titleFields(kind.storedAs).map((field) => [field, textOf(storedName(kind.storedAs, field))]);
   return {
     id,
-    status: standingAt(Date.now(), {
+    status: visibilityAt(Date.now(), {
       status: textOf(storedName(kind.storedAs, 'status')) === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
       publishAt: textOf(storedName(kind.storedAs, 'publish_at')),
     }),
@@ -81,7 +81,7 @@ export type SaveOutcome =
   | { outcome: 'SAVED'; id: string; updatedAt: string }
   /** Another user has saved meanwhile. */
   | { outcome: 'CONFLICT'; id: string; updatedAt: string; changedBy: string; changedAt: string }
-  | { outcome: 'INVALID'; faults: TitleFault[] }
+  | { outcome: 'INVALID'; faults: TitleValidationError[] }
   /** A file that the title names did not arrive, or not whole. */
   | { outcome: 'FILE_MISSING'; path: string }
   /** Another user has deleted the title meanwhile. */
@@ -97,5 +97,5 @@ export function refusedOutcome(error: BackendError): SaveOutcome | undefined {
   const [, code, details = ''] = /^(INVALID_TITLE|FILE_MISSING): ([\s\S]*)$/.exec(message) ?? [];
   if (code === 'FILE_MISSING') return { outcome: 'FILE_MISSING', path: details };
   // The code is followed by the server's list of validation errors (amplify/rules/title-rules.ts).
-  return code ? { outcome: 'INVALID', faults: JSON.parse(details) as TitleFault[] } : undefined;
+  return code ? { outcome: 'INVALID', faults: JSON.parse(details) as TitleValidationError[] } : undefined;
 }

@@ -1,5 +1,5 @@
 import { type CardField, cardTexts } from '@rules/title-fields';
-import type { TitleStanding } from '@rules/title-standing';
+import type { TitleVisibility } from '@rules/title-visibility';
 import * as backend from '@/backend/title-management';
 import { type Filters, filterArguments, filterFields } from './filters';
 import type { Kind, KindName } from './kinds/kind';
@@ -11,12 +11,12 @@ export interface ManagedCard extends Partial<Record<CardField, string | undefine
   likes: number;
   dislikes: number;
   favorites: number;
-  status: TitleStanding;
+  status: TitleVisibility;
   updatedAt: string | undefined;
 }
 
 export type ManagedSort = NonNullable<backend.ManagedBrowseArguments['sort']>;
-export type ManagedFilters = Filters & { readonly status: readonly TitleStanding[] };
+export type ManagedFilters = Filters & { readonly status: readonly TitleVisibility[] };
 export type ManagedFilterField = keyof ManagedFilters;
 
 /** A page of a kind's titles with its filters. Pages count from 1 and hold at most 100 titles. */
@@ -94,7 +94,7 @@ function managedCard(kind: Kind, card: backend.StoredManagedCard): ManagedCard {
   };
 }
 
-const waiting = ['DRAFT', 'SCHEDULED'] as const satisfies readonly TitleStanding[];
+const waiting = ['DRAFT', 'SCHEDULED'] as const satisfies readonly TitleVisibility[];
 
 function filled(text: string | null | undefined): string | undefined {
   return text || undefined;

@@ -1,4 +1,4 @@
-import type { TitleFault, TitleStatus } from '@rules/title-rules';
+import type { TitleStatus, TitleValidationError } from '@rules/title-rules';
 import * as backend from '@/backend/title-management';
 import type { Kind } from './kinds/kind';
 
@@ -49,7 +49,7 @@ export interface ImportedRow {
   /** Its place among the given rows, from 0. */
   row: number;
   outcome: 'CREATE' | 'UPDATE' | 'UNCHANGED' | 'FAULT';
-  faults: TitleFault[];
+  faults: TitleValidationError[];
 }
 
 /** Creates and updates titles by their `code`, or says what would be done where there is no run; empty cells change nothing, and the same rows again change nothing. */
@@ -59,8 +59,8 @@ export async function importTitles(
   run: ImportRun | undefined,
 ): Promise<ImportedRow[]> {
   const answer = await backend.importTitles(kind.storedAs, rows, run);
-  // Faults are made by the rules that `TitleFault` belongs to.
-  return answer.map(({ row, outcome, faults }) => ({ row, outcome, faults: faults as TitleFault[] }));
+  // The validation rules, which `TitleValidationError` belongs to, make the faults.
+  return answer.map(({ row, outcome, faults }) => ({ row, outcome, faults: faults as TitleValidationError[] }));
 }
 
 /** An import of the last 30 days. */

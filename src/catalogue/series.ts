@@ -1,4 +1,4 @@
-import { bySeriesPlace } from '@rules/title-series';
+import { compareSeriesNumbers } from '@rules/title-series';
 import { browseSeries } from '@/backend/browse-each-kind';
 import type { Language } from '@/i18n/languages';
 import { type Card, cardOf } from './cards';
@@ -34,7 +34,7 @@ async function listSeries(series: string): Promise<SeriesCard[]> {
 export function inSeriesOrder(cards: readonly SeriesCard[], language: Language): SeriesCard[] {
   const byTitle = titleOrder(language);
   return cards.toSorted(
-    (one, other) => bySeriesPlace(one, other) || byTitle(nameIn(language, one), nameIn(language, other)),
+    (one, other) => compareSeriesNumbers(one, other) || byTitle(nameIn(language, one), nameIn(language, other)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { checkRows, refusingLeftOut } from '@/admin/title-manager/import/import-rows';
+import { checkRows, rejectOmittedValues } from '@/admin/title-manager/import/import-rows';
 import { kinds } from '@/catalogue/kinds';
 import { connectBackend, whenConfigured } from '../../src/backend/connection';
 import { signInAs } from '../support/session';
@@ -36,11 +36,11 @@ test('leaves out values that the server refuses, or refuses their rows on reques
   expect(outcomes[1]?.fields).not.toHaveProperty('status');
   expect(outcomes[2]?.fields).not.toHaveProperty('publish_at');
   expect(outcomes[3]?.fields).not.toHaveProperty('series_number');
-  expect(refusingLeftOut(outcomes).map(({ outcome }) => outcome)).toEqual([
+  expect(rejectOmittedValues(outcomes).map(({ outcome }) => outcome)).toEqual([
     ...['FAULT', 'FAULT', 'FAULT', 'FAULT'],
     ...['CREATE', 'FAULT'],
   ]);
-  expect(refusingLeftOut(outcomes)[0]).toMatchObject({
+  expect(rejectOmittedValues(outcomes)[0]).toMatchObject({
     fields: given[0],
     faults: [{ field: 'bg', problem: 'NOT_ALLOWED' }],
   });

@@ -14,7 +14,7 @@ import {
 } from '../../rules/title-fields';
 import type { TitleKind } from '../../rules/title-kind';
 import { lengthBand, lengthOf } from '../../rules/title-length';
-import type { TitleStanding } from '../../rules/title-standing';
+import type { TitleVisibility } from '../../rules/title-visibility';
 
 /** A title in the index: its card, and the values for filters, sorting and search. */
 export interface IndexedTitle {
@@ -42,7 +42,7 @@ export interface Card extends Record<CardField, string | null> {
   likes: number;
   dislikes: number;
   favorites: number;
-  status: TitleStanding;
+  status: TitleVisibility;
   updatedAt: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { standingAt } from '../../rules/title-standing';
+import { visibilityAt } from '../../rules/title-visibility';
 import { adminFilters, publicFilters } from './filters';
 import type { IndexedTitle } from './indexed-title';
 import { type CatalogueRequest, TitleIndex } from './title-index';
@@ -44,5 +44,8 @@ export class ScheduledIndex {
 }
 
 function currentStatus({ card }: IndexedTitle) {
-  return standingAt(Date.now(), { status: card.status === 'DRAFT' ? 'DRAFT' : 'PUBLISHED', publishAt: card.publishAt });
+  return visibilityAt(Date.now(), {
+    status: card.status === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
+    publishAt: card.publishAt,
+  });
 }

@@ -1,5 +1,5 @@
 import type { sortFields } from '../../rules/sort-fields';
-import { bySeriesPlace } from '../../rules/title-series';
+import { compareSeriesNumbers } from '../../rules/title-series';
 import {
   type FacetField,
   type FilterField,
@@ -186,7 +186,7 @@ function bySeries(one: IndexedTitle, other: IndexedTitle): number {
   const [a, b] = [one.series, other.series];
   if (a === undefined || b === undefined)
     return Number(a === undefined) - Number(b === undefined) || byTitle(one, other);
-  return collator.compare(a, b) || bySeriesPlace(one.card, other.card) || byTitle(one, other);
+  return collator.compare(a, b) || compareSeriesNumbers(one.card, other.card) || byTitle(one, other);
 }
 
 const comparisons: Record<SortField, (one: IndexedTitle, other: IndexedTitle) => number> = {

@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb
 import { storedName } from '../../rules/title-fields';
 import { type TitleKind, titleKinds } from '../../rules/title-kind';
 import type { TitleStatus } from '../../rules/title-rules';
-import { standingAt } from '../../rules/title-standing';
+import { visibilityAt } from '../../rules/title-visibility';
 import type { StoredItem } from './dynamodb/read-items';
 import { batchGetAll } from './dynamodb/read-items';
 import { requiredVariable } from './required-variable';
@@ -71,7 +71,7 @@ export function kindOfTable(tableName: string): TitleKind | undefined {
 export function isVisible(kind: TitleKind, record: StoredItem): boolean {
   const time = record[storedName(kind, 'publish_at')];
   const publishAt = typeof time === 'string' ? time : undefined;
-  return standingAt(Date.now(), { status: statusOf(kind, record), publishAt }) === 'PUBLISHED';
+  return visibilityAt(Date.now(), { status: statusOf(kind, record), publishAt }) === 'PUBLISHED';
 }
 
 export function statusOf(kind: TitleKind, record: StoredItem): TitleStatus {

@@ -4,7 +4,7 @@ import { mostAtOnce } from '../../rules/batch-bounds';
 import { genresIn } from '../../rules/genres';
 import { isTitleField, type TitleFields } from '../../rules/title-fields';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
-import { faultsOf, faultsOfChange, normalFields, type TitleStatus } from '../../rules/title-rules';
+import { normalFields, type TitleStatus, validateTitle, validateTitleChange } from '../../rules/title-rules';
 import { administratorOf, type Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { batchGetAll, type StoredItem } from '../shared/dynamodb/read-items';
@@ -81,7 +81,7 @@ function planChange({ caller, kind, change }: ChangeTask, id: string, record: St
   if (!record) return { outcome: { kind: 'refused', reason: 'NO_SUCH_TITLE', fields: [] }, items: [] };
   const before = titleStateOf(kind, record);
   const after = applyChange(before, change);
-  const faults = faultsOfChange(kind, before.fields, after.fields, after.status);
+  const faults = validateTitleChange(kind, before.fields, after.fields, after.status);
   const lacking = [...new Set(faults.map(({ field }) => field))];
   if (lacking.length > 0) return { outcome: { kind: 'refused', reason: 'INCOMPLETE', fields: lacking }, items: [] };
   // A title that has the wanted values already is not written: the same request twice has the same effect as once.
@@ -113,7 +113,7 @@ function parseChange(kind: TitleKind, given: Schema['changeTitles']['args']): Ti
   const genre = addGenres?.join(', ') ?? '';
   const asked = { ...fields, ...(genre && { genre: isTitleField(kind, 'genre') ? genre : null }) };
   // A draft may lack any field, so only errors of the values themselves remain.
-  const fault = faultsOf(kind, { title: 'any', ...asked }, 'DRAFT').at(0);
+  const fault = validateTitle(kind, { title: 'any', ...asked }, 'DRAFT').at(0);
   if (fault || (genre && !isTitleField(kind, 'genre'))) throw new Error(`INVALID_CHANGE: ${fault?.field ?? 'genre'}`);
   // Drafts have no publication time, so it would be lost.
   if (fields.publish_at && given.status !== 'PUBLISHED') throw new Error('INVALID_CHANGE: publish_at');

@@ -2,8 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { storedName, type TitleFields } from '../../rules/title-fields';
 import type { TitleKind } from '../../rules/title-kind';
-import { faultsOf, faultsOfChange, type TitleFault, type TitleStatus } from '../../rules/title-rules';
-import { publishTimeOf } from '../../rules/title-standing';
+import {
+  type TitleStatus,
+  type TitleValidationError,
+  validateTitle,
+  validateTitleChange,
+} from '../../rules/title-rules';
+import { publishTimeOf } from '../../rules/title-visibility';
 import type { Caller } from '../shared/caller';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 import { batchGetAll, findIdsByIndex } from '../shared/dynamodb/read-items';
@@ -26,7 +31,7 @@ import {
 
 export interface RowOutcome {
   outcome: 'CREATE' | 'UPDATE' | 'UNCHANGED' | 'FAULT';
-  faults: TitleFault[];
+  faults: TitleValidationError[];
 }
 
 /** Values shared by all rows of a request. */
@@ -89,7 +94,7 @@ interface RowPlan extends RowOutcome {
 
 /** Plans a row; `record` is the stored title that has its code. */
 function planRow(caller: Caller, task: ImportTask, row: ImportedRow, record: StoredItem | undefined): RowPlan {
-  const refused = (faults: TitleFault[]): RowPlan => ({ outcome: 'FAULT', faults, items: [] });
+  const refused = (faults: TitleValidationError[]): RowPlan => ({ outcome: 'FAULT', faults, items: [] });
   if (row.faults.length > 0) return refused(row.faults);
   const { kind } = task;
   const before = record && titleStateOf(kind, record);
@@ -98,7 +103,7 @@ function planRow(caller: Caller, task: ImportTask, row: ImportedRow, record: Sto
   const after = withoutDraftTime({ fields: given, status });
   const { fields } = after;
   const faults = [
-    ...faultsOfChange(kind, before?.fields ?? {}, fields, after.status),
+    ...validateTitleChange(kind, before?.fields ?? {}, fields, after.status),
     ...foreignFiles(before?.fields ?? {}, fields),
     ...timeOfDraft(row, status),
   ];
@@ -192,17 +197,17 @@ function merged(kind: TitleKind, before: TitleFields, given: TitleFields): Title
 
 /** A complete title is published; one without poster or media becomes a draft. */
 function statusFor(kind: TitleKind, fields: TitleFields): TitleStatus {
-  return faultsOf(kind, fields, 'PUBLISHED').some(({ problem }) => problem === 'MISSING') ? 'DRAFT' : 'PUBLISHED';
+  return validateTitle(kind, fields, 'PUBLISHED').some(({ problem }) => problem === 'MISSING') ? 'DRAFT' : 'PUBLISHED';
 }
 
 /** Rejects a publication time that would be lost, because the title becomes a draft without the row saying so. */
-function timeOfDraft({ fields, status }: ImportedRow, effectiveStatus: TitleStatus): TitleFault[] {
+function timeOfDraft({ fields, status }: ImportedRow, effectiveStatus: TitleStatus): TitleValidationError[] {
   if (!fields.publish_at || status !== undefined || effectiveStatus === 'PUBLISHED') return [];
   return [{ field: 'publish_at', problem: publishTimeOf(fields.publish_at) ? 'OF_A_DRAFT' : 'NOT_A_TIME' }];
 }
 
 /** Rejects files that the title does not reference already: only saves add files (referenced-files.ts). */
-function foreignFiles(before: TitleFields, after: TitleFields): TitleFault[] {
+function foreignFiles(before: TitleFields, after: TitleFields): TitleValidationError[] {
   const old = referencedFiles(before);
   const foreign = fieldsWithFiles.filter((field) =>
     [...referencedFiles({ [field]: after[field] ?? null })].some((path) => !old.has(path)),

@@ -2,7 +2,7 @@ import type { Schema } from '../../data/schema';
 import { mostAtOnce } from '../../rules/batch-bounds';
 import { isListField, isTitleField, type TitleFields } from '../../rules/title-fields';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
-import { normalFields, type TitleFault, type TitleStatus } from '../../rules/title-rules';
+import { normalFields, type TitleStatus, type TitleValidationError } from '../../rules/title-rules';
 import { administratorOf } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { recordImport } from './import-record';
@@ -33,7 +33,7 @@ export interface ImportedRow {
   fields: TitleFields;
   status: TitleStatus | undefined;
   /** Validation errors that are independent of the stored title. */
-  faults: TitleFault[];
+  faults: TitleValidationError[];
 }
 
 /** Throws `INVALID_ROWS` for anything but a list of 100 objects at most. */
@@ -53,14 +53,15 @@ export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
     codes.add(code);
     const asked = status === undefined ? '' : String(status).trim().toUpperCase();
     // Not a field of titles; its error is reported by the column's name.
-    if (asked && !statusOf.has(asked)) faults.push({ field: 'status' as TitleFault['field'], problem: 'NOT_ALLOWED' });
+    if (asked && !statusOf.has(asked))
+      faults.push({ field: 'status' as TitleValidationError['field'], problem: 'NOT_ALLOWED' });
     if (asked === 'SCHEDULED' && !fields.publish_at) faults.push({ field: 'publish_at', problem: 'MISSING' });
     return { fields, status: statusOf.get(asked), faults };
   });
 }
 
 /** JSON has more than words and numbers; a title's text is made of nothing else. */
-function valuesWithoutText(kind: TitleKind, cells: Record<string, unknown>): TitleFault[] {
+function valuesWithoutText(kind: TitleKind, cells: Record<string, unknown>): TitleValidationError[] {
   const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
   return Object.entries(cells).flatMap(([field, value]) => {
     if (!isTitleField(kind, field) || isListField(kind, field) || [value].flat().every(isText)) return [];

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TitleFields } from '../../rules/title-fields';
-import { faultsOfChange } from '../../rules/title-rules';
+import { validateTitleChange } from '../../rules/title-rules';
 import { lastChangedBy } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
 import type { StoredItem } from '../shared/dynamodb/read-items';
@@ -98,7 +98,7 @@ function changed({ kind, fields, status }: SaveRequest, before: TitleFields): Ti
   // A TV show's own link is derived from its episodes; a sent value is ignored.
   if (kind === 'tvShow') Object.assign(merged, { link: before.link ?? null, captions: before.captions ?? null });
   const after = changedFields(before, merged).includes('episodes') ? withFirstEpisode(kind, merged) : merged;
-  const faults = faultsOfChange(kind, before, after, status);
+  const faults = validateTitleChange(kind, before, after, status);
   if (faults.length > 0) throw new Error(`INVALID_TITLE: ${JSON.stringify(faults)}`);
   return withoutDraftTime({ fields: after, status });
 }

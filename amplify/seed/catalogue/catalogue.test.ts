@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { segmentFaults } from '../../rules/segments';
+import { validateSegments } from '../../rules/segments';
 import { lengthOf } from '../../rules/title-length';
 import { ageRatings, audiobookLanguages, genres, qualities } from '../../rules/title-options';
-import { faultsOf, normalFields } from '../../rules/title-rules';
+import { normalFields, validateTitle } from '../../rules/title-rules';
 import { mediaFiles } from '../media-upload';
 import { deliveryLinks } from '../records/delivery-links';
 import { audiobookTitle, movieTitle, tvShowTitle } from '../records/title-records';
@@ -142,7 +142,7 @@ describe('the sample catalogue', () => {
       ...audiobooks.map((book) => audiobookTitle(book, links)),
     ];
     for (const { kind, id, code, media, texts, files } of written) {
-      expect(faultsOf(kind, { code, ...texts, ...media }, 'PUBLISHED'), id).toEqual([]);
+      expect(validateTitle(kind, { code, ...texts, ...media }, 'PUBLISHED'), id).toEqual([]);
       const named = JSON.stringify(media).match(/(?:movies|tv-shows|audiobooks)\/[\w-]+\/[\w.-]+/g);
       expect([...new Set(named)].sort(), id).toEqual([...files].sort());
     }
@@ -297,7 +297,7 @@ describe('the media of the sample catalogue', () => {
       .filter(({ segments }) => segments.length > 0);
     expect(new Set(divided.map(({ id }) => id)).size).toBeGreaterThanOrEqual(2);
     for (const { film, segments } of divided) {
-      expect(segmentFaults(segments), film).toEqual([]);
+      expect(validateSegments(segments), film).toEqual([]);
       expect(Math.max(...segments.map(({ start }) => start)), film).toBeLessThan(clipSeconds(film));
     }
   });

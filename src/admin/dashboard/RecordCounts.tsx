@@ -1,4 +1,4 @@
-import type { TitleStanding } from '@rules/title-standing';
+import type { TitleVisibility } from '@rules/title-visibility';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { accountsQuery } from '@/accounts/manage-accounts';
@@ -18,7 +18,7 @@ export function TitleCounts() {
 function TitleCount({ kind }: { kind: Kind }) {
   const text = useText();
   const { data, isError } = useQuery({ ...browseTitlesQuery(kind, { page: 1, pageSize: 1 }), staleTime: 0 });
-  const countOf = (standing: TitleStanding) =>
+  const countOf = (standing: TitleVisibility) =>
     data?.facets.find(({ field, value }) => field === 'status' && value === standing)?.count ?? 0;
   const drafts = text('admin.drafts', { count: countOf('DRAFT') });
   const scheduled = countOf('SCHEDULED');

@@ -13,7 +13,7 @@ import { FormSkeleton } from './form/FormSkeleton';
 import { managers } from './kinds';
 import type { KindOfManager } from './kinds/kind-of-manager';
 import { TitleList } from './list/TitleList';
-import { type ManagerMode, managerQuery, modeIn, usualView, viewIn } from './manager-place';
+import { type ManagerMode, managerQuery, modeIn, usualView, viewIn } from './manager-search-params';
 import { reloadTitles, useReloadAfterSaves } from './reload-titles';
 
 // Lazy, so that the list alone downloads neither.

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { titleListQuery } from './list/title-list-query';
-import { viewIn } from './manager-place';
+import { viewIn } from './manager-search-params';
 
 /** Route loader: returns the kind, and prefetches the list for a known administrator before the page renders. */
 export function titleListLoader(kind: Kind, queryClient: QueryClient) {

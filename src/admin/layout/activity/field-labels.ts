@@ -26,7 +26,7 @@ function fieldsOf(type: string): Fields {
 }
 
 /** By the names of a title's fields without their kind. */
-export const titleFieldLabels: Readonly<Partial<Record<string, MessageId>>> = {
+const titleFieldLabels: Readonly<Partial<Record<string, MessageId>>> = {
   ...Object.fromEntries(Object.entries(titleFieldRows).map(([field, { label }]) => [field, label])),
   status: 'titles.status',
 };

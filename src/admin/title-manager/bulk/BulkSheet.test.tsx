@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { BulkSheet } from './BulkSheet';
-import type { BulkRun } from './in-chunks';
+import type { BulkRun } from './bulk-run';
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/Sheet';
 import { useFieldName } from '../../layout/activity/field-labels';
 import type { NamedTitle } from '../list/use-selection';
-import type { BulkAction, BulkReport, BulkRun, Refusal } from './in-chunks';
+import type { BulkAction, BulkReport, BulkRun, Refusal } from './bulk-run';
 
 const mostNamed = 10;
 

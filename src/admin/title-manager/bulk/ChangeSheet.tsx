@@ -8,9 +8,9 @@ import { Button } from '@/ui/Button';
 import { SelectField } from '@/ui/SelectField';
 import { Sheet } from '@/ui/Sheet';
 import { FieldControl } from '../form/fields/FieldControl';
-import { problemWords } from '../form/title-faults';
+import { problemMessages } from '../form/title-validation';
 import type { BulkChange, KindOfManager } from '../kinds/kind-of-manager';
-import { changeLabels, changeTo, faultsOfValue, formFieldOf, isGenreChange } from './bulk-change';
+import { changeLabels, changeTo, formFieldOf, isGenreChange, validateNewValue } from './bulk-change';
 
 interface ChangeSheetProps {
   manager: KindOfManager;
@@ -35,9 +35,9 @@ export function ChangeSheet({ manager, count, onChange, onClose }: ChangeSheetPr
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isEmpty) return;
-    const [fault] = isGenreChange(name) ? [] : faultsOfValue(manager, name, value);
-    setProblem(fault?.problem);
-    if (fault) control.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    const [error] = isGenreChange(name) ? [] : validateNewValue(manager, name, value);
+    setProblem(error?.problem);
+    if (error) control.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     else onChange(changeTo(name, value));
   };
   return (
@@ -63,7 +63,7 @@ export function ChangeSheet({ manager, count, onChange, onClose }: ChangeSheetPr
               key={name}
               field={{ ...formFieldOf(manager, name), label: 'titles.changeTo', width: 'whole' }}
               value={value}
-              problem={problem && text(problemWords[problem])}
+              problem={problem && text(problemMessages[problem])}
               timeHint={text('titles.publishAtHint', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
               onChange={handleValue}
             />

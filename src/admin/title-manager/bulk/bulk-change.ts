@@ -1,4 +1,4 @@
-import { faultsOf, normalFields, type TitleFault } from '@rules/title-rules';
+import { normalFields, type TitleValidationError, validateTitle } from '@rules/title-rules';
 import type { TitleChange } from '@/catalogue/many-titles';
 import type { MessageId } from '@/i18n/messages';
 import type { TextFormField } from '../form/fields/kind-forms';
@@ -21,8 +21,8 @@ export function formFieldOf({ kind }: KindOfManager, name: FieldChange): TextFor
 }
 
 /** Validates the value of a field regardless of the title; empty for a valid value. */
-export function faultsOfValue({ kind }: KindOfManager, name: FieldChange, value: string): TitleFault[] {
-  return faultsOf(kind.storedAs, { title: 'any', ...normalFields(kind.storedAs, { [name]: value }) }, 'DRAFT');
+export function validateNewValue({ kind }: KindOfManager, name: FieldChange, value: string): TitleValidationError[] {
+  return validateTitle(kind.storedAs, { title: 'any', ...normalFields(kind.storedAs, { [name]: value }) }, 'DRAFT');
 }
 
 /** The change that gives titles a value. A publishing time publishes drafts as well: a draft has none (docs/decisions/0035). */

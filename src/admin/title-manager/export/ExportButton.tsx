@@ -7,7 +7,7 @@ import { Sheet } from '@/ui/Sheet';
 import { showProblem, showSuccess } from '../../layout/admin-notices';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { useWholeView } from '../list/title-list-query';
-import type { ManagerView } from '../manager-place';
+import type { ManagerView } from '../manager-search-params';
 
 interface ExportButtonProps {
   manager: KindOfManager;

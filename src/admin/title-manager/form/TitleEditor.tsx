@@ -26,7 +26,7 @@ import { changesOf } from './save/build-save';
 import { ConflictDialog } from './save/ConflictDialog';
 import { SaveBar } from './save/SaveBar';
 import { useTitleSave } from './save/use-title-save';
-import { useFaultWords } from './title-faults';
+import { useFieldMessages } from './title-validation';
 import { useDraft } from './use-draft';
 
 interface TitleEditorProps {
@@ -78,8 +78,8 @@ export function TitleEditor({
   // unsaved.
   const isInGoodHands = phase === 'done' || (isBusy && phase !== 'discarding');
   const hasUnsaved = (isChanged || unfinished > 0) && !isInGoodHands;
-  useFocusOnFault(whole, saving.faults);
-  const wordsFor = useFaultWords(saving.faults, draft, touched);
+  useFocusOnInvalidField(whole, saving.errors);
+  const wordsFor = useFieldMessages(saving.errors, draft, touched);
   const [isHeld, setHeld] = useState(false);
   if (isHeld && unfinished === 0 && checking === 0) setHeld(false);
   const submit = (status: 'DRAFT' | 'PUBLISHED', over?: { expectedUpdatedAt: string }) => {
@@ -200,14 +200,14 @@ const standingWords = {
 
 const controls = 'input, select, textarea, button';
 
-/** After a refused submit the first field that is at fault has the focus. */
-function useFocusOnFault(whole: { current: HTMLElement | null }, faults: readonly { field: string }[]): void {
+/** After a refused submit the first invalid field has the focus. */
+function useFocusOnInvalidField(whole: { current: HTMLElement | null }, errors: readonly { field: string }[]): void {
   // The focus is outside.
   useEffect(() => {
-    const fields = new Set(faults.map(({ field }) => field));
+    const fields = new Set(errors.map(({ field }) => field));
     const all = whole.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
     const first = [...all].find(({ dataset }) => fields.has(dataset.field ?? ''));
     const control = firstInvalidField(first) ?? first?.querySelector<HTMLElement>(controls);
     control?.focus();
-  }, [faults, whole]);
+  }, [errors, whole]);
 }

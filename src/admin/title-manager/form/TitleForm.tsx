@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { TryAgain } from '@/ui/TryAgain';
 import { useSavePhases } from '@/uploads/dock/use-saves';
 import { isRunning } from '@/uploads/sending/save-snapshot';
-import type { FormMode } from '../manager-place';
+import type { FormMode } from '../manager-search-params';
 import { FormSkeleton } from './FormSkeleton';
 import type { DeliveryBases } from './files/delivery-links';
 import { type FormStart, likeStart, newStart, recordStart } from './form-start';

@@ -5,9 +5,9 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { Notice } from '@/ui/Notice';
-import { RefusedRows } from './FaultTable';
-import { countsOf, type ImportSource, type RowOutcome, refusingLeftOut } from './import-rows';
-import { useReasons } from './use-fault-words';
+import { countsOf, type ImportSource, type RowOutcome, rejectOmittedValues } from './import-rows';
+import { RefusedRows } from './RowErrorTable';
+import { useReasons } from './use-row-messages';
 
 const mostReasons = 10;
 
@@ -29,7 +29,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
   const { source, isImported, undo, onImport, onRemap, onRevalue, onAnew } = props;
   const { file, mapping, groups } = source;
   const [isLeavingOut, setIsLeavingOut] = useState(true);
-  const outcomes = isLeavingOut ? props.outcomes : refusingLeftOut(props.outcomes);
+  const outcomes = isLeavingOut ? props.outcomes : rejectOmittedValues(props.outcomes);
   const leftOut = props.outcomes.filter((outcome) => outcome.leftOut);
   const text = useText();
   const number = useNumber();

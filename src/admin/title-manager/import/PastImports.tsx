@@ -5,9 +5,7 @@ import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { TryAgain } from '@/ui/TryAgain';
-import { UndoImport } from './UndoImport';
-
-export const pastImportsKey = ['past-imports'];
+import { pastImportsKey, UndoImport } from './UndoImport';
 
 /** The imports of the last 30 days, each with a button that undoes it. Absent where there are none. */
 export function PastImports({ kind }: { kind: Kind }) {

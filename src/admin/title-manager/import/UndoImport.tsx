@@ -8,7 +8,9 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { keepFocus } from '@/ui/keep-focus';
 import { Notice } from '@/ui/Notice';
 import { reloadTitles } from '../reload-titles';
-import { pastImportsKey } from './PastImports';
+
+/** Query key of the list of past imports, which changes with each undo. */
+export const pastImportsKey = ['past-imports'];
 
 interface UndoImportProps {
   kind: Kind;

@@ -1,7 +1,7 @@
 import type { ColumnMapping, ImportField } from './column-mapping';
 import { wordsOf } from './column-meanings';
 import type { TitleFile } from './read-title-file';
-import { storedWords } from './stored-words';
+import { storedValue } from './stored-values';
 
 /** Reads a row of a file as the import takes it: by field, without its empty cells. */
 export type RowReader = (row: Readonly<Record<string, unknown>>) => Record<string, unknown>;
@@ -18,7 +18,7 @@ export function rowReader({ rows }: Pick<TitleFile, 'rows'>, mapping: ColumnMapp
   return (row) => {
     const cells = columns.map(({ column, field, adapt }) => {
       const value = unescaped(row[column]);
-      return [field, isEmpty(field, value) ? undefined : storedWords(field, adapt(value))] as const;
+      return [field, isEmpty(field, value) ? undefined : storedValue(field, adapt(value))] as const;
     });
     return Object.fromEntries(cells.filter(([, value]) => value !== undefined));
   };

@@ -1,6 +1,6 @@
 import { releaseYear } from '@rules/release-year';
 import { codeFromTitle } from '@rules/title-code';
-import type { TitleFault } from '@rules/title-rules';
+import type { TitleValidationError } from '@rules/title-rules';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type ImportedRow, type ImportRun, importTitles } from '@/catalogue/many-titles';
 import { rowReader } from './cell-values';
@@ -15,15 +15,15 @@ export interface RowOutcome {
   /** The title's own id, to find it in the file. */
   code: string;
   outcome: ImportedRow['outcome'];
-  faults: readonly RowFault[];
+  faults: readonly RowError[];
   /** Fields that the import sends. */
   fields: Readonly<Record<string, unknown>>;
   /** Omitted optional values with their validation errors, and the remaining fields. */
-  leftOut?: { faults: readonly RowFault[]; fields: Readonly<Record<string, unknown>> };
+  leftOut?: { faults: readonly RowError[]; fields: Readonly<Record<string, unknown>> };
 }
 
 /** Those that say nothing of a field are found here, all others by the server. */
-export type RowFault =
+export type RowError =
   | ImportedRow['faults'][number]
   | { problem: 'SURPLUS' | 'MISQUOTED' | 'SHORTENED' }
   | { problem: 'REPEATED' | 'REPEATED_TITLE'; row: number };
@@ -87,7 +87,7 @@ function withMadeCode({ fields, faults }: ReadRow): ReadRow {
 
 type ReadRow = ReturnType<ReturnType<typeof choiceApplier>>;
 
-const untitled: TitleFault = { field: 'title', problem: 'MISSING' };
+const untitled: TitleValidationError = { field: 'title', problem: 'MISSING' };
 
 /** Returns the reason for which a row is not sent; `first` is the earlier row with the same ID. */
 function ownFault(
@@ -95,7 +95,7 @@ function ownFault(
   code: string,
   first: number | undefined,
   isCodeMade: boolean,
-): RowFault | undefined {
+): RowError | undefined {
   if (broken) return { problem: broken };
   // Excel writes long numbers as 1.7504E+12: several ids become one, and none matches its title.
   if (/^\d([.,]\d+)?E\+\d+$/i.test(code)) return { problem: 'SHORTENED' };
@@ -156,7 +156,7 @@ function withoutUnfit({ outcome, faults, fields }: RowOutcome): Record<string, u
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !unfit.includes(field)));
 }
 
-function unfitField(fault: RowFault, { status }: Readonly<Record<string, unknown>>): string | undefined {
+function unfitField(fault: RowError, { status }: Readonly<Record<string, unknown>>): string | undefined {
   if (!('field' in fault) || fault.field === 'title' || fault.field === 'code') return undefined;
   if (fault.problem !== 'MISSING' || typeof fault.item === 'number') return fault.field;
   // A number in a series needs the series, and a published title all that is required of one.
@@ -165,7 +165,7 @@ function unfitField(fault: RowFault, { status }: Readonly<Record<string, unknown
 }
 
 /** Returns the results with the rows of omitted values rejected instead. */
-export function refusingLeftOut(outcomes: readonly RowOutcome[]): RowOutcome[] {
+export function rejectOmittedValues(outcomes: readonly RowOutcome[]): RowOutcome[] {
   return outcomes.map(({ leftOut, ...outcome }) => (leftOut ? { ...outcome, ...leftOut, outcome: 'FAULT' } : outcome));
 }
 

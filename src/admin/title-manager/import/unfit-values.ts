@@ -3,8 +3,8 @@ import { genreNamesIn, genresIn } from '@rules/genres';
 import { isTitleField, type TitleField } from '@rules/title-fields';
 import type { TitleKind } from '@rules/title-kind';
 import { ageRatings, audiobookLanguages, genres, qualities } from '@rules/title-options';
-import { faultsOf, normalFields, type TitleFault, type TitleProblem } from '@rules/title-rules';
-import { titleStatuses } from '../manager-place';
+import { normalFields, type TitleProblem, type TitleValidationError, validateTitle } from '@rules/title-rules';
+import { titleStatuses } from '../manager-search-params';
 import type { ImportField } from './column-mapping';
 import { type OptionField, optionFields, proposedValue } from './value-proposals';
 
@@ -69,9 +69,11 @@ export function defaultChoice({ field, value }: Pick<UnfitGroup, 'field' | 'valu
 /** Applies choices to rows: answers a row with its unfit values replaced or left out, or with why it is refused. */
 export function choiceApplier(kind: TitleKind, choices: Choices) {
   const check = unfitFinder(kind);
-  return (given: Readonly<Record<string, unknown>>): { fields: Record<string, unknown>; faults: TitleFault[] } => {
+  return (
+    given: Readonly<Record<string, unknown>>,
+  ): { fields: Record<string, unknown>; faults: TitleValidationError[] } => {
     const fields = { ...given };
-    const faults: TitleFault[] = [];
+    const faults: TitleValidationError[] = [];
     for (const { id, field, text, problem } of check(given)) {
       const choice = choices.get(id) ?? defaultChoice({ field, value: text });
       // `status` is no field of titles; words for it exist as for the server's own fault.
@@ -142,7 +144,7 @@ function unfitIn(kind: TitleKind, field: ImportField, value: unknown): Unfit[] {
   // Required fields: the server reports their validation errors.
   if (field === 'title' || field === 'code' || !isTitleField(kind, field)) return [];
   const stored = normalFields(kind, { title: 'any', series: 'any', [field]: value });
-  const fault = faultsOf(kind, stored, 'DRAFT').find((one) => one.field === field);
+  const fault = validateTitle(kind, stored, 'DRAFT').find((one) => one.field === field);
   return fault ? [unfit(field, text.trim(), fault.problem)] : [];
 }
 

@@ -1,8 +1,8 @@
 import { editDistance } from '@rules/edit-distance';
 import { foldDiacritics } from '@rules/fold-diacritics';
 import { ageRatings, qualities, qualityLabel } from '@rules/title-options';
-import { titleStatuses } from '../manager-place';
-import { namedGenres, namedLanguages } from './stored-words';
+import { titleStatuses } from '../manager-search-params';
+import { namedGenres, namedLanguages } from './stored-values';
 
 /** The fields whose values are taken from a list. */
 export const optionFields = ['genre', 'age', 'quality', 'language', 'status'] as const;

@@ -9,7 +9,7 @@ import { DropDown } from '@/ui/DropDown';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { Sheet } from '@/ui/Sheet';
-import type { ManagerView } from '../manager-place';
+import type { ManagerView } from '../manager-search-params';
 import { chosenIn, filterValues, type ManagerFacet, type ManagerField, withToggled } from './manager-filters';
 
 /** Labels of the filter fields: those of the public lists, and the status. */

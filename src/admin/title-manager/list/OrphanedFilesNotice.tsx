@@ -3,7 +3,7 @@ import { discardUploads } from '@/catalogue/orphaned-files';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import type { LooseRest } from '../bulk/in-chunks';
+import type { LooseRest } from '../bulk/bulk-run';
 
 interface LooseNoticeProps {
   rest: LooseRest;

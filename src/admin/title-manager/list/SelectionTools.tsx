@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button';
 import { showProblem } from '../../layout/admin-notices';
 import { ChangeSheet } from '../bulk/ChangeSheet';
 import type { KindOfManager } from '../kinds/kind-of-manager';
-import type { ManagerView } from '../manager-place';
+import type { ManagerView } from '../manager-search-params';
 import { useWholeView } from './title-list-query';
 import type { NamedTitle, Selection } from './use-selection';
 import type { TitleActions } from './use-title-actions';

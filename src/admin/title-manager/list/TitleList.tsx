@@ -7,10 +7,10 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { TryAgain } from '@/ui/TryAgain';
 import { BulkSheet } from '../bulk/BulkSheet';
-import { DeleteQuestion } from '../bulk/DeleteQuestion';
-import type { LooseRest } from '../bulk/in-chunks';
+import type { LooseRest } from '../bulk/bulk-run';
+import { ConfirmDelete } from '../bulk/ConfirmDelete';
 import type { KindOfManager } from '../kinds/kind-of-manager';
-import { type ManagerView, managerQuery } from '../manager-place';
+import { type ManagerView, managerQuery } from '../manager-search-params';
 import { chosenIn, fieldsOf } from './manager-filters';
 import { OrphanedFilesNotice } from './OrphanedFilesNotice';
 import { SelectionTools } from './SelectionTools';
@@ -18,9 +18,9 @@ import { ListFoot, TitleTable } from './TitleTable';
 import { ListLine, TitleTools } from './TitleTools';
 import { useTitleList } from './title-list-query';
 import { useChosenColumns } from './use-chosen-columns';
+import { usePrefetchedView } from './use-prefetched-view';
 import { type NamedTitle, useSelection } from './use-selection';
 import { useTitleActions } from './use-title-actions';
-import { useViewAhead } from './use-view-ahead';
 
 interface TitleListProps {
   manager: KindOfManager;
@@ -33,7 +33,7 @@ const noTitles: ManagedCard[] = [];
 
 /** A kind's titles: to find, sort, open, tick, change and delete. */
 export function TitleList({ manager, view: place, onDone }: TitleListProps) {
-  const [wanted, show] = useViewAhead(place);
+  const [wanted, show] = usePrefetchedView(place);
   // Renders the pressed state before the list re-renders.
   const view = useDeferredValue(wanted);
   const query = useTitleList(manager.kind, view);
@@ -88,7 +88,7 @@ export function TitleList({ manager, view: place, onDone }: TitleListProps) {
         </div>
       )}
       {toDelete && (
-        <DeleteQuestion
+        <ConfirmDelete
           titles={toDelete}
           onDelete={() => {
             setToDelete(undefined);

@@ -8,7 +8,7 @@ import { Pager } from '@/ui/Pager';
 import { Select } from '@/ui/Select';
 import { rowAction, rowActions } from '../../layout/button-classes';
 import type { ColumnName, KindOfManager } from '../kinds/kind-of-manager';
-import { type ManagerView, managerQuery, pageSizes, sortedBy } from '../manager-place';
+import { type ManagerView, managerQuery, pageSizes, sortedBy } from '../manager-search-params';
 import { useColumns } from './use-columns';
 import type { Selection } from './use-selection';
 

@@ -1,11 +1,11 @@
 import { useText } from '@/i18n/use-text';
 import { ExportButton } from '../export/ExportButton';
 import type { ColumnName, KindOfManager } from '../kinds/kind-of-manager';
-import type { ManagerView } from '../manager-place';
+import type { ManagerView } from '../manager-search-params';
 import { ChosenFilters, FilterBar, SearchBox } from './FilterBar';
 import { fieldsOf, type ManagerFacet } from './manager-filters';
 import { ColumnChoice } from './use-columns';
-import type { ShowOptions } from './use-view-ahead';
+import type { ShowOptions } from './use-prefetched-view';
 
 interface TitleToolsProps {
   manager: KindOfManager;

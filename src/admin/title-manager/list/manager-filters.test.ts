@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualView } from '../manager-place';
+import { usualView } from '../manager-search-params';
 import { chosenIn, filterValues, withToggled } from './manager-filters';
 
 test('published, scheduled and draft can be chosen like any other value', () => {

@@ -1,7 +1,7 @@
 import { offeredValues, toggled } from '@/catalogue/filters';
 import type { ManagedFilterField, ManagedPage } from '@/catalogue/managed-titles';
 import type { KindOfManager } from '../kinds/kind-of-manager';
-import { type ManagerView, titleStatuses } from '../manager-place';
+import { type ManagerView, titleStatuses } from '../manager-search-params';
 
 /** Filter field of a manager's list. */
 export type ManagerField = ManagedFilterField;

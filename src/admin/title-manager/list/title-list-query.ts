@@ -10,7 +10,7 @@ import {
   type ManagedView,
 } from '@/catalogue/managed-titles';
 import type { ColumnName } from '../kinds/kind-of-manager';
-import type { ManagerView } from '../manager-place';
+import type { ManagerView } from '../manager-search-params';
 
 /** Query of TanStack Query for a page of a manager's list. */
 export function titleListQuery(kind: Kind, view: ManagerView) {
@@ -18,7 +18,7 @@ export function titleListQuery(kind: Kind, view: ManagerView) {
 }
 
 /** Converts a view to the catalogue's query parameters. */
-export function managedView({ filters, statuses, search, sort, ...paging }: ManagerView): ManagedView {
+function managedView({ filters, statuses, search, sort, ...paging }: ManagerView): ManagedView {
   return {
     ...paging,
     sort: sortNames[sort],

@@ -1,6 +1,6 @@
 import { genresIn } from '@rules/genres';
 import { titleFieldRows } from '@rules/title-fields';
-import type { TitleStanding } from '@rules/title-standing';
+import type { TitleVisibility } from '@rules/title-visibility';
 import { useMemo } from 'react';
 import { QualityBadge } from '@/catalogue/components/QualityBadge';
 import type { ManagedCard } from '@/catalogue/managed-titles';
@@ -13,10 +13,10 @@ import { useText } from '@/i18n/use-text';
 import type { DataColumn } from '@/ui/DataTable';
 import { DropDown } from '@/ui/DropDown';
 import { type ColumnName, columnsOf, type KindOfManager } from '../kinds/kind-of-manager';
-import { sortableColumns } from '../manager-place';
+import { sortableColumns } from '../manager-search-params';
 import { usePublishTime } from '../use-publish-time';
 
-const words: Record<TitleStanding, MessageId> = {
+const words: Record<TitleVisibility, MessageId> = {
   DRAFT: 'titles.draft',
   SCHEDULED: 'titles.scheduledFor',
   PUBLISHED: 'titles.published',
@@ -40,7 +40,7 @@ export function useColumns(manager: KindOfManager, shown: readonly ColumnName[])
 }
 
 /** Returns the column headers; each kind has its own words for title and creator. */
-export function useColumnHeaders({ words }: KindOfManager): (name: ColumnName) => string {
+function useColumnHeaders({ words }: KindOfManager): (name: ColumnName) => string {
   const text = useText();
   return useMemo(() => {
     const own = { title: words.name, creator: words.creator };
@@ -118,7 +118,7 @@ function asNumber(stored: string, numbers: Intl.NumberFormat): string {
 }
 
 interface StatusMarkProps {
-  status: TitleStanding;
+  status: TitleVisibility;
   publishAt: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type ManagedPage, managedKey } from '@/catalogue/managed-titles';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { Toaster } from '@/ui/Toaster';
-import { actOn } from '../bulk/in-chunks';
+import { actOn } from '../bulk/bulk-run';
 import { movie } from '../kinds/index';
 import { useSelection } from './use-selection';
 import { useTitleActions } from './use-title-actions';

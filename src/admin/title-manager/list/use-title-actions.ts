@@ -1,13 +1,13 @@
 import type { TitleStatus } from '@rules/title-rules';
-import { standingAt } from '@rules/title-standing';
+import { visibilityAt } from '@rules/title-visibility';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type ManagedCard, type ManagedPage, managedKey } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
 import { keepFocus } from '@/ui/keep-focus';
 import { showProblem } from '../../layout/admin-notices';
-import type { actOn, BulkAction, BulkReport, LooseRest } from '../bulk/in-chunks';
-import { useBulkRun } from '../bulk/in-chunks';
+import type { actOn, BulkAction, BulkReport, LooseRest } from '../bulk/bulk-run';
+import { useBulkRun } from '../bulk/bulk-run';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { reloadTitles } from '../reload-titles';
 import type { NamedTitle, Selection } from './use-selection';
@@ -87,5 +87,5 @@ function applyAtOnce(queryClient: QueryClient, kind: Kind, action: BulkAction, {
 /** A title as it is listed after a change. A draft has no publishing time (docs/decisions/0035). */
 function withStatus(card: ManagedCard, status: TitleStatus, newTime: string | undefined): ManagedCard {
   const publishAt = status === 'DRAFT' ? undefined : (newTime ?? card.publishAt);
-  return { ...card, publishAt, status: standingAt(Date.now(), { status, publishAt }) };
+  return { ...card, publishAt, status: visibilityAt(Date.now(), { status, publishAt }) };
 }

@@ -6,8 +6,8 @@ import { focusNeighbour } from '@/ui/focus-neighbour';
 import { Icon } from '@/ui/Icon';
 import { notifyUndo } from '@/ui/notice';
 import type { ReadingChapter } from '@/uploads/files/reading-chapters';
-import { LeftWorkNotes } from '../lists/LeftWorkNotes';
 import { ListSection } from '../lists/ListSection';
+import { UnfinishedEntryNotes } from '../lists/UnfinishedEntryNotes';
 import type { EditedList } from '../lists/use-entry-dialog';
 import { useRemoval } from '../lists/use-entry-dialog';
 import { useWorkDialog } from '../lists/use-work-dialog';
@@ -91,7 +91,7 @@ export function ChapterSection(props: ChapterSectionProps) {
           </>
         }
         left={
-          <LeftWorkNotes
+          <UnfinishedEntryNotes
             left={pasting.left}
             wordsFor={(_, isGivenUp) => text(isGivenUp ? 'titleForm.listDropped' : 'titleForm.listUnfinished')}
             takeUp={pasting.takeUp}

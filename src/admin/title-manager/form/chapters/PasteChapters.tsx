@@ -31,12 +31,12 @@ export function PasteChapters(props: PasteChaptersProps) {
   const { form, hasFailed, fail } = useFailures();
   const read = parsePastedChapters(typed.lines);
   const problems = chapterProblems(read, lastsSeconds);
-  const faults = read.flatMap(({ line }, place) =>
+  const errors = read.flatMap(({ line }, place) =>
     wordsAbout(problems[place] ?? {}).map((words) => ({ line, problem: text(words) })),
   );
-  const isFaulty = read.length === 0 || faults.length > 0;
+  const isInvalid = read.length === 0 || errors.length > 0;
   const handleSubmit = () => {
-    if (isFaulty) return fail();
+    if (isInvalid) return fail();
     // Unchanged chapters keep their hidden fields.
     onDone(read.map((one) => chapters.find((chapter) => lineOf(chapter) === lineOf(draftOf(one))) ?? draftOf(one)));
   };
@@ -55,8 +55,8 @@ export function PasteChapters(props: PasteChaptersProps) {
         rows={12}
         value={typed.lines}
         placeholder={text('titleForm.pasteChaptersExample')}
-        isInvalid={hasFailed && isFaulty}
-        hint={hasFailed && isFaulty ? <Faults faults={faults} /> : text('titleForm.pasteChaptersHint')}
+        isInvalid={hasFailed && isInvalid}
+        hint={hasFailed && isInvalid ? <InvalidLines errors={errors} /> : text('titleForm.pasteChaptersHint')}
         onChange={(event) => change({ lines: event.target.value })}
         className="tabular-nums"
       />
@@ -65,16 +65,16 @@ export function PasteChapters(props: PasteChaptersProps) {
   );
 }
 
-function Faults({ faults }: { faults: readonly { line: number; problem: string }[] }) {
+function InvalidLines({ errors }: { errors: readonly { line: number; problem: string }[] }) {
   const text = useText();
   return (
     <div role="alert">
-      {faults.length === 0 ? (
+      {errors.length === 0 ? (
         text('titleForm.pastedNothing')
       ) : (
         <ul className="grid gap-1">
-          {faults.map((fault) => (
-            <li key={`${fault.line} ${fault.problem}`}>{text('titleForm.pastedLine', fault)}</li>
+          {errors.map((error) => (
+            <li key={`${error.line} ${error.problem}`}>{text('titleForm.pastedLine', error)}</li>
           ))}
         </ul>
       )}

@@ -6,7 +6,7 @@ import { Notice } from '@/ui/Notice';
 import { Sheet } from '@/ui/Sheet';
 import { useDrop } from '@/ui/use-drop';
 import { acceptedTypes } from '@/uploads/files/inspect-file';
-import { LeftWorkNotes } from '../lists/LeftWorkNotes';
+import { UnfinishedEntryNotes } from '../lists/UnfinishedEntryNotes';
 import type { EntryDialogProps } from '../lists/use-entry-form';
 import type { EpisodeDraft } from '../title-draft';
 import { BulkRow } from './BulkRow';
@@ -26,10 +26,10 @@ export function BulkEpisodes({ episodes, many, onDone, onClose, onCancel }: Bulk
   const { read, left } = many;
   const added = read.flatMap((one) => (one.is === 'episode' ? [one.episode] : []));
   const all = [...episodes, ...added];
-  const faulty = added.filter((episode) => Object.keys(episodeProblems(episode, all)).length > 0);
+  const invalid = added.filter((episode) => Object.keys(episodeProblems(episode, all)).length > 0);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (added.length > 0 && faulty.length === 0 && left === 0) onDone(added);
+    if (added.length > 0 && invalid.length === 0 && left === 0) onDone(added);
   };
   return (
     <Sheet label={text('titleForm.addMany')} edge="form" onClose={onClose}>
@@ -52,11 +52,11 @@ export function BulkEpisodes({ episodes, many, onDone, onClose, onCancel }: Bulk
             ))}
           </ol>
         )}
-        {faulty.length > 0 && left === 0 && (
-          <Notice tone="problem">{text('titleForm.manyFaulty', { count: faulty.length })}</Notice>
+        {invalid.length > 0 && left === 0 && (
+          <Notice tone="problem">{text('titleForm.manyFaulty', { count: invalid.length })}</Notice>
         )}
         <div className="answers">
-          <Button type="submit" look="primary" disabled={added.length === 0 || faulty.length > 0} isBusy={left > 0}>
+          <Button type="submit" look="primary" disabled={added.length === 0 || invalid.length > 0} isBusy={left > 0}>
             {text('titleForm.manyAdd', { count: added.length })}
           </Button>
           <Button onClick={onCancel}>{text('titleForm.cancel')}</Button>
@@ -85,7 +85,7 @@ export function ManyNotes({ many, isOpen, onOpen }: ManyNotesProps) {
     onOpen();
   }
   return (
-    <LeftWorkNotes
+    <UnfinishedEntryNotes
       left={left}
       wordsFor={(_, isGivenUp) => text(isGivenUp ? 'titleForm.manyDropped' : 'titleForm.manyUnfinished')}
       takeUp={({ go }) => go()}

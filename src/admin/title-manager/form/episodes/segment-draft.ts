@@ -1,9 +1,9 @@
 import { mediaDuration, parseClockTime } from '@rules/clock-time';
-import { type SegmentType, segmentFaults, segmentTypes } from '@rules/segments';
+import { type SegmentType, segmentTypes, validateSegments } from '@rules/segments';
 import { wholeListIn } from '@rules/stored-lists';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { problemWords, startWords } from '../title-faults';
+import { problemMessages, startMessages } from '../title-validation';
 
 const names = {
   recap: 'titleForm.segmentRecap',
@@ -29,7 +29,7 @@ export const noSegments: SegmentDrafts = { recap: none, intro: none, credits: no
 /** Stored segments as the form has them; undefined where they cannot be read. */
 export function segmentsOf(stored: unknown): SegmentDrafts | undefined {
   const segments = wholeListIn(stored);
-  if (!segments || segmentFaults(segments).length > 0) return undefined;
+  if (!segments || validateSegments(segments).length > 0) return undefined;
   const timesOf = (type: SegmentType): SegmentTimes => {
     const { start, end } = segments.find((one) => one.type === type) ?? {};
     return { from: timeOf(start), to: timeOf(end) };
@@ -54,11 +54,11 @@ export function segmentProblems(
     ...(start >= lastsSeconds ? [[`${type}.from`, 'titleForm.problem.beyondEnd']] : []),
     ...(end > lastsSeconds ? [[`${type}.to`, 'titleForm.problem.beyondEnd']] : []),
   ]);
-  const faults = segmentFaults(given).map(({ item, part, problem }) => [
+  const errors = validateSegments(given).map(({ item, part, problem }) => [
     `${given[item]?.type}.${part === 'end' ? 'to' : 'from'}`,
-    startWords[problem] ?? problemWords[problem],
+    startMessages[problem] ?? problemMessages[problem],
   ]);
-  return Object.fromEntries([...beyond, ...faults]);
+  return Object.fromEntries([...beyond, ...errors]);
 }
 
 const timeOf = (second: unknown) => (typeof second === 'number' ? mediaDuration(second) : '');

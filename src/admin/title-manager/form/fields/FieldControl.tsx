@@ -8,7 +8,7 @@ import { Field } from '@/ui/Field';
 import { SelectField } from '@/ui/SelectField';
 import { TextArea } from '@/ui/TextArea';
 import type { TitleDraft } from '../title-draft';
-import type { FaultWords } from '../title-faults';
+import type { FieldMessages } from '../title-validation';
 import type { ChangeDraft } from '../use-draft';
 import { GenrePicker } from './GenrePicker';
 import type { FieldWidth, KindForm, TextFormField } from './kind-forms';
@@ -115,7 +115,7 @@ const widths: Record<FieldWidth, string> = {
 interface TextFieldsProps {
   form: KindForm;
   draft: TitleDraft;
-  wordsFor: FaultWords;
+  wordsFor: FieldMessages;
   onChange: ChangeDraft;
 }
 

@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/use-text';
 import type { KindForm } from '../fields/kind-forms';
 import type { FileField, TitleDraft } from '../title-draft';
-import type { FaultWords } from '../title-faults';
+import type { FieldMessages } from '../title-validation';
 import type { ChangeDraft } from '../use-draft';
 import { chosenIn, type FileSlot } from './file-slot';
 import { lengthIn } from './medium-length';
@@ -12,7 +12,7 @@ interface FileFieldsProps {
   draft: TitleDraft;
   /** The form as the record filled it; absent for a new title. */
   loaded: TitleDraft | undefined;
-  wordsFor: FaultWords;
+  wordsFor: FieldMessages;
   onChange: ChangeDraft;
 }
 

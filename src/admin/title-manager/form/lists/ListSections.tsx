@@ -5,7 +5,7 @@ import { ChapterSection } from '../chapters/ChapterSection';
 import { EpisodeSection } from '../episodes/EpisodeSection';
 import type { KindForm } from '../fields/kind-forms';
 import type { ListField, TitleDraft } from '../title-draft';
-import type { FaultWords } from '../title-faults';
+import type { FieldMessages } from '../title-validation';
 import { TrailerSection } from '../trailers/TrailerSection';
 import type { ChangeDraft } from '../use-draft';
 
@@ -19,7 +19,7 @@ interface BesideLists {
 
 interface ListSectionsProps extends BesideLists {
   draft: TitleDraft;
-  wordsFor: FaultWords;
+  wordsFor: FieldMessages;
 }
 
 /** The lists that make up a title, if its kind has any. */

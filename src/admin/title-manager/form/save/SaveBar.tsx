@@ -1,4 +1,4 @@
-import { standingAt } from '@rules/title-standing';
+import { visibilityAt } from '@rules/title-visibility';
 import { useEffect, useState } from 'react';
 import { saveBarButton } from '@/admin/layout/button-classes';
 import { timings } from '@/config/timings';
@@ -101,18 +101,18 @@ function SubmitNote({ status, publishAt }: Pick<SaveBarProps, 'status' | 'publis
   const time = usePublishTime()(publishAt);
   const note = (words: string) => <p className="text-small text-soft">{words}</p>;
   if (publishAt === unfinishedTime) return null;
-  if (standingAt(Date.now(), { status: 'PUBLISHED', publishAt }) === 'PUBLISHED') {
+  if (visibilityAt(Date.now(), { status: 'PUBLISHED', publishAt }) === 'PUBLISHED') {
     return status === 'PUBLISHED' ? null : note(text('titleForm.submitNote'));
   }
   return note(text(status === 'PUBLISHED' ? 'titleForm.takeBackNote' : 'titleForm.scheduleNote', { time }));
 }
 
 /** Errors that the user must correct before saving. */
-function Objections({ form, saving: { faults, hasLostFiles, refusal } }: Pick<SaveBarProps, 'form' | 'saving'>) {
+function Objections({ form, saving: { errors, hasLostFiles, refusal } }: Pick<SaveBarProps, 'form' | 'saving'>) {
   const text = useText();
-  const isMissing = (name: string) => faults.some(({ field, problem }) => field === name && problem === 'MISSING');
+  const isMissing = (name: string) => errors.some(({ field, problem }) => field === name && problem === 'MISSING');
   const lacksFiles = ['bg', 'link', 'episodes'].some(isMissing);
-  const fieldCount = new Set(faults.map(({ field }) => field)).size;
+  const fieldCount = new Set(errors.map(({ field }) => field)).size;
   return (
     <>
       {lacksFiles && <Notice tone="problem">{text(form.filesMissing)}</Notice>}

@@ -17,12 +17,7 @@ export type PathOf = (slot: FileSlot) => string | undefined;
 type AddressesOf = (slot: FileSlot) => string[];
 
 /** Converts a draft to record fields, by name without prefix. Omits unreadable lists. */
-export function fieldsOf(
-  form: KindForm,
-  draft: TitleDraft,
-  bases: DeliveryBases,
-  pathOf: PathOf,
-): Record<string, string> {
+function fieldsOf(form: KindForm, draft: TitleDraft, bases: DeliveryBases, pathOf: PathOf): Record<string, string> {
   const all: AddressesOf = (slot) => {
     if (slot.choice.is === 'kept') return movedTo(slot.stored, draft.environment, bases);
     const path = pathOf(slot);

@@ -1,4 +1,4 @@
-import type { TitleFault, TitleStatus } from '@rules/title-rules';
+import type { TitleStatus, TitleValidationError } from '@rules/title-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { showSuccess } from '@/admin/layout/admin-notices';
@@ -13,10 +13,10 @@ import { useRoleName } from '../files/chosen-slots';
 import type { DeliveryBases } from '../files/delivery-links';
 import type { FormStart } from '../form-start';
 import { slotsOf, type TitleDraft } from '../title-draft';
-import { faultsBeforeSaving, faultsBeyondEnd } from '../title-faults';
+import { validateChapterEnds, validateDraft } from '../title-validation';
 import { buildSave } from './build-save';
 import { followSave, type Settled, saveAttempts } from './save-attempt';
-import { useSayFailure } from './use-say-failure';
+import { useReportFailure } from './use-report-failure';
 
 type Refusal = Exclude<Settled, { outcome: 'SAVED' | 'INVALID' }>;
 
@@ -27,7 +27,7 @@ export interface TitleSaving {
   /** Phase of the last attempt. */
   standing: SavePhase | undefined;
   /** Validation errors of the submitted fields. */
-  faults: readonly TitleFault[];
+  errors: readonly TitleValidationError[];
   /** True if the user must choose files again after a reload. */
   hasLostFiles: boolean;
   /** Reason for which the server rejected the save. */
@@ -57,10 +57,10 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
   const text = useText();
   const queryClient = useQueryClient();
   const roleName = useRoleName();
-  const sayFailure = useSayFailure();
+  const sayFailure = useReportFailure();
   const [attempts] = useState(saveAttempts);
   const [saveId, setSaveId] = useState<string>();
-  const [faults, setFaults] = useState<readonly TitleFault[]>([]);
+  const [errors, setErrors] = useState<readonly TitleValidationError[]>([]);
   const [hasLostFiles, setLostFiles] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [lastStatus, setLastStatus] = useState<TitleStatus>('PUBLISHED');
@@ -68,7 +68,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
   const isShown = useIsShown();
 
   const handleSettled = async (outcome: Settled) => {
-    if (outcome.outcome === 'INVALID') return setFaults(outcome.faults);
+    if (outcome.outcome === 'INVALID') return setErrors(outcome.faults);
     if (outcome.outcome === 'DISCARDED') void attempts.giveUp();
     if (outcome.outcome !== 'SAVED') return setRefusal(outcome);
     // Runs also after the form was closed: deletes the draft and invalidates the list.
@@ -87,10 +87,10 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     const isLost = slotsOf(draft).some(({ choice }) => choice.is === 'lost');
     const built = build();
     const found = [
-      ...faultsBeforeSaving(kind.storedAs, start.stored, built.whole, status),
-      ...faultsBeyondEnd(draft.chapters, lastsSeconds),
+      ...validateDraft(kind.storedAs, start.stored, built.whole, status),
+      ...validateChapterEnds(draft.chapters, lastsSeconds),
     ];
-    setFaults(found);
+    setErrors(found);
     setLostFiles(isLost);
     setRefusal(undefined);
     setLastStatus(status);
@@ -121,7 +121,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
   return {
     saveId,
     standing,
-    faults,
+    errors,
     hasLostFiles,
     refusal,
     lastStatus,

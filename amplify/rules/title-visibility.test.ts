@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishTimeOf, standingAt } from './title-standing';
+import { publishTimeOf, visibilityAt } from './title-visibility';
 
 const now = Date.parse('2026-11-21T18:00:00.000Z');
 
@@ -12,7 +12,7 @@ test.each([
   ['PUBLISHED', '2026-11-21T18:00:00.001Z', 'SCHEDULED'],
   ['PUBLISHED', 'soon', 'SCHEDULED'],
 ] as const)('a title that is %s with the time %s is %s', (status, publishAt, standing) => {
-  expect(standingAt(now, { status, publishAt })).toBe(standing);
+  expect(visibilityAt(now, { status, publishAt })).toBe(standing);
 });
 
 test.each([

@@ -10,7 +10,7 @@ interface LeftWorkNotesProps<Work> extends Pick<WorkDialog<Work>, 'left' | 'take
 }
 
 /** Notices about unapplied dialog input, with buttons to resume or restore it. */
-export function LeftWorkNotes<Work extends { id: string }>(props: LeftWorkNotesProps<Work>) {
+export function UnfinishedEntryNotes<Work extends { id: string }>(props: LeftWorkNotesProps<Work>) {
   const { left, wordsFor, takeUp, discard } = props;
   return (
     <div role="status" className="contents">
@@ -68,7 +68,7 @@ interface EntryNotesProps<Entry> {
 export function EntryNotes<Entry>({ dialog: { left, takeUp, discard }, nameOf }: EntryNotesProps<Entry>) {
   const text = useText();
   return (
-    <LeftWorkNotes
+    <UnfinishedEntryNotes
       left={left}
       wordsFor={({ entry, isNew }, isGivenUp) => {
         if (isNew) return text(isGivenUp ? 'titleForm.newDropped' : 'titleForm.newUnfinished');

@@ -1,33 +1,39 @@
 import type { TitleFields } from '@rules/title-fields';
 import type { TitleKind } from '@rules/title-kind';
-import { faultsOfChange, normalFields, type TitleFault, type TitleProblem, type TitleStatus } from '@rules/title-rules';
+import {
+  normalFields,
+  type TitleProblem,
+  type TitleStatus,
+  type TitleValidationError,
+  validateTitleChange,
+} from '@rules/title-rules';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { chapterProblems } from './chapters/chapter-draft';
 import type { TitleDraft } from './title-draft';
 
 /** Validates a draft before saving, by the rules that the server also enforces. */
-export function faultsBeforeSaving(
+export function validateDraft(
   kind: TitleKind,
   stored: TitleFields,
   whole: Record<string, string>,
   status: TitleStatus,
-): TitleFault[] {
-  return faultsOfChange(kind, stored, { ...stored, ...normalFields(kind, whole) }, status);
+): TitleValidationError[] {
+  return validateTitleChange(kind, stored, { ...stored, ...normalFields(kind, whole) }, status);
 }
 
 /** Reports chapters that start after the end of the recording: only the form has the file to check this. */
-export function faultsBeyondEnd(
+export function validateChapterEnds(
   chapters: Parameters<typeof chapterProblems>[0],
   lastsSeconds: number | undefined,
-): TitleFault[] {
+): TitleValidationError[] {
   return chapterProblems(chapters, lastsSeconds).flatMap(({ start }, item) =>
     start === 'BEYOND_END' ? [{ field: 'chapters', problem: 'OUT_OF_RANGE', item, part: 'start' }] : [],
   );
 }
 
-/** What to say about a fault. */
-export const problemWords: Record<TitleProblem, MessageId> = {
+/** Message for each validation error. */
+export const problemMessages: Record<TitleProblem, MessageId> = {
   MISSING: 'titleForm.problem.missing',
   TOO_LONG: 'titleForm.problem.tooLong',
   NOT_A_NUMBER: 'titleForm.problem.number',
@@ -49,22 +55,22 @@ export const problemWords: Record<TitleProblem, MessageId> = {
 };
 
 /** What to say about when a chapter starts. */
-export const startWords: Partial<Record<TitleProblem, MessageId>> = {
+export const startMessages: Partial<Record<TitleProblem, MessageId>> = {
   NOT_A_NUMBER: 'titleForm.problem.time',
   OUT_OF_RANGE: 'titleForm.problem.beyondEnd',
 };
 
-export type FaultWords = (field: string) => string | undefined;
+export type FieldMessages = (field: string) => string | undefined;
 
 /** What to say beside a field; nothing once it has been touched. */
-export function useFaultWords(
-  faults: readonly TitleFault[],
+export function useFieldMessages(
+  errors: readonly TitleValidationError[],
   draft: TitleDraft,
   touched: ReadonlySet<string>,
-): FaultWords {
+): FieldMessages {
   const text = useText();
-  const wordsOf = ({ field, problem, item, part }: TitleFault): string => {
-    const said = text((part === 'start' ? startWords[problem] : undefined) ?? problemWords[problem]);
+  const wordsOf = ({ field, problem, item, part }: TitleValidationError): string => {
+    const said = text((part === 'start' ? startMessages[problem] : undefined) ?? problemMessages[problem]);
     if (item === undefined) return said;
     const episode = field === 'episodes' ? draft.episodes[item] : undefined;
     if (episode) {
@@ -77,7 +83,7 @@ export function useFaultWords(
     return text('titleForm.problem.inTrailer', { title: draft.trailers[item]?.title ?? '', problem: said });
   };
   return (field) => {
-    const fault = touched.has(field) ? undefined : faults.find((one) => one.field === field);
-    return fault && wordsOf(fault);
+    const error = touched.has(field) ? undefined : errors.find((one) => one.field === field);
+    return error && wordsOf(error);
   };
 }

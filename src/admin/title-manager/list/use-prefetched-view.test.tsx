@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ManagerView, viewIn } from '../manager-place';
+import { type ManagerView, viewIn } from '../manager-search-params';
 import { withToggled } from './manager-filters';
-import { type ShowOptions, useViewAhead } from './use-view-ahead';
+import { type ShowOptions, usePrefetchedView } from './use-prefetched-view';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +20,7 @@ interface Shown {
 /** A page that does nothing but show its view. */
 function Page({ onDraw }: { onDraw(shown: Shown): void }) {
   const [address] = useSearchParams();
-  const [view, show] = useViewAhead(viewIn(address));
+  const [view, show] = usePrefetchedView(viewIn(address));
   onDraw({ view, show });
   return null;
 }

@@ -7,7 +7,7 @@ import { Sheet } from '@/ui/Sheet';
 import type { NamedTitle } from '../list/use-selection';
 import { TitleNames } from './BulkSheet';
 
-interface DeleteQuestionProps {
+interface ConfirmDeleteProps {
   titles: readonly NamedTitle[];
   onDelete(): void;
   onClose(): void;
@@ -17,7 +17,7 @@ interface DeleteQuestionProps {
  * Confirms before deleting titles permanently, and lists their names. For a long list the user must type the number of
  * titles.
  */
-export function DeleteQuestion({ titles, onDelete, onClose }: DeleteQuestionProps) {
+export function ConfirmDelete({ titles, onDelete, onClose }: ConfirmDeleteProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const whatId = useId();

@@ -6,7 +6,7 @@ import type { SavePhase } from '@/uploads/sending/save-snapshot';
 type Failed = Extract<SavePhase, { phase: 'failed' }>;
 
 /** Announces that a step of a save failed (specification, back office, §8). */
-export function useSayFailure(): (failed: Failed) => void {
+export function useReportFailure(): (failed: Failed) => void {
   const text = useText();
   const saveWords = useSavePhaseText();
   return (failed) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noFilters } from '@/catalogue/filters';
-import { type ManagerView, managerQuery, modeIn, sortedBy, usualView, viewIn } from './manager-place';
+import { type ManagerView, managerQuery, modeIn, sortedBy, usualView, viewIn } from './manager-search-params';
 
 const read = (query: string) => new URLSearchParams(query);
 

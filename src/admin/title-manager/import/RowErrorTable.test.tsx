@@ -1,16 +1,16 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { FaultTable } from './FaultTable';
-import type { RowFault } from './import-rows';
+import type { RowError } from './import-rows';
+import { RowErrorTable } from './RowErrorTable';
 
 afterEach(cleanup);
 
-function draw(fault: RowFault, fields: Record<string, unknown> = {}) {
+function draw(fault: RowError, fields: Record<string, unknown> = {}) {
   const row = { row: 5, code: 'm-1', outcome: 'FAULT' as const, faults: [fault], fields };
   render(
     <InEnglish>
-      <FaultTable faulty={[row]} />
+      <RowErrorTable faulty={[row]} />
     </InEnglish>,
   );
 }

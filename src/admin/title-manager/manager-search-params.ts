@@ -1,5 +1,5 @@
 import { longestSearch } from '@rules/request-bounds';
-import type { TitleStanding } from '@rules/title-standing';
+import type { TitleVisibility } from '@rules/title-visibility';
 import { choicesIn, type Filters, filtersIn, noFilters } from '@/catalogue/filters';
 import { pageIn } from '@/lib/pagination';
 import type { ColumnName } from './kinds/kind-of-manager';
@@ -14,10 +14,10 @@ export interface ManagerView {
   /** As typed: blanks at its ends mean nothing. */
   search: string;
   filters: Filters;
-  statuses: readonly TitleStanding[];
+  statuses: readonly TitleVisibility[];
 }
 
-export const titleStatuses = ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const satisfies readonly TitleStanding[];
+export const titleStatuses = ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const satisfies readonly TitleVisibility[];
 
 /** Mode of the manager, as the URL query selects it. */
 export type ManagerMode = { name: 'list' } | { name: 'import' } | FormMode;

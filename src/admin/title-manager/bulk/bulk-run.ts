@@ -4,7 +4,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { changeTitles, deleteTitles, type TitleChange } from '@/catalogue/many-titles';
 
 /** Maximum number of titles per request. */
-export const chunkSizes: Record<BulkAction['name'], number> = {
+const chunkSizes: Record<BulkAction['name'], number> = {
   delete: mostAtOnce.deletedTitles,
   change: mostAtOnce.changedTitles,
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { timings } from '@/config/timings';
 import { unlessLeft } from '@/ui/unless-left';
-import { type ManagerView, managerQuery } from '../manager-place';
+import { type ManagerView, managerQuery } from '../manager-search-params';
 
 export interface ShowOptions {
   /** More letters may follow: the address waits for them, and all words of a search are one step back. */
@@ -10,7 +10,9 @@ export interface ShowOptions {
 }
 
 /** Holds the requested view until the URL follows, so that the next choice builds on it. A different URL resets it. */
-export function useViewAhead(place: ManagerView): [ManagerView, (wanted: ManagerView, options?: ShowOptions) => void] {
+export function usePrefetchedView(
+  place: ManagerView,
+): [ManagerView, (wanted: ManagerView, options?: ShowOptions) => void] {
   const navigate = useNavigate();
   const address = managerQuery(place);
   const [ahead, setAhead] = useState<{ view: ManagerView; isTyping: boolean }>();

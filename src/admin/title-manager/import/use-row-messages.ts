@@ -5,28 +5,28 @@ import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { useFieldName } from '../../layout/activity/field-labels';
-import { titleStatuses } from '../manager-place';
-import type { RowFault, RowOutcome } from './import-rows';
+import { titleStatuses } from '../manager-search-params';
+import type { RowError, RowOutcome } from './import-rows';
 
 /** Says why a row is refused, each reason once. */
 export function useReasons(): (outcome: RowOutcome) => string[] {
-  const wordsOf = useFaultWords();
+  const wordsOf = useErrorMessages();
   return useCallback(({ faults, fields }) => [...new Set(faults.map((fault) => wordsOf(fault, fields)))], [wordsOf]);
 }
 
 /** Returns a function that describes a validation error of a row, with the value in the file. */
-function useFaultWords(): (fault: RowFault, fields: RowOutcome['fields']) => string {
+function useErrorMessages(): (fault: RowError, fields: RowOutcome['fields']) => string {
   const text = useText();
   const nameOf = useFieldName();
   return useCallback(
     (fault, fields) => {
-      if ('row' in fault) return text(repeatedWords[fault.problem], { row: fault.row });
+      if ('row' in fault) return text(repeatedMessages[fault.problem], { row: fault.row });
       if (!('field' in fault)) return text(rowProblems[fault.problem]);
       const field = nameOf(fault.field);
       const allowed = fault.problem === 'NOT_ALLOWED' ? allowedIn[fault.field] : undefined;
       const what = allowed
         ? text('titles.problemNotAmong', { values: allowed.join(', ') })
-        : text(problemWords[fault.problem]);
+        : text(problemMessages[fault.problem]);
       if (fault.item === undefined || fault.item === null) {
         const value = truncateWithEllipsis(wordsOf(fields[fault.field]), longestShown);
         return value ? text('titles.valueFault', { field, value, what }) : text('titles.fieldFault', { field, what });
@@ -53,7 +53,7 @@ const allowedIn: Partial<Record<string, readonly string[]>> = {
   status: titleStatuses,
 };
 
-const repeatedWords = { REPEATED: 'titles.rowRepeated', REPEATED_TITLE: 'titles.rowRepeatedTitle' } as const;
+const repeatedMessages = { REPEATED: 'titles.rowRepeated', REPEATED_TITLE: 'titles.rowRepeatedTitle' } as const;
 
 const rowProblems = {
   SURPLUS: 'titles.rowSurplus',
@@ -62,7 +62,7 @@ const rowProblems = {
 } as const;
 
 /** Message for each validation error. */
-export const problemWords: Record<TitleProblem, MessageId> = {
+export const problemMessages: Record<TitleProblem, MessageId> = {
   MISSING: 'titles.problemMissing',
   TOO_LONG: 'titles.problemTooLong',
   NOT_A_NUMBER: 'titles.problemNumber',

@@ -5,10 +5,10 @@ import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import type { RowOutcome } from './import-rows';
 import type { TitleFile } from './read-title-file';
-import { useReasons } from './use-fault-words';
+import { useReasons } from './use-row-messages';
 
 /** Invalid rows with their row numbers in the file and their validation errors. */
-export function FaultTable({ faulty }: { faulty: readonly RowOutcome[] }) {
+export function RowErrorTable({ faulty }: { faulty: readonly RowOutcome[] }) {
   const text = useText();
   const reasonsOf = useReasons();
   const [page, setPage] = useState(0);
@@ -83,7 +83,7 @@ export function RefusedRows({ file, refused }: { file: TitleFile; refused: reado
           {text('titles.downloadRefused', { count: refused.length })}
         </Button>
       </div>
-      <FaultTable faulty={refused} />
+      <RowErrorTable faulty={refused} />
     </div>
   );
 }

@@ -9,10 +9,10 @@ import type { ImportField } from './column-mapping';
 
 /**
  * Converts a cell's value to the stored one: accepts the names of genres and languages in every interface language.
- * Returns an unknown value unchanged (unknown-values.ts).
+ * Returns an unknown value unchanged (unfit-values.ts).
  */
-export function storedWords(field: ImportField, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => storedWords(field, one));
+export function storedValue(field: ImportField, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => storedValue(field, one));
   if (typeof value !== 'string') return value;
   if (field === 'genre') return genreNamesIn(value).flatMap(storedGenres).join(', ');
   return field === 'language' ? (namedLanguages.get(foldDiacritics(value.trim())) ?? value) : value;

@@ -6,13 +6,13 @@ import { isDay } from './day';
  */
 
 /** The visibility of a title to customers at a given time. */
-export type TitleStanding = 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
+export type TitleVisibility = 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
 
 /** A time that cannot be read has not come. */
-export function standingAt(
+export function visibilityAt(
   now: number,
-  title: { status: Exclude<TitleStanding, 'SCHEDULED'>; publishAt: string | null | undefined },
-): TitleStanding {
+  title: { status: Exclude<TitleVisibility, 'SCHEDULED'>; publishAt: string | null | undefined },
+): TitleVisibility {
   if (title.status === 'DRAFT' || !title.publishAt) return title.status;
   return Date.parse(title.publishAt) <= now ? 'PUBLISHED' : 'SCHEDULED';
 }

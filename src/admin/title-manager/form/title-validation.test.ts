@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsBeforeSaving } from './title-faults';
+import { validateDraft } from './title-validation';
 
 const whole = {
   title: 'The Pier',
@@ -17,24 +17,24 @@ const whole = {
 };
 
 test('a published movie needs everything but its trailer, a draft only its title', () => {
-  expect(faultsBeforeSaving('movie', {}, whole, 'PUBLISHED')).toEqual([]);
+  expect(validateDraft('movie', {}, whole, 'PUBLISHED')).toEqual([]);
   for (const field of Object.keys(whole).filter((name) => name !== 'trailer')) {
     const without = { ...whole, [field]: '' };
-    expect(faultsBeforeSaving('movie', {}, without, 'PUBLISHED')).toEqual([{ field, problem: 'MISSING' }]);
-    expect(faultsBeforeSaving('movie', {}, without, 'DRAFT')).toEqual(
+    expect(validateDraft('movie', {}, without, 'PUBLISHED')).toEqual([{ field, problem: 'MISSING' }]);
+    expect(validateDraft('movie', {}, without, 'DRAFT')).toEqual(
       field === 'title' ? [{ field, problem: 'MISSING' }] : [],
     );
   }
 });
 
 test('the year must be numeric', () => {
-  expect(faultsBeforeSaving('movie', {}, { ...whole, year: 'MCM' }, 'DRAFT')).toEqual([
+  expect(validateDraft('movie', {}, { ...whole, year: 'MCM' }, 'DRAFT')).toEqual([
     { field: 'year', problem: 'NOT_A_NUMBER' },
   ]);
 });
 
 test('what was stored before the rules is not held against an edit of something else', () => {
   const stored = { ...whole, age: '12+' };
-  expect(faultsBeforeSaving('movie', stored, { ...stored, year: '1927' }, 'PUBLISHED')).toEqual([]);
-  expect(faultsBeforeSaving('movie', stored, { ...stored, age: '13+' }, 'PUBLISHED')).toHaveLength(1);
+  expect(validateDraft('movie', stored, { ...stored, year: '1927' }, 'PUBLISHED')).toEqual([]);
+  expect(validateDraft('movie', stored, { ...stored, age: '13+' }, 'PUBLISHED')).toHaveLength(1);
 });

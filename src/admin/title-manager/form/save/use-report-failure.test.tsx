@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { Toaster } from '@/ui/Toaster';
 import type { SavePhase } from '@/uploads/sending/save-snapshot';
-import { useSayFailure } from './use-say-failure';
+import { useReportFailure } from './use-report-failure';
 
 type Failed = Extract<SavePhase, { phase: 'failed' }>;
 
@@ -15,7 +15,7 @@ afterEach(() => {
 
 function announce(failed: Pick<Failed, 'step' | 'problem'>) {
   render(<Toaster label="Notices" />);
-  const { result } = renderHook(() => useSayFailure(), { wrapper: InEnglish });
+  const { result } = renderHook(() => useReportFailure(), { wrapper: InEnglish });
   act(() => result.current({ phase: 'failed', ...failed }));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
-import { actOn, inChunks } from './in-chunks';
+import { actOn, inChunks } from './bulk-run';
 
 test('a title that others were too busy with to be deleted is refused, and said to be busy', async () => {
   const removal = { deleted: ['a'], failedFiles: [], looseId: undefined };
