@@ -80,7 +80,8 @@ describe("the activity log of administrators' changes through the models", () =>
   test('lists the newest first', async () => {
     const { data: slide } = await models.HeroSlide.create({ title: 'The latest' }, idOnly);
     const { data } = await models.ActivityLogs.listActivityLogsByActivity_listAndActivity_timestamp(
-      { activity_list: 'ALL' },
+      // Suites that moved the clock have left entries of the future.
+      { activity_list: 'ALL', activity_timestamp: { le: new Date(Date.now() + 60_000).toISOString() } },
       { ...asMember, sortDirection: 'DESC', limit: 5 },
     );
     expect(data[0]).toMatchObject({ activity_event_type: 'HeroSlide.create', activity_resource_id: slide?.id });
