@@ -11,12 +11,12 @@ const packages = /\/node_modules\//;
 const unusedOnLanding = /\/(use(Mutation|InfiniteQuery|Queries)|(mutation|infiniteQuery|queries)Observer)\.js$/;
 
 /** Entry modules of the landing page, the most frequent first page; every other page needs most of them too. */
-const landing = ['main.tsx', landingPage.component, 'ui/use-reduced-motion.ts', 'i18n/texts/home.en.json'];
+const landing = ['main.tsx', landingPage.component, 'ui/hooks/use-reduced-motion.ts', 'i18n/texts/home.en.json'];
 
 /** Pages that open offline, and the component of their notices. */
 const offline = [
   ...sitePages.flatMap((page) => (page.offline && page !== landingPage ? [page.component] : [])),
-  'ui/Toaster.tsx',
+  'ui/notices/Toaster.tsx',
 ];
 
 /**

@@ -70,5 +70,5 @@ export const frameModules = [
   'customer/layout/SearchSuggestions.tsx',
   'customer/layout/SideMenu.tsx',
   'app/prefetch.ts',
-  'ui/Toaster.tsx',
+  'ui/notices/Toaster.tsx',
 ];

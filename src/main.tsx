@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { firstSlides } from '@/app/open-site';
 import { PrerenderScrollRestoration, savePrerenderScroll } from '@/app/PrerenderScrollRestoration';
-import { onFirstInteraction } from '@/ui/first-interaction';
-import { firstSlides } from './app/first-slides';
+import { onFirstInteraction } from '@/ui/hooks/first-interaction';
 import { openSite } from './app/open-site';
 import { connectBackend } from './backend/connection';
 import { firstEarlyAnswer } from './backend/early-answer';

@@ -5,10 +5,10 @@ import { timings } from '@/config/timings';
 import { LanguageProvider } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { SessionProvider } from '@/session/SessionProvider';
-import { useFirstInteraction } from '@/ui/first-interaction';
-import { lazyWithFallback } from '@/ui/lazy-with-fallback';
-import { noticesWanted } from '@/ui/notices-wanted';
-import { useDelayed } from '@/ui/use-delayed';
+import { useFirstInteraction } from '@/ui/hooks/first-interaction';
+import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
+import { useDelayed } from '@/ui/hooks/timers';
+import { noticesWanted } from '@/ui/notices/notices-wanted';
 
 /** Stores pages and responses for offline use; not in development. */
 const InstalledSite = lazyWithFallback(async () =>
@@ -51,7 +51,7 @@ function KeptForLater() {
   );
 }
 
-const Toaster = lazyWithFallback(async () => (await import('@/ui/Toaster')).Toaster);
+const Toaster = lazyWithFallback(async () => (await import('@/ui/notices/Toaster')).Toaster);
 
 function Notices() {
   const text = useText();

@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
-import { buttonStyle } from '@/ui/button-style';
+import { Button, buttonStyle } from '@/ui/Button';
+import { useOnline } from '@/ui/hooks/use-online';
 import { PageHead } from '@/ui/PageHead';
-import { useOnline } from '@/ui/use-online';
 
 /** Shown when a page throws while rendering, or its chunk cannot be loaded. */
 export function ErrorPage() {

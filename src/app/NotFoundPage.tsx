@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { PageSearchForm } from '@/customer/layout/PageSearchForm';
 import { mainLinks } from '@/customer/layout/site-links';
 import { useText } from '@/i18n/use-text';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { ButtonLink } from '@/ui/Button';
 import { PageHead } from '@/ui/PageHead';
 
 /** Reports an unknown address and offers a search. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { placeInHistory } from '@/ui/place-in-history';
+import { placeInHistory } from '@/ui/hooks/place-in-history';
 
 /** Session storage key from which the router's ScrollRestoration reads its positions. */
 const remembered = 'react-router-scroll-positions';

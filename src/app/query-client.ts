@@ -1,6 +1,6 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isRetryable, isTimeout } from '@/lib/failures';
-import { answerOrKept } from '@/offline/answer-or-kept';
+import { answerOrKept } from '@/offline/response-or-cached';
 
 // By a timer, as is usual, a slow phone handles a second tap before the button of the first is known to be busy.
 notifyManager.setScheduler(queueMicrotask);

@@ -1,4 +1,4 @@
-import { useMoney } from '@/i18n/use-money';
+import { useMoney } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { offerPayments, type PricedPlan } from './plan-prices';
 

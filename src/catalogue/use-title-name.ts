@@ -1,5 +1,5 @@
+import { useLanguage } from '@/i18n/LanguageProvider';
 import type { Language } from '@/i18n/languages';
-import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 
 /** Names of a title. */

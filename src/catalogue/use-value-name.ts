@@ -1,7 +1,7 @@
 import { boundsOfBand } from '@rules/title-length';
 import { useCallback } from 'react';
+import { useLanguage } from '@/i18n/LanguageProvider';
 import type { MessageId } from '@/i18n/messages';
-import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import { capitalised } from '@/lib/capitalised';
 import { splitAtDash } from '@/lib/text';

@@ -1,6 +1,9 @@
 import { i18n } from '@lingui/core';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { LocaleContext } from './locale-context';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { isLanguage, type Language } from './languages';
+
+/** Locale of the interface; empty if the user has chosen none. */
+export const LocaleContext = createContext('');
 
 /** `activateLanguage` must have run before. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
@@ -10,4 +13,10 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 function subscribe(listener: () => void): () => void {
   return i18n.on('change', listener);
+}
+
+/** The language that the interface is shown in. */
+export function useLanguage(): Language {
+  const locale = use(LocaleContext);
+  return isLanguage(locale) ? locale : 'en';
 }

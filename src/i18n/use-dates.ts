@@ -1,7 +1,7 @@
 import { formats } from '@lingui/core';
 import { useMemo } from 'react';
 import { dateOf } from '@/lib/dates';
-import { useLanguage } from './use-language';
+import { useLanguage } from './LanguageProvider';
 
 /** As records hold it, in ISO's form, or as the code does; undefined where there is none. */
 type Time = string | Date | undefined;

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { use, useCallback } from 'react';
-import { LocaleContext } from './locale-context';
+import { LocaleContext } from './LanguageProvider';
 import type { MessageId, MessageValues } from './messages';
 
 /** Returns the translation function; re-renders the component when the language changes. */

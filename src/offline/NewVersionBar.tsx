@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { takeNewVersion, watchForNewVersion } from './new-version';
-import { usePlaying } from './use-playing';
+
+const events = ['play', 'playing', 'pause', 'ended', 'emptied'];
 
 /** Offers a new version of the site, quietly, and never while something plays. */
 export function NewVersionBar() {
@@ -26,4 +27,22 @@ export function NewVersionBar() {
       )}
     </div>
   );
+}
+
+/** True while a media element on the page plays with sound. */
+function usePlaying(): boolean {
+  return useSyncExternalStore(subscribe, isPlaying);
+}
+
+function isPlaying(): boolean {
+  const media = document.querySelectorAll<HTMLMediaElement>('video, audio');
+  return [...media].some(({ paused, ended, muted }) => !paused && !ended && !muted);
+}
+
+/** Media events do not bubble, but the document receives them in the capture phase. */
+function subscribe(onChange: () => void): () => void {
+  for (const event of events) document.addEventListener(event, onChange, true);
+  return () => {
+    for (const event of events) document.removeEventListener(event, onChange, true);
+  };
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useLazyModule } from '@/ui/use-lazy-module';
+import { useLazyModule } from '@/ui/hooks/lazy-modules';
 import { bookOpen } from './audio/open-signal';
 
 /** Keeps the book that plays within reach on every page; loads nothing before one does. */

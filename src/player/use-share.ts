@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/use-text';
-import { notifyProblem, notifySuccess } from '@/ui/notice';
+import { notifyProblem, notifySuccess } from '@/ui/notices/notice';
 
 /** Hands a page of ours on: by the system's own sheet where there is one, else by copying its address. */
 export function useShare(path: string, title: string): () => Promise<void> {

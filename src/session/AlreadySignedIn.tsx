@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SignedInUser } from '@/backend/auth';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { Button, ButtonLink } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { AuthProblem } from './AuthProblem';
 import { useSession } from './session';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { passesPoolPolicy, poolPolicy } from '@/accounts/passwords';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
+import { useTimed } from '@/ui/hooks/timers';
 import { Icon } from '@/ui/Icon';
-import { useTimed } from '@/ui/use-timed';
 import { PasswordField } from './PasswordField';
 
 interface NewPasswordFieldProps {

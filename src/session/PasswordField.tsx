@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useText } from '@/i18n/use-text';
+import { LabelledControl } from '@/ui/forms/LabelledControl';
 import { IconButton } from '@/ui/IconButton';
-import { LabelledControl } from '@/ui/LabelledControl';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: string;

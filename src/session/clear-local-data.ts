@@ -1,5 +1,5 @@
 import { readSessionStorage, unsent, writeSessionStorage } from '@/lib/session-storage';
-import { noticesWanted } from '@/ui/notices-wanted';
+import { noticesWanted } from '@/ui/notices/notices-wanted';
 import type { Session } from './session';
 
 /** Storage key for the owner of this tab's unsent input: the last user who was signed in here. */
@@ -33,7 +33,7 @@ export function clearLocalData(session: Session): void {
 /** Undo would run with the permissions of the user who is signed in now. */
 async function forgetUndos(): Promise<void> {
   // Without any notice there is nothing to undo.
-  if (noticesWanted.isOn()) (await import('@/ui/notice')).dismissUndos();
+  if (noticesWanted.isOn()) (await import('@/ui/notices/notice')).dismissUndos();
 }
 
 function forget(storage: Storage, start: string): void {

@@ -1,8 +1,8 @@
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { notify, notifyUndo } from '@/ui/notice';
-import { Toaster } from '@/ui/Toaster';
+import { notify, notifyUndo } from '@/ui/notices/notice';
+import { Toaster } from '@/ui/notices/Toaster';
 import type { Session, SignedOutReason } from './session';
 import { useClearLocalData } from './session-sync';
 // The code loads on sign-out; this import keeps a slow machine from delaying the test.

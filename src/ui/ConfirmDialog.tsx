@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import type { ButtonLook } from './Button';
 import { Button } from './Button';
-import type { ButtonLook } from './button-style';
-import { initialFocus } from './initial-focus';
+import { initialFocus } from './hooks/focus';
 import { Sheet } from './Sheet';
 
 interface QuestionProps {

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { buttonStyle } from './button-style';
+import { buttonStyle } from './Button';
 import { Icon } from './Icon';
 
 interface DropDownProps {

@@ -1,6 +1,33 @@
+import type { LucideIconData } from '@lucide/icons';
+import Bookmark from '@lucide/icons/icons/bookmark';
+import ChevronRight from '@lucide/icons/icons/chevron-right';
+import LogOut from '@lucide/icons/icons/log-out';
+import Menu from '@lucide/icons/icons/menu';
+import Moon from '@lucide/icons/icons/moon';
+import Pause from '@lucide/icons/icons/pause';
+import Play from '@lucide/icons/icons/play';
+import Search from '@lucide/icons/icons/search';
+import Sun from '@lucide/icons/icons/sun';
+import User from '@lucide/icons/icons/user';
 import { createElement } from 'react';
-import { type FirstIconName, icons } from './icons';
 import type { LazyIconName } from './lazy-icons';
+
+/** Icons of the landing page. */
+const firstIcons = {
+  search: Search,
+  menu: Menu,
+  bookmark: Bookmark,
+  play: Play,
+  pause: Pause,
+  user: User,
+  sun: Sun,
+  moon: Moon,
+  right: ChevronRight,
+  leave: LogOut,
+} as const;
+
+/** Elements of each icon: the landing page's, and all of them once any later chunk has loaded (load-with-icons.ts). */
+const icons: Partial<Record<string, LucideIconData>> = { ...firstIcons };
 
 export type IconName = FirstIconName | LazyIconName;
 
@@ -23,4 +50,10 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
       {icons[name]?.node.map(([element, attributes]) => createElement(element, attributes))}
     </svg>
   );
+}
+
+type FirstIconName = keyof typeof firstIcons;
+
+export function addIcons(more: Record<string, LucideIconData>): void {
+  Object.assign(icons, more);
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
-import { keepFocus } from './keep-focus';
+import { keepFocus } from './hooks/focus';
 
 interface SheetProps {
   label: string;

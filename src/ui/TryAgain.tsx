@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/use-text';
+import type { ButtonLook } from './Button';
 import { Button } from './Button';
-import type { ButtonLook } from './button-style';
-import { keepFocus } from './keep-focus';
+import { keepFocus } from './hooks/focus';
 
 interface TryAgainProps {
   query: { isFetching?: boolean; refetch(): unknown };

@@ -42,7 +42,7 @@ import Trash from '@lucide/icons/icons/trash';
 import Volume2 from '@lucide/icons/icons/volume-2';
 import VolumeX from '@lucide/icons/icons/volume-x';
 import X from '@lucide/icons/icons/x';
-import { addIcons } from './icons';
+import { addIcons } from './Icon';
 
 /** Icons that the landing page does not show before an interaction: part of every chunk that loads later. */
 const lazyIcons = {

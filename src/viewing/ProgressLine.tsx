@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useDuration } from '@/i18n/use-duration';
+import { useDuration } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { clamp } from '@/lib/numbers';
 import { isFinished, remaining } from './progress';

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useMemo } from 'react';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
-import { notifyProblem, notifyUndo } from '@/ui/notice';
+import { notifyProblem, notifyUndo } from '@/ui/notices/notice';
 import { tellOtherTabs } from './other-tabs';
 
 export interface UndoableChange<Data> {

@@ -4,8 +4,8 @@ import { membershipsQuery } from '@/billing/manage-memberships';
 import type { Membership, MembershipState } from '@/billing/memberships';
 import { type Payment, paymentsQuery, receiptNumberOf } from '@/billing/payments';
 import type { MessageId } from '@/i18n/messages';
+import { useMoney } from '@/i18n/number-formats';
 import { useDates } from '@/i18n/use-dates';
-import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { Loaded } from '../layout/Loaded';
 

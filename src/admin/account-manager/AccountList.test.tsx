@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import toast from 'react-hot-toast/headless';
 import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { Toaster } from '@/ui/Toaster';
+import { Toaster } from '@/ui/notices/Toaster';
 import { useListFailure } from './AccountList';
 
 afterEach(() => {

@@ -2,9 +2,9 @@ import { type AccountFields, type AccountValidationError, longestAccountField } 
 import { useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { Field } from '@/ui/Field';
-import { PhoneField } from '@/ui/PhoneField';
-import { TextArea } from '@/ui/TextArea';
+import { Field } from '@/ui/forms/Field';
+import { PhoneField } from '@/ui/forms/PhoneField';
+import { TextArea } from '@/ui/forms/TextArea';
 import { personLabels } from '../layout/activity/field-labels';
 
 interface PersonFieldsProps {

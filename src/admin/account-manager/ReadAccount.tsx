@@ -7,7 +7,7 @@ import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { ticketsQuery } from '@/support/tickets';
 import { useTicketLabels } from '@/support/use-ticket-labels';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { SectionCard } from '../layout/AdminPage';
 import { ActivityList } from '../layout/activity/ActivityLines';

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Account, updateAccount } from '@/accounts/manage-accounts';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { Toaster } from '@/ui/Toaster';
+import { Toaster } from '@/ui/notices/Toaster';
 import { UpdateForm } from './UpdateAccount';
 
 beforeEach(() => {

@@ -6,10 +6,9 @@ import { changeText, isAccountChangedMeanwhile, refusedFields } from '@/accounts
 import { type Account, accountQuery, updateAccount } from '@/accounts/manage-accounts';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Checkbox';
-import { firstInvalidField } from '@/ui/first-invalid-field';
+import { Checkbox } from '@/ui/forms/Checkbox';
+import { firstInvalidField, useFocusKept } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
-import { useFocusKept } from '@/ui/use-focus-kept';
 import { personLabels } from '../layout/activity/field-labels';
 import { showProblem, showSuccess } from '../layout/admin-notices';
 import { draftStorage, type FormDraft } from '../layout/forms/draft-storage';

@@ -2,12 +2,12 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { activitiesQuery } from '@/accounts/activities';
 import { accountsQuery } from '@/accounts/manage-accounts';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/forms/Select';
 import { Skeleton } from '@/ui/Skeleton';
 import { AdminPage } from '../layout/AdminPage';
 import { ActivityLines } from '../layout/activity/ActivityLines';

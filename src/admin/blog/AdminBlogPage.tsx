@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { managedCommentsQuery } from '@/publishing/manage-comments';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { ButtonLink } from '@/ui/Button';
 import { AdminPage } from '../layout/AdminPage';
 import { Tabs } from '../layout/Tabs';
 import { type BlogMode, blogMode, blogModeHref } from './blog-search-params';

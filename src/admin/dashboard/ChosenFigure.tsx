@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { type FigureReport, isSum } from '@/accounts/figures';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { ButtonLink } from '@/ui/Button';
 import { SectionCard } from '../layout/AdminPage';
 import { type Bucket, chartBuckets } from './chart-buckets';
 import { type DashboardView, dashboardHref } from './dashboard-search-params';

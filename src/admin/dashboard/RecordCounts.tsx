@@ -6,7 +6,7 @@ import { kinds } from '@/catalogue/kinds/index';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { browseTitlesQuery } from '@/catalogue/managed-titles';
 import { adminPaths } from '@/config/admin-paths';
-import { useNumber } from '@/i18n/use-number';
+import { useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { Skeleton } from '@/ui/Skeleton';
 

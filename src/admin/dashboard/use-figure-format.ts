@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FigurePeriod } from '@/accounts/figures';
-import { useLanguage } from '@/i18n/use-language';
-import { useMoney } from '@/i18n/use-money';
+import { useLanguage } from '@/i18n/LanguageProvider';
+import { useMoney } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/uploads/files/use-unit-formats';
 import type { FigureUnit } from './shown-figures';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNumber } from '@/i18n/use-number';
+import { useNumber } from '@/i18n/number-formats';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 

@@ -1,7 +1,7 @@
 import { longestSearch } from '@rules/request-bounds';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { timings } from '@/config/timings';
-import { unlessLeft } from '@/ui/unless-left';
+import { unlessLeft } from '@/ui/hooks/leave-page';
 
 interface SearchWordsProps {
   label: string;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useInViewport } from '@/ui/use-in-viewport';
+import { useInViewport } from '@/ui/hooks/viewport';
 
 interface TabsProps {
   label: string;

@@ -1,5 +1,5 @@
 import { timings } from '@/config/timings';
-import { notifyProblem, notifySuccess } from '@/ui/notice';
+import { notifyProblem, notifySuccess } from '@/ui/notices/notice';
 
 /* Notices at the screen's edge, for as long as they stay in the back office (specification, back office, §9). */
 

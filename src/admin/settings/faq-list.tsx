@@ -1,8 +1,8 @@
 import { longestContent } from '@rules/site-content';
 import { useText } from '@/i18n/use-text';
 import { type ManagedFaqEntry, managedFaq } from '@/publishing/managed-lists';
-import { Field } from '@/ui/Field';
-import { TextArea } from '@/ui/TextArea';
+import { Field } from '@/ui/forms/Field';
+import { TextArea } from '@/ui/forms/TextArea';
 import { draftStorage } from '../layout/forms/draft-storage';
 import type { FieldsProps, ListEditorConfig, ValidationErrors } from '../layout/list-editor/list-editor-config';
 import { useFieldHint } from '../layout/list-editor/use-field-hint';

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-route
 import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { ManagedFaqEntry } from '@/publishing/managed-lists';
-import { Toaster } from '@/ui/Toaster';
+import { Toaster } from '@/ui/notices/Toaster';
 import type { DraftRecord, DraftStorage } from '../layout/forms/draft-storage';
 import { ListEditor } from '../layout/list-editor/ListEditor';
 import type { ItemDraft, ListEditorConfig } from '../layout/list-editor/list-editor-config';

@@ -4,10 +4,9 @@ import type { RowPage } from '@/billing/manage-memberships';
 import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
-import { Button } from '@/ui/Button';
-import { ButtonLink } from '@/ui/ButtonLink';
-import { type DataColumn, DataTable } from '@/ui/DataTable';
+import { Button, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { type DataColumn, DataTable } from '@/ui/table/DataTable';
 import { LoadFailure } from '../layout/Loaded';
 
 interface ManagedRowsProps<Row> {

@@ -3,8 +3,8 @@ import { longestMessage, type Ticket } from '@/support/tickets';
 import { useReply } from '@/support/use-reply';
 import { useTicketChange } from '@/support/use-ticket-updates';
 import { Button } from '@/ui/Button';
+import { ReplyForm } from '@/ui/forms/ReplyForm';
 import { Notice } from '@/ui/Notice';
-import { ReplyForm } from '@/ui/ReplyForm';
 import { showProblem, showSuccess } from '../layout/admin-notices';
 
 interface AnswerFormProps {

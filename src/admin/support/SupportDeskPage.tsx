@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { type TicketRow, ticketQueueQuery } from '@/support/ticket-queue';
 import type { Ticket } from '@/support/tickets';
 import { useTicketUpdates } from '@/support/use-ticket-updates';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { ButtonLink } from '@/ui/Button';
 import { AdminPage } from '../layout/AdminPage';
 import { TicketDesk, useThread } from './TicketDesk';
 import { TicketQueue } from './TicketQueue';

@@ -5,7 +5,7 @@ import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';
 import { type Ticket, type TicketLine, threadQuery } from '@/support/tickets';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { ButtonLink } from '@/ui/Button';
 import { Conversation } from '@/ui/Conversation';
 import { EmptyState } from '@/ui/EmptyState';
 import { SectionCard } from '../layout/AdminPage';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/LanguageProvider';
 
 /** Writes the time of a title by the reader's clock, and says whose that is: administrators sit in many places. */
 export function usePublishTime(): (isoTime: string) => string {

@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/use-text';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { ButtonLink } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
-import { InlineMarkup } from '@/ui/InlineMarkup';
+import { InlineMarkup } from '@/ui/text/InlineMarkup';
 import type { HeroSlide } from '../hero-slides';
 import { isRated } from '../rating';
 import { QualityBadge } from './QualityBadge';

@@ -1,6 +1,5 @@
 import { range } from '@/lib/numbers';
-import { LinesSkeleton } from '@/ui/LinesSkeleton';
-import { Skeleton } from '@/ui/Skeleton';
+import { LinesSkeleton, Skeleton } from '@/ui/Skeleton';
 import type { Card } from '../cards';
 import type { Kind } from '../kinds/kind';
 import { posterAspect } from './Poster';

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/use-text';
 import { ownPage } from '@/session/login-state';
 import { RequireSignIn } from '@/session/RequireSignIn';
 import { useSession } from '@/session/session';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';

@@ -6,9 +6,9 @@ import { AuthProblem } from '@/session/AuthProblem';
 import { NewPasswordField, useNewPassword } from '@/session/NewPasswordField';
 import { PasswordField } from '@/session/PasswordField';
 import { Button } from '@/ui/Button';
-import { focusField } from '@/ui/focus-field';
+import { focusField } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
-import { notifySuccess } from '@/ui/notice';
+import { notifySuccess } from '@/ui/notices/notice';
 
 /** The old password and a new one that the pool's policy takes. It ends the sessions of other devices. */
 export function ChangePassword({ email }: { email: string }) {

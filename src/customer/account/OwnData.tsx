@@ -9,9 +9,9 @@ import { saveFile } from '@/lib/save-file';
 import { AuthProblem } from '@/session/AuthProblem';
 import { useSession } from '@/session/session';
 import { Button } from '@/ui/Button';
-import { Field } from '@/ui/Field';
+import { Field } from '@/ui/forms/Field';
 import { Icon } from '@/ui/Icon';
-import { notifySuccess } from '@/ui/notice';
+import { notifySuccess } from '@/ui/notices/notice';
 import { Sheet } from '@/ui/Sheet';
 import { useErrorToasts } from './use-error-toasts';
 

@@ -7,10 +7,10 @@ import { hasFailed } from '@/lib/failures';
 import { type Ticket, ticketsQuery } from '@/support/tickets';
 import { useTicketLabels } from '@/support/use-ticket-labels';
 import { useTicketUpdates } from '@/support/use-ticket-updates';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { ButtonLink } from '@/ui/Button';
+import { useHashTarget } from '@/ui/hooks/use-hash-target';
 import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
-import { useHashTarget } from '@/ui/use-hash-target';
 import { TicketStatus } from './TicketStatus';
 
 /** The customer's own requests, the last changed first; each links to its thread. */

@@ -1,6 +1,6 @@
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { notifyProblem } from '@/ui/notice';
+import { notifyProblem } from '@/ui/notices/notice';
 
 /**
  * Shows a failure as toasts: one '{path}: {message}' for each problem (specification, customer side, §8). The client's

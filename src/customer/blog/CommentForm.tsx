@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { userQuery } from '@/accounts/users';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
-import { useNumber } from '@/i18n/use-number';
+import { useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { type CommentRefusal, commentRules } from '@/publishing/own-comments';
 import { Button } from '@/ui/Button';
+import { TextArea } from '@/ui/forms/TextArea';
 import { Notice } from '@/ui/Notice';
-import { TextArea } from '@/ui/TextArea';
 import { useCommentForm } from './use-comment-form';
 
 /** Comment form of a signed-in user: text, display name and the moderation notice. */

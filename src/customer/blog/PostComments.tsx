@@ -8,12 +8,11 @@ import { hasFailed } from '@/lib/failures';
 import { type Comment, commentAnchor, commentsQuery } from '@/publishing/comments';
 import { ownCommentsQuery } from '@/publishing/own-comments';
 import { useSession } from '@/session/session';
-import { Button } from '@/ui/Button';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { Button, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { useHashTarget } from '@/ui/hooks/use-hash-target';
 import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
-import { useHashTarget } from '@/ui/use-hash-target';
 import { CommentForm } from './CommentForm';
 
 /** Comments on a post, the oldest first, with the comment form. */

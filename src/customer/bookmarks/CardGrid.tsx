@@ -2,7 +2,7 @@ import { TitleCard } from '@/catalogue/components/TitleCard';
 import { mixedGrid } from '@/catalogue/components/TitleGrid';
 import { useTitleName } from '@/catalogue/use-title-name';
 import { useText } from '@/i18n/use-text';
-import { focusNeighbour } from '@/ui/focus-neighbour';
+import { focusNeighbour } from '@/ui/hooks/focus';
 import { IconButton } from '@/ui/IconButton';
 import { cardKey, type MarkedTitle } from '@/viewing/title-lists';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTitleName } from '@/catalogue/use-title-name';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { focusNeighbour } from '@/ui/focus-neighbour';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/forms/Select';
+import { focusNeighbour } from '@/ui/hooks/focus';
 import type { MarkedTitle } from '@/viewing/title-lists';
 import { favoritesQuery, removeFavorites, restoreFavorites } from '@/viewing/title-lists';
 import { useUndoable } from '@/viewing/use-undoable';

@@ -5,10 +5,9 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { type Asked, hasFailed } from '@/lib/failures';
 import { range } from '@/lib/numbers';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { LinesSkeleton } from '@/ui/LinesSkeleton';
-import { Skeleton } from '@/ui/Skeleton';
+import { LinesSkeleton, Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
 
 interface ListStatesProps<Item> {

@@ -5,11 +5,11 @@ import { useText } from '@/i18n/use-text';
 import { decoded } from '@/lib/decoded';
 import type { FaqEntry } from '@/publishing/faq';
 import { matchesWords } from '@/publishing/word-search';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { useHashTarget } from '@/ui/hooks/use-hash-target';
 import { Icon } from '@/ui/Icon';
-import { LinkedWords } from '@/ui/LinkedWords';
-import { useHashTarget } from '@/ui/use-hash-target';
+import { LinkedWords } from '@/ui/text/LinkedWords';
 
 interface FaqListProps {
   entries: readonly FaqEntry[];

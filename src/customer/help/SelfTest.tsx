@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';
 import { Button } from '@/ui/Button';
 import { Icon, type IconName } from '@/ui/Icon';
-import { LinkedWords } from '@/ui/LinkedWords';
+import { LinkedWords } from '@/ui/text/LinkedWords';
 import { runStep, type SelfTestOutcome, type SelfTestStep, selfTestSteps } from './self-test';
 
 const icons: Record<SelfTestOutcome, IconName> = { good: 'check', bad: 'alert', note: 'dot' };

@@ -1,5 +1,5 @@
 import type { Language } from '@/i18n/languages';
-import type { ProseBlock } from '@/ui/Prose';
+import type { ProseBlock } from '@/ui/text/Prose';
 import type { ArticleName } from './article-groups';
 
 /** Each language's articles are a separate chunk, loaded on demand. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/LanguageProvider';
 import { sentRequest } from '@/lib/sent-request';
 import type { Session } from '@/session/session';
 import { type SupportAnswer, sendSupportRequest } from '@/support/support-requests';

@@ -1,9 +1,9 @@
 import type { HeroSlide } from '@/catalogue/hero-slides';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { ButtonLink } from '@/ui/Button';
+import { useIdle } from '@/ui/hooks/timers';
 import { Skeleton } from '@/ui/Skeleton';
-import { useIdle } from '@/ui/use-idle';
 import { HeroStage } from './HeroStage';
 
 interface HeroCarouselProps {

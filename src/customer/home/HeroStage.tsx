@@ -3,8 +3,8 @@ import { HeroSlideView } from '@/catalogue/components/HeroSlideView';
 import type { HeroSlide } from '@/catalogue/hero-slides';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
+import { useReducedMotion } from '@/ui/hooks/use-reduced-motion';
 import { IconButton } from '@/ui/IconButton';
-import { useReducedMotion } from '@/ui/use-reduced-motion';
 import type { StartSwiper } from './hero-swiper';
 
 /** Minimum distance of a swipe, in pixels. */

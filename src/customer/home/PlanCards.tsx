@@ -3,16 +3,16 @@ import { useId } from 'react';
 import { planOffer } from '@/billing/plan-prices';
 import { monthsOf, type Plan, plansQuery } from '@/billing/plans';
 import { paths } from '@/config/paths';
-import { useMoney } from '@/i18n/use-money';
+import { useMoney } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { range } from '@/lib/numbers';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { useNearViewport } from '@/ui/hooks/viewport';
 import { Icon } from '@/ui/Icon';
 import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
-import { useNearViewport } from '@/ui/use-near-viewport';
 
 /** The plans on offer, each leading to its subscription (specification, customer side, §2). */
 export function PlanCards() {

@@ -6,8 +6,8 @@ import { TitleGrid, TitleGridSkeleton } from '@/catalogue/components/TitleGrid';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
+import { useNearViewport } from '@/ui/hooks/viewport';
 import { Icon } from '@/ui/Icon';
-import { useNearViewport } from '@/ui/use-near-viewport';
 import type { HomeList } from './home-lists';
 
 interface TeaserRowProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { testimonialsQuery } from '@/publishing/testimonials';
-import { useNearViewport } from '@/ui/use-near-viewport';
+import { useNearViewport } from '@/ui/hooks/viewport';
 
 /** Testimonials of viewers; renders nothing if there are none or the request failed. */
 export function Testimonials() {

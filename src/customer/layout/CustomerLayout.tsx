@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { AudioDock } from '@/player/AudioDock';
-import { useFirstInteraction } from '@/ui/first-interaction';
-import { placeInHistory } from '@/ui/place-in-history';
-import { useLazyModule } from '@/ui/use-lazy-module';
-import { useOnline } from '@/ui/use-online';
+import { useFirstInteraction } from '@/ui/hooks/first-interaction';
+import { useLazyModule } from '@/ui/hooks/lazy-modules';
+import { placeInHistory } from '@/ui/hooks/place-in-history';
+import { useOnline } from '@/ui/hooks/use-online';
 import { Footer } from './Footer';
 import { Header } from './Header';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { env } from '@/config/env';
+import { useLanguage } from '@/i18n/LanguageProvider';
 import { chooseLanguage, isLanguage, languages } from '@/i18n/languages';
-import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/forms/Select';
 import { footerGroups } from './site-links';
 
 const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';
-import { buttonStyle } from '@/ui/button-style';
+import { buttonStyle } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { ThemeSwitch } from '@/ui/ThemeSwitch';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
-import { usePrefetchedModule } from '@/ui/first-interaction';
-import { useLazyModule } from '@/ui/use-lazy-module';
+import { usePrefetchedModule } from '@/ui/hooks/first-interaction';
+import { useLazyModule } from '@/ui/hooks/lazy-modules';
 
 const fetchMenu = async () => (await import('./SideMenu')).SideMenu;
 

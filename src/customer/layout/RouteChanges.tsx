@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
-import { useDelayed } from '@/ui/use-delayed';
+import { useDelayed } from '@/ui/hooks/timers';
 import { focusWhenRendered } from './focus-when-rendered';
 
 /** Navigation behaviour of the site; `from`: the location before this component loaded. */

@@ -3,7 +3,7 @@ import { kindNamed, kinds } from '@/catalogue/kinds';
 import type { KindName } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/forms/Select';
 
 interface SearchFormProps {
   typed: string;

@@ -5,7 +5,7 @@ import type { KindName } from '@/catalogue/kinds/kind';
 import { preferKind, preferredKind, suggestionsQuery } from '@/catalogue/search-suggestions';
 import { paths } from '@/config/paths';
 import { withTexts } from '@/i18n/with-texts';
-import { lazyWithFallback } from '@/ui/lazy-with-fallback';
+import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
 import { rememberSearch } from './recent-searches';
 import { SearchForm } from './SearchForm';
 

@@ -6,8 +6,7 @@ import type { SuggestedTitle, SuggestionGroup } from '@/catalogue/search-suggest
 import { useTitleName } from '@/catalogue/use-title-name';
 import { useText } from '@/i18n/use-text';
 import { range } from '@/lib/numbers';
-import { LinesSkeleton } from '@/ui/LinesSkeleton';
-import { Skeleton } from '@/ui/Skeleton';
+import { LinesSkeleton, Skeleton } from '@/ui/Skeleton';
 
 interface SuggestionColumnProps {
   group: SuggestionGroup;

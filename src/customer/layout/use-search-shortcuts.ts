@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { preferences } from '@/player/preferences';
-import { isWriting } from '@/ui/is-writing';
+import { isWriting } from '@/ui/hooks/is-writing';
 
 /**
  * Opens the search with Ctrl or ⌘ and K, and with `/` unless the user is typing or has limited single-key shortcuts to

@@ -11,7 +11,7 @@ export function useSignOut(): () => Promise<void> {
       await signOut();
       await navigate(paths.login());
     } catch (failure) {
-      const { notifyProblem } = await import('@/ui/notice');
+      const { notifyProblem } = await import('@/ui/notices/notice');
       notifyProblem(failure instanceof Error ? failure.message : String(failure));
     }
   };

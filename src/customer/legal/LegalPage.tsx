@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLoaderData } from 'react-router-dom';
+import { useLanguage } from '@/i18n/LanguageProvider';
 import { useUniversalDates } from '@/i18n/use-dates';
-import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';
+import { useHashTarget } from '@/ui/hooks/use-hash-target';
 import { PageHead } from '@/ui/PageHead';
-import { Prose } from '@/ui/Prose';
 import { Skeleton } from '@/ui/Skeleton';
-import { useHashTarget } from '@/ui/use-hash-target';
+import { Prose } from '@/ui/text/Prose';
 import { PageBanner } from '../layout/PageBanner';
 import { PageError } from '../layout/PageError';
 import type { LegalDocument } from './documents-query';

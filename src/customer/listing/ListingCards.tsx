@@ -3,8 +3,8 @@ import type { CardPage } from '@/catalogue/cards';
 import { TitleGrid } from '@/catalogue/components/TitleGrid';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
-import { ButtonLink } from '@/ui/ButtonLink';
-import { Pager } from '@/ui/Pager';
+import { ButtonLink } from '@/ui/Button';
+import { Pager } from '@/ui/table/Pager';
 import { type ListingParams, listingAddress } from './listing-query';
 
 interface ListingCardsProps {

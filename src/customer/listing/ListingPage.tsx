@@ -8,7 +8,7 @@ import { sortOrderNamed } from '@/catalogue/sort-orders';
 import { pageSizes } from '@/config/page-sizes';
 import { useText } from '@/i18n/use-text';
 import { addressWith } from '@/lib/urls';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';

@@ -6,7 +6,7 @@ import { cardsQuery } from '@/catalogue/cards';
 import { filterArguments, noFilters } from '@/catalogue/filters';
 import { kinds } from '@/catalogue/kinds';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { Toaster } from '@/ui/Toaster';
+import { Toaster } from '@/ui/notices/Toaster';
 import { SurpriseButton } from './SurpriseButton';
 
 /** A listing with this one book. */

@@ -7,9 +7,9 @@ import { filterArguments } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { unlessLeft } from '@/ui/hooks/leave-page';
 import { Icon } from '@/ui/Icon';
-import { notifyProblem } from '@/ui/notice';
-import { unlessLeft } from '@/ui/unless-left';
+import { notifyProblem } from '@/ui/notices/notice';
 
 interface SurpriseButtonProps {
   kind: Kind;

@@ -10,9 +10,9 @@ import { PasswordField } from '@/session/PasswordField';
 import type { Credentials } from '@/session/session';
 import { useSession } from '@/session/session';
 import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Checkbox';
-import { Field } from '@/ui/Field';
-import { unlessLeft } from '@/ui/unless-left';
+import { Checkbox } from '@/ui/forms/Checkbox';
+import { Field } from '@/ui/forms/Field';
+import { unlessLeft } from '@/ui/hooks/leave-page';
 import { LoginReasonNotice, linkStyle } from './LoginReasonNotice';
 
 interface LoginFormProps {

@@ -13,10 +13,10 @@ import { NewPasswordField, useNewPassword } from '@/session/NewPasswordField';
 import { useSession } from '@/session/session';
 import { useArrivedSignedIn } from '@/session/use-arrived-signed-in';
 import { Button } from '@/ui/Button';
-import { Field } from '@/ui/Field';
+import { Field } from '@/ui/forms/Field';
+import { unlessLeft } from '@/ui/hooks/leave-page';
 import { Notice } from '@/ui/Notice';
 import { PageHead } from '@/ui/PageHead';
-import { unlessLeft } from '@/ui/unless-left';
 import { focusWhenRendered } from '../layout/focus-when-rendered';
 import { FormPage } from '../layout/PageBanner';
 

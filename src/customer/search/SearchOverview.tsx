@@ -10,7 +10,7 @@ import { pageSizes } from '@/config/page-sizes';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { type PostCard, postsSearchQuery } from '@/publishing/posts';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { DidYouMean } from './DidYouMean';
 import { SearchAlternatives } from './SearchAlternatives';

@@ -8,9 +8,9 @@ import { CodeForm } from '@/session/CodeForm';
 import type { LoginReason, LoginState } from '@/session/login-state';
 import { NewPasswordField } from '@/session/NewPasswordField';
 import { useSession } from '@/session/session';
+import { unlessLeft } from '@/ui/hooks/leave-page';
+import { useTimed } from '@/ui/hooks/timers';
 import { Notice } from '@/ui/Notice';
-import { unlessLeft } from '@/ui/unless-left';
-import { useTimed } from '@/ui/use-timed';
 import { type CodeStepOf, storeStep, type WizardStep } from './wizard-step';
 
 interface CodeStepProps {

@@ -9,13 +9,12 @@ import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import type { LoginState } from '@/session/login-state';
 import { NewPasswordField } from '@/session/NewPasswordField';
-import { Button } from '@/ui/Button';
-import { ButtonLink } from '@/ui/ButtonLink';
-import { Field } from '@/ui/Field';
-import { focusField } from '@/ui/focus-field';
+import { Button, ButtonLink } from '@/ui/Button';
+import { Field } from '@/ui/forms/Field';
+import { focusField } from '@/ui/hooks/focus';
+import { useTimed } from '@/ui/hooks/timers';
 import { Notice } from '@/ui/Notice';
-import { notifyProblem } from '@/ui/notice';
-import { useTimed } from '@/ui/use-timed';
+import { notifyProblem } from '@/ui/notices/notice';
 import type { WizardStep } from './wizard-step';
 
 interface CredentialsStepProps {

@@ -5,7 +5,7 @@ import { useMembershipChange } from '@/billing/membership-updates';
 import { changePlan, type Membership } from '@/billing/memberships';
 import { periodCents, periodMonths } from '@/billing/plan-prices';
 import type { Plan } from '@/billing/plans';
-import { useMoney } from '@/i18n/use-money';
+import { useMoney } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { OrderSummary } from './OrderSummary';

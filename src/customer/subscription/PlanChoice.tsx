@@ -3,7 +3,7 @@ import { planDescription, usePlanName } from '@/billing/billing-labels';
 import { OfferPayments } from '@/billing/OfferPayments';
 import { periodCents, periodMonths, savedCents } from '@/billing/plan-prices';
 import type { Plan } from '@/billing/plans';
-import { useMoney } from '@/i18n/use-money';
+import { useMoney } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { Pill } from '@/ui/Pill';
 

@@ -4,11 +4,10 @@ import type { Membership } from '@/billing/memberships';
 import { paymentProviderQuery } from '@/billing/payments';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
+import { useMoney } from '@/i18n/number-formats';
 import { useDates } from '@/i18n/use-dates';
-import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { Button, ButtonLink } from '@/ui/Button';
 import { focusOnMount } from '@/ui/focus-on-mount';
 
 interface PurchaseConfirmationProps {

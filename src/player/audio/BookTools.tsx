@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useNumber } from '@/i18n/use-number';
+import { useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import { LanguageChoice } from '../controls/CaptionsChoice';

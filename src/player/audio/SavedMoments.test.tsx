@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { SessionContext } from '@/session/session';
-import { Toaster } from '@/ui/Toaster';
+import { Toaster } from '@/ui/notices/Toaster';
 import { memorisePlace } from '@/viewing/position-storage';
 import { type SavedMoment, savedMomentsQuery } from '@/viewing/saved-moments';
 import { MediaPlayer } from '../MediaPlayer';

@@ -1,5 +1,4 @@
-import { useDuration } from '@/i18n/use-duration';
-import { useNumber } from '@/i18n/use-number';
+import { useDuration, useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import type { PlaybackState } from '../playback-state';
 

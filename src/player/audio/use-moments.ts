@@ -3,7 +3,7 @@ import { timings } from '@/config/timings';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
-import { notifyProblem } from '@/ui/notice';
+import { notifyProblem } from '@/ui/notices/notice';
 import type { ProgressPlace } from '@/viewing/progress';
 import {
   keepNotes,

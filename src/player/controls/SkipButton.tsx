@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Segment } from '@/catalogue/media-lists';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { useDelayed } from '@/ui/use-delayed';
+import { useDelayed } from '@/ui/hooks/timers';
 import { focusPlayer } from '../player-frame';
 
 interface SkipButtonProps {

@@ -1,4 +1,4 @@
-import { useNumber } from '@/i18n/use-number';
+import { useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import type { Playback, PlaybackState } from '../playback-state';
 import { ChoiceGroup } from './ChoiceGroup';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useText } from '@/i18n/use-text';
+import { useDelayed } from '@/ui/hooks/timers';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
-import { useDelayed } from '@/ui/use-delayed';
 import type { StartPlace } from '@/viewing/progress-keeper';
 import { connectMediaSession } from '../media-session';
 import type { Neighbour, PlayableMedium } from '../playable-medium';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNumber } from '@/i18n/use-number';
+import { useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import type { Neighbour } from '../playable-medium';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { FileButton } from '@/ui/FileButton';
+import { FileButton } from '@/ui/forms/FileButton';
 import { IconButton } from '@/ui/IconButton';
 import { useUnitFormats } from '../files/use-unit-formats';
 import type { FileDifference } from '../sending/file-fingerprint';

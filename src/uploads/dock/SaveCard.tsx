@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
-import { buttonStyle } from '@/ui/button-style';
+import { buttonStyle } from '@/ui/Button';
 import { useUnitFormats } from '../files/use-unit-formats';
 import { isRunning, type SaveSnapshot } from '../sending/save-snapshot';
 import { ConfirmButton, SmallButton, SmallButtons } from './ConfirmButton';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
+import { useLeaveWarning } from '@/ui/hooks/leave-page';
 import { Icon } from '@/ui/Icon';
-import { useLeaveWarning } from '@/ui/use-leave-warning';
 import { useUnitFormats } from '../files/use-unit-formats';
 import { isRunning, type SaveSnapshot } from '../sending/save-snapshot';
 import { OrphanedFilesList, useOrphanedFiles } from './OrphanedFilesList';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
-import { useDuration } from '@/i18n/use-duration';
+import { useDuration } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import type { SavePhase } from '../sending/save-snapshot';
 import type { Refused } from '../sending/save-state';

@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { type CommentStatus, commentStatuses, managedCommentsQuery } from '@/publishing/manage-comments';
 import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Checkbox';
 import { EmptyState } from '@/ui/EmptyState';
-import { Select } from '@/ui/Select';
+import { Checkbox } from '@/ui/forms/Checkbox';
+import { Select } from '@/ui/forms/Select';
 import { Loaded } from '../../layout/Loaded';
 import { blogModeHref } from '../blog-search-params';
 import {

@@ -5,7 +5,7 @@ import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import type { CommentStatus, ManagedComment } from '@/publishing/manage-comments';
 import { Button } from '@/ui/Button';
-import { focusNeighbour } from '@/ui/focus-neighbour';
+import { focusNeighbour } from '@/ui/hooks/focus';
 import {
   availableCommentChanges,
   ConfirmDeleteComments,

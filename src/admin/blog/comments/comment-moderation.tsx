@@ -9,7 +9,7 @@ import {
 } from '@/publishing/manage-comments';
 import { publicPostsKeys } from '@/publishing/manage-posts';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { keepFocus } from '@/ui/keep-focus';
+import { keepFocus } from '@/ui/hooks/focus';
 import { showProblem, showSuccess } from '../../layout/admin-notices';
 
 export const commentStatusLabels: Record<CommentStatus, MessageId> = {

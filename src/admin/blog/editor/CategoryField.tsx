@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { managedPostsQuery } from '@/publishing/manage-posts';
-import { ChosenChips, OfferedChips } from '@/ui/ChoiceChips';
-import { Field } from '@/ui/Field';
+import { ChosenChips, OfferedChips } from '@/ui/forms/ChoiceChips';
+import { Field } from '@/ui/forms/Field';
 
 interface CategoryFieldProps {
   categories: readonly string[];

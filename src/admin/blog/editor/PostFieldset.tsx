@@ -2,9 +2,9 @@ import { longestPost, type PostField, type PostValidationError } from '@rules/po
 import type { ChangeEvent } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { Field } from '@/ui/Field';
-import { TextArea } from '@/ui/TextArea';
-import { useFocusKept } from '@/ui/use-focus-kept';
+import { Field } from '@/ui/forms/Field';
+import { TextArea } from '@/ui/forms/TextArea';
+import { useFocusKept } from '@/ui/hooks/focus';
 import { TimeField } from '../../layout/forms/TimeField';
 import { CategoryField } from './CategoryField';
 import { CoverField } from './CoverField';

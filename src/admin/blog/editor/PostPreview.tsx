@@ -3,7 +3,7 @@ import { safeHtml } from '@rules/safe-html';
 import { useDeferredValue, useId, useState } from 'react';
 import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { ArticleBody } from '@/ui/ArticleBody';
+import { ArticleBody } from '@/ui/text/RichText';
 import { useObjectUrl } from '@/uploads/files/object-url';
 
 /** The post as readers will see it, as it is written. */

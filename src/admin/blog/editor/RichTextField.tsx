@@ -2,7 +2,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId } from 'react';
 import { useText } from '@/i18n/use-text';
-import { articleStyle } from '@/ui/ArticleBody';
+import { articleStyle } from '@/ui/text/RichText';
 import { FormatBar } from './FormatBar';
 
 interface RichTextFieldProps {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type FocusEvent, useId, useState } from 'react';
 import { useText } from '@/i18n/use-text';
-import { FieldProblem } from '@/ui/FieldProblem';
-import { useFieldProblem } from '@/ui/use-field-problem';
+import { FieldProblem } from '@/ui/forms/FieldProblem';
+import { useFieldProblem } from '@/ui/forms/use-field-problem';
 import { partialInputProps } from './partial-input';
 
 interface DayFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useText } from '@/i18n/use-text';
 import { isoTime, localTime, unfinishedTime } from '@/lib/dates';
-import { Field } from '@/ui/Field';
+import { Field } from '@/ui/forms/Field';
 import { partialInputProps } from './partial-input';
 
 interface TimeFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange'> {

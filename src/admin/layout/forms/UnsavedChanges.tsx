@@ -1,7 +1,7 @@
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { useLeaveBlocker } from '@/ui/use-leave-blocker';
+import { useLeaveBlocker } from '@/ui/hooks/leave-page';
 
 interface UnsavedChangesProps {
   isChanged: boolean;

@@ -1,8 +1,8 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { RequireAdmin } from '@/session/RequireAdmin';
-import { placeInHistory } from '@/ui/place-in-history';
-import { useOnline } from '@/ui/use-online';
+import { placeInHistory } from '@/ui/hooks/place-in-history';
+import { useOnline } from '@/ui/hooks/use-online';
 import { UploadDock } from '@/uploads/dock/UploadDock';
 import { AdminHeader } from './AdminHeader';
 import { AdminMenu } from './AdminMenu';

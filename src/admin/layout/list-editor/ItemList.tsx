@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import type { ManagedItem } from '@/publishing/managed-lists';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';

@@ -8,7 +8,7 @@ import { textsOf } from '@/i18n/texts';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { TextArea } from '@/ui/TextArea';
+import { TextArea } from '@/ui/forms/TextArea';
 import { SectionCard } from '../../layout/AdminPage';
 import { LanguagePair } from '../LanguagePair';
 

@@ -6,7 +6,7 @@ import type { KindName } from '@/catalogue/kinds/kind';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { Field } from '@/ui/Field';
+import { Field } from '@/ui/forms/Field';
 import { Sheet } from '@/ui/Sheet';
 
 interface TitlePickerProps {

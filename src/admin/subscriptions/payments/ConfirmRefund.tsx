@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PaymentRow, refundPayment } from '@/billing/manage-memberships';
 import { membershipProblem } from '@/billing/memberships';
+import { useMoney } from '@/i18n/number-formats';
 import { useDates } from '@/i18n/use-dates';
-import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { showSuccess } from '../../layout/admin-notices';

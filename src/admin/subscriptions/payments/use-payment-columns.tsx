@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { usePaymentLabel, usePlanName } from '@/billing/billing-labels';
 import type { PaymentRow } from '@/billing/manage-memberships';
 import { receiptNumberOf } from '@/billing/payments';
+import { useMoney } from '@/i18n/number-formats';
 import { useDates } from '@/i18n/use-dates';
-import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import type { DataColumn } from '@/ui/DataTable';
+import type { DataColumn } from '@/ui/table/DataTable';
 
 /** Columns of the payment list: user, time, plan, amount and status. */
 export function usePaymentColumns(): DataColumn<PaymentRow>[] {

@@ -1,10 +1,10 @@
 import { longestPlanText } from '@rules/membership-plan';
 import { OfferPayments } from '@/billing/OfferPayments';
 import type { MessageId } from '@/i18n/messages';
-import { useMoney } from '@/i18n/use-money';
+import { useMoney } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
-import { Field } from '@/ui/Field';
-import { TextArea } from '@/ui/TextArea';
+import { Field } from '@/ui/forms/Field';
+import { TextArea } from '@/ui/forms/TextArea';
 import type { FieldsProps } from '../../layout/list-editor/list-editor-config';
 import { useFieldHint } from '../../layout/list-editor/use-field-hint';
 import { type PlanField, type PlanItem, planIdOf, planToStore, typedPeriodCents } from './plan-draft';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { endMembership, type MembershipRow } from '@/billing/manage-memberships';
 import { useText } from '@/i18n/use-text';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { TextArea } from '@/ui/TextArea';
+import { TextArea } from '@/ui/forms/TextArea';
 import { showSuccess } from '../../layout/admin-notices';
 import { MembershipFailure } from '../MembershipFailure';
 

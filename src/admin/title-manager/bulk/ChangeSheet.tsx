@@ -5,7 +5,7 @@ import type { TitleChange } from '@/catalogue/many-titles';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { SelectField } from '@/ui/SelectField';
+import { SelectField } from '@/ui/forms/SelectField';
 import { Sheet } from '@/ui/Sheet';
 import { FieldControl } from '../form/fields/FieldControl';
 import { problemMessages } from '../form/title-validation';

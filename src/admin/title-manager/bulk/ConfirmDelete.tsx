@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { Field } from '@/ui/Field';
-import { initialFocus } from '@/ui/initial-focus';
+import { Field } from '@/ui/forms/Field';
+import { initialFocus } from '@/ui/hooks/focus';
 import { Sheet } from '@/ui/Sheet';
 import type { NamedTitle } from '../list/use-selection';
 import { TitleNames } from './BulkSheet';

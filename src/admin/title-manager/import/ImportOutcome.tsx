@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
-import { useNumber } from '@/i18n/use-number';
+import { useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Checkbox';
+import { Checkbox } from '@/ui/forms/Checkbox';
 import { Notice } from '@/ui/Notice';
 import { countsOf, type ImportSource, type RowOutcome, rejectOmittedValues } from './import-rows';
 import { RefusedRows } from './RowErrorTable';

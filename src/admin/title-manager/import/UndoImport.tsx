@@ -5,7 +5,7 @@ import { type ImportUndo, type PastImport, undoImport } from '@/catalogue/many-t
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { keepFocus } from '@/ui/keep-focus';
+import { keepFocus } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
 import { reloadTitles } from '../reload-titles';
 

@@ -5,7 +5,7 @@ import { useSubjectName } from '@/catalogue/use-subject-name';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/forms/Select';
 import { useFieldName } from '../../layout/activity/field-labels';
 import type { ImportField } from './column-mapping';
 import type { ImportSource } from './import-rows';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { timings } from '@/config/timings';
-import { unlessLeft } from '@/ui/unless-left';
+import { unlessLeft } from '@/ui/hooks/leave-page';
 import { type ManagerView, managerQuery } from '../manager-search-params';
 
 export interface ShowOptions {

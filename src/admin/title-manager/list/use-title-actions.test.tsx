@@ -5,7 +5,7 @@ import toast from 'react-hot-toast/headless';
 import { afterEach, expect, test } from 'vitest';
 import { type ManagedPage, managedKey } from '@/catalogue/managed-titles';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { Toaster } from '@/ui/Toaster';
+import { Toaster } from '@/ui/notices/Toaster';
 import { actOn } from '../bulk/bulk-run';
 import { movie } from '../kinds/index';
 import { useSelection } from './use-selection';

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type ManagedCard, type ManagedPage, managedKey } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
-import { keepFocus } from '@/ui/keep-focus';
+import { keepFocus } from '@/ui/hooks/focus';
 import { showProblem } from '../../layout/admin-notices';
 import type { actOn, BulkAction, BulkReport, LooseRest } from '../bulk/bulk-run';
 import { useBulkRun } from '../bulk/bulk-run';

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { Field } from '@/ui/Field';
+import { Field } from '@/ui/forms/Field';
 import { type CardField, cardFormatters, onlyDigits } from './card-draft';
 
 interface CardFieldsProps {

@@ -1,4 +1,4 @@
-import { useNumber } from '@/i18n/use-number';
+import { useNumber } from '@/i18n/number-formats';
 import { Icon, type IconName } from '@/ui/Icon';
 
 interface ActionToggleProps {

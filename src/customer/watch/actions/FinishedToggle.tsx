@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
-import { useDelayed } from '@/ui/use-delayed';
+import { useDelayed } from '@/ui/hooks/timers';
 import { isFinished, titlePlacesQuery } from '@/viewing/progress';
 import { placeAmong } from '@/viewing/watched-marks';
 import { ActionToggle } from './ActionToggle';

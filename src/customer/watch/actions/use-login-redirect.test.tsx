@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createMemoryRouter, Route, RouterProvider, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { Toaster } from '@/ui/Toaster';
+import { Toaster } from '@/ui/notices/Toaster';
 import { useLoginRedirect } from './use-login-redirect';
 
 const onPress = vi.fn();

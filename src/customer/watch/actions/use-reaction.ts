@@ -3,7 +3,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { type TitleDetails, titleQuery } from '@/catalogue/titles';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
-import { notifyProblem } from '@/ui/notice';
+import { notifyProblem } from '@/ui/notices/notice';
 import { tellOtherTabs } from '@/viewing/other-tabs';
 import {
   askedFor,

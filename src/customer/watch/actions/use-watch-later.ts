@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
-import { notifyProblem } from '@/ui/notice';
+import { notifyProblem } from '@/ui/notices/notice';
 import { tellOtherTabs } from '@/viewing/other-tabs';
 import { isLaterFull, isWatchLaterQuery, putAside, takeFromLater, watchLaterQuery } from '@/viewing/title-lists';
 import { confirmedState } from './confirmed-state';

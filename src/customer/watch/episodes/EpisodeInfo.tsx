@@ -1,5 +1,5 @@
 import { airDate } from '@/catalogue/episodes';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import type { StartEpisode } from '@/viewing/episode-order';
 import { Description } from '../info/Description';

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import type { Episode } from '@/catalogue/episodes';
 import { airDate } from '@/catalogue/episodes';
 import { timings } from '@/config/timings';
-import { useDuration } from '@/i18n/use-duration';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/LanguageProvider';
+import { useDuration } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { preferences, usePreference } from '@/player/preferences';
+import { useReducedMotion } from '@/ui/hooks/use-reduced-motion';
 import { Icon } from '@/ui/Icon';
-import { useReducedMotion } from '@/ui/use-reduced-motion';
 import { ProgressLine, usePlaceWords } from '@/viewing/ProgressLine';
 import { isFinished, type WatchPlace } from '@/viewing/progress';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { RichText } from '@/ui/RichText';
+import { RichText } from '@/ui/text/RichText';
 
 /** Description of a title; a long one is cut to its first lines, with a button that shows all of it. */
 export function Description({ html }: { html: string }) {

@@ -8,7 +8,7 @@ import { useText } from '@/i18n/use-text';
 import { isoDuration } from '@/lib/durations';
 import { commaList } from '@/lib/text';
 import { PageHead } from '@/ui/PageHead';
-import { plainText } from '@/ui/plain-text';
+import { plainText } from '@/ui/text/RichText';
 import { useEpisodeLabel } from '../episodes/use-episode-label';
 
 /** Properties of schema.org by credit. */

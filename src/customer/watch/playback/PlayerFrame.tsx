@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { focusPlayer } from '@/player/player-frame';
 import { StageMessage, StagePicture } from '@/player/StageMessage';
-import { ButtonLink } from '@/ui/ButtonLink';
+import { ButtonLink } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { TryAgain } from '@/ui/TryAgain';
 import type { WatchSource } from './use-watch-source';

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { Toaster } from '@/ui/Toaster';
+import { Toaster } from '@/ui/notices/Toaster';
 import { useVisitorRedirect } from './use-visitor-redirect';
 
 beforeEach(() => vi.useFakeTimers());

@@ -3,7 +3,7 @@ import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
-import { notifyProblem } from '@/ui/notice';
+import { notifyProblem } from '@/ui/notices/notice';
 
 /** Redirects visitors to the login page, which returns here, 2 s after a title has loaded, with a notice. */
 export function useVisitorRedirect(isVisitor: boolean): void {

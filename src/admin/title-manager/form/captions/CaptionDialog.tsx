@@ -1,9 +1,9 @@
 import { longestOfEntry } from '@rules/title-lists';
 import { createPortal } from 'react-dom';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
-import { Field } from '@/ui/Field';
-import { SelectField } from '@/ui/SelectField';
+import { Field } from '@/ui/forms/Field';
+import { SelectField } from '@/ui/forms/SelectField';
 import { chosenIn, type FileSlot } from '../files/file-slot';
 import { SlotField } from '../files/SlotField';
 import { ListItemDialog } from '../lists/ListItemDialog';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { focusNeighbour } from '@/ui/focus-neighbour';
+import { focusNeighbour } from '@/ui/hooks/focus';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { emptySlot, fileNameIn } from '../files/file-slot';

@@ -1,6 +1,6 @@
 import { parseClockTime } from '@rules/clock-time';
 import { useText } from '@/i18n/use-text';
-import { TextArea } from '@/ui/TextArea';
+import { TextArea } from '@/ui/forms/TextArea';
 import { ListItemDialog } from '../lists/ListItemDialog';
 import type { EntryDialogProps } from '../lists/use-entry-form';
 import { useFailures, useTyped } from '../lists/use-entry-form';

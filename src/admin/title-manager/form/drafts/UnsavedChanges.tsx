@@ -1,8 +1,8 @@
 import { createContext, type RefObject, useContext, useLayoutEffect } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { useLeaveBlocker } from '@/ui/hooks/leave-page';
 import { Sheet } from '@/ui/Sheet';
-import { useLeaveBlocker } from '@/ui/use-leave-blocker';
 
 /** Reports input that is not part of the draft yet to the form: 1 for an added item, -1 for a removed one. */
 export const UnfinishedWork = createContext<(change: 1 | -1) => void>(() => undefined);

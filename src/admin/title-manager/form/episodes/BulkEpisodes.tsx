@@ -1,10 +1,9 @@
 import { type FormEvent, useId } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { FileButton } from '@/ui/FileButton';
+import { FileButton, useDrop } from '@/ui/forms/FileButton';
 import { Notice } from '@/ui/Notice';
 import { Sheet } from '@/ui/Sheet';
-import { useDrop } from '@/ui/use-drop';
 import { acceptedTypes } from '@/uploads/files/inspect-file';
 import { UnfinishedEntryNotes } from '../lists/UnfinishedEntryNotes';
 import type { EntryDialogProps } from '../lists/use-entry-form';

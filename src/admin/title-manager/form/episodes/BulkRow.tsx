@@ -1,6 +1,6 @@
 import { longestOfEntry } from '@rules/title-lists';
 import { useText } from '@/i18n/use-text';
-import { Field } from '@/ui/Field';
+import { Field } from '@/ui/forms/Field';
 import { IconButton } from '@/ui/IconButton';
 import { FileWarnings } from '@/uploads/fields/FileWarnings';
 import { useChosenFile } from '@/uploads/fields/use-chosen-file';

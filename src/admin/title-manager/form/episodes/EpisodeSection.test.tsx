@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { Toaster } from '@/ui/Toaster';
+import { Toaster } from '@/ui/notices/Toaster';
 import { storedSlot } from '../files/file-slot';
 import { AroundForm } from '../testing/AroundForm';
 import type { EpisodeDraft } from '../title-draft';

@@ -3,7 +3,7 @@ import { segmentTypes } from '@rules/segments';
 import { type Ref, useId, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { Field } from '@/ui/Field';
+import { Field } from '@/ui/forms/Field';
 import { usePreviewAddress } from '../files/delivery-links';
 import { type FileSlot, isFilled } from '../files/file-slot';
 import type { SegmentDrafts, SegmentPart } from './segment-draft';

@@ -2,7 +2,7 @@ import { mediaDuration, parseClockTime } from '@rules/clock-time';
 import { segmentTypes } from '@rules/segments';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
-import { notify, notifyUndo } from '@/ui/notice';
+import { notify, notifyUndo } from '@/ui/notices/notice';
 import type { EditedList } from '../lists/use-entry-dialog';
 import type { EpisodeDraft } from '../title-draft';
 import { type SegmentDrafts, type SegmentTimes, segmentProblems } from './segment-draft';

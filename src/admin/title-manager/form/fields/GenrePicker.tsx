@@ -2,8 +2,8 @@ import { genres as allowed } from '@rules/title-options';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import { useText } from '@/i18n/use-text';
-import { ChosenChips, OfferedChips } from '@/ui/ChoiceChips';
-import { Field } from '@/ui/Field';
+import { ChosenChips, OfferedChips } from '@/ui/forms/ChoiceChips';
+import { Field } from '@/ui/forms/Field';
 import { enterGenre, type GenreEntry, genreNames, genresBeginning, typeGenre } from './genre-rules';
 
 interface GenrePickerProps {

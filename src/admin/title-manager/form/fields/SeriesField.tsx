@@ -5,8 +5,8 @@ import { type ComponentProps, useDeferredValue, useRef, useState } from 'react';
 import { kinds } from '@/catalogue/kinds';
 import { browseTitlesQuery } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
-import { OfferedChips } from '@/ui/ChoiceChips';
-import { Field } from '@/ui/Field';
+import { OfferedChips } from '@/ui/forms/ChoiceChips';
+import { Field } from '@/ui/forms/Field';
 
 interface SeriesFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> {
   value: string;

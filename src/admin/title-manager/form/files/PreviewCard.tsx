@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from '@/ui/use-reduced-motion';
+import { useReducedMotion } from '@/ui/hooks/use-reduced-motion';
 import { useObjectUrl } from '@/uploads/files/object-url';
 import { usePreviewAddress } from './delivery-links';
 import { chosenIn, type FileSlot } from './file-slot';

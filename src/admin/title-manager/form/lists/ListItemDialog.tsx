@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { useTally } from '@/ui/hooks/use-tally';
 import { Notice } from '@/ui/Notice';
 import { Sheet } from '@/ui/Sheet';
-import { useTally } from '@/ui/use-tally';
 import { FileChecks } from '@/uploads/fields/use-chosen-file';
 import type { EntryDialogProps } from './use-entry-form';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useReducer, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { Toaster } from '@/ui/Toaster';
+import { Toaster } from '@/ui/notices/Toaster';
 import { CaptionSection } from '../captions/CaptionSection';
 import type { CaptionDraft } from '../captions/caption-draft';
 import { UnfinishedWork } from '../drafts/UnsavedChanges';

@@ -1,6 +1,6 @@
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
-import { notifyUndo } from '@/ui/notice';
+import { notifyUndo } from '@/ui/notices/notice';
 import { useWorkDialog, type WorkDialog } from './use-work-dialog';
 
 /** Content of the open dialog. */

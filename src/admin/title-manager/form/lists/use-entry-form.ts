@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { firstInvalidField } from '@/ui/first-invalid-field';
+import { firstInvalidField } from '@/ui/hooks/focus';
 import { type FileSlot, isFilled } from '../files/file-slot';
 
 /** Props of an entry dialog except the entry itself. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SaveOutcome } from '@/catalogue/edited-title';
 import { type TitleForEdit, titleForEditQuery } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';

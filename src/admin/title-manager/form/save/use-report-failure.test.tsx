@@ -2,7 +2,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import toast from 'react-hot-toast/headless';
 import { afterEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { Toaster } from '@/ui/Toaster';
+import { Toaster } from '@/ui/notices/Toaster';
 import type { SavePhase } from '@/uploads/sending/save-snapshot';
 import { useReportFailure } from './use-report-failure';
 

@@ -2,7 +2,7 @@ import { longestOfEntry } from '@rules/title-lists';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { Field } from '@/ui/Field';
+import { Field } from '@/ui/forms/Field';
 import { Icon } from '@/ui/Icon';
 import { Notice } from '@/ui/Notice';
 import { chosenIn, emptySlot, isFilled } from '../files/file-slot';

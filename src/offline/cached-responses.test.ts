@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { keptAnswer } from './cached-responses';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a database of the browser that hangs is not waited for', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+  const reading = keptAnswer('cards');
+  const end = expect(reading).rejects.toThrow('Nothing came within 2000 ms.');
+  await vi.advanceTimersByTimeAsync(2000);
+  await end;
+});

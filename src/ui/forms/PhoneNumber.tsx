@@ -1,0 +1,127 @@
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import PhoneInput, {
+  type Country,
+  getCountries,
+  getCountryCallingCode,
+  isPossiblePhoneNumber,
+} from 'react-phone-number-input/min';
+import { useLanguage } from '@/i18n/LanguageProvider';
+import { Icon } from '../Icon';
+import { LabelledControl } from './LabelledControl';
+
+interface PhoneNumberProps {
+  label: string;
+  /** Label of the country select, and of its option for a number without a country. */
+  labels: { country: string; international: string };
+  /** E.164, or empty. */
+  value: string;
+  /** `isWhole` is false for a number that cannot be one; an empty field is whole. */
+  onChange(number: string, isWhole: boolean): void;
+  /** Chosen while nothing is; the reader's own unless told. */
+  defaultCountry?: Country;
+  name?: string;
+  autoComplete?: string;
+  onBlur?(): void;
+  hint?: ReactNode;
+  isInvalid?: boolean;
+}
+
+/** The loaded part of `PhoneField`: at most 15 digits, stored as E.164. */
+export function PhoneNumber(props: PhoneNumberProps) {
+  const { label, labels, value, onChange, defaultCountry, name, autoComplete, onBlur, hint, isInvalid = false } = props;
+  const language = useLanguage();
+  const { country, international } = labels;
+  const names = useMemo(
+    () => ({ ...countryNames(language), country, ZZ: international }),
+    [language, country, international],
+  );
+  return (
+    <LabelledControl label={label} hint={hint} isInvalid={isInvalid}>
+      {({ className, ...control }) => (
+        <PhoneInput
+          {...control}
+          {...(name && { name })}
+          {...(autoComplete && { autoComplete })}
+          value={value}
+          {...(onBlur && { onBlur })}
+          onChange={(number) => onChange(number ?? '', !number || isPossiblePhoneNumber(number))}
+          defaultCountry={defaultCountry ?? homeCountry(language)}
+          labels={names}
+          locales={language}
+          countrySelectComponent={PhoneCountry}
+          inputComponent={NumberInput}
+          limitMaxLength
+          className="flex gap-2"
+          numberInputProps={{ className: `min-h-12 min-w-0 tabular-nums ${className}` }}
+        />
+      )}
+    </LabelledControl>
+  );
+}
+
+/**
+ * Two zeros are how much of the world dials the plus; taken for the beginning of a national number they would cut off its
+ * end. An extension's digits would be taken for the number's.
+ */
+function NumberInput({ onChange, ...input }: ComponentProps<'input'>) {
+  return (
+    <input
+      {...input}
+      onChange={(event) => {
+        event.target.value = event.target.value.replace(/^\s*00/, '+').replace(extension, '');
+        onChange?.(event);
+      }}
+    />
+  );
+}
+
+/** `ext 5`, `ext. 5`, `;ext=5`, `extensión 5`, `x5`, `#5`, as address books write them. */
+const extension = /[\s;,]*(?:ext(?:\.|ensi[oó]n)?|x|#)[\s.:=]*\d+\s*$/i;
+
+function countryNames(language: string): Partial<Record<Country, string>> {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return Object.fromEntries(getCountries().map((country) => [country, names.of(country)]));
+}
+
+/** The browser's own country where it tells one; else Spain for Spanish, and the Netherlands, whose law governs the terms, for the rest. */
+function homeCountry(language: 'en' | 'es'): Country {
+  const region = new Intl.Locale(navigator.language).region;
+  if (region && isCountry(region)) return region;
+  return language === 'es' ? 'ES' : 'NL';
+}
+
+function isCountry(region: string): region is Country {
+  return /^[A-Z]{2}$/.test(region);
+}
+
+interface PhoneCountryProps {
+  'aria-label': string;
+  value?: Country;
+  onChange(country: Country | undefined): void;
+  /** By name; one without a value stands for no country. */
+  options: readonly { value?: Country; label: string }[];
+  disabled?: boolean;
+}
+
+/** The country of a telephone number: a plain list, and no flags to load. Its letters and code are seen while it is closed. */
+function PhoneCountry({ 'aria-label': label, value, onChange, options, disabled }: PhoneCountryProps) {
+  return (
+    <span className="relative flex min-h-12 shrink-0 items-center gap-1.5 rounded-control border border-edge bg-raised px-3 text-body text-ink tabular-nums has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent">
+      {value ? <span aria-hidden="true">{`${value} +${getCountryCallingCode(value)}`}</span> : <Icon name="globe" />}
+      <Icon name="down" className="size-4 text-soft" />
+      <select
+        aria-label={label}
+        value={value ?? ''}
+        disabled={disabled}
+        onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value)}
+        className="absolute inset-0 size-full opacity-0"
+      >
+        {options.map(({ value: country, label: name }) => (
+          <option key={country ?? ''} value={country ?? ''}>
+            {country ? `${name} +${getCountryCallingCode(country)}` : name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../Button';
+import { TextArea } from './TextArea';
+
+interface ReplyFormProps {
+  label: string;
+  name: string;
+  rows: number;
+  maxLength: number;
+  words: string;
+  hint: string;
+  /** Label of the submit button. */
+  submit: string;
+  isSending: boolean;
+  onWords(words: string): void;
+  onSubmit(): void;
+  /** Error message. */
+  children: ReactNode;
+  /** Button for another action on the conversation. */
+  otherButton: ReactNode;
+}
+
+/** Form for the next message of a conversation. */
+export function ReplyForm(props: ReplyFormProps) {
+  const { label, name, rows, maxLength, words, hint, submit, isSending, onWords, onSubmit, children, otherButton } =
+    props;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-4">
+      <TextArea
+        label={label}
+        name={name}
+        rows={rows}
+        maxLength={maxLength}
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
+        readOnly={isSending}
+        hint={hint}
+      />
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" disabled={words.trim() === ''} isBusy={isSending}>
+          {submit}
+        </Button>
+        {otherButton}
+      </div>
+    </form>
+  );
+}

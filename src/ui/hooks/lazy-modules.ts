@@ -1,0 +1,62 @@
+import { type ComponentType, type LazyExoticComponent, lazy, useCallback, useEffect, useState } from 'react';
+
+const arrived = new Map<unknown, unknown>();
+
+/**
+ * A lazy component that its page can do without. Renders `otherwise` if the chunk cannot be loaded, so that a lost
+ * connection does not break the page.
+ */
+export function lazyWithFallback<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  otherwise: ComponentType<Props> = Nothing,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    try {
+      return { default: await loadWithIcons(load) };
+    } catch (failure) {
+      console.info('A part of the page could not be loaded.', failure);
+      return { default: otherwise };
+    }
+  });
+}
+
+function Nothing() {
+  return null;
+}
+
+/** Loads a module together with the icons that the landing page leaves out. */
+export async function loadWithIcons<Module>(load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), import('../lazy-icons')]);
+  return module;
+}
+
+interface LatePart<Props> {
+  /** Undefined until it has come, and where it cannot be loaded. */
+  Part: ComponentType<Props> | undefined;
+  isMissing: boolean;
+  /** Tries again. */
+  load(): void;
+}
+
+/**
+ * Loads a component of a page on demand. A loaded component renders at once the next time; a failed load is retried on
+ * the next use. `fetchPart` must be the same function on each render.
+ */
+export function useLazyModule<Props>(fetchPart: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  const [{ Part, isMissing }, setLoaded] = useState(() => ({ Part: arrived.get(fetchPart), isMissing: false }));
+  const load = useCallback(async () => {
+    try {
+      arrived.set(fetchPart, await loadWithIcons(fetchPart));
+      setLoaded({ Part: arrived.get(fetchPart), isMissing: false });
+    } catch (failure) {
+      console.info('A part of the page could not be loaded.', failure);
+      setLoaded({ Part: undefined, isMissing: true });
+    }
+  }, [fetchPart]);
+  // Synchronizes with the network.
+  useEffect(() => {
+    if (!arrived.has(fetchPart)) void load();
+  }, [fetchPart, load]);
+  // The cache key is the function that loads exactly this component.
+  return { Part: Part as ComponentType<Props> | undefined, isMissing, load };
+}

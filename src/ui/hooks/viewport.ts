@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** True once the element has come near the viewport, and from then on. Distant content is not fetched. */
+export function useNearViewport<Target extends Element>(): [RefObject<Target | null>, boolean] {
+  const target = useRef<Target>(null);
+  const [isNear, setNear] = useState(false);
+  // Observes the scroll position of the page.
+  useEffect(() => {
+    if (isNear || !target.current) return;
+    if (typeof IntersectionObserver === 'undefined') {
+      setNear(true);
+      return;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '600px' },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return [target, isNear];
+}
+
+/**
+ * Ref of a horizontally scrolling line: scrolls the element that matches `selector` into view each time `chosen`
+ * changes.
+ */
+export function useInViewport<Line extends HTMLElement>(selector: string, chosen: string | undefined) {
+  const line = useRef<Line>(null);
+  // Synchronizes with the scroll position.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else is chosen stands elsewhere.
+  useEffect(() => {
+    const part = line.current?.querySelector(selector);
+    if (!line.current || !part) return;
+    const { left, right } = part.getBoundingClientRect();
+    const seen = line.current.getBoundingClientRect();
+    if (left < seen.left || right > seen.right) line.current.scrollLeft += left - seen.left - seen.width / 3;
+  }, [selector, chosen]);
+  return line;
+}

@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { type ToastType, useToaster } from 'react-hot-toast/headless';
+import { isWriting } from '../hooks/is-writing';
+import { Icon, type IconName } from '../Icon';
+
+/**
+ * Where notices appear, over what fills the screen as well; the library counts and times them. Drawn by us: it needs no
+ * styles in scripts.
+ */
+export function Toaster({ label }: { label: string }) {
+  const full = useSyncExternalStore(subscribeToFullscreen, () => document.fullscreenElement);
+  const notices = <Notices label={label} />;
+  return full ? createPortal(notices, full) : notices;
+}
+
+function Notices({ label }: { label: string }) {
+  const { toasts, handlers } = useToaster();
+  const notices = useRef<HTMLElement>(null);
+  useUndoKey(notices);
+  return (
+    <section
+      ref={notices}
+      aria-label={label}
+      aria-live="polite"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+      className="pointer-events-none notice-line fixed inset-x-4 z-50 grid justify-items-center gap-2"
+    >
+      {toasts.map((toast) => (
+        <div
+          key={toast.id}
+          {...toast.ariaProps}
+          inert={!toast.visible}
+          className={`pointer-events-auto flex max-w-form animate-arrive items-center gap-3 rounded-control border border-line bg-raised px-4 py-3 text-ink shadow-lifted transition-opacity ${toast.visible ? '' : 'opacity-0'}`}
+        >
+          <Mark type={toast.type} />
+          {typeof toast.message === 'function' ? toast.message(toast) : toast.message}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function subscribeToFullscreen(onChange: () => void): () => void {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+}
+
+/** Ctrl or ⌘ with Z takes back what the latest notice says, from wherever the focus is: it goes sooner than Tab gets there. */
+function useUndoKey(notices: RefObject<HTMLElement | null>): void {
+  // Synchronizes with the keyboard.
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
+      if (!isUndo || event.defaultPrevented || isWriting(event.target)) return;
+      // The latest notice is first; expired notices are inert.
+      const undo = notices.current?.querySelector<HTMLButtonElement>(':not([inert]) > * > [aria-keyshortcuts]');
+      if (!undo) return;
+      event.preventDefault();
+      undo.click();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [notices]);
+}
+
+function Mark({ type }: { type: ToastType }) {
+  if (type === 'loading') {
+    return <span className="size-4 animate-spin rounded-full border-2 border-soft border-t-transparent" />;
+  }
+  const icon = icons[type];
+  if (!icon) return null;
+  return (
+    <span className={type === 'error' ? 'text-danger' : 'text-soft'}>
+      <Icon name={icon} />
+    </span>
+  );
+}
+
+const icons: Partial<Record<ToastType, IconName>> = { error: 'alert', success: 'check' };

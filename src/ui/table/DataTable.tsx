@@ -1,0 +1,164 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { range } from '@/lib/numbers';
+import { Skeleton } from '../Skeleton';
+import { DataTableHead } from './DataTableHead';
+import { DataTableRow } from './DataTableRow';
+
+export interface DataColumn<Row> {
+  id: string;
+  header: string;
+  cell(row: Row): ReactNode;
+  /** True if the header sorts the table. */
+  isSortable?: boolean;
+  /** Numbers are aligned to the end of their column, text to its start. */
+  align?: 'start' | 'end';
+  /** It is never cut short: an address, a moment. */
+  isWhole?: boolean;
+  /** Accessible name of the row if the first cell does not name it; includes this cell's text. */
+  rowName?(row: Row): string;
+}
+
+export interface Sorting {
+  column: string;
+  isDescending: boolean;
+}
+
+export interface RowSelection<Row> {
+  keys: ReadonlySet<string>;
+  labels: { all: string; row(row: Row): string };
+  /** `isRange`: from the row ticked before to this one. */
+  onToggle(key: string, isRange: boolean): void;
+  onToggleAll(): void;
+}
+
+interface DataTableProps<Row> {
+  /** Accessible name of the table. */
+  label: string;
+  /** The first one names the row, unless another says that it does. */
+  columns: readonly DataColumn<Row>[];
+  /** Actions of a row, in its last column. */
+  actions?: { header: string; cell(row: Row): ReactNode };
+  /** Undefined shows skeleton bars. */
+  rows: readonly Row[] | undefined;
+  keyOf(row: Row): string;
+  /** Address of a row, opened by a click anywhere on it; the row's name is the link. */
+  hrefOf?(row: Row): string | undefined;
+  sorting?: Sorting;
+  onSort?(column: string): void;
+  selection?: RowSelection<Row>;
+  /** True while other rows load. */
+  isRefreshing?: boolean;
+}
+
+/**
+ * Table with sortable, selectable and linked rows; the caller sorts and paginates. In a narrow container each row is a
+ * card with its headers inside, and the sort buttons are in a line above. Arrow keys move between rows.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, actions, rows, keyOf, hrefOf, selection, isRefreshing = false } = props;
+  const scroller = useKeptScroll();
+  return (
+    <div className="@container">
+      {/* Positioned, because the visually hidden text of its rows would otherwise lengthen the page; isolated, because
+          its sticky headers would otherwise cover menus. */}
+      <div
+        ref={scroller}
+        className="relative isolate @3xl:max-h-[max(24rem,calc(100dvh-14rem))] @3xl:overflow-auto @3xl:rounded-poster @3xl:border @3xl:border-line"
+      >
+        <table
+          aria-label={label}
+          aria-busy={isRefreshing || rows === undefined}
+          className="block w-full border-collapse text-left text-body @3xl:table"
+        >
+          <DataTableHead {...props} />
+          <tbody
+            onKeyDown={handleArrows}
+            className={`grid grid-cols-[minmax(0,1fr)] gap-3 transition-opacity @3xl:table-row-group @3xl:[&>tr:last-child>*]:border-b-0 ${isRefreshing ? 'opacity-55' : ''}`}
+          >
+            {rows === undefined
+              ? range(skeletonRows).map((place) => (
+                  <tr key={place} className="block @3xl:table-row">
+                    <td
+                      colSpan={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)}
+                      className="block @3xl:table-cell @3xl:px-3 @3xl:py-1"
+                    >
+                      <Skeleton className="h-32 @3xl:h-8" />
+                    </td>
+                  </tr>
+                ))
+              : rows.map((row, place) => (
+                  // Keyed by index: a new order updates the existing rows and mounts none.
+                  <DataTableRow
+                    // biome-ignore lint/suspicious/noArrayIndexKey: rows keep no state of their own.
+                    key={place}
+                    row={row}
+                    rowKey={keyOf(row)}
+                    columns={columns}
+                    action={actions?.cell}
+                    href={hrefOf?.(row)}
+                    isSelected={selection?.keys.has(keyOf(row))}
+                    selectLabel={selection?.labels.row}
+                    onToggle={selection?.onToggle}
+                  />
+                ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+const skeletonRows = 12;
+
+/** Where the rows were scrolled to, by the place of the history and by the list's own address. */
+const keptScrolls = new Map<string, number>();
+
+/**
+ * Restores the scroll position on return to the list, by Back or from a form or another page; a new sort order starts
+ * at the top.
+ */
+function useKeptScroll() {
+  const { key, pathname, search } = useLocation();
+  const address = `${pathname}?${new URLSearchParams(search)}`;
+  const scroller = useRef<HTMLDivElement>(null);
+  const isArriving = useRef(true);
+  // Synchronizes the scroll position of a DOM element. Saves it before the rows unmount: a detached element has none.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    element.scrollTop = keptScrolls.get(key) ?? (isArriving.current ? keptScrolls.get(address) : undefined) ?? 0;
+    isArriving.current = false;
+    return () => {
+      keptScrolls.set(key, element.scrollTop);
+      keptScrolls.set(address, element.scrollTop);
+    };
+  }, [key, address]);
+  return scroller;
+}
+
+/** Up and down lead to the same control of the next row, Home and End to the first and the last row's. */
+function handleArrows(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  const { target, key, currentTarget } = event;
+  if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+  const row = target.closest('tr');
+  const next = row && neighbours[key]?.(row, currentTarget);
+  if (!row || !next) return;
+  const place = controlsOf(row).indexOf(target);
+  const controls = controlsOf(next);
+  const control = controls[place] ?? controls.at(-1);
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+}
+
+const neighbours: Record<string, (row: Element, body: Element) => Element | null> = {
+  ArrowDown: (row) => row.nextElementSibling,
+  ArrowUp: (row) => row.previousElementSibling,
+  Home: (_, body) => body.firstElementChild,
+  End: (_, body) => body.lastElementChild,
+};
+
+function controlsOf(row: Element): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>('a[href], button, input')];
+}

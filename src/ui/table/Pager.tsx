@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { useText } from '@/i18n/use-text';
+import { pageWindow } from '@/lib/pagination';
+import { buttonStyle } from '../Button';
+import { Icon } from '../Icon';
+
+interface PagerProps {
+  page: number;
+  pageCount: number;
+  hrefOf(page: number): string;
+}
+
+/** Previous, numbered pages, Next: all real links, so that they can be opened anywhere. */
+export function Pager({ page, pageCount, hrefOf }: PagerProps) {
+  const text = useText();
+  const entries = pageWindow(page, pageCount);
+  // With both gaps a phone's width holds no neighbours; the steps lead to them.
+  const isLeftOut = (entry: number) =>
+    entries.filter((one) => one === 'gap').length === 2 && Math.abs(entry - page) === 1;
+  return (
+    <nav data-pager aria-label={text('pager.pages')} className="flex flex-wrap items-center justify-center gap-1.5">
+      <Step label={text('pager.previous')} icon="left" href={page > 1 ? hrefOf(page - 1) : undefined} />
+      {entries.map((entry, index) =>
+        entry === 'gap' ? (
+          // Gaps have no name; their place among the entries is all they are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <span key={`gap-${index}`} aria-hidden="true" className="px-1 text-soft">
+            …
+          </span>
+        ) : (
+          <Link
+            key={entry}
+            to={hrefOf(entry)}
+            aria-label={text('pager.page', { number: entry })}
+            aria-current={entry === page ? 'page' : undefined}
+            className={`grid size-11 place-items-center rounded-control text-body tabular-nums transition duration-quick hover:bg-raised ${entry === page ? 'bg-raised font-bold text-ink ring-1 ring-edge' : 'text-soft'} ${isLeftOut(entry) ? 'max-sm:hidden' : ''}`}
+          >
+            {entry}
+          </Link>
+        ),
+      )}
+      <Step label={text('pager.next')} icon="right" href={page < pageCount ? hrefOf(page + 1) : undefined} />
+    </nav>
+  );
+}
+
+function Step({ label, icon, href }: { label: string; icon: 'left' | 'right'; href: string | undefined }) {
+  const content = (
+    <>
+      {icon === 'left' && <Icon name="left" />}
+      <span className="max-sm:sr-only">{label}</span>
+      {icon === 'right' && <Icon name="right" />}
+    </>
+  );
+  if (href === undefined) {
+    return (
+      <button type="button" disabled className={buttonStyle('bare')}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <Link to={href} className={buttonStyle('bare')}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { contentLanguage } from '@/i18n/content-language';
+
+/** The stored markup brings no classes of its own. */
+export const articleStyle =
+  'max-w-prose text-body text-pretty wrap-anywhere [&_a]:underline [&_a]:underline-offset-4 [&_blockquote]:my-5 [&_blockquote]:border-l-2 [&_blockquote]:border-edge [&_blockquote]:pl-4 [&_h2]:mt-8 [&_h2]:mb-2 [&_h2]:text-title [&_h2]:font-bold [&_h3]:mt-6 [&_h3]:mb-1 [&_h3]:font-bold [&_li]:ml-5 [&_ol]:my-5 [&_ol]:list-decimal [&_p+p]:mt-5 [&_ul]:my-5 [&_ul]:list-disc';
+
+/**
+ * Stored HTML, sanitized. Loads the sanitizer on demand; until then shows the same text without markup, so that the
+ * layout does not shift.
+ */
+export function RichText({ html, className = '' }: { html: string; className?: string }) {
+  const [safe, setSafe] = useState<{ html: string; of: string }>();
+  // Loads the sanitizer's module.
+  useEffect(() => {
+    let isWanted = true;
+    import('./sanitise')
+      .then(({ sanitise }) => isWanted && setSafe({ html: sanitise(html), of: html }))
+      .catch((failure: unknown) => console.error('The sanitiser could not be loaded.', failure));
+    return () => {
+      isWanted = false;
+    };
+  }, [html]);
+  const frame = { lang: contentLanguage, dir: 'auto', className };
+  if (safe?.of !== html) return <div {...frame}>{plainText(html)}</div>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above.
+  return <div {...frame} dangerouslySetInnerHTML={{ __html: safe.html }} />;
+}
+
+/** Text content of HTML, without running or loading anything. */
+export function plainText(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+}
+
+/** The stored text of an article as its readers see it. */
+export function ArticleBody({ html }: { html: string }) {
+  return <RichText html={html} className={articleStyle} />;
+}
