@@ -1,22 +1,89 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { accountManagerRoute } from '@/admin/account-manager/account-manager-route';
-import { activityRoute } from '@/admin/activity/activity-route';
-import { adminBlogRoute } from '@/admin/blog/admin-blog-route';
-import { dashboardRoute } from '@/admin/dashboard/dashboard-route';
-import { filesRoute } from '@/admin/files/files-route';
-import { adminLayoutRoute } from '@/admin/layout/frame/admin-layout-route';
-import { settingsRoute } from '@/admin/settings/settings-route';
-import { adminSubscriptionsRoute } from '@/admin/subscriptions/admin-subscriptions-route';
-import { adminSupportRoute } from '@/admin/support/support-route';
 import { titleManagerRoute } from '@/admin/title-manager/title-manager-route';
 import { kinds } from '@/catalogue/kinds';
 import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { RouteChanges } from '@/customer/layout/RouteChanges';
+import { withTexts } from '@/i18n/with-texts';
 import { ErrorPage } from './ErrorPage';
 import { notFoundRoute } from './not-found-route';
 import { PageLoading } from './PageLoading';
+
+const activityRoute = {
+  lazy: { Component: withTexts(['admin'], async () => (await import('@/admin/activity/ActivityPage')).ActivityPage) },
+};
+
+const filesRoute = {
+  lazy: {
+    Component: withTexts(['admin', 'adminFiles'], async () => (await import('@/admin/files/FilesPage')).FilesPage),
+  },
+};
+
+/** Layout route of the back office. */
+const adminLayoutRoute = {
+  lazy: {
+    Component: withTexts(
+      ['admin', 'uploads'],
+      async () => (await import('@/admin/layout/frame/AdminLayout')).AdminLayout,
+    ),
+  },
+};
+
+const dashboardRoute = {
+  lazy: {
+    Component: withTexts(
+      ['admin', 'adminDashboard'],
+      async () => (await import('@/admin/dashboard/DashboardPage')).DashboardPage,
+    ),
+  },
+};
+
+const accountManagerRoute = {
+  lazy: {
+    Component: withTexts(
+      ['admin', 'adminAccounts', 'accounts', 'memberships', 'adminMemberships', 'tickets'],
+      async () => (await import('@/admin/account-manager/AccountManagerPage')).AccountManagerPage,
+    ),
+  },
+};
+
+const adminBlogRoute = {
+  lazy: {
+    Component: withTexts(
+      ['admin', 'adminBlog', 'uploads'],
+      async () => (await import('@/admin/blog/AdminBlogPage')).AdminBlogPage,
+    ),
+  },
+};
+
+const adminSubscriptionsRoute = {
+  lazy: {
+    Component: withTexts(
+      ['admin', 'adminMemberships', 'memberships'],
+      async () => (await import('@/admin/subscriptions/AdminSubscriptionsPage')).AdminSubscriptionsPage,
+    ),
+  },
+};
+
+const adminSupportRoute = {
+  lazy: {
+    Component: withTexts(
+      ['admin', 'adminSupport', 'tickets'],
+      async () => (await import('@/admin/support/SupportDeskPage')).SupportDeskPage,
+    ),
+  },
+};
+
+const settingsRoute = {
+  // A slide is shown as the landing page draws it, in its words.
+  lazy: {
+    Component: withTexts(
+      ['admin', 'adminSettings', 'uploads', 'home'],
+      async () => (await import('@/admin/settings/SettingsPage')).SettingsPage,
+    ),
+  },
+};
 
 /** The back office (specification, back office, §2). All of it is loaded when it is opened, and nothing before. */
 export function createAdminRoutes(queryClient: QueryClient): RouteObject {

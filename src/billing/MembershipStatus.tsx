@@ -7,7 +7,7 @@ import { useMoney } from '@/i18n/number-formats';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button, ButtonLink } from '@/ui/Button';
-import { focusOnMount } from '@/ui/focus-on-mount';
+import { focusOnMount } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
 import { useEndDay, usePlanName } from './billing-labels';
 import { MembershipError } from './MembershipError';

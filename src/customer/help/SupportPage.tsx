@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';
 import { Button, ButtonLink } from '@/ui/Button';
-import { focusOnMount } from '@/ui/focus-on-mount';
+import { focusOnMount } from '@/ui/hooks/focus';
 import { PageHead } from '@/ui/PageHead';
 import { LinkedWords } from '@/ui/text/LinkedWords';
 import { focusWhenRendered } from '../layout/focus-when-rendered';
