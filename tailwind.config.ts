@@ -27,7 +27,7 @@ const dark: Palette = {
   canvas: '#151210',
   raised: '#211c19',
   sunken: '#0e0c0a',
-  // What stands where something is still loading.
+  // The colour of placeholders.
   veil: '#211c19',
   line: '#37302a',
   // The outline of a control: 3:1 against canvas.
@@ -94,7 +94,7 @@ export default {
         // times a second, not sixty.
         'fill-ring': { from: { strokeDashoffset: '100' }, to: { strokeDashoffset: '0' } },
         breathe: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.55' } },
-        // Quick at first, then ever slower: how long a page takes is not known.
+        // Starts fast and slows down, because the duration of a page load is unknown.
         approach: {
           from: { transform: 'scaleX(0.05)' },
           '30%': { transform: 'scaleX(0.6)' },
@@ -117,7 +117,7 @@ export default {
         '@media (prefers-color-scheme: light)': { ':root': { ...variables(light), colorScheme: 'light' } },
         ':root[data-theme="light"], [data-theme="light"]': { ...variables(light), colorScheme: 'light' },
         ':root[data-theme="dark"]': { ...variables(dark), colorScheme: 'dark' },
-        // Paper is light, whatever the screen is.
+        // Prints are light in both themes.
         '@media print': { '[data-printed]': { ...variables(light), colorScheme: 'light', color: 'var(--colour-ink)' } },
       });
       // A card's facts: below the poster where nothing hovers; elsewhere on it, in the dark, when pointed at or focused.

@@ -34,14 +34,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     target: 'es2022',
-    // What it stands in for, all browsers of this target but the oldest have; without it nothing is missing but the head start.
+    // All but the oldest browsers of this target support modulepreload; the others only load the modules later.
     modulePreload: { polyfill: false },
     assetsDir: 'assets',
     // In kB: the back office's file browser and editor are large, and loaded by administrators alone.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: isSsrBuild ? {} : { codeSplitting: landingChunks },
-      // Drawing the pages takes its time: no finding, but whoever starts the site for the first time would read it as one.
+      // Prerendering is slow by nature; the warning would alarm users at the first start.
       checks: { pluginTimings: false },
     },
   },

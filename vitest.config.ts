@@ -23,7 +23,7 @@ export default defineConfig({
           // One jsdom for all files of a worker instead of one a file: seven seconds instead of a hundred.
           isolate: false,
           setupFiles: ['tests/support/jsdom-setup.ts'],
-          // What waits for something real waits longer on a busy machine.
+          // Tests of real services take longer on a busy machine.
           testTimeout: 20_000,
         },
       },
@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['{amplify,local-backend,tests/definitions,tests/search}/**/*.test.ts'],
-          // A thread stands sooner than a process, and there are a hundred files, for which modules are read once.
+          // Threads start faster than processes, and load modules once for about a hundred files.
           pool: 'threads',
           isolate: false,
           setupFiles: ['tests/support/native-modpow.ts'],
