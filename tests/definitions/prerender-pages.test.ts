@@ -8,7 +8,8 @@ const { local: _, ...custom } = local.custom;
 /** Outputs whose API does not answer, as in a branch's first deployment: the build knows no slides. */
 const empty = { ...local, data: { ...local.data, url: 'http://localhost:1/graphql' }, custom };
 
-test('a page’s style, whose hash is committed, does not depend on the stored slides', () => {
+// Builds the site's pages twice.
+test('a page’s style, whose hash is committed, does not depend on the stored slides', { timeout: 180_000 }, () => {
   const [withSlides, withNone] = [drawnFor(local), drawnFor(empty)];
   const landing = (drawings: RenderedPage[]) => drawings.find(({ file }) => file === 'index.html')?.en;
   expect(landing(withSlides)?.slides).not.toEqual([]);
