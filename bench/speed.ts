@@ -78,7 +78,7 @@ async function firstPaints(browser: Browser, site: string, bare: string): Promis
       ...{ bench, figure: figure(quickerPhone, paint), value: quicker.ours[paint], unit: 'ms' as const },
       reference: beside(quicker.least[paint]),
     })),
-    { bench, figure: 'landing: script until settled', value: slow.ours.script, unit: 'kB', goal: atMost(115) },
+    { bench, figure: 'landing: script until settled', value: slow.ours.script, unit: 'kB', goal: atMost(118) },
     {
       ...{ bench, figure: 'landing: script that the first paint awaits', value: slow.ours.blocking, unit: 'kB' },
       goal: atMost(0),
