@@ -105,7 +105,7 @@ function useVideoPlayback(video: HTMLVideoElement | null, medium: PlayableMedium
   });
 
   // Opens the video element, an external object. After a sign-in or sign-out another user's position applies.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: userId says whose place it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has another position.
   useEffect(() => (video ? open(video) : undefined), [video, userId]);
   return opened;
 }

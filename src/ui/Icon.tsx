@@ -26,7 +26,7 @@ const firstIcons = {
   leave: LogOut,
 } as const;
 
-/** Elements of each icon: the landing page's, and all of them once any later chunk has loaded (load-with-icons.ts). */
+/** Elements of each icon: the landing page's, and all of them once any later chunk has loaded (hooks/lazy-modules.ts). */
 const icons: Partial<Record<string, LucideIconData>> = { ...firstIcons };
 
 export type IconName = FirstIconName | LazyIconName;

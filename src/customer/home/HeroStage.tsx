@@ -28,7 +28,7 @@ export function HeroStage({ slides }: { slides: readonly HeroSlide[] }) {
 
   const isMoving = slides.length > 1 && !isPaused && !isStill && heldAt !== active;
   // Subscribes to a timer. Swiper's own autoplay would request every animation frame while the page is open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide gets its full time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts with each slide.
   useEffect(() => {
     if (!isMoving) return;
     const timer = setInterval(() => !press.current && !document.hidden && go(1), timings.heroSlide);

@@ -15,7 +15,7 @@ export function ReadAlongText({ readAlong }: { readAlong: ReadAlong }) {
   const { chosen, words, hasFailed } = readAlong;
   const room = useRef<HTMLElement>(null);
   // The scroll position belonged to the previous passage.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words begin at their beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text starts at its top.
   useLayoutEffect(() => {
     if (room.current) room.current.scrollTop = 0;
   }, [words]);

@@ -61,7 +61,7 @@ interface VideoCommandOptions {
   previous: Neighbour | undefined;
   announce(words: string): void;
   openSheet(): void;
-  /** Skips what can be skipped here; gives whether there was anything. */
+  /** Skips the segment at the current position; returns false if there is none. */
   skipSegment(): boolean;
 }
 

@@ -30,9 +30,9 @@ export function focusNeighbour(button: HTMLElement, otherwise?: HTMLElement | nu
 }
 
 /**
- * Ref of the element with which a sheet begins. By itself it begins with its first one, which may be the one that deletes: a
- * key pressed once too often would have answered. React's `autoFocus` comes before the sheet is open, when nothing in it can
- * have the focus.
+ * Ref of the element that has the focus when a sheet opens. By default the first control has it, which may be the one
+ * that deletes, so that a key pressed twice would confirm. React's `autoFocus` runs before the sheet is open and has no
+ * effect.
  */
 export function initialFocus(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');

@@ -28,7 +28,7 @@ export function useNearViewport<Target extends Element>(): [RefObject<Target | n
 export function useInViewport<Line extends HTMLElement>(selector: string, chosen: string | undefined) {
   const line = useRef<Line>(null);
   // Synchronizes with the scroll position.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what else is chosen stands elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection has another target.
   useEffect(() => {
     const part = line.current?.querySelector(selector);
     if (!line.current || !part) return;

@@ -47,7 +47,7 @@ export function TitleHead({ kind, title, name, episode }: TitleHeadProps) {
       <meta property="og:url" content={url} />
       {image && <meta property="og:image" content={image} />}
       {/* JSON-LD data, which browsers do not run. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, which cannot close the element. */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
     </>
   );
