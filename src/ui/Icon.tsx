@@ -35,7 +35,12 @@ export type IconName = FirstIconName | LazyIconName;
  * A line icon of 24 × 24 in the text colour. Hidden from screen readers: text or a label beside it must carry the
  * meaning.
  */
-export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <IconSvg icon={icons[name]} {...(className !== undefined && { className })} />;
+}
+
+/** The same for an icon that is not in the common set; empty if the icon has not loaded. */
+export function IconSvg({ icon, className = 'size-5' }: { icon: LucideIconData | undefined; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -47,7 +52,7 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {icons[name]?.node.map(([element, attributes]) => createElement(element, attributes))}
+      {icon?.node.map(([element, attributes]) => createElement(element, attributes))}
     </svg>
   );
 }

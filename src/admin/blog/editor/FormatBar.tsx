@@ -1,7 +1,19 @@
+import type { LucideIconData } from '@lucide/icons';
+import Bold from '@lucide/icons/icons/bold';
+import Heading2 from '@lucide/icons/icons/heading-2';
+import Heading3 from '@lucide/icons/icons/heading-3';
+import Italic from '@lucide/icons/icons/italic';
+import Link from '@lucide/icons/icons/link';
+import List from '@lucide/icons/icons/list';
+import ListOrdered from '@lucide/icons/icons/list-ordered';
+import Redo2 from '@lucide/icons/icons/redo-2';
+import TextQuote from '@lucide/icons/icons/text-quote';
+import Undo2 from '@lucide/icons/icons/undo-2';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
+import { IconSvg } from '@/ui/Icon';
 import { LinkDialog } from './LinkDialog';
 
 const formatNames = [
@@ -39,19 +51,17 @@ const formatActions: readonly FormatAction[] = [
   { name: 'redo', label: 'adminBlog.redo', run: (editor) => editor.chain().focus().redo().run() },
 ];
 
-const paths: Record<FormatName, string> = {
-  bold: 'M7.5 5h5.5a3.4 3.4 0 0 1 0 6.8H7.5zM7.5 11.8h6.4a3.6 3.6 0 0 1 0 7.2H7.5zM8.6 5v14M9.4 5v14',
-  italic: 'M10.5 5H17M7 19h6.5M14 5l-4 14',
-  heading: 'M4 5.5v13M12 5.5v13M4 12h8M15.5 12.2c.4-1.3 1.3-2 2.4-2 1.4 0 2.4.9 2.4 2.2 0 2.2-4.8 3.2-4.8 6.1h5',
-  subheading:
-    'M4 5.5v13M12 5.5v13M4 12h8M15.6 11.6c.5-.9 1.3-1.4 2.3-1.4 1.4 0 2.3.8 2.3 2s-1 2-2.4 2c1.6 0 2.7.8 2.7 2.2 0 1.3-1.1 2.2-2.7 2.2-1.2 0-2.1-.5-2.6-1.5',
-  bullets: 'M9.5 6.5H20M9.5 12H20M9.5 17.5H20M4.8 6.5h.1M4.8 12h.1M4.8 17.5h.1',
-  numbers:
-    'M10.5 6.5H20M10.5 12H20M10.5 17.5H20M4 5l1.8-1v5M4 15.6c.2-.8.8-1.2 1.5-1.2.8 0 1.4.5 1.4 1.2 0 1.3-2.8 1.7-2.8 3.4H7',
-  quote: 'M10 7.5c-3 .8-4.5 2.9-4.5 6v3.5H10v-5H7.6M19 7.5c-3 .8-4.5 2.9-4.5 6v3.5H19v-5h-2.4',
-  link: 'M10 14a4.2 4.2 0 0 0 6 0l3-3a4.2 4.2 0 0 0-6-6l-1.2 1.2M14 10a4.2 4.2 0 0 0-6 0l-3 3a4.2 4.2 0 0 0 6 6l1.2-1.2',
-  undo: 'M8.5 5 4.5 9l4 4M4.5 9h9a5.5 5.5 0 0 1 0 11H9',
-  redo: 'M15.5 5l4 4-4 4M19.5 9h-9a5.5 5.5 0 0 0 0 11H15',
+const icons: Record<FormatName, LucideIconData> = {
+  bold: Bold,
+  italic: Italic,
+  heading: Heading2,
+  subheading: Heading3,
+  bullets: List,
+  numbers: ListOrdered,
+  quote: TextQuote,
+  link: Link,
+  undo: Undo2,
+  redo: Redo2,
 };
 
 /** The formats of the text: one stop of the Tab key, arrow keys lead from button to button. */
@@ -92,29 +102,11 @@ export function FormatBar({ editor }: { editor: Editor }) {
           onClick={() => (run ? run(editor) : setLinking(true))}
           className="grid size-10 place-items-center rounded-control text-ink transition duration-quick hover:bg-canvas aria-pressed:bg-sunken aria-pressed:ring-1 aria-pressed:ring-edge pointer-coarse:size-11"
         >
-          <FormatIcon name={name} />
+          <IconSvg icon={icons[name]} />
         </button>
       ))}
       {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </div>
-  );
-}
-
-/** Icon of 24 × 24 for a text format, used only in this editor. */
-function FormatIcon({ name }: { name: FormatName }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className="size-5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={paths[name]} />
-    </svg>
   );
 }
 
