@@ -22,10 +22,10 @@ export function PrerenderScrollRestoration({ children }: { children: ReactNode }
 export function savePrerenderScroll(): void {
   if (scrollY === 0) return;
   try {
-    const places: Record<string, number> = JSON.parse(sessionStorage.getItem(remembered) ?? '{}');
+    const positions: Record<string, number> = JSON.parse(sessionStorage.getItem(remembered) ?? '{}');
     const { pathname, search } = location;
-    places[placeInHistory({ key: history.state?.key ?? 'default', pathname, search })] ||= scrollY;
-    sessionStorage.setItem(remembered, JSON.stringify(places));
+    positions[placeInHistory({ key: history.state?.key ?? 'default', pathname, search })] ||= scrollY;
+    sessionStorage.setItem(remembered, JSON.stringify(positions));
   } catch (failure) {
     console.info(failure);
   }

@@ -46,8 +46,8 @@ async function fetchPage(routesAround: RoutesAround, { href, pathname }: HTMLAnc
     const { lazy, loader } = route;
     // The router empties the object once it has loaded the page.
     if (typeof lazy === 'object') for (const load of Object.values(lazy)) fetchQuietly(() => load?.());
-    const place = { request: new Request(href), url: new URL(href), pattern: route.path ?? '', params };
-    if (typeof loader === 'function') fetchQuietly(() => loader({ ...place, context: undefined }));
+    const args = { request: new Request(href), url: new URL(href), pattern: route.path ?? '', params };
+    if (typeof loader === 'function') fetchQuietly(() => loader({ ...args, context: undefined }));
   }
 }
 

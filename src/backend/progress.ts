@@ -6,7 +6,7 @@ import { request } from './graphql';
 import { ignoreMissing } from './rejections';
 import type { StoredKind } from './titles';
 
-/** Stored progress of a person in a title or an episode. */
+/** A customer's stored progress in a title or an episode. */
 export type StoredProgress = Pick<Schema['WatchProgress']['type'], (typeof fields)[number]>;
 
 const fields = [
@@ -30,7 +30,7 @@ export interface ProgressSave {
   durationSeconds?: number | undefined;
   /** ISO time. */
   playedAt: string;
-  /** Moved on by playing, or moved by the person. */
+  /** Whether playback or a seek led to the position. */
   step: 'PLAYED' | 'SOUGHT';
 }
 
@@ -80,13 +80,13 @@ const saveDocument = /* GraphQL */ `
   }
 `;
 
-/** The stored place of one title or episode; undefined where there is none. */
+/** The stored progress in one title or episode; undefined if there is none. */
 export async function readProgress(userId: string, titleKey: string): Promise<StoredProgress | undefined> {
   const key = { user_id: userId, title_key: titleKey };
   return callAsMember('WatchProgress.get', ({ models }) => models.WatchProgress.get(key, { selectionSet: fields }));
 }
 
-/** The latest places of a person, the newest first; at most `count`. */
+/** A customer's latest progress, the newest first; at most `count` records. */
 export async function listProgress(userId: string, count: number): Promise<StoredProgress[]> {
   return listAsMember(
     'WatchProgress.list',
@@ -99,24 +99,24 @@ export async function listProgress(userId: string, count: number): Promise<Store
   );
 }
 
-/** The places of a person in one title, in no order: its own, and those of its episodes. */
-export async function listPlacesIn(userId: string, kind: StoredKind, titleId: string): Promise<StoredProgress[]> {
-  const ofTitle = { user_id: userId, title_key: { beginsWith: titleKeyOf({ kind, titleId }) } };
-  const places = await listAsMember('WatchProgress.list', ({ models }, nextToken) =>
-    models.WatchProgress.list({ ...ofTitle, limit: pageSize, nextToken, selectionSet: fields }),
+/** A customer's progress in one title and its episodes, in no order. */
+export async function listTitleProgress(userId: string, kind: StoredKind, titleId: string): Promise<StoredProgress[]> {
+  const keyCondition = { user_id: userId, title_key: { beginsWith: titleKeyOf({ kind, titleId }) } };
+  const found = await listAsMember('WatchProgress.list', ({ models }, nextToken) =>
+    models.WatchProgress.list({ ...keyCondition, limit: listLimit, nextToken, selectionSet: fields }),
   );
-  // The id of another title may begin the same.
-  return places.filter(({ title_id }) => title_id === titleId);
+  // The id of another title can begin with this id.
+  return found.filter(({ title_id }) => title_id === titleId);
 }
 
-const pageSize = 200;
+const listLimit = 200;
 
 /** Hides a title from the "Continue watching" row, or shows it again; the position itself stays. */
 export async function hideProgress(titleKey: string, isHidden: boolean): Promise<void> {
   await callAsMember('hideProgress', ({ mutations }) => mutations.hideProgress({ titleKey, isHidden }));
 }
 
-/** Forgets a place. Doing it twice changes nothing. */
+/** Deletes the progress; idempotent. */
 export async function deleteProgress(userId: string, titleKey: string): Promise<void> {
   const key = { user_id: userId, title_key: titleKey };
   await ignoreMissing(
@@ -126,17 +126,17 @@ export async function deleteProgress(userId: string, titleKey: string): Promise<
   );
 }
 
-/** Puts a forgotten place back as it was; a newer one that another device has stored since stays. */
-export async function restoreProgress(place: StoredProgress): Promise<void> {
+/** Writes deleted progress back; newer progress that another device has stored since stays. */
+export async function restoreProgress(progress: StoredProgress): Promise<void> {
   await saveAmongMany({
-    kind: place.title_kind,
-    titleId: place.title_id,
-    season: place.season ?? undefined,
-    episode: place.episode ?? undefined,
-    positionSeconds: place.position_seconds,
-    durationSeconds: place.duration_seconds ?? undefined,
-    playedAt: place.played_at,
+    kind: progress.title_kind,
+    titleId: progress.title_id,
+    season: progress.season ?? undefined,
+    episode: progress.episode ?? undefined,
+    positionSeconds: progress.position_seconds,
+    durationSeconds: progress.duration_seconds ?? undefined,
+    playedAt: progress.played_at,
     step: 'SOUGHT',
   });
-  if (place.hidden_at) await hideProgress(place.title_key, true);
+  if (progress.hidden_at) await hideProgress(progress.title_key, true);
 }

@@ -1,16 +1,16 @@
 /** Subscribers of an event. */
-export interface Listeners<News extends readonly unknown[]> {
-  tell(...news: News): void;
+export interface Listeners<Arguments extends readonly unknown[]> {
+  notify(...values: Arguments): void;
   /** Returns the unsubscribe function. */
-  subscribe(listener: (...news: News) => void): () => void;
+  subscribe(listener: (...values: Arguments) => void): () => void;
 }
 
 /** Creates an empty set of listeners; `subscribe` fits React's `useSyncExternalStore`. */
-export function createListeners<News extends readonly unknown[] = []>(): Listeners<News> {
-  const listeners = new Set<(...news: News) => void>();
+export function createListeners<Arguments extends readonly unknown[] = []>(): Listeners<Arguments> {
+  const listeners = new Set<(...values: Arguments) => void>();
   return {
-    tell: (...news) => {
-      for (const listener of listeners) listener(...news);
+    notify: (...values) => {
+      for (const listener of listeners) listener(...values);
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -28,7 +28,7 @@ interface Signal extends Pick<Listeners<[]>, 'subscribe'> {
 /** A signal that is off. */
 export function createSignal(): Signal {
   let state = false;
-  const { tell, subscribe } = createListeners();
+  const { notify: tell, subscribe } = createListeners();
   return {
     isOn: () => state,
     set(isOn) {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useLazyModule } from '@/ui/hooks/lazy-modules';
-import { bookOpen } from './audio/open-signal';
+import { bookOpenSignal } from './audio/book-open-signal';
 
-/** Keeps the book that plays within reach on every page; loads nothing before one does. */
+/** Mini player of the open book, on every page; its code loads when a book is opened. */
 export function AudioDock() {
-  const isOpen = useSyncExternalStore(bookOpen.subscribe, bookOpen.isOn);
+  const isOpen = useSyncExternalStore(bookOpenSignal.subscribe, bookOpenSignal.isOn);
   return isOpen ? <LoadedDock /> : null;
 }
 

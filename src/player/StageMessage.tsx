@@ -37,7 +37,7 @@ export function StageBackdrop({ poster }: { poster: string | undefined }) {
   );
 }
 
-/** A title's picture behind what the stage shows; nothing where it is missing or does not load. */
+/** A title's picture as the stage's background; nothing if it is missing or does not load. */
 export function StagePicture({ src, className }: { src: string | undefined; className: string }) {
   const [brokenSource, setBrokenSource] = useState<string>();
   if (src === undefined || src === brokenSource) return null;

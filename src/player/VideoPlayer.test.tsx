@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { deferred } from '@/lib/deferred';
 import { SessionContext, type SessionContextValue } from '@/session/session';
-import { endStreak } from './controls/NextCard';
+import { endStreak } from './controls/UpNextCard';
 import { MediaPlayer } from './MediaPlayer';
 import type { Neighbour, PlayableMedium } from './playable-medium';
 import { playTo, stubMedia } from './testing/stub-media';
@@ -62,14 +62,14 @@ async function show(next?: Neighbour, captions = film.captions) {
   return video;
 }
 
-test('the backdrop is seen through a film that starts at its beginning, until it plays', async () => {
+test('shows the backdrop behind a film that starts at the beginning, until it plays', async () => {
   const video = await show();
   expect(video.className).toContain('opacity-0');
   act(() => void video.dispatchEvent(new Event('playing')));
   expect(video.className).not.toContain('opacity-0');
 });
 
-test('a film that is resumed shows its own frame', async () => {
+test('shows the film’s own frame when it is resumed', async () => {
   const video = await show();
   fireEvent.keyDown(document.body, { key: '5' });
   act(() => void video.dispatchEvent(new Event('seeked')));
@@ -79,7 +79,7 @@ test('a film that is resumed shows its own frame', async () => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const frame = 17;
 
-test('our controls take the place of the browser’s, and downloads are not offered', async () => {
+test('replaces the browser’s controls and offers no download', async () => {
   const video = await show();
   expect(video.controls).toBe(false);
   expect(video.getAttribute('controlslist')).toBe('nodownload');
@@ -96,7 +96,7 @@ test.each([
   Reflect.deleteProperty(document, 'pictureInPictureEnabled');
 });
 
-test('keys and buttons steer it, and what they did is said', async () => {
+test('keys and buttons control the playback and are announced', async () => {
   const video = await show();
   fireEvent.keyDown(document.body, { key: 'k' });
   expect(video.paused).toBe(false);
@@ -125,12 +125,12 @@ test('buttons seek ten seconds back and forward, and the new position is announc
   expect(back?.getAttribute('aria-keyshortcuts')).toBe('J');
 });
 
-test('what plays is handed on from where it is, and a trailer is not', async () => {
+test('shares a film from its current second, and offers no sharing for a trailer', async () => {
   const copy = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: copy } }));
-  const place = { kind: 'tvShow', titleId: 'bonanza', season: 1, episode: 2 } as const;
+  const episode = { kind: 'tvShow', titleId: 'bonanza', season: 1, episode: 2 } as const;
   const href = '/stream/tv-show/bonanza?season=1&episode=2';
-  const { rerender } = render(page({ ...film, place, href }));
+  const { rerender } = render(page({ ...film, progressOf: episode, href }));
   await screen.findByRole('slider', { name: 'Position' });
   act(() => void screen.getByLabelText('Trailer of Sintel').dispatchEvent(new Event('loadedmetadata')));
   fireEvent.keyDown(document.body, { key: '5' });
@@ -167,7 +167,7 @@ function serveCaptions(answers: Partial<Record<string, Promise<Response>>>): voi
   });
 }
 
-test('captions that the line was lost for come when it is back, or when they are chosen again', async () => {
+test('retries captions after a reconnection, and when they are chosen again', async () => {
   const answers: Parameters<typeof serveCaptions>[0] = {};
   serveCaptions(answers);
   localStorage.setItem('marquee.player.captions', 'en');
@@ -183,7 +183,7 @@ test('captions that the line was lost for come when it is back, or when they are
   await waitFor(() => expect(languagesHere()).toEqual(['en', 'es']));
 });
 
-test('captions come without waiting for those in another language, the chosen ones first', async () => {
+test('shows the chosen captions without waiting for other languages', async () => {
   const chosen = deferred<Response>();
   serveCaptions({ en: Promise.race<never>([]), es: chosen.promise, fr: Promise.resolve(new Response('WEBVTT')) });
   localStorage.setItem('marquee.player.captions', 'es');
@@ -194,7 +194,7 @@ test('captions come without waiting for those in another language, the chosen on
   await waitFor(() => expect(languagesHere()).toEqual(['es', 'fr']));
 });
 
-test('of chosen captions that cannot be fetched the viewer is told, until they are switched off', async () => {
+test('reports captions that cannot be fetched until the viewer switches them off', async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   vi.stubGlobal('fetch', async () => new Response('', { status: 403 }));
   localStorage.setItem('marquee.player.captions', 'en');
@@ -207,7 +207,7 @@ test('of chosen captions that cannot be fetched the viewer is told, until they a
 
 const player = () => screen.getByRole('region', { name: 'Player' });
 
-test('what is pressed and goes leaves the focus in the player', async () => {
+test('keeps the focus in the player when a pressed button is removed', async () => {
   await show();
   const [button] = screen.getAllByRole('button', { name: 'Play' });
   button?.focus();
@@ -216,7 +216,7 @@ test('what is pressed and goes leaves the focus in the player', async () => {
   expect(document.activeElement).toBe(player());
 });
 
-test('whoever has the focus on something of one film has it in the player of the next', async () => {
+test('moves the focus to the player of the next film', async () => {
   const { rerender } = render(page(film));
   const position = await screen.findByRole('slider', { name: 'Position' });
   screen.getByRole('button', { name: 'Settings' }).focus();
@@ -225,7 +225,7 @@ test('whoever has the focus on something of one film has it in the player of the
   expect(document.activeElement).toBe(player());
 });
 
-test('the single keys can be kept to the player, in the list of keys', async () => {
+test('limits single-key shortcuts to the player by the switch in the list of keys', async () => {
   const video = await show();
   fireEvent.keyDown(document.body, { key: '?' });
   fireEvent.click(screen.getByRole('checkbox', { name: /^Letter, number and symbol keys work anywhere/ }));
@@ -235,7 +235,7 @@ test('the single keys can be kept to the player, in the list of keys', async () 
   expect(video.paused).toBe(false);
 });
 
-test('the controls go after three seconds without a move while it plays, and come back', async () => {
+test('hides the controls after three idle seconds of playback, and shows them again', async () => {
   await show();
   const isIdle = () => screen.getByRole('slider', { name: 'Position' }).closest('[data-idle]') !== null;
   fireEvent.keyDown(document.body, { key: 'k' });
@@ -247,7 +247,7 @@ test('the controls go after three seconds without a move while it plays, and com
   expect(isIdle()).toBe(false);
 });
 
-test('the bar stays under a finger that drags it, and a moment longer', async () => {
+test('keeps the controls visible while a finger drags the bar, and shortly after', async () => {
   await show();
   const bar = screen.getByRole('slider', { name: 'Position' });
   const isIdle = () => bar.closest('[data-idle]') !== null;
@@ -267,7 +267,7 @@ test('the bar stays under a finger that drags it, and a moment longer', async ()
   expect(isIdle()).toBe(true);
 });
 
-test('the next episode counts down and follows', async () => {
+test('counts down and plays the next episode', async () => {
   const play = vi.fn();
   const video = await show({ label: 'S1 E2', play });
   fireEvent.keyDown(document.body, { key: 'k' });
@@ -287,7 +287,7 @@ test('the next episode counts down and follows', async () => {
   expect(play).toHaveBeenCalledOnce();
 });
 
-test('an episode does not follow once autoplay is switched off in the settings', async () => {
+test('does not play the next episode when autoplay is off', async () => {
   const play = vi.fn();
   const video = await show({ label: 'S1 E2', play });
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
@@ -301,7 +301,7 @@ test('an episode does not follow once autoplay is switched off in the settings',
   expect(play).toHaveBeenCalledOnce();
 });
 
-test('an episode follows in a page that is hidden, where no frames are drawn', async () => {
+test('plays the next episode in a hidden page, which renders no frames', async () => {
   const play = vi.fn();
   const video = await show({ label: 'S1 E2', play });
   fireEvent.keyDown(document.body, { key: 'k' });
@@ -314,7 +314,7 @@ test('an episode follows in a page that is hidden, where no frames are drawn', a
   expect(play).toHaveBeenCalledOnce();
 });
 
-test('a seek to what is there already shows no waiting; what takes longer does', async () => {
+test('shows the spinner only for a seek that takes long', async () => {
   const video = await show();
   fireEvent.keyDown(document.body, { key: 'k' });
   const state = vi.spyOn(video, 'readyState', 'get').mockReturnValue(HTMLMediaElement.HAVE_METADATA);
@@ -332,7 +332,7 @@ test('a seek to what is there already shows no waiting; what takes longer does',
   expect(isWaiting()).toBe(true);
 });
 
-test('a declined episode does not follow', async () => {
+test('does not play a declined episode', async () => {
   const play = vi.fn();
   const video = await show({ label: 'S1 E2', play });
   fireEvent.keyDown(document.body, { key: 'k' });

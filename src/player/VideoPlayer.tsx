@@ -5,38 +5,38 @@ import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';
 import { useLazyModule } from '@/ui/hooks/lazy-modules';
 import { notifyProblem } from '@/ui/notices/notice';
-import { tellOtherTabs } from '@/viewing/other-tabs';
+import { notifyOtherTabs } from '@/viewing/other-tabs';
 import { progressListKey } from '@/viewing/progress';
-import type { StartPlace } from '@/viewing/progress-keeper';
-import { placeKeeper } from '@/viewing/progress-keeper';
-import { keepProgress } from './keep-progress';
+import type { StartPosition } from '@/viewing/progress-recorder';
+import { createUserProgressRecorder } from '@/viewing/progress-recorder';
 import type { MediaPlayerProps } from './MediaPlayer';
-import { PlaybackTrouble } from './PlaybackTrouble';
+import { PlaybackErrorMessage } from './PlaybackErrorMessage';
 import type { PlayableMedium } from './playable-medium';
 import { createPlayback } from './playback';
 import type { Playback } from './playback-state';
 import { preferences } from './preferences';
+import { recordProgress } from './record-progress';
 import { StageBackdrop } from './StageMessage';
 import { useCaptions } from './use-captions';
-import { usePlaybackNews } from './use-playback-state';
+import { usePlaybackCallbacks } from './use-playback-state';
 
 const loadControls = async () => (await import('./controls/VideoControls')).VideoControls;
 
-/** A video: the browser's own controls until ours have loaded, and where they cannot be. */
+/** A video, with the browser's own controls until ours have loaded. */
 export function VideoPlayer({ medium, poster, still, onDuration, onEnded, next, previous }: MediaPlayerProps) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const opened = useVideoPlayback(video, medium);
   const { Part: Controls } = useLazyModule(loadControls);
-  // The first frame is mostly black: until another one is shown, the backdrop is seen through the video.
+  // The first frame is mostly black: the video is transparent until another one is shown.
   const [hasFrame, setHasFrame] = useState(false);
-  const isSeenThrough = !hasFrame && !still && Controls !== undefined;
+  const isBackdropVisible = !hasFrame && !still && Controls !== undefined;
   const captions = useCaptions(video, medium.captions);
-  usePlaybackNews(opened?.playback, onDuration, onEnded);
+  usePlaybackCallbacks(opened?.playback, onDuration, onEnded);
   return (
     <div ref={setFrame} data-theme="dark" className="absolute inset-0 overflow-hidden bg-sunken text-ink">
       {!hasFrame && <StageBackdrop poster={poster} />}
-      {/* biome-ignore lint/a11y/useMediaCaption: those that there are stand inside. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: captions are track elements inside, if there are any. */}
       <video
         ref={setVideo}
         controls={!Controls}
@@ -47,7 +47,7 @@ export function VideoPlayer({ medium, poster, still, onDuration, onEnded, next, 
         onPlaying={() => setHasFrame(true)}
         onSeeked={({ currentTarget }) => currentTarget.currentTime > 0 && setHasFrame(true)}
         aria-label={medium.label}
-        className={`relative size-full object-contain ${isSeenThrough ? 'opacity-0' : ''} ${captionClasses[captions.size]} ${groundClasses[captions.ground]}`}
+        className={`relative size-full object-contain ${isBackdropVisible ? 'opacity-0' : ''} ${captionClasses[captions.size]} ${groundClasses[captions.ground]}`}
       >
         {captions.tracks.map(({ language, label, url }) => (
           <track key={url} kind="subtitles" src={url} srcLang={language} label={label} />
@@ -64,7 +64,7 @@ export function VideoPlayer({ medium, poster, still, onDuration, onEnded, next, 
           previous={previous}
         />
       )}
-      {opened && <PlaybackTrouble playback={opened.playback} poster={poster} />}
+      {opened && <PlaybackErrorMessage playback={opened.playback} poster={poster} />}
     </div>
   );
 }
@@ -75,32 +75,32 @@ const groundClasses = { shade: '', solid: 'captions-solid', none: 'captions-bare
 interface OpenedVideo {
   playback: Playback;
   /** Position at which it was resumed; undefined for a start at the beginning. */
-  start: StartPlace | undefined;
+  start: StartPosition | undefined;
 }
 
-/** Plays a medium in a video element from where it was left, until either goes. */
+/** Plays a medium in a video element from its saved position, until either changes. */
 function useVideoPlayback(video: HTMLVideoElement | null, medium: PlayableMedium): OpenedVideo | undefined {
   const text = useText();
   const queryClient = useQueryClient();
   const { session } = useSession();
   const userId = session.status === 'in' ? session.user.id : undefined;
   const [opened, setOpened] = useState<OpenedVideo>();
-  const handleTrouble = useEffectEvent(() => notifyProblem(text('player.notSaved'), timings.toast));
+  const handleSaveError = useEffectEvent(() => notifyProblem(text('player.notSaved'), timings.toast));
   const open = useEffectEvent((element: HTMLVideoElement) => {
-    const { addresses, renew, shouldPlay, startAt, place } = medium;
+    const { addresses, renew, shouldPlay, startAt, progressOf } = medium;
     const playback = createPlayback(element, { addresses, renew, shouldPlay, speed: preferences.videoSpeed });
     setOpened({ playback, start: undefined });
-    if (!place || userId === undefined) {
+    if (!progressOf || userId === undefined) {
       playback.begin(startAt ?? 0);
       return playback.close;
     }
-    const keeper = placeKeeper(userId, place, () => handleTrouble());
-    const stopKeeping = keepProgress(playback, keeper, startAt, (start) => setOpened({ playback, start }));
+    const recorder = createUserProgressRecorder(userId, progressOf, () => handleSaveError());
+    const stopRecording = recordProgress(playback, recorder, startAt, (start) => setOpened({ playback, start }));
     return () => {
-      stopKeeping();
+      stopRecording();
       playback.close();
       void queryClient.invalidateQueries({ queryKey: progressListKey(userId) });
-      tellOtherTabs();
+      notifyOtherTabs();
     };
   });
 

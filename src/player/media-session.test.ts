@@ -56,7 +56,7 @@ function open(title: string) {
   return { playback, disconnect };
 }
 
-test('the keys are for what plays, and not for a film that is only looked at', () => {
+test('connects the media keys to the playing book, not to a paused film', () => {
   const book = open('Moby-Dick');
   book.playback.play();
   open('Sunrise');
@@ -65,7 +65,7 @@ test('the keys are for what plays, and not for a film that is only looked at', (
   expect(book.playback.state().isPlaying).toBe(false);
 });
 
-test('when a film is left, the keys are the paused book’s again', () => {
+test('returns the media keys to the paused book when the film is closed', () => {
   const book = open('Moby-Dick');
   const film = open('Sunrise');
   film.playback.play();
@@ -76,7 +76,7 @@ test('when a film is left, the keys are the paused book’s again', () => {
   expect(book.playback.state().isPlaying).toBe(true);
 });
 
-test('a book that is closed leaves the keys to the film that plays; nothing is shown once all is closed', () => {
+test('passes the media keys to the playing film when the book is closed, and clears the session after the last', () => {
   const book = open('Moby-Dick');
   const film = open('Sunrise');
   film.playback.play();

@@ -9,14 +9,14 @@ interface SessionExtras {
   skipForward(): number;
 }
 
-/** Something that lock screens may show. */
-interface Showable {
+/** A playback that lock screens can show. */
+interface MediaSessionClient {
   playback: Playback;
   show(): void;
 }
 
 /** Open playbacks, for example a book and a film; the media session shows the last one that played. */
-let open: readonly Showable[] = [];
+let open: readonly MediaSessionClient[] = [];
 
 /**
  * Connects the playback with lock screen and media keys (Media Session API). Returns a function that disconnects it.
@@ -38,13 +38,13 @@ export function connectMediaSession(
     ['nexttrack', next && (() => next.play())],
     ['previoustrack', previous && (() => previous.play())],
   ];
-  const tell = () => {
+  const update = () => {
     const { isPlaying, time, duration, speed } = playback.state();
     mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
     if (duration === undefined) return;
     mediaSession.setPositionState?.({ duration, position: Math.min(time, duration), playbackRate: speed });
   };
-  const own: Showable = {
+  const own: MediaSessionClient = {
     playback,
     show: () => {
       mediaSession.metadata = new MediaMetadata({
@@ -53,28 +53,28 @@ export function connectMediaSession(
         artwork: artwork ? [{ src: new URL(artwork, location.href).href }] : [],
       });
       for (const [action, handler] of handlers) setHandler(action, handler ?? null);
-      tell();
+      update();
     },
   };
-  const others = () => open.filter((one) => one !== own);
+  const otherClients = () => open.filter((one) => one !== own);
   let wasPlaying = playback.state().isPlaying;
   const stopListening = playback.subscribe(() => {
     const { isPlaying } = playback.state();
     const isStarting = isPlaying && !wasPlaying;
     wasPlaying = isPlaying;
-    if (isStarting) showLast([...others(), own]);
-    if (open.at(-1) === own) tell();
+    if (isStarting) showLast([...otherClients(), own]);
+    if (open.at(-1) === own) update();
   });
   // A paused film leaves the media keys to a playing book.
   const isHeardElsewhere = !wasPlaying && open.at(-1)?.playback.state().isPlaying;
   showLast(isHeardElsewhere ? [own, ...open] : [...open, own]);
   return () => {
     stopListening();
-    showLast(others());
+    showLast(otherClients());
   };
 }
 
-function showLast(nowOpen: readonly Showable[]): void {
+function showLast(nowOpen: readonly MediaSessionClient[]): void {
   const before = open.at(-1);
   open = nowOpen;
   const last = open.at(-1);
@@ -93,7 +93,7 @@ function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandl
   try {
     navigator.mediaSession.setActionHandler(action, handler);
   } catch {
-    // Each browser knows some of these keys; the others stay without effect.
+    // Browsers throw on actions that they do not support.
   }
 }
 

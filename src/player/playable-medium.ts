@@ -1,12 +1,12 @@
 import type { Segment } from '@/catalogue/media-lists';
-import type { ProgressPlace } from '@/viewing/progress';
+import type { TitleOrEpisode } from '@/viewing/progress';
 
 /** Something to play. */
 export interface PlayableMedium {
   /** Identifies the medium, independent of its addresses. */
   key: string;
   form: 'video' | 'audio';
-  /** Of the same file, one a delivery base, in the order to try them. */
+  /** Addresses of the same file, one per delivery base, in the order to try them. */
   addresses: readonly string[];
   /**
    * Requests new addresses after all of these failed, perhaps because they expired. Works also after the page has been
@@ -25,9 +25,9 @@ export interface PlayableMedium {
   chapters: readonly Chapter[];
   /** Segments that can be skipped. */
   segments: readonly Segment[];
-  /** Under which name its place is remembered; absent: it is not (trailers, samples). */
-  place?: ProgressPlace | undefined;
-  /** Second to start from instead of where it stopped, as in a shared address. */
+  /** The title or episode whose progress is saved; absent for trailers and samples. */
+  progressOf?: TitleOrEpisode | undefined;
+  /** Second to start from instead of the saved position, as in a shared address. */
   startAt?: number | undefined;
   /** True if the user has just selected it, so that it starts automatically. */
   shouldPlay: boolean;
@@ -37,7 +37,7 @@ export interface CaptionTrack {
   /** A language tag such as `en`. */
   language: string;
   label: string;
-  /** Of the same WebVTT file, one a delivery base, in the order to try them; good for now. */
+  /** Requests addresses of the same WebVTT file, one per delivery base, in the order to try them; they expire. */
   addresses(): Promise<readonly string[]>;
 }
 

@@ -1,13 +1,13 @@
 import {
-  nextPlace,
-  type PlaybackPlace,
+  initialSourceState,
+  nextSourceState,
   type PlaybackSource,
   type PlaybackState,
-  playbackStart,
+  type SourceState,
   waitsForData,
 } from './playback-state';
 
-const signs = [
+const stallEvents = [
   'loadstart',
   'loadedmetadata',
   'progress',
@@ -23,84 +23,84 @@ const signs = [
   'emptied',
 ] as const;
 
-const patience = 10_000;
+const stallTimeout = 10_000;
 
 interface PlaybackLoader {
   /** State for display: the element's own after the seek to the start position, until then the requested one. */
   state(): Pick<PlaybackState, 'status' | 'isPlaying' | 'isWaiting' | 'time'>;
   hasBegun(): boolean;
   /** True once the element has loaded the address and finished the seek to its start position. */
-  isPlaced(): boolean;
-  /** Seeks without the person. */
-  moveTo(target: number): void;
+  isReady(): boolean;
+  /** Seeks; the event does not count as the user's seek. */
+  seekTo(target: number): void;
   /** True if the browser's seek event came from the loader, not from the user. Each call consumes one event. */
   wasOwnSeek(): boolean;
   load(): void;
-  /** Begins at this second, if it has not begun. */
+  /** Starts at this second, if it has not started. */
   begin(from: number): void;
   play(): void;
   /** Sets the state to restore on the next address. */
-  want(wanted: Partial<Pick<PlaybackPlace, 'isPlaying' | 'startAt'>>): void;
-  /** The browser forgets the second when an address fails: this is the last one that counted. */
+  setTarget(wanted: Partial<Pick<SourceState, 'isPlaying' | 'startAt'>>): void;
+  /** Records the current second: the browser loses it when an address fails. */
   reach(at: number): void;
   tryAgain(): void;
   close(): void;
 }
 
-/** Loads the addresses of a source into an element, one after the other, each at the second where the one before failed. */
+/** Loads the addresses of a source into an element one after another, each at the second where the previous one failed. */
 export function createLoader(element: HTMLMediaElement, source: PlaybackSource, onChange: () => void): PlaybackLoader {
   const addresses = renewableAddresses(source);
-  let place: PlaybackPlace = { ...playbackStart, isPlaying: source.shouldPlay };
+  let state: SourceState = { ...initialSourceState, isPlaying: source.shouldPlay };
   let isOffline = false;
   let hasBegun = false;
-  let isPlaced = false;
+  let isReady = false;
   let isClosed = false;
   let second = 0;
   let ownSeek: number | undefined;
 
   const load = () => {
-    isPlaced = false;
-    const address = addresses.at(place.index);
+    isReady = false;
+    const address = addresses.at(state.index);
     if (address === undefined) return;
     // A new source takes the default speed, which is the chosen one.
     element.src = address;
     element.load();
-    if (hasBegun && place.isPlaying) playNow();
+    if (hasBegun && state.isPlaying) playNow();
     onChange();
   };
   const playNow = () => {
     // Browsers can block autoplay without a user gesture: the playback then waits, with its start button.
-    element.play().catch((refusal: unknown) => console.info('It did not start by itself.', refusal));
+    element.play().catch((error: unknown) => console.info('The browser blocked the autoplay.', error));
   };
-  const moveTo = (target: number) => {
+  const seekTo = (target: number) => {
     ownSeek = target;
     element.currentTime = target;
   };
-  const settle = () => {
+  const applyStart = () => {
     if (!hasBegun || element.readyState < element.HAVE_METADATA) return;
-    const target = Math.min(place.startAt, element.duration || place.startAt);
-    if (target > 0 && Math.abs(element.currentTime - target) > 0.05) moveTo(target);
-    isPlaced = true;
-    if (place.isPlaying && element.paused) playNow();
+    const target = Math.min(state.startAt, element.duration || state.startAt);
+    if (target > 0 && Math.abs(element.currentTime - target) > 0.05) seekTo(target);
+    isReady = true;
+    if (state.isPlaying && element.paused) playNow();
     onChange();
   };
 
   const fail = () => {
-    const wasPlaying = isPlaced ? !element.paused : place.isPlaying;
-    if (!navigator.onLine) return waitForLine(wasPlaying);
+    const wasPlaying = isReady ? !element.paused : state.isPlaying;
+    if (!navigator.onLine) return waitForConnection(wasPlaying);
     console.error('This address cannot be played.', element.error?.message ?? 'No data came.');
     const { addressCount, canRenew } = addresses.left(second);
-    place = nextPlace(place, { type: 'failed', at: second, wasPlaying, addressCount, canRenew });
-    if (place.status === 'trying') return load();
-    isPlaced = false;
+    state = nextSourceState(state, { type: 'failed', at: second, wasPlaying, addressCount, canRenew });
+    if (state.status === 'trying') return load();
+    isReady = false;
     onChange();
-    if (place.status === 'renewing') void renew();
+    if (state.status === 'renewing') void renew();
   };
-  const waitForLine = (wasPlaying: boolean) => {
-    place = { ...place, startAt: second || place.startAt, isPlaying: wasPlaying };
+  const waitForConnection = (wasPlaying: boolean) => {
+    state = { ...state, startAt: second || state.startAt, isPlaying: wasPlaying };
     isOffline = true;
     element.removeAttribute('src');
-    isPlaced = false;
+    isReady = false;
     onChange();
   };
   const handleOnline = () => {
@@ -110,27 +110,27 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
   };
   const renew = async () => {
     const isRenewed = await addresses.renew(second);
-    place = nextPlace(place, { type: isRenewed ? 'renewed' : 'not-renewed' });
+    state = nextSourceState(state, { type: isRenewed ? 'renewed' : 'not-renewed' });
     if (isClosed) return;
-    if (place.status === 'trying') load();
+    if (state.status === 'trying') load();
     else onChange();
   };
 
-  element.addEventListener('loadedmetadata', settle);
+  element.addEventListener('loadedmetadata', applyStart);
   element.addEventListener('error', fail);
   window.addEventListener('online', handleOnline);
   const stopWatching = watchForStalls(element, fail);
 
   return {
     state: () => ({
-      status: isOffline ? 'offline' : place.status,
-      isPlaying: isPlaced ? !element.paused && !element.ended : place.isPlaying,
-      isWaiting: isPlaced ? waitsForData(element) : place.isPlaying,
-      time: isPlaced ? element.currentTime : second,
+      status: isOffline ? 'offline' : state.status,
+      isPlaying: isReady ? !element.paused && !element.ended : state.isPlaying,
+      isWaiting: isReady ? waitsForData(element) : state.isPlaying,
+      time: isReady ? element.currentTime : second,
     }),
     hasBegun: () => hasBegun,
-    isPlaced: () => isPlaced,
-    moveTo,
+    isReady: () => isReady,
+    seekTo,
     wasOwnSeek() {
       const isOwn = ownSeek !== undefined && Math.abs(element.currentTime - ownSeek) < 0.5;
       ownSeek = undefined;
@@ -141,27 +141,27 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
       if (hasBegun) return;
       hasBegun = true;
       second = from;
-      place = { ...place, startAt: from, isPlaying: place.isPlaying || !element.paused };
-      settle();
+      state = { ...state, startAt: from, isPlaying: state.isPlaying || !element.paused };
+      applyStart();
     },
     play() {
-      place = { ...place, isPlaying: true };
+      state = { ...state, isPlaying: true };
       if (hasBegun) playNow();
     },
-    want(wanted) {
-      place = { ...place, ...wanted };
+    setTarget(wanted) {
+      state = { ...state, ...wanted };
     },
     reach(at) {
       second = at;
     },
     tryAgain() {
-      place = { ...place, status: 'renewing' };
+      state = { ...state, status: 'renewing' };
       onChange();
       void renew();
     },
     close() {
       isClosed = true;
-      element.removeEventListener('loadedmetadata', settle);
+      element.removeEventListener('loadedmetadata', applyStart);
       element.removeEventListener('error', fail);
       window.removeEventListener('online', handleOnline);
       stopWatching();
@@ -185,15 +185,15 @@ function renewableAddresses(source: PlaybackSource) {
       try {
         addresses = await source.renew();
         return true;
-      } catch (refusal) {
-        console.info('New addresses cannot be had.', refusal);
+      } catch (error) {
+        console.info('New addresses are not available.', error);
         return false;
       }
     },
   };
 }
 
-/** Seconds: shorter than this, new addresses have not been of use, and others will not be. */
+/** Seconds that renewed addresses must have played before a failure renews them again. */
 const playedBeforeRenewal = 5;
 
 /**
@@ -204,12 +204,12 @@ function watchForStalls(element: HTMLMediaElement, onStall: () => void): () => v
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = () => {
     clearTimeout(timer);
-    if (needsData(element)) timer = setTimeout(onStall, patience);
+    if (needsData(element)) timer = setTimeout(onStall, stallTimeout);
   };
-  for (const sign of signs) element.addEventListener(sign, watch);
+  for (const event of stallEvents) element.addEventListener(event, watch);
   return () => {
     clearTimeout(timer);
-    for (const sign of signs) element.removeEventListener(sign, watch);
+    for (const event of stallEvents) element.removeEventListener(event, watch);
   };
 }
 

@@ -1,13 +1,13 @@
 import type { Preference } from './preferences';
 
-export const playbackStart: PlaybackPlace = { index: 0, startAt: 0, isPlaying: false, status: 'trying' };
+export const initialSourceState: SourceState = { index: 0, startAt: 0, isPlaying: false, status: 'trying' };
 
 /** State that the controls show. */
 export interface PlaybackState {
   /** `offline`: resumes automatically once there is a connection. */
-  status: PlaybackPlace['status'] | 'offline';
+  status: SourceState['status'] | 'offline';
   isPlaying: boolean;
-  /** Wants to play and has nothing to play from. */
+  /** True if it is playing and has no data. */
   isWaiting: boolean;
   hasEnded: boolean;
   time: number;
@@ -21,14 +21,14 @@ export interface PlaybackState {
 }
 
 /** Position events, for saving the progress. */
-export type PlaybackMoment = 'played' | 'sought' | 'paused' | 'ended';
+export type PositionEvent = 'played' | 'sought' | 'paused' | 'ended';
 
 export interface PlaybackSource {
   addresses: readonly string[];
   renew(): Promise<readonly string[]>;
   /** Stored preference of the speed. */
   speed: Preference<number>;
-  /** Starts by itself once it has begun. */
+  /** True if it starts automatically. */
   shouldPlay: boolean;
 }
 
@@ -37,8 +37,8 @@ export interface Playback {
   readonly element: HTMLMediaElement;
   state(): PlaybackState;
   subscribe(listener: () => void): () => void;
-  onMoment(listener: (moment: PlaybackMoment, second: number) => void): () => void;
-  /** Begins at this second. Until then nothing counts as played. */
+  onPositionEvent(listener: (moment: PositionEvent, second: number) => void): () => void;
+  /** Starts at this second. Positions before the start are not reported. */
   begin(second: number): void;
   play(): void;
   pause(): void;
@@ -52,27 +52,27 @@ export interface Playback {
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
   setSpeed(speed: number): void;
-  /** Turns the sound down to this share without it being remembered. */
+  /** Lowers the volume to this fraction without storing it. */
   fade(share: number): void;
   tryAgain(): void;
   close(): void;
 }
 
-/** Wants to play and has nothing to play from. */
+/** True if the element is playing and has no data. */
 export function waitsForData(element: HTMLMediaElement): boolean {
   return !element.paused && !element.ended && element.readyState < element.HAVE_FUTURE_DATA;
 }
 
 /** End of the buffered range that contains the current position, in seconds. */
-export function fetchedTo({ buffered, currentTime }: HTMLMediaElement): number {
+export function bufferedTo({ buffered, currentTime }: HTMLMediaElement): number {
   for (let part = 0; part < buffered.length; part += 1) {
     if (buffered.start(part) <= currentTime && buffered.end(part) >= currentTime) return buffered.end(part);
   }
   return 0;
 }
 
-/** Index of the active address, and start position. */
-export interface PlaybackPlace {
+/** State of the source: the active address and how to start it. */
+export interface SourceState {
   /** Index of the address. */
   index: number;
   /** Start position, in seconds, once the address has loaded. */
@@ -83,25 +83,25 @@ export interface PlaybackPlace {
   status: 'trying' | 'renewing' | 'exhausted';
 }
 
-type PlaybackEvent =
+type SourceEvent =
   /** The address failed at this second. */
   | { type: 'failed'; at: number; wasPlaying: boolean; addressCount: number; canRenew: boolean }
-  /** New addresses have come. */
+  /** New addresses have been received. */
   | { type: 'renewed' }
-  /** No others could be had. */
+  /** New addresses are not available. */
   | { type: 'not-renewed' };
 
 /**
  * On an error, continues at the same second with the next address (specification, decision 12); after the last, with
  * new ones.
  */
-export function nextPlace(place: PlaybackPlace, event: PlaybackEvent): PlaybackPlace {
-  if (event.type === 'renewed') return { ...place, index: 0, status: 'trying' };
-  if (event.type === 'not-renewed') return { ...place, status: 'exhausted' };
+export function nextSourceState(source: SourceState, event: SourceEvent): SourceState {
+  if (event.type === 'renewed') return { ...source, index: 0, status: 'trying' };
+  if (event.type === 'not-renewed') return { ...source, status: 'exhausted' };
   const { at, wasPlaying, addressCount, canRenew } = event;
   // An address that never started fails at 0: keeps the previous start position.
-  const startAt = at > 0 ? at : place.startAt;
-  const failed = { ...place, startAt, isPlaying: wasPlaying || place.isPlaying };
-  if (place.index + 1 < addressCount) return { ...failed, index: place.index + 1 };
+  const startAt = at > 0 ? at : source.startAt;
+  const failed = { ...source, startAt, isPlaying: wasPlaying || source.isPlaying };
+  if (source.index + 1 < addressCount) return { ...failed, index: source.index + 1 };
   return { ...failed, status: canRenew ? 'renewing' : 'exhausted' };
 }

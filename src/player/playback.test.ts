@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPlayback } from './playback';
-import type { PlaybackMoment } from './playback-state';
+import type { PositionEvent } from './playback-state';
 import { preferences } from './preferences';
 import { playTo, stubMedia } from './testing/stub-media';
 
@@ -24,19 +24,19 @@ function start(renew = async () => fresh, from = 0) {
   const element = document.createElement('video');
   const playback = createPlayback(element, { addresses, renew, speed: preferences.videoSpeed, shouldPlay: false });
   playback.begin(from);
-  const moments: [PlaybackMoment, number][] = [];
-  playback.onMoment((moment, second) => moments.push([moment, second]));
+  const moments: [PositionEvent, number][] = [];
+  playback.onPositionEvent((moment, second) => moments.push([moment, second]));
   const happen = (name: string) => element.dispatchEvent(new Event(name));
   const source = () => element.getAttribute('src');
   return { element, playback, moments, happen, source };
 }
 
-test('it begins where it is told', () => {
+test('starts at the requested second', () => {
   const { element } = start(undefined, 125);
   expect(element.currentTime).toBe(125);
 });
 
-test('whoever seeks before it is known where it was left begins there', () => {
+test('starts where the user seeks before the saved position is known', () => {
   const element = document.createElement('video');
   const playback = createPlayback(element, {
     addresses,
@@ -44,8 +44,8 @@ test('whoever seeks before it is known where it was left begins there', () => {
     speed: preferences.videoSpeed,
     shouldPlay: false,
   });
-  const moments: [PlaybackMoment, number][] = [];
-  playback.onMoment((moment, second) => moments.push([moment, second]));
+  const moments: [PositionEvent, number][] = [];
+  playback.onPositionEvent((moment, second) => moments.push([moment, second]));
   playback.seek(300);
   expect(element.currentTime).toBe(300);
   expect(moments).toEqual([['sought', 300]]);
@@ -53,7 +53,7 @@ test('whoever seeks before it is known where it was left begins there', () => {
   expect(element.currentTime).toBe(300);
 });
 
-test('what is skipped counts as played, whereas what a person seeks does not', () => {
+test('reports a skipped segment as played, and a user’s seek as a seek', () => {
   const { element, playback, moments, happen } = start();
   playback.play();
   playTo(element, 4);
@@ -69,7 +69,7 @@ test('what is skipped counts as played, whereas what a person seeks does not', (
   ]);
 });
 
-test('a chapter that is pressed before the book has come is where it starts', () => {
+test('starts at a chapter chosen before the book has loaded', () => {
   const ready = vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(0);
   const { element, playback, moments, happen } = start(undefined, 125);
   playback.seek(300);
@@ -79,7 +79,7 @@ test('a chapter that is pressed before the book has come is where it starts', ()
   expect(element.currentTime).toBe(300);
 });
 
-test('whoever seeks while the next address is tried goes on there', () => {
+test('continues where the user seeks while the next address loads', () => {
   const { element, playback, happen } = start();
   playback.play();
   playTo(element, 41.5);
@@ -92,7 +92,7 @@ test('whoever seeks while the next address is tried goes on there', () => {
   expect(element.currentTime).toBe(200);
 });
 
-test('when an address fails, the next goes on at the same second', () => {
+test('plays the next address at the same second when one fails', () => {
   const { element, playback, happen, source } = start();
   expect(source()).toBe('/1/film.mp4');
   playback.play();
@@ -105,7 +105,7 @@ test('when an address fails, the next goes on at the same second', () => {
   expect(playback.state().isPlaying).toBe(true);
 });
 
-test('after the last address new ones go on at the same second; when they fail too it stops', async () => {
+test('plays renewed addresses at the same second after the last one, and stops when they fail too', async () => {
   const renew = vi.fn(async () => fresh);
   const { element, playback, happen, source } = start(renew);
   playback.play();
@@ -130,7 +130,7 @@ test('after the last address new ones go on at the same second; when they fail t
   expect([source(), element.currentTime]).toEqual(['/1/film.mp4?new', 7]);
 });
 
-test('what was closed while new addresses were asked for stays silent', async () => {
+test('does not play after a close during the renewal', async () => {
   const { element, playback, happen, source } = start();
   playback.play();
   playTo(element, 7);
@@ -141,7 +141,7 @@ test('what was closed while new addresses were asked for stays silent', async ()
   expect([source(), element.paused]).toEqual([null, true]);
 });
 
-test('signs that change nothing are told to nobody', () => {
+test('notifies no listener of media events that change nothing', () => {
   const { element, playback, happen } = start();
   const listener = vi.fn();
   playback.subscribe(listener);
@@ -153,7 +153,7 @@ test('signs that change nothing are told to nobody', () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('ten seconds without data are a failure', async () => {
+test('treats ten seconds without data as a failure', async () => {
   const { element, playback, happen, source } = start();
   playback.play();
   playTo(element, 30);
@@ -165,7 +165,7 @@ test('ten seconds without data are a failure', async () => {
   expect(source()).toBe('/2/film.mp4');
 });
 
-test('without a connection it waits for one, and goes on', () => {
+test('waits offline, and continues after the reconnection', () => {
   const { element, playback, happen, source } = start();
   playback.play();
   playTo(element, 30);
@@ -178,7 +178,7 @@ test('without a connection it waits for one, and goes on', () => {
   expect([source(), element.currentTime]).toEqual(['/1/film.mp4', 30]);
 });
 
-test("a person's move is told apart from the player's own", () => {
+test("distinguishes a user's seek from the player's own", () => {
   const { element, playback, moments, happen } = start(undefined, 100);
   happen('seeking');
   expect(moments).toEqual([]);
@@ -190,7 +190,7 @@ test("a person's move is told apart from the player's own", () => {
   expect(moments.at(-1)).toEqual(['played', 21]);
 });
 
-test('volume, silence and speed are kept for the next film', () => {
+test('stores volume, mute and speed for the next film', () => {
   const { playback, happen } = start();
   playback.setVolume(0.4);
   playback.setMuted(true);
@@ -201,7 +201,7 @@ test('volume, silence and speed are kept for the next film', () => {
   expect([next.element.volume, next.element.muted, next.element.playbackRate]).toEqual([0.4, true, 1.5]);
 });
 
-test('a fade is heard and not remembered', () => {
+test('fades the volume without storing it', () => {
   const { element, playback, happen } = start();
   playback.setVolume(0.8);
   happen('volumechange');
@@ -212,7 +212,7 @@ test('a fade is heard and not remembered', () => {
   expect(playback.state().volume).toBe(0.8);
 });
 
-test('two things at once are heard by nobody: what begins pauses what played', () => {
+test('pauses the playing medium when another one starts', () => {
   const book = start();
   const film = start();
   const isHeard = () => [book.playback.state().isPlaying, film.playback.state().isPlaying];

@@ -3,22 +3,22 @@ import { createListeners } from '@/lib/listeners';
 import { clamp } from '@/lib/numbers';
 import { createLoader } from './playback-loader';
 import {
-  fetchedTo,
+  bufferedTo,
   type Playback,
-  type PlaybackMoment,
   type PlaybackSource,
   type PlaybackState,
+  type PositionEvent,
 } from './playback-state';
 import { type Preference, preferences } from './preferences';
 
-let heard: Heard | undefined;
+let active: Pausable | undefined;
 
 /** Plays a source in an element. */
 export function createPlayback(element: HTMLMediaElement, source: PlaybackSource): Playback {
   const listeners = createListeners();
-  const moments = createListeners<[moment: PlaybackMoment, second: number]>();
+  const positionListeners = createListeners<[moment: PositionEvent, second: number]>();
   const sound = createSound(element, source.speed);
-  const loader = createLoader(element, source, tell);
+  const loader = createLoader(element, source, update);
   let knownDuration: number | undefined;
   let state = readState();
 
@@ -29,76 +29,76 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
       ...loader.state(),
       hasEnded: element.ended,
       duration: knownDuration,
-      bufferedTo: fetchedTo(element),
+      bufferedTo: bufferedTo(element),
       volume: sound.volume(),
       isMuted: element.muted,
       speed: element.playbackRate,
     };
   }
-  /** Browsers tell of much that changes nothing here, such as each piece that was fetched for later. */
-  function tell() {
+  /** Notifies only of changed states: many media events, such as `progress`, change nothing here. */
+  function update() {
     const before = state;
     state = replaceEqualDeep(before, readState());
-    if (state !== before) listeners.tell();
+    if (state !== before) listeners.notify();
   }
-  const mark = (moment: PlaybackMoment, at = element.currentTime) => {
+  const reportPosition = (event: PositionEvent, at = element.currentTime) => {
     loader.reach(at);
-    moments.tell(moment, at);
+    positionListeners.notify(event, at);
   };
-  const andTell =
+  const thenUpdate =
     <Given extends unknown[]>(act: (...given: Given) => void) =>
     (...given: Given) => {
       act(...given);
-      tell();
+      update();
     };
-  const markWherePlaced = (moment: PlaybackMoment) => {
-    if (loader.isPlaced()) mark(moment);
+  const reportIfReady = (event: PositionEvent) => {
+    if (loader.isReady()) reportPosition(event);
   };
 
-  const acts: Partial<Record<Sign, () => void>> = {
+  const handlers: Partial<Record<MediaEvent, () => void>> = {
     timeupdate: () => {
-      if (!element.paused && !element.seeking) markWherePlaced('played');
+      if (!element.paused && !element.seeking) reportIfReady('played');
     },
     seeking: () => {
       if (loader.wasOwnSeek()) return;
-      // Before it has begun the person has gone elsewhere: that is where it begins.
+      // A seek by the user before the start replaces the start position.
       loader.begin(element.currentTime);
-      markWherePlaced('sought');
+      reportIfReady('sought');
     },
     pause: () => {
-      if (loader.isPlaced()) loader.want({ isPlaying: false });
-      markWherePlaced('paused');
+      if (loader.isReady()) loader.setTarget({ isPlaying: false });
+      reportIfReady('paused');
     },
-    ended: () => markWherePlaced('ended'),
+    ended: () => reportIfReady('ended'),
     play: () => {
-      loader.want({ isPlaying: true });
-      takeTurn(playback);
+      loader.setTarget({ isPlaying: true });
+      pauseOthers(playback);
     },
-    volumechange: sound.keepVolume,
+    volumechange: sound.storeVolume,
     ratechange: () => {
-      if (loader.isPlaced()) sound.keepSpeed();
+      if (loader.isReady()) sound.storeSpeed();
     },
   };
-  const heard = signs.map((sign) => [sign, andTell(() => acts[sign]?.())] as const);
-  for (const [sign, listener] of heard) element.addEventListener(sign, listener);
+  const eventListeners = stateEvents.map((event) => [event, thenUpdate(() => handlers[event]?.())] as const);
+  for (const [event, listener] of eventListeners) element.addEventListener(event, listener);
 
   const seek = (target: number) => {
-    if (loader.isPlaced()) element.currentTime = target;
+    if (loader.isReady()) element.currentTime = target;
     else if (loader.hasBegun()) {
       // An address is still loading: it starts at the requested second.
-      loader.want({ startAt: target });
-      mark('sought', target);
+      loader.setTarget({ startAt: target });
+      reportPosition('sought', target);
     } else if (element.readyState >= element.HAVE_METADATA) {
       // The saved position is still loading: a seek by the user replaces it.
       loader.begin(target);
-      mark('sought');
+      reportPosition('sought');
     }
   };
 
   const skipTo = (target: number) => {
-    if (!loader.isPlaced()) return;
-    loader.moveTo(target);
-    mark('played', target);
+    if (!loader.isReady()) return;
+    loader.seekTo(target);
+    reportPosition('played', target);
   };
 
   // Shows requested changes at once, before the browser's events: the next key press may come earlier.
@@ -106,25 +106,25 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
     element,
     state: () => state,
     subscribe: listeners.subscribe,
-    onMoment: moments.subscribe,
+    onPositionEvent: positionListeners.subscribe,
     begin: loader.begin,
-    play: andTell(loader.play),
-    pause: andTell(() => {
-      loader.want({ isPlaying: false });
+    play: thenUpdate(loader.play),
+    pause: thenUpdate(() => {
+      loader.setTarget({ isPlaying: false });
       element.pause();
     }),
     toggle: () => (state.isPlaying ? playback.pause() : playback.play()),
-    seek: andTell((wanted: number) => seek(clamp(wanted, 0, state.duration ?? wanted))),
-    skipTo: andTell(skipTo),
-    setVolume: andTell(sound.setVolume),
-    setMuted: andTell(sound.setMuted),
-    setSpeed: andTell(sound.setSpeed),
+    seek: thenUpdate((wanted: number) => seek(clamp(wanted, 0, state.duration ?? wanted))),
+    skipTo: thenUpdate(skipTo),
+    setVolume: thenUpdate(sound.setVolume),
+    setMuted: thenUpdate(sound.setMuted),
+    setSpeed: thenUpdate(sound.setSpeed),
     fade: sound.fade,
     tryAgain: loader.tryAgain,
     close: () => {
       loader.close();
-      for (const [sign, listener] of heard) element.removeEventListener(sign, listener);
-      endTurn(playback);
+      for (const [event, listener] of eventListeners) element.removeEventListener(event, listener);
+      releaseActive(playback);
       element.pause();
       element.removeAttribute('src');
       element.load();
@@ -135,7 +135,7 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
 }
 
 /** Media events that change the state. */
-const signs = [
+const stateEvents = [
   'timeupdate',
   'seeking',
   'seeked',
@@ -150,28 +150,28 @@ const signs = [
   'ratechange',
 ] as const;
 
-type Sign = (typeof signs)[number];
+type MediaEvent = (typeof stateEvents)[number];
 
-type Heard = Pick<Playback, 'pause'>;
+type Pausable = Pick<Playback, 'pause'>;
 
 /** Pauses the previous playback, so that only one plays at a time. */
-function takeTurn(playback: Heard): void {
-  const before = heard;
-  heard = playback;
+function pauseOthers(playback: Pausable): void {
+  const before = active;
+  active = playback;
   if (before !== playback) before?.pause();
 }
 
-/** It will not play any more. */
-function endTurn(playback: Heard): void {
-  if (heard === playback) heard = undefined;
+/** Called for a closed playback. */
+function releaseActive(playback: Pausable): void {
+  if (active === playback) active = undefined;
 }
 
 interface PlaybackSound extends Pick<Playback, 'setVolume' | 'setMuted' | 'setSpeed' | 'fade'> {
-  /** As it was chosen, however far it is faded. */
+  /** The volume without the fade. */
   volume(): number;
   /** Stores the volume, set here or with the browser's own controls. */
-  keepVolume(): void;
-  keepSpeed(): void;
+  storeVolume(): void;
+  storeSpeed(): void;
 }
 
 /** Volume and speed of an element: restores the stored values. */
@@ -183,12 +183,12 @@ function createSound(element: HTMLMediaElement, speed: Preference<number>): Play
   element.playbackRate = speed.get();
   return {
     volume: () => (fadedTo < 1 ? preferences.volume.get() : element.volume),
-    keepVolume() {
+    storeVolume() {
       if (fadedTo < 1) return;
       preferences.volume.set(element.volume);
       preferences.isMuted.set(element.muted);
     },
-    keepSpeed() {
+    storeSpeed() {
       element.defaultPlaybackRate = element.playbackRate;
       speed.set(element.playbackRate);
     },

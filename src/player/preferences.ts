@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '@/lib/listeners';
 import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 
-/** Something a person chose once and shall not have to choose again in this browser. */
+/** A user's setting, stored in this browser. */
 export interface Preference<Value> {
   get(): Value;
   set(value: Value): void;
@@ -30,7 +30,7 @@ export function usePreference<Value extends string | number | boolean>({ subscri
   return useSyncExternalStore(subscribe, get);
 }
 
-/** A text that is remembered under this name. */
+/** A text preference, stored under this name. */
 export function textPreference(name: string, otherwise: string): Preference<string> {
   return preference(name, (text) => text, String, otherwise);
 }
@@ -44,7 +44,7 @@ function switchPreference(name: string, otherwise: boolean): Preference<boolean>
   );
 }
 
-/** A number from `low` to `high` that is remembered under this name. */
+/** A numeric preference from `low` to `high`, stored under this name. */
 export function numberPreference(name: string, otherwise: number, low: number, high: number): Preference<number> {
   const read = (text: string) => {
     const number = Number(text);
@@ -59,7 +59,7 @@ function preference<Value>(
   write: (value: Value) => string,
   otherwise: Value,
 ): Preference<Value> {
-  const { tell, subscribe } = createListeners();
+  const { notify: tell, subscribe } = createListeners();
   const storageName = `marquee.player.${name}`;
   return {
     get: () => {

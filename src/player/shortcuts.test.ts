@@ -36,7 +36,7 @@ test.each([
   expect(press(key)).toEqual(command);
 });
 
-test("the browser's own keys stay the browser's", () => {
+test("leaves the browser's own key combinations to the browser", () => {
   expect(press('F5')).toBeUndefined();
   expect(press('Tab')).toBeUndefined();
   expect(press('toString')).toBeUndefined();
@@ -54,7 +54,7 @@ function page() {
   return (selector: string, key: string) => isForPlayer(document.querySelector(selector), frame, key);
 }
 
-test('keys are for the player unless somebody writes or presses something', () => {
+test('handles keys unless the user types or operates another control', () => {
   const isHeard = page();
   expect(isHeard('body', 'k')).toBe(true);
   expect(isHeard('#words', 'k')).toBe(true);
@@ -73,21 +73,21 @@ test('keys are for the player unless somebody writes or presses something', () =
   Reflect.deleteProperty(document, 'fullscreenElement');
 });
 
-test.each([' ', 'ArrowDown', 'ArrowLeft'])('outside the player %j scrolls the page', (key) => {
+test.each([' ', 'ArrowDown', 'ArrowLeft'])('%j scrolls the page when the focus is outside the player', (key) => {
   const isHeard = page();
   expect(isHeard('body', key)).toBe(false);
   expect(isHeard('#words', key)).toBe(false);
   expect(isHeard('#frame', key)).toBe(true);
 });
 
-test('in full screen all keys are the player’s, whatever has the focus', () => {
+test('handles all keys in full screen, wherever the focus is', () => {
   const isHeard = page();
   Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: document.body });
   expect(isHeard('body', 'ArrowDown')).toBe(true);
   Reflect.deleteProperty(document, 'fullscreenElement');
 });
 
-test('whoever does not want them everywhere has the single keys in the player alone', () => {
+test('handles single keys only in the player when the user has limited them to it', () => {
   const isHeard = page();
   preferences.keysEverywhere.set(false);
   expect(isHeard('body', 'm')).toBe(false);

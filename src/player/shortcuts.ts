@@ -20,7 +20,7 @@ export type Command =
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** The command of a key; none for keys together with ctrl, meta or alt, which are the browser's. */
+/** The command of a key; undefined with ctrl, meta or alt, whose combinations belong to the browser. */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: Key): Command | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   if (/^\d$/.test(key)) return { type: 'jump', share: Number(key) / 10 };
@@ -55,7 +55,7 @@ const commands: Partial<Record<string, Command>> = {
  */
 export function isForPlayer(target: EventTarget | null, frame: HTMLElement, key: string): boolean {
   const element = target instanceof Element ? target : document.body;
-  // In full screen there is nothing else.
+  // In full screen all keys belong to the player.
   const isInside = frame.contains(element) || document.fullscreenElement?.contains(frame);
   if (!isInside) return preferences.keysEverywhere.get() && !scrolling.test(key) && !element.closest(interactive);
   // Space presses the button that has the focus; arrows move the slider that has it.
@@ -68,7 +68,7 @@ const scrolling = /^(?: |Arrow\w+)$/;
 const interactive =
   'a, button, input, select, textarea, summary, [contenteditable], [tabindex]:not([tabindex="-1"]), dialog';
 
-/** Hears the player's keys wherever the focus is, but for where they mean something else. `perform` says whether it did anything. */
+/** Handles the player's shortcuts of `isForPlayer`. `perform` returns true if it handled the command. */
 export function useShortcuts(frame: RefObject<HTMLElement | null>, perform: (command: Command) => boolean): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!frame.current || event.defaultPrevented) return;

@@ -4,19 +4,19 @@ import type { CaptionTrack } from './playable-medium';
 import { preferences, textPreference, usePreference } from './preferences';
 import { type FetchedTrack, useFetchedCaptions } from './use-fetched-captions';
 
-/** Lines from below. */
+/** Position of raised cues, in lines from the bottom. */
 const raisedLine = -4;
 
 export interface Captions {
-  /** Those that have been fetched; their addresses are the page's own. */
+  /** Fetched tracks, with blob URLs. */
   tracks: readonly FetchedTrack[];
-  /** All that there are, for the menu. */
+  /** All available tracks, for the menu. */
   offered: readonly CaptionTrack[];
-  /** A language that is offered, or `off`. */
+  /** An available language, or `off`. */
   chosen: string;
   size: CaptionSize;
   ground: CaptionGround;
-  /** Those that are chosen cannot be had. */
+  /** True if the chosen captions cannot be fetched. */
   hasFailed: boolean;
 }
 
@@ -46,7 +46,7 @@ export function useCaptions(video: HTMLVideoElement | null, offered: readonly Ca
   const chosen = offered.some(({ language }) => language === wanted) ? wanted : 'off';
   const fetched = useFetchedCaptions(offered, wanted !== 'off' || hasPlayed, chosen);
   const hasFailed = fetched.failed.includes(chosen);
-  // Among others alone the browser may choose by itself, which its own menu would keep as the person's choice.
+  // The browser selects one of the tracks itself if the chosen one is missing, which would overwrite the user's choice.
   const isChosenHere = chosen === 'off' || hasFailed || fetched.tracks.some(({ language }) => language === chosen);
   const tracks = isChosenHere ? fetched.tracks : none;
   useChosenTrack(video, tracks, chosen);
@@ -96,29 +96,29 @@ function useChosenTrack(video: HTMLVideoElement | null, tracks: readonly Fetched
   }, [video, tracks, chosen]);
 }
 
-/** There the browser's own menu is all that phones of Apple's offer. */
+/** True in the native full screen of iPhones, whose menu is the only one. */
 function isInAppleFullscreen(video: HTMLVideoElement & { webkitDisplayingFullscreen?: boolean }): boolean {
   return video.webkitDisplayingFullscreen === true;
 }
 
-/** The same each time, so that what depends on the tracks stays. */
+/** A constant, so that effects that depend on the tracks do not run again. */
 const none: readonly FetchedTrack[] = [];
 
 /** Raises the captions above the controls while these are visible. */
 export function useCaptionsAbove(video: HTMLVideoElement, isRaised: boolean): void {
   // Synchronizes with the element's cues.
   useEffect(() => {
-    const place = () => {
+    const setLines = () => {
       for (const cue of cuesOf(video)) {
         // Cues with a position of their own are not moved.
         if (cue.line === 'auto' || cue.line === raisedLine) cue.line = isRaised ? raisedLine : 'auto';
       }
     };
-    place();
+    setLines();
     const tracks = [...video.querySelectorAll('track')];
-    for (const track of tracks) track.addEventListener('load', place);
+    for (const track of tracks) track.addEventListener('load', setLines);
     return () => {
-      for (const track of tracks) track.removeEventListener('load', place);
+      for (const track of tracks) track.removeEventListener('load', setLines);
     };
   });
 }
@@ -133,7 +133,7 @@ function cuesOf(video: HTMLVideoElement): VTTCue[] {
   );
 }
 
-/** Switches captions off, and on again in the language they had; says what it did. */
+/** Switches captions off, and on again in their last language; announces the change. */
 export function useCaptionsToggle(
   { offered, chosen }: Pick<Captions, 'offered' | 'chosen'>,
   form: 'video' | 'audio',

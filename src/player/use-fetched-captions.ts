@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { requestTimeout } from '@/lib/async';
 import type { CaptionTrack } from './playable-medium';
 
-/** Captions whose text is here. */
+/** Captions whose text has been fetched. */
 export interface FetchedTrack {
   language: string;
   label: string;
-  /** One of the page itself: `<track>` would need the media's server to allow this site. */
+  /** A blob URL: with the media server's URL, `<track>` would need CORS headers. */
   url: string;
 }
 
 interface FetchedCaptions {
-  /** In the order in which they are offered. */
+  /** In the order of the available captions. */
   tracks: readonly FetchedTrack[];
-  /** The languages whose text could not be had. */
+  /** The languages whose text could not be fetched. */
   failed: readonly string[];
 }
 
@@ -79,7 +79,7 @@ async function textOf({ language, addresses }: CaptionTrack): Promise<string | u
       if (content !== undefined) return content;
     }
   } catch (failure) {
-    console.info(`The captions in ${language} cannot be had.`, failure);
+    console.info(`The captions in ${language} could not be fetched.`, failure);
   }
   return undefined;
 }
@@ -90,7 +90,7 @@ async function textAt(address: string): Promise<string | undefined> {
     if (!response.ok) throw new Error(`The server answers ${response.status}.`);
     return await response.text();
   } catch (failure) {
-    console.info('This address gives no captions.', failure);
+    console.info('The captions could not be fetched from this address.', failure);
     return undefined;
   }
 }

@@ -44,7 +44,7 @@ async function seek() {
 const shown = () => Number(screen.getByRole('status').textContent);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('where a seek goes is drawn once its picture is there', async () => {
+test('renders the target of a seek when its picture has loaded', async () => {
   const { arrive } = await seek();
   await pass(30);
   expect(shown()).toBe(0);
@@ -52,7 +52,7 @@ test('where a seek goes is drawn once its picture is there', async () => {
   expect(shown()).toBe(100);
 });
 
-test('a seek that takes its time is drawn on its way', async () => {
+test('renders the target of a slow seek before its picture has loaded', async () => {
   await seek();
   await pass(50);
   expect(shown()).toBe(100);

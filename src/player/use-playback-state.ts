@@ -12,20 +12,20 @@ export function usePlaybackState(playback: Playback): PlaybackState {
 
 /** One seek fires five events in a row, and rendering each would delay the next. Hidden pages have no frames. */
 function subscribeByFrame(playback: Playback, redraw: () => void): () => void {
-  let forget: (() => void) | undefined;
+  let cancel: (() => void) | undefined;
   const draw = () => {
-    forget?.();
-    forget = undefined;
+    cancel?.();
+    cancel = undefined;
     redraw();
   };
   const stop = playback.subscribe(() => {
     const { element } = playback;
     if (document.hidden) draw();
-    else forget ??= element.seeking ? onceThere(element, draw) : onNextFrame(draw);
+    else cancel ??= element.seeking ? afterSeek(element, draw) : onNextFrame(draw);
   });
   return () => {
     stop();
-    forget?.();
+    cancel?.();
   };
 }
 
@@ -38,46 +38,46 @@ function onNextFrame(act: () => void): () => void {
  * Calls back at once or, during a seek, when the seek has finished: rendering meanwhile would delay the picture. Waits
  * at most 40 ms, so that a slow seek shows, too. Returns a function that cancels the call.
  */
-export function onceThere(element: HTMLMediaElement, act: () => void): () => void {
+export function afterSeek(element: HTMLMediaElement, act: () => void): () => void {
   if (!element.seeking) {
     act();
     return () => undefined;
   }
   const arrive = () => {
-    forget();
+    cancel();
     act();
   };
   const timer = setTimeout(arrive, longestWait);
   element.addEventListener('seeked', arrive);
-  const forget = () => {
+  const cancel = () => {
     clearTimeout(timer);
     element.removeEventListener('seeked', arrive);
   };
-  return forget;
+  return cancel;
 }
 
-/** Tells the page how long it is, once known, and when it has ended. */
-export function usePlaybackNews(
+/** Calls `onDuration` once the duration is known, and `onEnded` at the end. */
+export function usePlaybackCallbacks(
   playback: Playback | undefined,
   onDuration: MediaPlayerProps['onDuration'],
   onEnded: MediaPlayerProps['onEnded'],
 ): void {
-  const tellDuration = useEffectEvent((seconds: number, element: HTMLMediaElement) =>
+  const reportDuration = useEffectEvent((seconds: number, element: HTMLMediaElement) =>
     onDuration?.(seconds, element instanceof HTMLVideoElement ? element.videoHeight || undefined : undefined),
   );
-  const tellEnd = useEffectEvent(() => onEnded?.());
+  const reportEnd = useEffectEvent(() => onEnded?.());
   // Synchronizes with the element.
   useEffect(() => {
     if (!playback) return;
-    let told: number | undefined;
+    let reported: number | undefined;
     const stopWatching = playback.subscribe(() => {
       const { duration } = playback.state();
-      if (duration === undefined || duration === told) return;
-      told = duration;
-      tellDuration(duration, playback.element);
+      if (duration === undefined || duration === reported) return;
+      reported = duration;
+      reportDuration(duration, playback.element);
     });
-    const stopListening = playback.onMoment((moment) => {
-      if (moment === 'ended') tellEnd();
+    const stopListening = playback.onPositionEvent((event) => {
+      if (event === 'ended') reportEnd();
     });
     return () => {
       stopWatching();

@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/use-text';
 import { notifyProblem, notifySuccess } from '@/ui/notices/notice';
 
-/** Hands a page of ours on: by the system's own sheet where there is one, else by copying its address. */
+/** Shares a page of this site with the system's share sheet; copies its address where there is none. */
 export function useShare(path: string, title: string): () => Promise<void> {
   const text = useText();
   return async () => {
@@ -11,9 +11,9 @@ export function useShare(path: string, title: string): () => Promise<void> {
       await navigator.clipboard.writeText(url);
       notifySuccess(text('player.linkCopied'));
     } catch (failure) {
-      // Closing the system's sheet is no failure.
+      // The user closed the share sheet.
       if (failure instanceof DOMException && failure.name === 'AbortError') return;
-      console.info('The address could not be handed on.', failure);
+      console.info('The address could not be shared.', failure);
       notifyProblem(text('player.linkNotCopied'));
     }
   };

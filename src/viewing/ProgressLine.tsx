@@ -23,8 +23,8 @@ export function ProgressLine({ position, duration }: { position: number; duratio
   );
 }
 
-/** Describes the progress: '12 min left', 'Finished'; undefined if the duration is unknown. */
-export function usePlaceWords(): (position: number, duration: number | undefined) => string | undefined {
+/** Formats the progress: '12 min left', 'Finished'; undefined if the duration is unknown. */
+export function useProgressText(): (position: number, duration: number | undefined) => string | undefined {
   const text = useText();
   const say = useDuration();
   return useCallback(

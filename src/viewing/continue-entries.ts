@@ -1,11 +1,11 @@
 import type { Episode, Season } from '@/catalogue/episodes';
 import { nextUnwatched } from './episode-order';
-import { isFinished, titleKeyOf, type WatchPlace } from './progress';
+import { isFinished, titleKeyOf, type WatchProgress } from './progress';
 
 /** An entry of "Continue watching": an unfinished title, or the next episode of a show. */
 export interface ContinueEntry {
-  /** The person's last position; for a show the latest episode. */
-  place: WatchPlace;
+  /** The customer's latest progress; of a show, in its latest episode. */
+  progress: WatchProgress;
   /** The episode to continue with. */
   episode?: Pick<Episode, 'season' | 'episode' | 'title' | 'thumbnail'>;
   /** Resume position and duration, in seconds. */
@@ -14,50 +14,52 @@ export interface ContinueEntry {
 }
 
 /**
- * The latest position per title, the newest first. Omits hidden titles until they are played again, and finished films
+ * The latest progress per title, the newest first. Omits hidden titles until they are played again, and finished films
  * and books. For a show only the latest episode counts.
  */
-export function placesToGoOn(places: readonly WatchPlace[], atMost: number): WatchPlace[] {
-  const latest = new Map<string, WatchPlace>();
-  for (const place of [...places].sort((a, b) => b.playedAt.localeCompare(a.playedAt))) {
-    const title = titleKeyOf({ kind: place.kind, titleId: place.titleId });
-    if (!latest.has(title)) latest.set(title, place);
+export function latestUnfinished(progressList: readonly WatchProgress[], limit: number): WatchProgress[] {
+  const latest = new Map<string, WatchProgress>();
+  for (const progress of [...progressList].sort((a, b) => b.playedAt.localeCompare(a.playedAt))) {
+    const title = titleKeyOf({ kind: progress.kind, titleId: progress.titleId });
+    if (!latest.has(title)) latest.set(title, progress);
   }
   return [...latest.values()]
-    .filter((place) => !place.isHidden)
-    .filter((place) => hasEpisodes(place) || !isFinished(place.position, place.duration))
-    .slice(0, atMost);
+    .filter((progress) => !progress.isHidden)
+    .filter((progress) => isEpisodeProgress(progress) || !isFinished(progress.position, progress.duration))
+    .slice(0, limit);
 }
 
-/** The entry that continues from a position; undefined if the title is finished. `seasons` are the show's. */
+/** The entry that continues from the progress; undefined if the title is finished. `seasons` are the show's. */
 export function continueEntry(
-  place: WatchPlace,
-  places: readonly WatchPlace[],
+  progress: WatchProgress,
+  progressList: readonly WatchProgress[],
   seasons: readonly Season[],
 ): ContinueEntry | undefined {
-  const { position, duration } = place;
-  if (!hasEpisodes(place)) return { place, position, duration };
-  const current = seasons.flatMap(({ episodes }) => episodes).find((one) => isOf(place, one));
+  const { position, duration } = progress;
+  if (!isEpisodeProgress(progress)) return { progress, position, duration };
+  const current = seasons.flatMap(({ episodes }) => episodes).find((one) => isProgressOf(progress, one));
   if (!isFinished(position, duration)) {
-    const numbers = { season: place.season ?? 0, episode: place.episode ?? 0, title: '', thumbnail: undefined };
-    return { place, episode: current ?? numbers, position, duration };
+    const numbers = { season: progress.season ?? 0, episode: progress.episode ?? 0, title: '', thumbnail: undefined };
+    return { progress, episode: current ?? numbers, position, duration };
   }
-  const placeOf = (episode: Episode) =>
-    places.find((one) => one.kind === place.kind && one.titleId === place.titleId && isOf(one, episode));
-  const next = nextUnwatched(seasons, place, (episode) => {
-    const at = placeOf(episode);
+  const progressOf = (episode: Episode) =>
+    progressList.find(
+      (one) => one.kind === progress.kind && one.titleId === progress.titleId && isProgressOf(one, episode),
+    );
+  const next = nextUnwatched(seasons, progress, (episode) => {
+    const at = progressOf(episode);
     return at !== undefined && isFinished(at.position, at.duration);
   });
   if (!next) return undefined;
-  const at = placeOf(next);
-  return { place, episode: next, position: at?.position ?? 0, duration: at?.duration ?? next.duration };
+  const at = progressOf(next);
+  return { progress, episode: next, position: at?.position ?? 0, duration: at?.duration ?? next.duration };
 }
 
-/** True for an episode of a show. */
-export function hasEpisodes(place: WatchPlace): boolean {
-  return place.season !== undefined && place.episode !== undefined;
+/** True for progress in an episode of a show. */
+export function isEpisodeProgress(progress: WatchProgress): boolean {
+  return progress.season !== undefined && progress.episode !== undefined;
 }
 
-function isOf(place: WatchPlace, episode: Episode): boolean {
-  return place.season === episode.season && place.episode === episode.episode;
+function isProgressOf(progress: WatchProgress, episode: Episode): boolean {
+  return progress.season === episode.season && progress.episode === episode.episode;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Episode, Season } from '@/catalogue/episodes';
 import { episodesBefore, neighboursOf, nextUnwatched, startEpisode } from './episode-order';
-import type { WatchPlace } from './progress';
+import type { WatchProgress } from './progress';
 
 const episode = (season: number, number: number): Episode => ({
   season,
@@ -16,7 +16,7 @@ const episode = (season: number, number: number): Episode => ({
   segments: [],
 });
 
-const place = (season: number, number: number, position: number, playedAt: string): WatchPlace => ({
+const progress = (season: number, number: number, position: number, playedAt: string): WatchProgress => ({
   titleKey: `tvShow#x#${season}#${number}`,
   kind: 'tvShow',
   titleId: 'x',
@@ -37,36 +37,36 @@ const show = { link: '/src/1x2.mp4', seasons: showSeasons };
 
 const titleOf = (start: ReturnType<typeof startEpisode>) => start?.episode.title;
 
-test('a new viewer begins with the show’s own link', () => {
-  expect(startEpisode(show, [])).toMatchObject({ episode: { title: '1x2' }, goesOn: false });
+test('starts a new viewer with the episode of the show’s link', () => {
+  expect(startEpisode(show, [])).toMatchObject({ episode: { title: '1x2' }, isResumed: false });
 });
 
-test('a show whose link is no episode’s plays that link; one without a link plays its first episode', () => {
+test('plays a link that is no episode’s, and the first episode of a show without a link', () => {
   expect(startEpisode({ link: '/src/pilot.mp4', seasons: showSeasons }, [])).toBeUndefined();
   expect(titleOf(startEpisode({ link: undefined, seasons: showSeasons }, []))).toBe('1x1');
 });
 
-test('whoever comes back goes on with the episode that was begun', () => {
-  const places = [place(1, 1, 600, '2026-01-01T10:00:00Z'), place(1, 2, 90, '2026-01-02T10:00:00Z')];
-  expect(startEpisode(show, places)).toMatchObject({ episode: { title: '1x2' }, goesOn: true });
+test('resumes a returning viewer in the started episode', () => {
+  const progressList = [progress(1, 1, 600, '2026-01-01T10:00:00Z'), progress(1, 2, 90, '2026-01-02T10:00:00Z')];
+  expect(startEpisode(show, progressList)).toMatchObject({ episode: { title: '1x2' }, isResumed: true });
 });
 
-test('after a finished episode comes the next that is not watched, over the season’s end', () => {
-  const places = [place(1, 2, 595, '2026-01-02T10:00:00Z')];
-  expect(titleOf(startEpisode(show, places))).toBe('2x1');
-  expect(titleOf(startEpisode(show, [...places, place(2, 1, 600, '2026-01-01T10:00:00Z')]))).toBe('1x1');
+test('continues with the next unwatched episode, also in the next season', () => {
+  const progressList = [progress(1, 2, 595, '2026-01-02T10:00:00Z')];
+  expect(titleOf(startEpisode(show, progressList))).toBe('2x1');
+  expect(titleOf(startEpisode(show, [...progressList, progress(2, 1, 600, '2026-01-01T10:00:00Z')]))).toBe('1x1');
 });
 
-test('whoever has watched all of it begins as a new viewer does', () => {
-  const all = [place(1, 1, 600, '1'), place(1, 2, 600, '2'), place(2, 1, 600, '3')];
-  expect(startEpisode(show, all)).toMatchObject({ episode: { title: '1x2' }, goesOn: false });
+test('starts over for a viewer who has watched all episodes', () => {
+  const all = [progress(1, 1, 600, '1'), progress(1, 2, 600, '2'), progress(2, 1, 600, '3')];
+  expect(startEpisode(show, all)).toMatchObject({ episode: { title: '1x2' }, isResumed: false });
 });
 
-test('a place in an episode that is no longer there counts for nothing', () => {
-  expect(startEpisode(show, [place(9, 9, 30, '2026-01-02T10:00:00Z')])?.goesOn).toBe(false);
+test('ignores progress in an episode that no longer exists', () => {
+  expect(startEpisode(show, [progress(9, 9, 30, '2026-01-02T10:00:00Z')])?.isResumed).toBe(false);
 });
 
-test('episodes have neighbours across seasons, and none at the ends', () => {
+test('finds the neighbours of an episode across seasons, and none at the ends', () => {
   expect(neighboursOf(showSeasons, episode(1, 2))).toMatchObject({
     previous: { title: '1x1' },
     next: { title: '2x1' },
@@ -75,7 +75,7 @@ test('episodes have neighbours across seasons, and none at the ends', () => {
   expect(neighboursOf(showSeasons, episode(7, 7))).toEqual({ previous: undefined, next: undefined });
 });
 
-test('nothing is left when all is watched', () => {
+test('finds no unwatched episode when all are watched', () => {
   expect(nextUnwatched(showSeasons, episode(1, 1), () => true)).toBeUndefined();
 });
 
@@ -95,15 +95,15 @@ const seasons = [1, 2, 0].map((number) => ({ number, episodes: [numbered(number,
 const before = (season: number, episode: number) =>
   episodesBefore(seasons, { season, episode }).map((one) => `${one.season}x${one.episode}`);
 
-test('before an episode stand those of its season and of the seasons before, but no specials', () => {
+test('lists the episodes before one in its season and the seasons before, without specials', () => {
   expect(before(2, 2)).toEqual(['1x1', '1x2', '2x1']);
   expect(before(1, 1)).toEqual([]);
 });
 
-test('before a special stands all but what follows it', () => {
+test('lists all earlier episodes before a special', () => {
   expect(before(0, 2)).toEqual(['1x1', '1x2', '2x1', '2x2', '0x1']);
 });
 
-test('an episode that is not there has none before it', () => {
+test('lists no episodes before an unknown one', () => {
   expect(before(7, 1)).toEqual([]);
 });

@@ -1,38 +1,38 @@
 import { type Episode, findEpisode, type Season } from '@/catalogue/episodes';
-import { isFinished, type WatchPlace } from './progress';
+import { isFinished, type WatchProgress } from './progress';
 
-/** All episodes as one goes through a show: season by season, specials last. */
+/** All episodes in viewing order: season by season, specials last. */
 function episodesInOrder(seasons: readonly Season[]): Episode[] {
   return seasons.flatMap(({ episodes }) => episodes);
 }
 
-/** The episodes before and after one; undefined at the ends. */
+/** The episodes before and after an episode; undefined at the ends. */
 export function neighboursOf(
   seasons: readonly Season[],
   episode: Episode,
 ): { previous: Episode | undefined; next: Episode | undefined } {
   const all = episodesInOrder(seasons);
-  const place = all.findIndex((one) => isSame(one, episode));
-  if (place < 0) return { previous: undefined, next: undefined };
-  return { previous: all[place - 1], next: all[place + 1] };
+  const index = all.findIndex((one) => isSame(one, episode));
+  if (index < 0) return { previous: undefined, next: undefined };
+  return { previous: all[index - 1], next: all[index + 1] };
 }
 
-/** The episodes that one has seen who has come to this one; the specials, which come last, are by the way. */
+/** The episodes that a viewer of this episode has seen. Specials come last and count only before another special. */
 export function episodesBefore(seasons: readonly Season[], episode: Numbered): Episode[] {
   const all = episodesInOrder(seasons).filter((one) => episode.season === 0 || one.season !== 0);
-  const place = all.findIndex((one) => isSame(one, episode));
-  return all.slice(0, Math.max(0, place));
+  const index = all.findIndex((one) => isSame(one, episode));
+  return all.slice(0, Math.max(0, index));
 }
 
-/** The first episode after `episode` that is not watched; if all of those are, the first one at all. Undefined when nothing is left. */
+/** The first unwatched episode after `after`; if there is none, the first unwatched one of the show. Undefined if all are watched. */
 export function nextUnwatched(
   seasons: readonly Season[],
   after: Numbered,
   isWatched: (episode: Episode) => boolean,
 ): Episode | undefined {
   const all = episodesInOrder(seasons);
-  const place = all.findIndex((one) => isSame(one, after));
-  const fromHere = [...all.slice(place + 1), ...all.slice(0, place + 1)];
+  const index = all.findIndex((one) => isSame(one, after));
+  const fromHere = [...all.slice(index + 1), ...all.slice(0, index + 1)];
   return fromHere.find((episode) => !isWatched(episode));
 }
 
@@ -46,45 +46,48 @@ export function isSame(one: Numbered, other: Numbered): boolean {
   return one.season === other.season && one.episode === other.episode;
 }
 
-/** The initial episode of a show's page, and whether it continues the person's progress. */
+/** The initial episode of a show's page, and whether it continues the viewer's progress. */
 export interface StartEpisode {
   episode: Episode;
-  goesOn: boolean;
+  isResumed: boolean;
 }
 
 /**
  * Returns the started or next unwatched episode for a returning viewer, and the show's own link for a new one
- * (specification, decision 20). Undefined if that link is not an episode's: then it plays by itself.
+ * (specification, decision 20). Undefined if that link is not an episode's: then the page plays the link itself.
  */
 export function startEpisode(
   { link, seasons }: { link: string | undefined; seasons: readonly Season[] },
-  places: readonly WatchPlace[],
+  progressList: readonly WatchProgress[],
 ): StartEpisode | undefined {
-  const toGoOn = episodeToGoOn(seasons, places);
-  if (toGoOn) return { episode: toGoOn, goesOn: true };
+  const resumed = episodeToResume(seasons, progressList);
+  if (resumed) return { episode: resumed, isResumed: true };
   const all = episodesInOrder(seasons);
   const first = link === undefined ? all[0] : all.find(({ links }) => links.includes(link));
-  return first && { episode: first, goesOn: false };
+  return first && { episode: first, isResumed: false };
 }
 
-/** Finds the position of this episode. */
-export function placeOfEpisode(places: readonly WatchPlace[], { season, episode }: Episode): WatchPlace | undefined {
-  return places.find((place) => place.season === season && place.episode === episode);
+/** Finds the progress in this episode. */
+export function progressOfEpisode(
+  progressList: readonly WatchProgress[],
+  { season, episode }: Episode,
+): WatchProgress | undefined {
+  return progressList.find((index) => index.season === season && index.episode === episode);
 }
 
 /** True if the episode is watched to its end. */
-export function isWatched(places: readonly WatchPlace[], episode: Episode): boolean {
-  const place = placeOfEpisode(places, episode);
-  return place !== undefined && isFinished(place.position, place.duration);
+export function isWatched(progressList: readonly WatchProgress[], episode: Episode): boolean {
+  const index = progressOfEpisode(progressList, episode);
+  return index !== undefined && isFinished(index.position, index.duration);
 }
 
-function episodeToGoOn(seasons: readonly Season[], places: readonly WatchPlace[]): Episode | undefined {
-  const [latest] = [...places]
+function episodeToResume(seasons: readonly Season[], progressList: readonly WatchProgress[]): Episode | undefined {
+  const [latest] = [...progressList]
     .filter(({ season, episode }) => findEpisode(seasons, season ?? -1, episode ?? -1) !== undefined)
     .sort((a, b) => b.playedAt.localeCompare(a.playedAt));
   if (!latest) return undefined;
   if (isFinished(latest.position, latest.duration)) {
-    return nextUnwatched(seasons, latest, (episode) => isWatched(places, episode));
+    return nextUnwatched(seasons, latest, (episode) => isWatched(progressList, episode));
   }
   return findEpisode(seasons, latest.season ?? -1, latest.episode ?? -1);
 }

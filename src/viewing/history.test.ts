@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayName, groupByDay, type WatchedItem } from './history';
 
 function watched(titleId: string, playedAt: Date): WatchedItem {
-  const place = {
+  const progress = {
     titleKey: `movie#${titleId}`,
     kind: 'movie',
     titleId,
@@ -26,24 +26,24 @@ function watched(titleId: string, playedAt: Date): WatchedItem {
     genre: undefined,
     production: undefined,
   } as const;
-  return { place, kind: 'movie', card };
+  return { progress, kind: 'movie', card };
 }
 
 const now = new Date(2026, 10, 21, 9, 30);
 
-test('what was watched is grouped by the day here, the latest first', () => {
+test('groups the history by local day, the latest first', () => {
   const days = groupByDay([
     watched('yesterday', new Date(2026, 10, 20, 23, 59)),
     watched('morning', new Date(2026, 10, 21, 0, 1)),
     watched('later', new Date(2026, 10, 21, 9, 0)),
   ]);
-  expect(days.map(({ items }) => items.map(({ place }) => place.titleId))).toEqual([
+  expect(days.map(({ items }) => items.map(({ progress }) => progress.titleId))).toEqual([
     ['later', 'morning'],
     ['yesterday'],
   ]);
 });
 
-test('days are called as people call them, in both languages', () => {
+test('names today, yesterday and other days in both languages', () => {
   const day = (year: number, month: number, date: number) => new Date(year, month, date).getTime();
   expect(dayName('en', day(2026, 10, 21), now)).toBe('Today');
   expect(dayName('es', day(2026, 10, 20), now)).toBe('Ayer');

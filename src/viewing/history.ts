@@ -5,44 +5,44 @@ import { kindStoredAs } from '@/catalogue/kinds';
 import type { KindName } from '@/catalogue/kinds/kind';
 import type { Language } from '@/i18n/languages';
 import { capitalised } from '@/lib/capitalised';
-import { progressListQuery, removePlace, restorePlace, type WatchPlace } from './progress';
+import { progressListQuery, removeProgress, restoreRemovedProgress, type WatchProgress } from './progress';
 import { cardKey, cardsOf } from './title-lists';
 
-/** Something watched or heard, and its title's card. */
+/** An entry of the history: the progress and its title's card. */
 export interface WatchedItem {
-  place: WatchPlace;
+  progress: WatchProgress;
   kind: KindName;
   card: Card;
 }
 
 export interface HistoryDay {
-  /** The first moment of the day here. */
+  /** Start of the day in the local time zone, in milliseconds since 1970. */
   start: number;
   items: WatchedItem[];
 }
 
-/** Query of TanStack Query for what a customer watched and heard, the latest first; titles that have left are left out. */
+/** Query of TanStack Query for a customer's history, the latest first; omits deleted titles. */
 export function historyQuery(queryClient: QueryClient, userId: string) {
   return {
     queryKey: ['history', userId] as const,
     queryFn: async (): Promise<WatchedItem[]> => {
-      const places = await queryClient.fetchQuery(progressListQuery(userId));
-      const titles = places.map((place) => ({ place, kind: kindStoredAs(place.kind).name }));
-      const cards = await cardsOf(titles.map(({ place, kind }) => ({ kind, id: place.titleId })));
-      return titles.flatMap(({ place, kind }) => {
-        const card = cards.get(cardKey(kind, place.titleId));
-        return card ? [{ place, kind, card }] : [];
+      const progressList = await queryClient.fetchQuery(progressListQuery(userId));
+      const titles = progressList.map((progress) => ({ progress, kind: kindStoredAs(progress.kind).name }));
+      const cards = await cardsOf(titles.map(({ progress, kind }) => ({ kind, id: progress.titleId })));
+      return titles.flatMap(({ progress, kind }) => {
+        const card = cards.get(cardKey(kind, progress.titleId));
+        return card ? [{ progress, kind, card }] : [];
       });
     },
     staleTime: 0,
   };
 }
 
-/** By the day on which it was played here, the latest first. */
+/** Groups the items by the day, in the local time zone, on which they were played; the latest first. */
 export function groupByDay(items: readonly WatchedItem[]): HistoryDay[] {
   const days = new Map<number, WatchedItem[]>();
-  for (const item of [...items].sort((a, b) => b.place.playedAt.localeCompare(a.place.playedAt))) {
-    const start = startOfDay(Date.parse(item.place.playedAt));
+  for (const item of [...items].sort((a, b) => b.progress.playedAt.localeCompare(a.progress.playedAt))) {
+    const start = startOfDay(Date.parse(item.progress.playedAt));
     const others = days.get(start);
     if (others) others.push(item);
     else days.set(start, [item]);
@@ -50,23 +50,23 @@ export function groupByDay(items: readonly WatchedItem[]): HistoryDay[] {
   return [...days].map(([start, ofDay]) => ({ start, items: ofDay }));
 }
 
-/** Deletes all positions of a customer, also those too old to be listed; returns them for `restorePlaces`. */
-export async function clearHistory(userId: string): Promise<WatchPlace[]> {
-  const { queryFn: latestPlaces } = progressListQuery(userId);
-  const removed: WatchPlace[] = [];
-  const isLeft = ({ titleKey }: WatchPlace) => !removed.some((place) => place.titleKey === titleKey);
+/** Deletes all progress of a customer, also what is too old to be listed; returns it for `restoreHistory`. */
+export async function clearHistory(userId: string): Promise<WatchProgress[]> {
+  const { queryFn: readLatest } = progressListQuery(userId);
+  const removed: WatchProgress[] = [];
+  const isNotRemoved = ({ titleKey }: WatchProgress) => !removed.some((progress) => progress.titleKey === titleKey);
   for (;;) {
-    // A list can still contain a just deleted position.
-    const places = (await latestPlaces()).filter(isLeft);
-    if (places.length === 0) return removed;
-    await Promise.all(places.map((place) => removePlace(userId, place)));
-    removed.push(...places);
+    // A list can still contain just deleted progress.
+    const progressList = (await readLatest()).filter(isNotRemoved);
+    if (progressList.length === 0) return removed;
+    await Promise.all(progressList.map((progress) => removeProgress(userId, progress)));
+    removed.push(...progressList);
   }
 }
 
 /** Undoes `clearHistory`. */
-export async function restorePlaces(places: readonly WatchPlace[]): Promise<void> {
-  await Promise.all(places.map(restorePlace));
+export async function restoreHistory(progressList: readonly WatchProgress[]): Promise<void> {
+  await Promise.all(progressList.map(restoreRemovedProgress));
 }
 
 function startOfDay(time: number): number {
@@ -76,7 +76,7 @@ function startOfDay(time: number): number {
 /** Name of a day: 'Today', 'Yesterday', 'Thursday, November 19', with the year if it differs from the current one. */
 export function dayName(language: Language, start: number, now: Date): string {
   const today = new Date(now).setHours(0, 0, 0, 0);
-  // Days with a change of the clock are shorter or longer.
+  // Days with a daylight saving change are shorter or longer.
   const daysAgo = Math.round((today - start) / millisecondsPerDay);
   const isNear = daysAgo === 0 || daysAgo === 1;
   return capitalised(isNear ? relative(language, daysAgo) : date(language, start, now), language);

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** First key parts of the queries for a customer's marks and progress. */
-const touched: ReadonlySet<unknown> = new Set([
+/** First key parts of the queries for a customer's lists, reactions and progress. */
+const affectedKeys: ReadonlySet<unknown> = new Set([
   'favorites',
   'own-reaction',
   'watch-later',
@@ -14,21 +14,21 @@ const touched: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Debounce in milliseconds: a list can be stale right after a change, and several changes cause one refetch. */
-const settled = 500;
+const debounceDelay = 500;
 
 let opened: BroadcastChannel | undefined;
-/** One for the whole tab, or it would hear itself. */
+/** One channel per tab: a second one would receive the tab's own messages. */
 const channel = () => {
   opened ??= new BroadcastChannel('marquee-viewing');
   return opened;
 };
 
-/** Tells the other tabs of this browser that what a customer marks or watches has changed here. */
-export function tellOtherTabs(): void {
+/** Notifies the other tabs of this browser that lists, reactions or progress have changed. */
+export function notifyOtherTabs(): void {
   channel().postMessage('changed');
 }
 
-/** Refetches marks and progress after a change in another tab, for the lifetime of this tab. */
+/** Refetches lists, reactions and progress after a change in another tab, for the lifetime of this tab. */
 export function useOtherTabsChanges(): void {
   const queryClient = useQueryClient();
   // Subscribes to the other tabs. Also handles changes made while another page is open here.
@@ -40,17 +40,17 @@ const listening = new WeakSet<QueryClient>();
 function listen(queryClient: QueryClient): void {
   if (listening.has(queryClient)) return;
   listening.add(queryClient);
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const askAnew = () =>
-    void queryClient.invalidateQueries({ predicate: ({ queryKey: [subject] }) => touched.has(subject) });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const invalidate = () =>
+    void queryClient.invalidateQueries({ predicate: ({ queryKey: [subject] }) => affectedKeys.has(subject) });
   channel().addEventListener('message', () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => whenSeen(askAnew), settled);
+    clearTimeout(timer);
+    timer = setTimeout(() => whenVisible(invalidate), debounceDelay);
   });
 }
 
 /** Delays the call until the tab is visible. */
-function whenSeen(act: () => void): void {
+function whenVisible(act: () => void): void {
   if (document.visibilityState === 'visible') act();
   else document.addEventListener('visibilitychange', act, { once: true });
 }

@@ -1,105 +1,106 @@
 import { titleOfKey } from '@rules/title-key';
 import { saveProgress } from '@/backend/progress';
 import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
-import type { ProgressPlace } from './progress';
-import type { KeptPlace, PlaceMemory, UnsentPlace } from './progress-keeper';
+import type { TitleOrEpisode } from './progress';
+import type { LocalPositions, SavedPosition, UnsentPosition } from './progress-recorder';
 
-/** A person's position as stored in this browser; empty if it is unreadable. */
-export function recallPlace(userId: string, titleKey: string): PlaceMemory {
-  const text = readLocalStorage(nameOf(userId, titleKey));
-  return text === undefined ? {} : parseMemory(text);
+/** A user's positions as stored in this browser; empty if they are unreadable. */
+export function readLocalPositions(userId: string, titleKey: string): LocalPositions {
+  const text = readLocalStorage(storageKey(userId, titleKey));
+  return text === undefined ? {} : parseLocalPositions(text);
 }
 
 /**
- * Stores a position in this browser. The key contains the user's id, so that users of one browser have separate
+ * Stores positions in this browser. The key contains the user's id, so that users of one browser have separate
  * positions.
  */
-export function memorisePlace(userId: string, titleKey: string, memory: PlaceMemory): void {
-  writeLocalStorage(nameOf(userId, titleKey), JSON.stringify(memory));
+export function writeLocalPositions(userId: string, titleKey: string, memory: LocalPositions): void {
+  writeLocalStorage(storageKey(userId, titleKey), JSON.stringify(memory));
 }
 
-/** Forgets a place in this browser, such as one that was taken out of the history. */
-export function forgetPlace(userId: string, titleKey: string): void {
-  writeLocalStorage(nameOf(userId, titleKey), undefined);
+/** Deletes the positions in this browser, as when a title is removed from the history. */
+export function deleteLocalPositions(userId: string, titleKey: string): void {
+  writeLocalStorage(storageKey(userId, titleKey), undefined);
 }
 
-/** The keys of a person's titles whose place waits in this browser to be saved. */
-function unsentPlaces(userId: string): string[] {
-  const start = nameOf(userId, '');
-  return storedNames()
+/** The title keys for which this browser stores a position that the backend has not acknowledged. */
+function titleKeysWithUnsent(userId: string): string[] {
+  const start = storageKey(userId, '');
+  return storageKeys()
     .filter((name) => name.startsWith(start))
     .map((name) => name.slice(start.length))
-    .filter((titleKey) => recallPlace(userId, titleKey).unsent !== undefined);
+    .filter((titleKey) => readLocalPositions(userId, titleKey).unsent !== undefined);
 }
 
-const nameOf = (userId: string, titleKey: string) => `marquee.place.${userId}.${titleKey}`;
+const storageKey = (userId: string, titleKey: string) => `marquee.place.${userId}.${titleKey}`;
 
-function storedNames(): string[] {
+function storageKeys(): string[] {
   try {
     return Object.keys(localStorage);
   } catch {
-    // Storage can be forbidden: then nothing waits in it.
+    // Access to storage can be denied.
     return [];
   }
 }
 
-function parseMemory(text: string): PlaceMemory {
+function parseLocalPositions(text: string): LocalPositions {
   try {
     const memory: unknown = JSON.parse(text);
     if (typeof memory !== 'object' || memory === null) return {};
-    const known = 'known' in memory ? placeIn(memory.known) : undefined;
-    const unsent = 'unsent' in memory ? unsentIn(memory.unsent) : undefined;
+    const known = 'known' in memory ? parseSavedPosition(memory.known) : undefined;
+    const unsent = 'unsent' in memory ? parseUnsentPosition(memory.unsent) : undefined;
     return { known, unsent };
   } catch {
-    // Written by something else: as if there were none.
+    // Not written by this code.
     return {};
   }
 }
 
-function placeIn(value: unknown): KeptPlace | undefined {
+function parseSavedPosition(value: unknown): SavedPosition | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { position, duration, playedAt }: Partial<Record<string, unknown>> = { ...value };
   if (typeof position !== 'number' || typeof playedAt !== 'number') return undefined;
   return { position, duration: typeof duration === 'number' ? duration : undefined, playedAt };
 }
 
-function unsentIn(value: unknown): UnsentPlace | undefined {
-  const place = placeIn(value);
-  if (!place || typeof value !== 'object' || value === null || !('step' in value)) return undefined;
-  return { ...place, step: value.step === 'SOUGHT' ? 'SOUGHT' : 'PLAYED' };
+function parseUnsentPosition(value: unknown): UnsentPosition | undefined {
+  const item = parseSavedPosition(value);
+  if (!item || typeof value !== 'object' || value === null || !('step' in value)) return undefined;
+  return { ...item, step: value.step === 'SOUGHT' ? 'SOUGHT' : 'PLAYED' };
 }
 
-/** Sends what this browser remembers and could not save: after a lost connection, or a page that was torn away. */
-export async function sendUnsentPlaces(userId: string): Promise<void> {
-  for (const titleKey of unsentPlaces(userId)) {
-    const { unsent } = recallPlace(userId, titleKey);
-    const place = titleOfKey(titleKey);
-    if (!unsent || !place) continue;
-    const known = await savePlace(place, unsent);
-    // Something newer may have been remembered meanwhile.
-    if (recallPlace(userId, titleKey).unsent?.playedAt === unsent.playedAt) memorisePlace(userId, titleKey, { known });
+/** Sends the positions that could not be saved, because the connection was lost or the page was closed abruptly. */
+export async function sendUnsentPositions(userId: string): Promise<void> {
+  for (const titleKey of titleKeysWithUnsent(userId)) {
+    const { unsent } = readLocalPositions(userId, titleKey);
+    const item = titleOfKey(titleKey);
+    if (!unsent || !item) continue;
+    const known = await savePosition(item, unsent);
+    // A newer position may have been stored meanwhile.
+    if (readLocalPositions(userId, titleKey).unsent?.playedAt === unsent.playedAt)
+      writeLocalPositions(userId, titleKey, { known });
   }
 }
 
 /** Saves a position; returns the stored one, which is this one or the one for which it was rejected. */
-export async function savePlace(place: ProgressPlace, unsent: UnsentPlace): Promise<KeptPlace> {
+export async function savePosition(item: TitleOrEpisode, unsent: UnsentPosition): Promise<SavedPosition> {
   const stored = await saveProgress({
-    ...place,
+    ...item,
     positionSeconds: unsent.position,
     durationSeconds: unsent.duration,
     playedAt: new Date(unsent.playedAt).toISOString(),
     step: unsent.step,
   });
-  return keptPlaceOf(stored);
+  return toSavedPosition(stored);
 }
 
-interface StoredPlace {
+interface StoredPosition {
   position_seconds: number;
   duration_seconds?: number | null;
   played_at: string;
 }
 
-/** A stored place as the keeper reckons with it. */
-export function keptPlaceOf({ position_seconds, duration_seconds, played_at }: StoredPlace): KeptPlace {
+/** Converts the backend's record. */
+export function toSavedPosition({ position_seconds, duration_seconds, played_at }: StoredPosition): SavedPosition {
   return { position: position_seconds, duration: duration_seconds ?? undefined, playedAt: Date.parse(played_at) };
 }

@@ -1,25 +1,17 @@
-import { titleKeyOf } from '@rules/title-key';
+import { type TitleOrEpisode, titleKeyOf } from '@rules/title-key';
 import {
   deleteProgress,
   hideProgress,
-  listPlacesIn,
   listProgress,
+  listTitleProgress,
   restoreProgress,
   type StoredProgress,
 } from '@/backend/progress';
 import type { StoredKind } from '@/backend/titles';
-import { forgetPlace, sendUnsentPlaces } from './position-storage';
+import { deleteLocalPositions, sendUnsentPositions } from './position-storage';
 
-/** A title, or an episode of a show, as a progress record identifies it. */
-export interface ProgressPlace {
-  kind: StoredKind;
-  titleId: string;
-  season?: number | undefined;
-  episode?: number | undefined;
-}
-
-/** A person's progress in it. */
-export interface WatchPlace {
+/** A customer's progress in a title or an episode. */
+export interface WatchProgress {
   /** `{kind}#{id}`, for an episode `tvShow#{id}#{season}#{episode}`. */
   titleKey: string;
   kind: StoredKind;
@@ -31,59 +23,61 @@ export interface WatchPlace {
   duration: number | undefined;
   /** ISO time. */
   playedAt: string;
-  /** Taken out of the Continue row. */
+  /** True if the customer hid it from the Continue row. */
   isHidden: boolean;
 }
 
-export { titleKeyOf };
+export { type TitleOrEpisode, titleKeyOf };
 
-/** Query of TanStack Query for a person's 200 latest places, the newest first. */
+/** Query of TanStack Query for a customer's 200 latest progress records, the newest first. */
 export function progressListQuery(userId: string) {
   return {
     queryKey: progressListKey(userId),
-    queryFn: async (): Promise<WatchPlace[]> => {
-      await sendWaiting(userId);
-      return (await listProgress(userId, latestPlaces)).map(placeOf);
+    queryFn: async (): Promise<WatchProgress[]> => {
+      await sendUnsent(userId);
+      return (await listProgress(userId, listLimit)).map(fromStored);
     },
     staleTime: 0,
   };
 }
 
-/** Query of TanStack Query for a person's places in one title, or in its episodes, however much was watched since. */
-export function titlePlacesQuery(userId: string, kind: StoredKind, titleId: string) {
+/** Query of TanStack Query for a customer's progress in one title and its episodes, however old it is. */
+export function titleProgressQuery(userId: string, kind: StoredKind, titleId: string) {
   return {
     queryKey: [...progressListKey(userId), kind, titleId] as const,
-    queryFn: async (): Promise<WatchPlace[]> => {
-      await sendWaiting(userId);
-      return (await listPlacesIn(userId, kind, titleId)).map(placeOf);
+    queryFn: async (): Promise<WatchProgress[]> => {
+      await sendUnsent(userId);
+      return (await listTitleProgress(userId, kind, titleId)).map(fromStored);
     },
     staleTime: 0,
   };
 }
 
-/** Key prefix of the lists of positions: a changed position invalidates them. */
+/** Key prefix of the lists of progress: a changed position invalidates them. */
 export const progressListKey = (userId: string) => ['progress-list', userId] as const;
 
-const latestPlaces = 200;
+const listLimit = 200;
 
-async function sendWaiting(userId: string): Promise<void> {
-  await sendUnsentPlaces(userId).catch((error: unknown) => console.info('Places wait to be saved.', error));
+async function sendUnsent(userId: string): Promise<void> {
+  await sendUnsentPositions(userId).catch((error: unknown) =>
+    console.info('Unsent positions could not be sent.', error),
+  );
 }
 
-/** Takes a place out of the Continue row, or puts it back. */
-export async function hidePlace(titleKey: string, isHidden: boolean): Promise<void> {
+/** Hides a title or an episode from the Continue row, or shows it again. */
+export async function hideFromContinueWatching(titleKey: string, isHidden: boolean): Promise<void> {
   await hideProgress(titleKey, isHidden);
 }
 
-/** Forgets a place, as in "remove from history". */
-export async function removePlace(userId: string, place: WatchPlace): Promise<void> {
-  await deleteProgress(userId, place.titleKey);
-  forgetPlace(userId, place.titleKey);
+/** Deletes the progress on the server and in this browser, as in "remove from history". */
+export async function removeProgress(userId: string, progress: WatchProgress): Promise<void> {
+  await deleteProgress(userId, progress.titleKey);
+  deleteLocalPositions(userId, progress.titleKey);
 }
 
 /** Undoes `removePlace`. */
-export async function restorePlace(place: WatchPlace): Promise<void> {
-  await restoreProgress(storedOf(place));
+export async function restoreRemovedProgress(progress: WatchProgress): Promise<void> {
+  await restoreProgress(toStored(progress));
 }
 
 /** True if it counts as watched: the last twentieth is reached, or the last minute of media over twenty minutes. */
@@ -97,12 +91,12 @@ const finishedShare = 0.95;
 const longDuration = 20 * 60;
 const closingSeconds = 60;
 
-/** Seconds that are left; undefined where the length is not known. */
+/** Remaining seconds; undefined if the duration is unknown. */
 export function remaining(position: number, duration: number | undefined): number | undefined {
   return duration === undefined ? undefined : Math.max(0, duration - position);
 }
 
-function placeOf(stored: StoredProgress): WatchPlace {
+function fromStored(stored: StoredProgress): WatchProgress {
   return {
     titleKey: stored.title_key,
     kind: stored.title_kind,
@@ -116,16 +110,16 @@ function placeOf(stored: StoredProgress): WatchPlace {
   };
 }
 
-function storedOf(place: WatchPlace): StoredProgress {
+function toStored(progress: WatchProgress): StoredProgress {
   return {
-    title_key: place.titleKey,
-    title_kind: place.kind,
-    title_id: place.titleId,
-    season: place.season ?? null,
-    episode: place.episode ?? null,
-    position_seconds: place.position,
-    duration_seconds: place.duration ?? null,
-    played_at: place.playedAt,
-    hidden_at: place.isHidden ? new Date().toISOString() : null,
+    title_key: progress.titleKey,
+    title_kind: progress.kind,
+    title_id: progress.titleId,
+    season: progress.season ?? null,
+    episode: progress.episode ?? null,
+    position_seconds: progress.position,
+    duration_seconds: progress.duration ?? null,
+    played_at: progress.playedAt,
+    hidden_at: progress.isHidden ? new Date().toISOString() : null,
   };
 }

@@ -3,7 +3,7 @@ import { changeByPress, type ReactionButton, type ReactionState, reactionStateAf
 
 const untouched: ReactionState = { likes: 4, dislikes: 2, favorites: 7, reaction: 'NONE', isFavorite: false };
 
-test('a like counts once, however often', () => {
+test('counts a repeated like once', () => {
   const liked = reactionStateAfter(untouched, 'LIKE');
   expect(liked).toMatchObject({ likes: 5, dislikes: 2, reaction: 'LIKE' });
   expect(reactionStateAfter(liked, 'LIKE')).toEqual(liked);
@@ -14,7 +14,7 @@ test('like and dislike exclude each other', () => {
   expect(reactionStateAfter(liked, 'DISLIKE')).toMatchObject({ likes: 4, dislikes: 3, reaction: 'DISLIKE' });
 });
 
-test('taking a reaction or a favourite back restores the counters', () => {
+test('restores the counters when a reaction or favourite is removed', () => {
   expect(reactionStateAfter(reactionStateAfter(untouched, 'DISLIKE'), 'CLEAR_REACTION')).toEqual(untouched);
   expect(reactionStateAfter(reactionStateAfter(untouched, 'ADD_FAVORITE'), 'REMOVE_FAVORITE')).toEqual(untouched);
   expect(reactionStateAfter(untouched, 'REMOVE_FAVORITE')).toEqual(untouched);

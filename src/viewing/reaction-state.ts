@@ -9,12 +9,12 @@ import {
 import type { StoredKind } from '@/backend/titles';
 import type { Kind } from '@/catalogue/kinds/kind';
 
-/** Pending marks, by title and kind of mark: the last one applies. */
-const unanswered = new Map<string, SentMark>();
+/** Pending marks, by title and type of mark: the last one applies. */
+const pendingMarks = new Map<string, PendingMark>();
 
 let send: Awaited<ReturnType<typeof prepareReactions>> | undefined;
 
-/** A title's counters, and what the signed-in customer said about it. */
+/** A title's counters, and the signed-in customer's reaction. */
 export interface ReactionState extends OwnReaction {
   likes: number;
   dislikes: number;
@@ -23,7 +23,7 @@ export interface ReactionState extends OwnReaction {
 
 export type { ReactionChange } from '@/backend/customer-lists';
 
-/** Query of TanStack Query for what a customer said about a title. */
+/** Query of TanStack Query for a customer's reaction to a title. */
 export function ownReactionQuery(kind: Kind, id: string, userId: string) {
   return {
     queryKey: ['own-reaction', kind.name, id, userId] as const,
@@ -31,7 +31,7 @@ export function ownReactionQuery(kind: Kind, id: string, userId: string) {
   };
 }
 
-/** Makes the change; gives the standing with the exact counters after it. */
+/** Makes the change; resolves to the state after it, with exact counters. */
 export async function changeReaction(kind: Kind, id: string, change: ReactionChange): Promise<ReactionState> {
   const { likes, dislikes, favorites, reaction, isFavorite } = await react(kind.storedAs, id, change);
   const own = reaction === 'LIKE' || reaction === 'DISLIKE' ? reaction : 'NONE';
@@ -47,30 +47,30 @@ export function changeByPress({ reaction, isFavorite }: ReactionState, button: R
 }
 
 /** Optimistic state after a change, shown before the response. */
-export function reactionStateAfter(standing: ReactionState, change: ReactionChange): ReactionState {
-  if (change === 'ADD_FAVORITE') return withFavorite(standing, true);
-  if (change === 'REMOVE_FAVORITE') return withFavorite(standing, false);
-  return withReaction(standing, change === 'CLEAR_REACTION' ? 'NONE' : change);
+export function reactionStateAfter(state: ReactionState, change: ReactionChange): ReactionState {
+  if (change === 'ADD_FAVORITE') return withFavorite(state, true);
+  if (change === 'REMOVE_FAVORITE') return withFavorite(state, false);
+  return withReaction(state, change === 'CLEAR_REACTION' ? 'NONE' : change);
 }
 
-function withFavorite(standing: ReactionState, isFavorite: boolean): ReactionState {
-  const difference = Number(isFavorite) - Number(standing.isFavorite);
-  return { ...standing, isFavorite, favorites: standing.favorites + difference };
+function withFavorite(state: ReactionState, isFavorite: boolean): ReactionState {
+  const difference = Number(isFavorite) - Number(state.isFavorite);
+  return { ...state, isFavorite, favorites: state.favorites + difference };
 }
 
 /** Like and dislike exclude each other (specification, decision 2). */
-function withReaction(standing: ReactionState, reaction: OwnReaction['reaction']): ReactionState {
-  const count = (of: 'LIKE' | 'DISLIKE') => Number(reaction === of) - Number(standing.reaction === of);
+function withReaction(state: ReactionState, reaction: OwnReaction['reaction']): ReactionState {
+  const count = (of: 'LIKE' | 'DISLIKE') => Number(reaction === of) - Number(state.reaction === of);
   return {
-    ...standing,
+    ...state,
     reaction,
-    likes: standing.likes + count('LIKE'),
-    dislikes: standing.dislikes + count('DISLIKE'),
+    likes: state.likes + count('LIKE'),
+    dislikes: state.dislikes + count('DISLIKE'),
   };
 }
 
-/** Something that a customer says of a title. */
-interface SentMark {
+/** A change of a customer's reaction to a title whose response is pending. */
+interface PendingMark {
   kind: StoredKind;
   titleId: string;
   change: ReactionChange;
@@ -80,10 +80,10 @@ interface SentMark {
  * Registers a mark as pending. If the user leaves the page before the response, or before its turn in the queue, it is
  * sent again with keepalive: the mark is idempotent. Returns a function that ends the registration.
  */
-export function askedFor(mark: SentMark): () => void {
+export function registerPendingMark(mark: PendingMark): () => void {
   const key = `${titleKeyOf(mark)}#${mark.change.endsWith('FAVORITE')}`;
-  unanswered.set(key, mark);
-  window.addEventListener('pagehide', sendAll);
+  pendingMarks.set(key, mark);
+  window.addEventListener('pagehide', sendPendingMarks);
   prepareReactions().then(
     (ready) => {
       send = ready;
@@ -92,10 +92,10 @@ export function askedFor(mark: SentMark): () => void {
     () => undefined,
   );
   return () => {
-    if (unanswered.get(key) === mark) unanswered.delete(key);
+    if (pendingMarks.get(key) === mark) pendingMarks.delete(key);
   };
 }
 
-function sendAll(): void {
-  for (const { kind, titleId, change } of unanswered.values()) send?.(kind, titleId, change);
+function sendPendingMarks(): void {
+  for (const { kind, titleId, change } of pendingMarks.values()) send?.(kind, titleId, change);
 }

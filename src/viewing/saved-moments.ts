@@ -5,24 +5,24 @@ import { refusalOf } from '@/backend/rejections';
 import { addMoment, listMoments, removeMoment, setNote } from '@/backend/saved-moments';
 import type { StoredKind } from '@/backend/titles';
 import { readSessionStorage, unsent, writeSessionStorage } from '@/lib/session-storage';
-import { tellOtherTabs } from './other-tabs';
-import { type ProgressPlace, titleKeyOf } from './progress';
+import { notifyOtherTabs } from './other-tabs';
+import { type TitleOrEpisode, titleKeyOf } from './progress';
 import { useUndoable } from './use-undoable';
 
-const nothingElse = [] as const;
+const noOtherQueries = [] as const;
 
-/** The most letters of a note. */
+/** Maximum length of a note. */
 export const longestNote = rules.longestNote;
 
-/** A place in a book that its listener wants to find again. */
+/** A position in an audiobook that its listener saved. */
 export interface SavedMoment {
-  /** To the fraction: chapters begin between seconds. */
+  /** With its fraction: chapters begin between seconds. */
   second: number;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   note: string;
 }
 
-/** Query of TanStack Query for the moments of a title that a customer saved, in the order of time. */
+/** Query of TanStack Query for the moments that a customer saved in a title, ordered by position. */
 export function savedMomentsQuery(userId: string, kind: StoredKind, titleId: string) {
   return {
     queryKey: ['saved-moments', userId, kind, titleId] as const,
@@ -35,7 +35,7 @@ export function savedMomentsQuery(userId: string, kind: StoredKind, titleId: str
   };
 }
 
-/** The moment that a save at this second refers to: a double click or a slightly later save belongs to the first. */
+/** The moment that a save at this second refers to: a double click or a slightly later save refers to the first. */
 export function momentAt(moments: readonly SavedMoment[], second: number): SavedMoment | undefined {
   return moments.find((moment) => Math.abs(moment.second - second) < sameMoment);
 }
@@ -54,33 +54,33 @@ export function withMoment(
 }
 
 /** Reason why a moment or its note could not be saved. */
-export function momentRefusal(failure: unknown): 'full' | 'no-connection' | 'failed' {
+export function momentErrorReason(failure: unknown): 'full' | 'no-connection' | 'failed' {
   return refusalOf(failure, { TOO_MANY_MOMENTS: 'full' });
 }
 
 const inOrder = (moments: SavedMoment[]) => moments.sort((a, b) => a.second - b.second);
 
 /** Draft notes about moments of a title, by the moments' seconds. */
-export type Notes = ReadonlyMap<number, string>;
+export type DraftNotes = ReadonlyMap<number, string>;
 
 /** Draft notes of this tab that are not saved, also after a reload; empty if they are unreadable. */
-export function keptNotes(userId: string, place: ProgressPlace): Notes {
+export function readDraftNotes(userId: string, title: TitleOrEpisode): DraftNotes {
   try {
-    const kept: unknown = JSON.parse(readSessionStorage(nameOf(userId, place)) ?? '[]');
-    return new Map(Array.isArray(kept) ? kept.filter(isNote) : []);
+    const stored: unknown = JSON.parse(readSessionStorage(storageKey(userId, title)) ?? '[]');
+    return new Map(Array.isArray(stored) ? stored.filter(isNote) : []);
   } catch {
-    // Written by something else: as if there were none.
+    // Not written by this code.
     return new Map();
   }
 }
 
 /** Stores draft notes until the tab is closed; deletes the entry if there are none. */
-export function keepNotes(userId: string, place: ProgressPlace, notes: Notes): void {
-  writeSessionStorage(nameOf(userId, place), notes.size > 0 ? JSON.stringify([...notes]) : undefined);
+export function writeDraftNotes(userId: string, title: TitleOrEpisode, notes: DraftNotes): void {
+  writeSessionStorage(storageKey(userId, title), notes.size > 0 ? JSON.stringify([...notes]) : undefined);
 }
 
-function nameOf(userId: string, place: ProgressPlace): string {
-  return `${unsent}notes.${userId}.${titleKeyOf(place)}`;
+function storageKey(userId: string, title: TitleOrEpisode): string {
+  return `${unsent}notes.${userId}.${titleKeyOf(title)}`;
 }
 
 function isNote(value: unknown): value is [number, string] {
@@ -96,26 +96,26 @@ interface MomentChange {
 }
 
 /**
- * The moments of a title that a customer saved, and how to change them. A change is shown at once; one that the backend
- * refuses is undone, and thrown unless another one of the same second follows it: that one saves both.
+ * The moments that a customer saved in a title, and functions that change them. Changes are optimistic; a rejected one
+ * is reverted, and thrown unless another change of the same second follows it: that one saves both.
  */
 export function useSavedMoments(userId: string, kind: StoredKind, titleId: string) {
   const queryClient = useQueryClient();
   const query = useMemo(() => savedMomentsQuery(userId, kind, titleId), [userId, kind, titleId]);
   const { queryKey } = query;
   const list = useQuery(query);
-  const change = useUndoable<SavedMoment[]>(queryKey, nothingElse);
-  const { mutateAsync: inTurn } = useMutation({
+  const change = useUndoable<SavedMoment[]>(queryKey, noOtherQueries);
+  const { mutateAsync: runInOrder } = useMutation({
     mutationKey: ['change-list', ...queryKey],
-    // One after another: a note comes after its moment.
+    // Sequential: a note must not arrive before its moment.
     scope: { id: queryKey.join('/') },
     mutationFn: (act: () => Promise<void>) => act(),
   });
   const changes = useRef(new Map<number, MomentChange>());
 
-  const placeOf = (second: number) => ({ userId, kind, titleId, second });
+  const keyOf = (second: number) => ({ userId, kind, titleId, second });
   const shown = () => queryClient.getQueryData<SavedMoment[]>(queryKey);
-  const standing = (second: number) => shown()?.find((moment) => moment.second === second);
+  const shownAt = (second: number) => shown()?.find((moment) => moment.second === second);
   const show = (second: number, moment: SavedMoment | undefined) =>
     queryClient.setQueryData<SavedMoment[]>(queryKey, (moments) => moments && withMoment(moments, second, moment));
 
@@ -130,15 +130,15 @@ export function useSavedMoments(userId: string, kind: StoredKind, titleId: strin
     return true;
   };
   const put = async (moment: SavedMoment, write: () => Promise<void>) => {
-    // An answer on its way would show again how it was.
+    // A pending response would show the previous state.
     void queryClient.cancelQueries({ queryKey });
-    const { stored } = changes.current.get(moment.second) ?? { stored: standing(moment.second) };
+    const { stored } = changes.current.get(moment.second) ?? { stored: shownAt(moment.second) };
     changes.current.set(moment.second, { stored, latest: moment });
     show(moment.second, moment);
     try {
-      await inTurn(write);
+      await runInOrder(write);
       settle(moment, true);
-      tellOtherTabs();
+      notifyOtherTabs();
     } catch (failure) {
       if (settle(moment, false)) throw failure;
     } finally {
@@ -149,18 +149,18 @@ export function useSavedMoments(userId: string, kind: StoredKind, titleId: strin
 
   return {
     list,
-    /** The moment as it is shown at exactly this second. */
-    standing,
-    /** The saved moment that a press at this second means; undefined where it would be a new one. */
+    /** The displayed moment at exactly this second. */
+    standing: shownAt,
+    /** The saved moment that a save at this second refers to; undefined if it creates a new one. */
     momentAt: (second: number) => momentAt(shown() ?? [], second),
-    save: (second: number) => put({ second, note: '' }, () => addMoment(placeOf(second), null)),
-    write: (second: number, note: string) => put({ second, note }, () => setNote(placeOf(second), note || null)),
-    /** Removes it, with a notice that can take that back. */
+    save: (second: number) => put({ second, note: '' }, () => addMoment(keyOf(second), null)),
+    write: (second: number, note: string) => put({ second, note }, () => setNote(keyOf(second), note || null)),
+    /** Removes the moment, with a notice that offers undo. */
     remove: ({ second, note }: SavedMoment, message: string) =>
       change({
         show: (moments) => withMoment(moments, second, undefined),
-        act: () => inTurn(() => removeMoment(placeOf(second))),
-        undo: () => inTurn(() => addMoment(placeOf(second), note || null)),
+        act: () => runInOrder(() => removeMoment(keyOf(second))),
+        undo: () => runInOrder(() => addMoment(keyOf(second), note || null)),
         message,
       }),
   };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { BackendError } from '@/backend/errors';
-import type { WatchPlace } from './progress';
-import { isFinishedSince, isLaterFull } from './title-lists';
+import type { WatchProgress } from './progress';
+import { isFinishedSince, isWatchLaterFull } from './title-lists';
 
 const mark = { kind: 'movie', id: 'x', markedAt: '2026-01-02T00:00:00.000Z' } as const;
-const place: WatchPlace = {
+const progress: WatchProgress = {
   titleKey: 'movie#x',
   kind: 'movie',
   titleId: 'x',
@@ -16,19 +16,19 @@ const place: WatchPlace = {
   isHidden: false,
 };
 
-test('what was finished after it was put aside waits no longer', () => {
-  expect(isFinishedSince(mark, [place])).toBe(true);
+test('removes a title from the watch-later list when it was finished after it was added', () => {
+  expect(isFinishedSince(mark, [progress])).toBe(true);
 });
 
-test('what was only begun, or finished before, waits on', () => {
+test('keeps a title on the watch-later list that was only started, or finished before it was added', () => {
   expect(isFinishedSince(mark, [])).toBe(false);
-  expect(isFinishedSince(mark, [{ ...place, position: 60 }])).toBe(false);
-  expect(isFinishedSince(mark, [{ ...place, playedAt: '2026-01-01T00:00:00.000Z' }])).toBe(false);
+  expect(isFinishedSince(mark, [{ ...progress, position: 60 }])).toBe(false);
+  expect(isFinishedSince(mark, [{ ...progress, playedAt: '2026-01-01T00:00:00.000Z' }])).toBe(false);
 });
 
-test('a full list is told from other failures', () => {
+test('distinguishes a full watch-later list from other failures', () => {
   const refused = (message: string) => new BackendError('LimitExceeded', [{ path: 'WatchLater.create', message }]);
-  expect(isLaterFull(refused('TOO_MANY_TITLES'))).toBe(true);
-  expect(isLaterFull(refused('Throttled.'))).toBe(false);
-  expect(isLaterFull(new Error('TOO_MANY_TITLES'))).toBe(false);
+  expect(isWatchLaterFull(refused('TOO_MANY_TITLES'))).toBe(true);
+  expect(isWatchLaterFull(refused('Throttled.'))).toBe(false);
+  expect(isWatchLaterFull(new Error('TOO_MANY_TITLES'))).toBe(false);
 });

@@ -11,10 +11,10 @@ import type { Card } from '@/catalogue/cards';
 import { cardsOfIds } from '@/catalogue/cards-of-ids';
 import { kindStoredAs, kinds } from '@/catalogue/kinds';
 import type { Kind, KindName } from '@/catalogue/kinds/kind';
-import { isFinished, progressListQuery, titleKeyOf, type WatchPlace } from './progress';
-import { askedFor } from './reaction-state';
+import { isFinished, progressListQuery, titleKeyOf, type WatchProgress } from './progress';
+import { registerPendingMark } from './reaction-state';
 
-/** A title that a customer put on one of their lists. */
+/** A title on one of a customer's lists. */
 export interface TitleMark {
   kind: KindName;
   id: string;
@@ -26,7 +26,7 @@ export interface MarkedTitle extends TitleMark {
   card: Card;
 }
 
-/** The marks with their titles' cards, the latest first. A title that has left the catalogue is left out. */
+/** The marks with their titles' cards, the latest first; omits deleted titles. */
 async function withCards(marks: readonly TitleMark[]): Promise<MarkedTitle[]> {
   const cards = await cardsOf(marks);
   return marks
@@ -37,17 +37,17 @@ async function withCards(marks: readonly TitleMark[]): Promise<MarkedTitle[]> {
     .sort((a, b) => b.markedAt.localeCompare(a.markedAt));
 }
 
-/** The cards of titles of any kinds: one question a kind, by `cardKey`. */
+/** Loads the cards of titles with one request per kind; the result's keys are those of `cardKey`. */
 export async function cardsOf(titles: readonly { kind: KindName; id: string }[]): Promise<Map<string, Card>> {
-  const asked = Object.values(kinds).map((kind) => {
+  const requests = Object.values(kinds).map((kind) => {
     const ids = new Set(titles.filter((title) => title.kind === kind.name).map(({ id }) => id));
     return cardsOfIds(kind, [...ids]);
   });
-  const cards = (await Promise.all(asked)).flat();
+  const cards = (await Promise.all(requests)).flat();
   return new Map(cards.map((card) => [cardKey(card.kind, card.id), card]));
 }
 
-/** Names a title among all kinds. */
+/** Identifies a title among all kinds. */
 export function cardKey(kind: KindName, id: string): string {
   return `${kind}/${id}`;
 }
@@ -71,46 +71,46 @@ export function favoritesQuery(userId: string) {
   };
 }
 
-/** Takes titles off the favourites; their counters go down. */
+/** Removes titles from the favourites, which decrements their counters. */
 export async function removeFavorites(titles: readonly TitleMark[]): Promise<void> {
-  await oneAfterAnother(titles, 'REMOVE_FAVORITE');
+  await changeInOrder(titles, 'REMOVE_FAVORITE');
 }
 
-/** Makes titles favourites again, in the order in which they had become it. */
+/** Restores removed favourites, in the order in which they had been added. */
 export async function restoreFavorites(titles: readonly TitleMark[]): Promise<void> {
-  await oneAfterAnother(
+  await changeInOrder(
     [...titles].sort((a, b) => a.markedAt.localeCompare(b.markedAt)),
     'ADD_FAVORITE',
   );
 }
 
-async function oneAfterAnother(titles: readonly TitleMark[], change: 'ADD_FAVORITE' | 'REMOVE_FAVORITE') {
+async function changeInOrder(titles: readonly TitleMark[], change: 'ADD_FAVORITE' | 'REMOVE_FAVORITE') {
   const marks = titles.map(({ kind, id }) => {
     const mark = { kind: kinds[kind].storedAs, titleId: id, change };
-    return { mark, handleAnswer: askedFor(mark) };
+    return { mark, handleAnswer: registerPendingMark(mark) };
   });
   try {
-    for (const { mark, handleAnswer } of marks) {
+    for (const { mark, handleAnswer: endPending } of marks) {
       await react(mark.kind, mark.titleId, mark.change);
-      handleAnswer();
+      endPending();
     }
   } finally {
-    for (const { handleAnswer } of marks) handleAnswer();
+    for (const { handleAnswer: endPending } of marks) endPending();
   }
 }
 
-/** Query of TanStack Query for what a customer put aside for later, the latest first. */
+/** Query of TanStack Query for a customer's watch-later list, the latest first. */
 export function watchLaterQuery(userId: string) {
   return {
     queryKey: ['watch-later', userId] as const,
     queryFn: async (): Promise<MarkedTitle[]> => {
-      const [stored, places] = await Promise.all([listWatchLater(userId), progressListQuery(userId).queryFn()]);
+      const [stored, progressList] = await Promise.all([listWatchLater(userId), progressListQuery(userId).queryFn()]);
       const marks = stored.map((entry) => ({
         kind: kindStoredAs(entry.title_kind).name,
         id: entry.title_id,
         markedAt: entry.added_at,
       }));
-      return withCards(marks.filter((mark) => !isFinishedSince(mark, places)));
+      return withCards(marks.filter((mark) => !isFinishedSince(mark, progressList)));
     },
     staleTime: 0,
   };
@@ -120,12 +120,14 @@ export function watchLaterQuery(userId: string) {
  * True if a title was watched to its end on any device after it was put on the list: it is then removed from it. A show
  * stays until its page, which knows all episodes, removes it.
  */
-export function isFinishedSince({ kind, id, markedAt }: TitleMark, places: readonly WatchPlace[]): boolean {
-  const place = places.find(({ titleKey }) => titleKey === titleKeyOf({ kind: kinds[kind].storedAs, titleId: id }));
-  return place !== undefined && place.playedAt > markedAt && isFinished(place.position, place.duration);
+export function isFinishedSince({ kind, id, markedAt }: TitleMark, progressList: readonly WatchProgress[]): boolean {
+  const progress = progressList.find(
+    ({ titleKey }) => titleKey === titleKeyOf({ kind: kinds[kind].storedAs, titleId: id }),
+  );
+  return progress !== undefined && progress.playedAt > markedAt && isFinished(progress.position, progress.duration);
 }
 
-/** Query of TanStack Query for whether a title is put aside. */
+/** Query of TanStack Query: true if a title is on the watch-later list. */
 export function isWatchLaterQuery(kind: Kind, id: string, userId: string) {
   return {
     queryKey: ['is-watch-later', kind.name, id, userId] as const,
@@ -133,17 +135,20 @@ export function isWatchLaterQuery(kind: Kind, id: string, userId: string) {
   };
 }
 
-/** Puts titles aside for later, with the times at which they were. */
-export async function putAside(userId: string, titles: readonly TitleMark[]): Promise<void> {
+/** Adds titles to the watch-later list, with the times at which they were added first. */
+export async function addToWatchLater(userId: string, titles: readonly TitleMark[]): Promise<void> {
   await Promise.all(titles.map(({ kind, id, markedAt }) => addWatchLater(userId, kinds[kind].storedAs, id, markedAt)));
 }
 
-/** True if a title was rejected because the list is full. */
-export function isLaterFull(failure: unknown): boolean {
+/** True if a title was rejected because the watch-later list is full. */
+export function isWatchLaterFull(failure: unknown): boolean {
   return refusalOf(failure, { TOO_MANY_TITLES: 'full' }) === 'full';
 }
 
-/** Takes titles off the list. */
-export async function takeFromLater(userId: string, titles: readonly Pick<TitleMark, 'kind' | 'id'>[]): Promise<void> {
+/** Removes titles from the watch-later list. */
+export async function removeFromWatchLater(
+  userId: string,
+  titles: readonly Pick<TitleMark, 'kind' | 'id'>[],
+): Promise<void> {
   await Promise.all(titles.map(({ kind, id }) => removeWatchLater(userId, kinds[kind].storedAs, id)));
 }

@@ -30,7 +30,7 @@ function show(order?: 'in turn') {
 
 const withoutTwo = (numbers: number[]) => numbers.filter((number) => number !== 2);
 
-test('a change is shown before the server has answered, and can be taken back there', async () => {
+test('shows a change before the response, and undoes it on the server', async () => {
   const { shown, change, queryClient } = show();
   const undo = vi.fn(async () => undefined);
   let answer: (() => void) | undefined;
@@ -50,7 +50,7 @@ test('a change is shown before the server has answered, and can be taken back th
   expect(queryClient.getQueryState(['others'])?.isInvalidated).toBe(true);
 });
 
-test('of changes that go in turn a second one is sent once the first has been answered', async () => {
+test('sends sequential changes one after another', async () => {
   const { shown, change } = show('in turn');
   const first = deferred<void>();
   const sent: string[] = [];
@@ -80,7 +80,7 @@ test('of changes that go in turn a second one is sent once the first has been an
   expect(sent).toEqual(['taken', 'back']);
 });
 
-test('what the server refuses is there again, and said', async () => {
+test('reverts and reports a rejected change', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const { shown, change } = show();
   const refuse = async () => {
@@ -114,7 +114,7 @@ function showStored() {
   return { queryClient, shown, remove, stop };
 }
 
-test('what was removed does not stay on the screen because the list was asked for meanwhile', async () => {
+test('does not show a removed item again when a refetch was pending', async () => {
   const { queryClient, shown, remove, stop } = showStored();
   const answer = deferred<void>();
   const removed = remove(2, answer.promise);
@@ -128,7 +128,7 @@ test('what was removed does not stay on the screen because the list was asked fo
   stop();
 });
 
-test('what is being removed goes, though the one before is taken back meanwhile', async () => {
+test('removes an item although the removal before it is undone meanwhile', async () => {
   const { shown, remove, stop } = showStored();
   await act(() => remove(1, Promise.resolve()));
   const answer = deferred<void>();
@@ -142,7 +142,7 @@ test('what is being removed goes, though the one before is taken back meanwhile'
   stop();
 });
 
-test('of two that are removed one after the other neither comes back in between', async () => {
+test('shows neither of two removed items in between', async () => {
   const { shown, remove, stop } = showStored();
   const [first, second] = [deferred<void>(), deferred<void>()];
   const removed = [remove(1, first.promise), remove(2, second.promise)];

@@ -3,15 +3,15 @@ import { useCallback, useMemo } from 'react';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { notifyProblem, notifyUndo } from '@/ui/notices/notice';
-import { tellOtherTabs } from './other-tabs';
+import { notifyOtherTabs } from './other-tabs';
 
 export interface UndoableChange<Data> {
   /** Returns the list after the change, for the optimistic update. */
   show(data: Data): Data;
   act(): Promise<void>;
-  /** Takes back what `act` did. */
+  /** Reverts `act`. */
   undo(): Promise<void>;
-  /** What to say beside the button that takes it back. */
+  /** Text of the notice with the undo button. */
   message: string;
 }
 
@@ -37,14 +37,14 @@ export function useUndoable<Data>(
   const refresh = useCallback(
     // The list's response can be stale right after a change: keeps the displayed data, which is newer.
     (isShown: boolean) => {
-      tellOtherTabs();
+      notifyOtherTabs();
       const refetchType = isShown ? 'none' : 'active';
       const others = touched.map((key) => queryClient.invalidateQueries({ queryKey: key }));
       return Promise.all([queryClient.invalidateQueries({ queryKey, refetchType }), ...others]);
     },
     [queryClient, queryKey, touched],
   );
-  const say = useCallback(
+  const reportFailure = useCallback(
     (failure: unknown) => {
       console.error('The change was not saved.', failure);
       notifyProblem(text('notice.notSaved'), timings.toast);
@@ -58,7 +58,7 @@ export function useUndoable<Data>(
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<Data>(queryKey);
       const after = before === undefined ? undefined : queryClient.setQueryData<Data>(queryKey, show(before));
-      const isAsLeft = async () => {
+      const isUnchanged = async () => {
         // A refetch started meanwhile, as after a navigation and back, can return stale data.
         await queryClient.cancelQueries({ queryKey });
         return after !== undefined && queryClient.getQueryData(queryKey) === after;
@@ -66,29 +66,29 @@ export function useUndoable<Data>(
       try {
         await mutateAsync(act);
       } catch (failure) {
-        if (await isAsLeft()) queryClient.setQueryData(queryKey, before);
-        say(failure);
-        // Part of it may have been done.
+        if (await isUnchanged()) queryClient.setQueryData(queryKey, before);
+        reportFailure(failure);
+        // The change may have been made in part.
         await refresh(false);
         return;
       }
-      const takeBack = async () => {
+      const revert = async () => {
         await mutateAsync(undo);
         // Another change since then: only the server knows what the list is now.
-        const isLast = await isAsLeft();
+        const isLast = await isUnchanged();
         if (isLast) queryClient.setQueryData(queryKey, before);
         await refresh(isLast);
       };
       const onUndo = () => {
-        takeBack().catch((failure: unknown) => {
-          say(failure);
+        revert().catch((failure: unknown) => {
+          reportFailure(failure);
           return refresh(false);
         });
       };
       notifyUndo(message, { label: text('action.undo'), onUndo }, timings.undo);
-      // The server still has what another change is about to remove: that one sees to the list when it is done.
-      await refresh((await isAsLeft()) || queryClient.isMutating({ mutationKey }) > 0);
+      // The server's list still contains what another pending change removes: that one refreshes the list when it is done.
+      await refresh((await isUnchanged()) || queryClient.isMutating({ mutationKey }) > 0);
     },
-    [queryClient, queryKey, mutationKey, mutateAsync, refresh, say, text],
+    [queryClient, queryKey, mutationKey, mutateAsync, refresh, reportFailure, text],
   );
 }

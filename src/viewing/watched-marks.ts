@@ -1,29 +1,35 @@
 import { saveAmongMany, saveProgress } from '@/backend/progress';
-import { recallPlace } from './position-storage';
-import { type ProgressPlace, removePlace, restorePlace, titleKeyOf, type WatchPlace } from './progress';
+import { readLocalPositions } from './position-storage';
+import {
+  removeProgress,
+  restoreRemovedProgress,
+  type TitleOrEpisode,
+  titleKeyOf,
+  type WatchProgress,
+} from './progress';
 
 /** A title or an episode that can be marked as watched. */
-export interface Markable extends ProgressPlace {
-  /** Seconds; undefined where it is not known. */
+export interface Markable extends TitleOrEpisode {
+  /** Seconds; undefined if unknown. */
   duration: number | undefined;
 }
 
-/** Marks positions of `watchedPlace` as watched to the end. Rejects if one is not accepted. */
-export async function markWatched(places: readonly WatchPlace[]): Promise<void> {
-  for (const { titleKey, playedAt } of places) marks.set(titleKey, Date.parse(playedAt));
+/** Saves progress of `watchedProgress`. Rejects if one record is not accepted. */
+export async function markWatched(progressList: readonly WatchProgress[]): Promise<void> {
+  for (const { titleKey, playedAt } of progressList) marks.set(titleKey, Date.parse(playedAt));
   try {
-    // Alone it may outlive the page.
-    const send = places.length === 1 ? saveProgress : saveAmongMany;
-    await Promise.all(places.map((place) => save(place, send)));
+    // A single request can use keepalive and outlive the page.
+    const send = progressList.length === 1 ? saveProgress : saveAmongMany;
+    await Promise.all(progressList.map((progress) => save(progress, send)));
   } catch (failure) {
-    forgetMarks(places);
+    deleteMarks(progressList);
     throw failure;
   }
 }
 
 /**
  * Time at which a title or an episode was marked as watched in this tab, in milliseconds since 1970; read by the
- * progress keeper.
+ * progress recorder.
  */
 export function markedAt(titleKey: string): number | undefined {
   return marks.get(titleKey);
@@ -31,55 +37,55 @@ export function markedAt(titleKey: string): number | undefined {
 
 const marks = new Map<string, number>();
 
-function forgetMarks(places: readonly Pick<WatchPlace, 'titleKey'>[]): void {
-  for (const { titleKey } of places) marks.delete(titleKey);
+function deleteMarks(progressList: readonly Pick<WatchProgress, 'titleKey'>[]): void {
+  for (const { titleKey } of progressList) marks.delete(titleKey);
 }
 
 /** Deletes the progress. */
-export async function markUnwatched(userId: string, places: readonly WatchPlace[]): Promise<void> {
-  forgetMarks(places);
-  await Promise.all(places.map((place) => removePlace(userId, place)));
+export async function markUnwatched(userId: string, progressList: readonly WatchProgress[]): Promise<void> {
+  deleteMarks(progressList);
+  await Promise.all(progressList.map((progress) => removeProgress(userId, progress)));
 }
 
-/** Restores the positions as in `before`, or deletes those without one. */
+/** Restores the progress of the items as in `before`, or deletes what is not in it. */
 export async function restoreMarks(
   userId: string,
   marked: readonly Markable[],
-  before: readonly WatchPlace[],
+  before: readonly WatchProgress[],
 ): Promise<void> {
-  for (const one of marked) {
-    const place = placeAmong(before, one);
-    // Ignores later marks: the stored state is overwritten.
-    marks.delete(titleKeyOf(one));
-    await removePlace(userId, place ?? watchedPlace(one));
-    if (place) await restorePlace(place);
+  for (const item of marked) {
+    const progress = findProgress(before, item);
+    // The restored progress must not be ignored in favor of the mark.
+    marks.delete(titleKeyOf(item));
+    await removeProgress(userId, progress ?? watchedProgress(item));
+    if (progress) await restoreRemovedProgress(progress);
   }
 }
 
-/** Which of the places is that of a title or an episode. */
-export function placeAmong(places: readonly WatchPlace[], what: ProgressPlace): WatchPlace | undefined {
-  const titleKey = titleKeyOf(what);
-  return places.find((place) => place.titleKey === titleKey);
+/** Finds the progress of a title or an episode. */
+export function findProgress(progressList: readonly WatchProgress[], item: TitleOrEpisode): WatchProgress | undefined {
+  const titleKey = titleKeyOf(item);
+  return progressList.find((progress) => progress.titleKey === titleKey);
 }
 
 /**
- * Merges the listed positions with this browser's newer ones of the `named` titles: a list is as old as its page and
- * does not contain later playback.
+ * Merges the listed progress with this browser's newer positions of `items`: a list is as old as its page and does not
+ * contain later playback.
  */
-export function withRemembered(
-  places: readonly WatchPlace[],
+export function withLocalProgress(
+  progressList: readonly WatchProgress[],
   userId: string,
-  named: readonly ProgressPlace[],
-): WatchPlace[] {
-  const remembered = named.flatMap((one) => rememberedPlace(userId, one, placeAmong(places, one)) ?? []);
-  return [...remembered, ...places.filter(({ titleKey }) => !remembered.some((one) => one.titleKey === titleKey))];
+  items: readonly TitleOrEpisode[],
+): WatchProgress[] {
+  const newer = items.flatMap((item) => newerLocalProgress(userId, item, findProgress(progressList, item)) ?? []);
+  return [...newer, ...progressList.filter(({ titleKey }) => !newer.some((item) => item.titleKey === titleKey))];
 }
 
-/** This browser's stored position, if it is newer than the `listed` one. */
-function rememberedPlace(userId: string, what: ProgressPlace, listed?: WatchPlace): WatchPlace | undefined {
-  const { kind, titleId, season, episode } = what;
-  const titleKey = titleKeyOf(what);
-  const { known, unsent } = recallPlace(userId, titleKey);
+/** Progress at this browser's stored position, if it is newer than the `listed` one. */
+function newerLocalProgress(userId: string, item: TitleOrEpisode, listed?: WatchProgress): WatchProgress | undefined {
+  const { kind, titleId, season, episode } = item;
+  const titleKey = titleKeyOf(item);
+  const { known, unsent } = readLocalPositions(userId, titleKey);
   const latest = unsent ?? known;
   if (!latest || (listed && Date.parse(listed.playedAt) >= latest.playedAt)) return undefined;
   const { position, duration } = latest;
@@ -88,20 +94,23 @@ function rememberedPlace(userId: string, what: ProgressPlace, listed?: WatchPlac
   return { kind, titleId, season, episode, titleKey, position, duration, playedAt, isHidden };
 }
 
-/** Position at the end of a medium, with a time later than `before`, even if this clock is slow. */
-export function watchedPlace({ kind, titleId, season, episode, ...what }: Markable, before?: WatchPlace): WatchPlace {
+/** Progress at the end of a title or an episode, with a time later than `before`, even if this clock is slow. */
+export function watchedProgress(
+  { kind, titleId, season, episode, ...item }: Markable,
+  before?: WatchProgress,
+): WatchProgress {
   // A medium of unknown duration counts as watched, too.
-  const duration = what.duration ?? 1;
-  const place = { kind, titleId, season, episode };
+  const duration = item.duration ?? 1;
+  const progress = { kind, titleId, season, episode };
   const playedAt = new Date(Math.max(Date.now(), before ? Date.parse(before.playedAt) + 1 : 0)).toISOString();
-  return { ...place, titleKey: titleKeyOf(place), position: duration, duration, playedAt, isHidden: false };
+  return { ...progress, titleKey: titleKeyOf(progress), position: duration, duration, playedAt, isHidden: false };
 }
 
 async function save(
-  { kind, titleId, season, episode, position, duration, playedAt }: WatchPlace,
+  { kind, titleId, season, episode, position, duration, playedAt }: WatchProgress,
   send: typeof saveProgress,
 ): Promise<void> {
-  const place = { kind, titleId, season, episode, positionSeconds: position, durationSeconds: duration, playedAt };
-  const stored = await send({ ...place, step: 'SOUGHT' });
+  const progress = { kind, titleId, season, episode, positionSeconds: position, durationSeconds: duration, playedAt };
+  const stored = await send({ ...progress, step: 'SOUGHT' });
   if (stored.position_seconds !== position) throw new Error('Another device was further on.');
 }

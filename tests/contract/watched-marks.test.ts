@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { connectBackend, whenConfigured } from '../../src/backend/connection';
 import { deleteProgress, listProgress, readProgress, saveProgress } from '../../src/backend/progress';
-import { progressListQuery, titleKeyOf, titlePlacesQuery } from '../../src/viewing/progress';
-import { type Markable, markWatched, restoreMarks, watchedPlace } from '../../src/viewing/watched-marks';
+import { progressListQuery, titleKeyOf, titleProgressQuery } from '../../src/viewing/progress';
+import { type Markable, markWatched, restoreMarks, watchedProgress } from '../../src/viewing/watched-marks';
 import type { Account } from '../support/accounts';
 import { buildMovie, buildTvShow } from '../support/build-title';
 import { accessTokenOf, accounts, connectedClient, signInAs, withToken } from '../support/session';
@@ -54,7 +54,7 @@ function limitKeepalive(): void {
 
 test('marks all episodes of a long show as watched at once', async () => {
   limitKeepalive();
-  await markWatched(marked.map((one) => watchedPlace(one)));
+  await markWatched(marked.map((one) => watchedProgress(one)));
   expect(await listProgress(viewer.id, 300)).toHaveLength(marked.length);
 });
 
@@ -69,12 +69,12 @@ test('removing a place twice, as after a lost response, succeeds, and so does un
 
 test('returns the progress of a title after any number of others, also if its id is a prefix of another’s', async () => {
   const asked = <Answer>({ queryFn }: { queryFn(): Promise<Answer> }) => queryFn();
-  const place = { positionSeconds: 30, playedAt: '2026-01-02T03:04:05.000Z', step: 'SOUGHT' } as const;
-  await saveProgress({ ...film, ...place });
-  await saveProgress({ ...film, titleId: `${film.titleId}-2`, ...place });
+  const position = { positionSeconds: 30, playedAt: '2026-01-02T03:04:05.000Z', step: 'SOUGHT' } as const;
+  await saveProgress({ ...film, ...position });
+  await saveProgress({ ...film, titleId: `${film.titleId}-2`, ...position });
   const key = titleKeyOf(film);
   expect((await asked(progressListQuery(viewer.id))).map(({ titleKey }) => titleKey)).not.toContain(key);
-  const places = await asked(titlePlacesQuery(viewer.id, film.kind, film.titleId));
-  expect(places).toMatchObject([{ titleKey: key, position: 30 }]);
-  expect(await asked(titlePlacesQuery(viewer.id, 'tvShow', showId))).toHaveLength(marked.length - 1);
+  const progressList = await asked(titleProgressQuery(viewer.id, film.kind, film.titleId));
+  expect(progressList).toMatchObject([{ titleKey: key, position: 30 }]);
+  expect(await asked(titleProgressQuery(viewer.id, 'tvShow', showId))).toHaveLength(marked.length - 1);
 });

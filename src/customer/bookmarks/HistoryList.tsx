@@ -13,9 +13,9 @@ import { Button } from '@/ui/Button';
 import { focusNeighbour } from '@/ui/hooks/focus';
 import { IconButton } from '@/ui/IconButton';
 import { LinesSkeleton, Skeleton } from '@/ui/Skeleton';
-import { clearHistory, dayName, groupByDay, historyQuery, restorePlaces, type WatchedItem } from '@/viewing/history';
-import { ProgressLine, usePlaceWords } from '@/viewing/ProgressLine';
-import { removePlace, restorePlace, type WatchPlace } from '@/viewing/progress';
+import { clearHistory, dayName, groupByDay, historyQuery, restoreHistory, type WatchedItem } from '@/viewing/history';
+import { ProgressLine, useProgressText } from '@/viewing/ProgressLine';
+import { removeProgress, restoreRemovedProgress, type WatchProgress } from '@/viewing/progress';
 import { useUndoable } from '@/viewing/use-undoable';
 import { EmptyList, ListStates } from './ListStates';
 
@@ -32,18 +32,18 @@ export function HistoryList({ userId }: { userId: string }) {
   const removeOne = (item: WatchedItem) =>
     change({
       show: (shown) => shown.filter((one) => one !== item),
-      act: () => removePlace(userId, item.place),
-      undo: () => restorePlace(item.place),
+      act: () => removeProgress(userId, item.progress),
+      undo: () => restoreRemovedProgress(item.progress),
       message: text('history.removed', { title: nameOf(item.card) }),
     });
   const clear = () => {
-    let removed: WatchPlace[] = [];
+    let removed: WatchProgress[] = [];
     return change({
       show: () => [],
       act: async () => {
         removed = await clearHistory(userId);
       },
-      undo: () => restorePlaces(removed),
+      undo: () => restoreHistory(removed),
       message: text('history.cleared'),
     });
   };
@@ -72,7 +72,7 @@ export function HistoryList({ userId }: { userId: string }) {
               </h2>
               <ul className="divide-y divide-line">
                 {day.items.map((item) => (
-                  <li key={item.place.titleKey}>
+                  <li key={item.progress.titleKey}>
                     <HistoryEntry item={item} onRemove={() => void removeOne(item)} />
                   </li>
                 ))}
@@ -91,21 +91,21 @@ const affectedQueries = [['progress-list'], ['progress'], ['continue']];
 /** A title of the history with its progress; links to the position at which it resumes. */
 function HistoryEntry({ item, onRemove }: { item: WatchedItem; onRemove(): void }) {
   const text = useText();
-  const wordsFor = usePlaceWords();
+  const wordsFor = useProgressText();
   const { clock } = useDates();
-  const { place, card, kind } = item;
-  const { season, episode, position, duration } = place;
+  const { progress: index, card, kind } = item;
+  const { season, episode, position, duration } = index;
   const title = useTitleName()(card);
   const isEpisode = season !== undefined && episode !== undefined;
   const facts = [
     ...(isEpisode ? [text('progress.episode', { season, episode })] : []),
     wordsFor(position, duration),
-    clock(place.playedAt),
+    clock(index.playedAt),
   ];
   return (
     <div className="flex items-center gap-2 py-3">
       <Link
-        to={paths.stream(kind, place.titleId, isEpisode ? { season, episode } : undefined)}
+        to={paths.stream(kind, index.titleId, isEpisode ? { season, episode } : undefined)}
         className="group flex min-w-0 flex-1 items-center gap-4 rounded-control"
       >
         <div className="relative w-16 shrink-0 overflow-hidden rounded-control">
@@ -141,8 +141,8 @@ export function HistorySkeleton() {
       <div>
         <Skeleton className="mb-2 h-[1.65rem] w-24" />
         <ul className="divide-y divide-line">
-          {range(4).map((place) => (
-            <li key={place} className="flex items-center gap-4 py-3">
+          {range(4).map((index) => (
+            <li key={index} className="flex items-center gap-4 py-3">
               <Skeleton className="aspect-portrait w-16 shrink-0" />
               <div className="grow">
                 <LinesSkeleton />

@@ -49,8 +49,8 @@ export function ListSkeleton() {
   const text = useText();
   return (
     <div role="status" aria-label={text('bookmarks.loading')} className={`animate-breathe ${mixedGrid}`}>
-      {range(6).map((place) => (
-        <div key={place}>
+      {range(6).map((index) => (
+        <div key={index}>
           <Skeleton className="aspect-portrait w-full rounded-poster" />
           <div className="mt-2.5 pb-1.5">
             <LinesSkeleton />

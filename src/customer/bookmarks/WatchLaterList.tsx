@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTitleName } from '@/catalogue/use-title-name';
 import { useText } from '@/i18n/use-text';
 import type { MarkedTitle } from '@/viewing/title-lists';
-import { putAside, takeFromLater, watchLaterQuery } from '@/viewing/title-lists';
+import { addToWatchLater, removeFromWatchLater, watchLaterQuery } from '@/viewing/title-lists';
 import { useUndoable } from '@/viewing/use-undoable';
 import { CardGrid } from './CardGrid';
 import { EmptyList, ListStates } from './ListStates';
@@ -18,8 +18,8 @@ export function WatchLaterList({ userId }: { userId: string }) {
   const remove = (title: MarkedTitle) =>
     change({
       show: (shown) => shown.filter((one) => one !== title),
-      act: () => takeFromLater(userId, [title]),
-      undo: () => putAside(userId, [title]),
+      act: () => removeFromWatchLater(userId, [title]),
+      undo: () => addToWatchLater(userId, [title]),
       message: text('watchLater.removed', { title: nameOf(title.card) }),
     });
   return (

@@ -53,8 +53,8 @@ const questionsOnTheirWay = ['1', '2', '3', '4', '5', '6'];
 function FaqSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid max-w-prose animate-breathe gap-3">
-      {questionsOnTheirWay.map((place) => (
-        <Skeleton key={place} className="h-16" />
+      {questionsOnTheirWay.map((index) => (
+        <Skeleton key={index} className="h-16" />
       ))}
     </div>
   );

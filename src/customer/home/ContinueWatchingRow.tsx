@@ -14,8 +14,8 @@ import { IconButton } from '@/ui/IconButton';
 import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
 import { useOtherTabsChanges } from '@/viewing/other-tabs';
-import { ProgressLine, usePlaceWords } from '@/viewing/ProgressLine';
-import { hidePlace, progressListKey } from '@/viewing/progress';
+import { ProgressLine, useProgressText } from '@/viewing/ProgressLine';
+import { hideFromContinueWatching, progressListKey } from '@/viewing/progress';
 import { useUndoable } from '@/viewing/use-undoable';
 import { type ContinueItem, continueKey, continueQuery } from './continue-queries';
 
@@ -53,15 +53,15 @@ export function ContinueWatchingRow({ userId }: { userId: string }) {
       )}
       {!items.data && !hasFailed(items) && (
         <div role="status" aria-label={text('continue.loading')} className={`animate-breathe ${rowClasses}`}>
-          {range(4).map((place) => (
-            <Skeleton key={place} className={`h-[8.25rem] rounded-poster ${cardWidth}`} />
+          {range(4).map((index) => (
+            <Skeleton key={index} className={`h-[8.25rem] rounded-poster ${cardWidth}`} />
           ))}
         </div>
       )}
       {items.data && (
         <ul className={rowClasses}>
           {items.data.map((item) => (
-            <li key={item.place.titleKey} className={`relative snap-start ${cardWidth}`}>
+            <li key={item.progress.titleKey} className={`relative snap-start ${cardWidth}`}>
               <ContinueCard item={item} onRemove={() => hide(item)} />
             </li>
           ))}
@@ -78,7 +78,7 @@ const cardWidth = 'w-[min(19rem,82vw)] shrink-0';
 /** Card of a started title; its link resumes playback. */
 function ContinueCard({ item, onRemove }: { item: ContinueItem; onRemove(): void }) {
   const text = useText();
-  const wordsFor = usePlaceWords();
+  const wordsFor = useProgressText();
   const { kind, card, episode, position, duration } = item;
   const title = useTitleName()(card);
   const shape = kinds[kind].posterShape;
@@ -89,7 +89,7 @@ function ContinueCard({ item, onRemove }: { item: ContinueItem; onRemove(): void
   return (
     <>
       <Link
-        to={paths.stream(kind, item.place.titleId, episode)}
+        to={paths.stream(kind, item.progress.titleId, episode)}
         state={{ play: true }}
         className="group relative grid h-[8.25rem] grid-cols-[--spacing(22)_1fr] overflow-hidden rounded-poster bg-raised transition-transform duration-calm hover:-translate-y-1 focus-visible:-translate-y-1"
       >
@@ -125,11 +125,11 @@ function useHideItem(userId: string): (item: ContinueItem) => void {
   const [own, touched] = useMemo(() => [continueKey(userId), [progressListKey(userId)]], [userId]);
   const change = useUndoable<ContinueItem[]>(own, touched);
   return (item) => {
-    const { titleKey } = item.place;
+    const { titleKey } = item.progress;
     void change({
-      show: (items) => items.filter(({ place }) => place.titleKey !== titleKey),
-      act: () => hidePlace(titleKey, true),
-      undo: () => hidePlace(titleKey, false),
+      show: (items) => items.filter(({ progress }) => progress.titleKey !== titleKey),
+      act: () => hideFromContinueWatching(titleKey, true),
+      undo: () => hideFromContinueWatching(titleKey, false),
       message: text('continue.removed', { title: nameOf(item.card) }),
     });
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '@/catalogue/cards';
-import { titleKeyOf, type WatchPlace } from '@/viewing/progress';
+import { titleKeyOf, type WatchProgress } from '@/viewing/progress';
 import { withoutStarted } from './MoreLikeTitles';
 
 const card = (id: string): Card => ({
@@ -16,7 +16,7 @@ const card = (id: string): Card => ({
   poster: undefined,
   href: `/stream/movie/${id}`,
 });
-const placeIn = (kind: WatchPlace['kind'], titleId: string): WatchPlace => ({
+const progressIn = (kind: WatchProgress['kind'], titleId: string): WatchProgress => ({
   titleKey: titleKeyOf({ kind, titleId }),
   kind,
   titleId,
@@ -29,9 +29,8 @@ const placeIn = (kind: WatchPlace['kind'], titleId: string): WatchPlace => ({
 });
 
 test('what was begun is not proposed, another kind’s title of the same id is none of it', () => {
-  const places = [placeIn('movie', 'metropolis'), placeIn('audiobook', 'emma')];
-  expect(withoutStarted([card('metropolis'), card('emma'), card('sunrise')], places).map(({ id }) => id)).toEqual([
-    'emma',
-    'sunrise',
-  ]);
+  const progressList = [progressIn('movie', 'metropolis'), progressIn('audiobook', 'emma')];
+  expect(withoutStarted([card('metropolis'), card('emma'), card('sunrise')], progressList).map(({ id }) => id)).toEqual(
+    ['emma', 'sunrise'],
+  );
 });

@@ -7,7 +7,7 @@ import { useTitleName } from '@/catalogue/use-title-name';
 import { pageSizes } from '@/config/page-sizes';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { progressListQuery, type WatchPlace } from '@/viewing/progress';
+import { progressListQuery, type WatchProgress } from '@/viewing/progress';
 import { HomeRow } from './TeaserRow';
 
 const minimumTitles = 3;
@@ -43,15 +43,15 @@ function moreLikeQuery(queryClient: QueryClient, userId: string) {
   return {
     queryKey: ['more-like', userId] as const,
     queryFn: async (): Promise<SimilarTitles | null> => {
-      const places = await queryClient.fetchQuery(progressListQuery(userId));
-      const [latest] = places;
+      const progressList = await queryClient.fetchQuery(progressListQuery(userId));
+      const [latest] = progressList;
       if (!latest) return null;
       const kind = kindStoredAs(latest.kind);
       const [[card], page] = await Promise.all([
         cardsOfIds(kind, [latest.titleId]),
         queryClient.fetchQuery(cardsQuery(kind, { relatedTo: latest.titleId, pageSize: 2 * pageSizes.related })),
       ]);
-      const cards = withoutStarted(page.cards, places).slice(0, pageSizes.related);
+      const cards = withoutStarted(page.cards, progressList).slice(0, pageSizes.related);
       return card?.title && cards.length >= minimumTitles ? { card, cards } : null;
     },
     staleTime: 0,
@@ -59,8 +59,8 @@ function moreLikeQuery(queryClient: QueryClient, userId: string) {
 }
 
 /** Drops the cards of titles that have a playback position. */
-export function withoutStarted(cards: readonly Card[], places: readonly WatchPlace[]): Card[] {
+export function withoutStarted(cards: readonly Card[], progressList: readonly WatchProgress[]): Card[] {
   return cards.filter(
-    (card) => !places.some(({ kind, titleId }) => titleId === card.id && kindStoredAs(kind).name === card.kind),
+    (card) => !progressList.some(({ kind, titleId }) => titleId === card.id && kindStoredAs(kind).name === card.kind),
   );
 }

@@ -30,8 +30,8 @@ export function PlanCards() {
       <p className="mt-2 mb-6 max-w-prose text-body text-soft text-pretty">{text('home.plansText')}</p>
       {!data && !isFailed && (
         <div role="status" aria-label={text('home.plansLoading')} className={`animate-breathe ${columns}`}>
-          {range(3).map((place) => (
-            <Skeleton key={place} className="h-64 rounded-poster md:h-80" />
+          {range(3).map((index) => (
+            <Skeleton key={index} className="h-64 rounded-poster md:h-80" />
           ))}
         </div>
       )}

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { continueEntry } from '@/viewing/continue-entries';
-import { titleKeyOf, type WatchPlace } from '@/viewing/progress';
+import { titleKeyOf, type WatchProgress } from '@/viewing/progress';
 import { seasonsOf } from './continue-queries';
 
 const episode = { kind: 'tvShow', titleId: 'bonanza', season: 1, episode: 2 } as const;
-const begun: WatchPlace = {
+const begun: WatchProgress = {
   ...episode,
   titleKey: titleKeyOf(episode),
   position: 30,

@@ -4,8 +4,8 @@ import type { Season } from '@/catalogue/episodes';
 import { kindStoredAs } from '@/catalogue/kinds';
 import type { KindName } from '@/catalogue/kinds/kind';
 import { mediaQuery } from '@/catalogue/media';
-import { type ContinueEntry, continueEntry, hasEpisodes, placesToGoOn } from '@/viewing/continue-entries';
-import { progressListQuery, type WatchPlace } from '@/viewing/progress';
+import { type ContinueEntry, continueEntry, isEpisodeProgress, latestUnfinished } from '@/viewing/continue-entries';
+import { progressListQuery, type WatchProgress } from '@/viewing/progress';
 import { cardKey, cardsOf } from '@/viewing/title-lists';
 
 /** A started title or the next episode, with the title's card. */
@@ -27,19 +27,21 @@ export function continueQuery(queryClient: QueryClient, userId: string) {
   return {
     queryKey: continueKey(userId),
     queryFn: async (): Promise<ContinueItem[]> => {
-      const places = await queryClient.fetchQuery(progressListQuery(userId));
-      const latest = placesToGoOn(places, maximumItems);
-      const titles = latest.map((place) => ({ kind: kindStoredAs(place.kind).name, id: place.titleId }));
+      const progressList = await queryClient.fetchQuery(progressListQuery(userId));
+      const latest = latestUnfinished(progressList, maximumItems);
+      const titles = latest.map((progress) => ({ kind: kindStoredAs(progress.kind).name, id: progress.titleId }));
       const [cards, entries] = await Promise.all([
         cardsOf(titles),
         Promise.all(
-          latest.map(async (place) => continueEntry(place, places, await seasonsOf(queryClient, place, userId))),
+          latest.map(async (progress) =>
+            continueEntry(progress, progressList, await seasonsOf(queryClient, progress, userId)),
+          ),
         ),
       ]);
       return entries.flatMap((entry) => {
         if (!entry) return [];
-        const kind = kindStoredAs(entry.place.kind).name;
-        const card = cards.get(cardKey(kind, entry.place.titleId));
+        const kind = kindStoredAs(entry.progress.kind).name;
+        const card = cards.get(cardKey(kind, entry.progress.titleId));
         return card ? [{ ...entry, kind, card }] : [];
       });
     },
@@ -51,12 +53,12 @@ export function continueQuery(queryClient: QueryClient, userId: string) {
 /** Seasons of a show, to find the next episode; empty if they cannot be read. */
 export async function seasonsOf(
   queryClient: QueryClient,
-  place: WatchPlace,
+  progress: WatchProgress,
   userId: string,
 ): Promise<readonly Season[]> {
-  if (!hasEpisodes(place)) return [];
+  if (!isEpisodeProgress(progress)) return [];
   try {
-    const media = await queryClient.fetchQuery(mediaQuery(kindStoredAs(place.kind), place.titleId, userId));
+    const media = await queryClient.fetchQuery(mediaQuery(kindStoredAs(progress.kind), progress.titleId, userId));
     return media.seasons;
   } catch (failure) {
     // A failure of one show must not remove the whole row.

@@ -146,7 +146,7 @@ function restoreFocus(opener: Element | null): void {
 /** Id of the option before or after the selected one; undefined beyond the ends, as while typing. */
 function adjacentOption(chosen: string | undefined, step: 1 | -1): string | undefined {
   const options = [...document.querySelectorAll(`#${listId} [role="option"]`)].map(({ id }) => id);
-  const place = chosen === undefined ? -1 : options.indexOf(chosen);
-  const places = options.length + 1;
-  return options[((place + 1 + step + places) % places) - 1];
+  const index = chosen === undefined ? -1 : options.indexOf(chosen);
+  const count = options.length + 1;
+  return options[((index + 1 + step + count) % count) - 1];
 }

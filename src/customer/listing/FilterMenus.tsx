@@ -80,8 +80,8 @@ export function FilterOptions({ field, facets, filters, onToggle }: FilterOption
   if (!facets.data) {
     return (
       <div role="status" aria-label={text('filter.loading')} className="grid gap-7 px-2 py-3.5">
-        {range(4).map((place) => (
-          <Skeleton key={place} className="h-4 w-3/4" />
+        {range(4).map((index) => (
+          <Skeleton key={index} className="h-4 w-3/4" />
         ))}
       </div>
     );

@@ -80,8 +80,8 @@ export function PlanSelection({ isBackUnpaid, onFinish }: PlanSelectionProps) {
 function PlanSkeletons() {
   return (
     <div className="grid animate-breathe gap-4 sm:grid-cols-3">
-      {range(3).map((place) => (
-        <Skeleton key={place} className="h-28 sm:h-56" />
+      {range(3).map((index) => (
+        <Skeleton key={index} className="h-28 sm:h-56" />
       ))}
     </div>
   );

@@ -111,8 +111,8 @@ function SeriesCards({ kind, cards }: { kind: Kind; cards: readonly SeriesCard[]
   const text = useText();
   const write = useNumber();
   const noteOf = ({ seriesNumber, kind: own }: SeriesCard) => {
-    const place = seriesNumber === undefined ? '' : text('watch.seriesPart', { number: write(Number(seriesNumber)) });
-    return [place, own === kind.name ? '' : text(kindNames[own])].filter(Boolean).join(' · ');
+    const part = seriesNumber === undefined ? '' : text('watch.seriesPart', { number: write(Number(seriesNumber)) });
+    return [part, own === kind.name ? '' : text(kindNames[own])].filter(Boolean).join(' · ');
   };
   return (
     <ul className={mixedGrid}>

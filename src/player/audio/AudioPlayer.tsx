@@ -6,25 +6,25 @@ import { useSession } from '@/session/session';
 import { Button } from '@/ui/Button';
 import { useLazyModule } from '@/ui/hooks/lazy-modules';
 import { notifyProblem } from '@/ui/notices/notice';
-import { tellOtherTabs } from '@/viewing/other-tabs';
+import { notifyOtherTabs } from '@/viewing/other-tabs';
 import { progressListKey } from '@/viewing/progress';
 import type { MediaPlayerProps } from '../MediaPlayer';
-import { PlaybackTrouble } from '../PlaybackTrouble';
+import { PlaybackErrorMessage } from '../PlaybackErrorMessage';
 import type { PlayableMedium } from '../playable-medium';
-import { usePlaybackNews } from '../use-playback-state';
-import { BookHead } from './BookHead';
+import { usePlaybackCallbacks } from '../use-playback-state';
+import { BookHeading } from './BookHeading';
 import { leaveStage, type OpenBook, openBook, openedBook, useOpenBook } from './now-playing';
 
 const loadControls = async () => (await import('./BookControls')).BookControls;
 
-/** A book on its page. It may be playing already, from before its page was left. */
+/** Player of a book on its page. The book may be playing already, if the user has left the page and returned. */
 export function AudioPlayer({ medium, poster, onDuration, onEnded }: MediaPlayerProps) {
   const text = useText();
   const book = useOpenBook();
   const open = useOpening(medium);
   const mine = book?.medium.key === medium.key ? book : undefined;
   const { Part: Controls } = useLazyModule(loadControls);
-  usePlaybackNews(mine?.playback, onDuration, onEnded);
+  usePlaybackCallbacks(mine?.playback, onDuration, onEnded);
   return (
     <div
       data-audio-stage
@@ -35,19 +35,19 @@ export function AudioPlayer({ medium, poster, onDuration, onEnded }: MediaPlayer
       {mine && !Controls && <NativeBook book={mine} />}
       {!mine && book && (
         <div className="grid content-center justify-items-center gap-5 p-6 text-center">
-          <BookHead medium={medium} />
+          <BookHeading medium={medium} />
           <p className="max-w-prose text-body text-soft">{text('player.instead', { title: book.medium.title })}</p>
           <Button look="primary" onClick={() => open(true)}>
             {text('player.play')}
           </Button>
         </div>
       )}
-      {mine && <PlaybackTrouble playback={mine.playback} poster={poster} />}
+      {mine && <PlaybackErrorMessage playback={mine.playback} poster={poster} />}
     </div>
   );
 }
 
-/** The browser's own controls, until ours have loaded and where they cannot be. */
+/** The browser's own controls, until ours have loaded. */
 function NativeBook({ book }: { book: OpenBook }) {
   const host = useRef<HTMLDivElement>(null);
   const { element } = book.playback;
@@ -65,13 +65,13 @@ function NativeBook({ book }: { book: OpenBook }) {
   }, [element, book.medium.title]);
   return (
     <div className="grid content-center justify-items-center gap-6 p-6">
-      <BookHead medium={book.medium} />
+      <BookHeading medium={book.medium} />
       <div ref={host} className="w-full max-w-2xl" />
     </div>
   );
 }
 
-/** Opens the book unless another one is being listened to; gives how to open it all the same. */
+/** Opens the book unless another one is playing; returns a function that opens it anyway. */
 function useOpening(medium: PlayableMedium): (shouldPlay: boolean) => void {
   const text = useText();
   const queryClient = useQueryClient();
@@ -79,12 +79,12 @@ function useOpening(medium: PlayableMedium): (shouldPlay: boolean) => void {
   const userId = session.status === 'in' ? session.user.id : undefined;
   const open = (shouldPlay: boolean) => {
     if (userId === undefined) return;
-    const onTrouble = () => notifyProblem(text('player.notSaved'), timings.toast);
+    const onSaveError = () => notifyProblem(text('player.notSaved'), timings.toast);
     const onClosed = () => {
       void queryClient.invalidateQueries({ queryKey: progressListKey(userId) });
-      tellOtherTabs();
+      notifyOtherTabs();
     };
-    openBook({ ...medium, shouldPlay }, { userId, onTrouble, onClosed });
+    openBook({ ...medium, shouldPlay }, { userId, onSaveError, onClosed });
   };
   const { key } = medium;
   const arrive = useEffectEvent(() => {
@@ -93,7 +93,7 @@ function useOpening(medium: PlayableMedium): (shouldPlay: boolean) => void {
     if (medium.shouldPlay || !isTaken) open(medium.shouldPlay);
   });
   // Synchronizes with the audio element, which outlives this page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: userId says who listens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has another position.
   useEffect(() => {
     arrive();
     return () => leaveStage(key);

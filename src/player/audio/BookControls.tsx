@@ -3,7 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
-import { ResumeChip } from '../controls/ResumeChip';
+import { ResumeNotice } from '../controls/ResumeNotice';
 import { SeekBar } from '../controls/SeekBar';
 import { SeekButton } from '../controls/SeekButton';
 import { ShortcutSheet } from '../controls/ShortcutSheet';
@@ -16,18 +16,18 @@ import { usePreference } from '../preferences';
 import { useShortcuts } from '../shortcuts';
 import { useCaptionsToggle } from '../use-captions';
 import { usePlaybackState } from '../use-playback-state';
-import { BookHead } from './BookHead';
-import { BookSide, hasSide } from './BookSide';
-import { BookTools } from './BookTools';
+import { BookHeading } from './BookHeading';
+import { BookSidebar, hasSidebar } from './BookSidebar';
+import { BookToolbar } from './BookToolbar';
 import { bookPreferences } from './book-preferences';
-import { chapterAt, nextChapterStart, type PlacedChapter, previousChapterStart } from './chapters';
+import { type ChapterRange, chapterAt, nextChapterStart, previousChapterStart } from './chapters';
 import type { OpenBook } from './now-playing';
 import { ReadAlongText, useReadAlong } from './ReadAlong';
-import { TimeLeft } from './TimeLeft';
+import { RemainingTime } from './RemainingTime';
 
 interface BookControlsProps {
   book: OpenBook;
-  /** As its page knows it now, in the language of the moment. */
+  /** The page's current data of the book, in the current language. */
   medium: PlayableMedium;
 }
 
@@ -54,21 +54,21 @@ export function BookControls({ book, medium }: BookControlsProps) {
   return (
     <div
       ref={root}
-      className={`grid min-h-0 grid-cols-[minmax(0,1fr)] md:not-low:h-full ${hasSide(medium) ? 'md:grid-cols-[minmax(0,1fr)_16rem]' : ''}`}
+      className={`grid min-h-0 grid-cols-[minmax(0,1fr)] md:not-low:h-full ${hasSidebar(medium) ? 'md:grid-cols-[minmax(0,1fr)_16rem]' : ''}`}
     >
-      {/* Where the side leaves little room, panels open over it, and not over the buttons. */}
+      {/* On medium widths the popovers open above the sidebar, so that they do not cover the buttons. */}
       <div
-        className={`relative mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] content-center gap-4 p-4 [--panel-room:1rem] md:not-low:p-6 ${hasSide(medium) ? 'md:max-xl:[--panel-right:-15.5rem] md:max-xl:[--panel-room:5rem] md:max-xl:[--panel-width:17rem]' : ''}`}
+        className={`relative mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] content-center gap-4 p-4 [--panel-room:1rem] md:not-low:p-6 ${hasSidebar(medium) ? 'md:max-xl:[--panel-right:-15.5rem] md:max-xl:[--panel-room:5rem] md:max-xl:[--panel-width:17rem]' : ''}`}
       >
         <div className="flex flex-wrap items-center justify-between gap-3">
-          {/* On wide screens the player's height is given: where it is too small for both, the text replaces the cover. */}
+          {/* On wide screens the player's height is fixed: if it is too low for both, the text replaces the heading. */}
           <div className={`min-w-0 ${isReading ? 'md:[@container(height<40.25rem)]:hidden' : ''}`}>
-            <BookHead medium={medium} />
+            <BookHeading medium={medium} />
           </div>
-          {/* … and the temporary message takes no space, so that the buttons still fit. */}
+          {/* The temporary notice takes no space there, so that the buttons still fit. */}
           {start && (
             <div className="md:absolute md:top-1.5 md:right-3">
-              <ResumeChip
+              <ResumeNotice
                 start={start}
                 onStartOver={() => {
                   focusPlayer(root.current);
@@ -79,9 +79,9 @@ export function BookControls({ book, medium }: BookControlsProps) {
           )}
           {isReading && <ReadAlongText readAlong={readAlong} />}
         </div>
-        <Place book={book} state={state} chapter={chapter} medium={medium} />
+        <ChapterProgress book={book} state={state} chapter={chapter} medium={medium} />
         <Buttons book={book} state={state} medium={medium} />
-        <BookTools
+        <BookToolbar
           book={book}
           state={state}
           hasChapters={chapters.length > 0}
@@ -95,7 +95,7 @@ export function BookControls({ book, medium }: BookControlsProps) {
           {words}
         </p>
       </div>
-      {hasSide(medium) && <BookSide medium={medium} state={state} playback={playback} announce={announce} />}
+      {hasSidebar(medium) && <BookSidebar medium={medium} state={state} playback={playback} announce={announce} />}
       {hasSheet && <ShortcutSheet form="audio" onClose={() => setHasSheet(false)} />}
     </div>
   );
@@ -107,8 +107,8 @@ interface PartProps {
   medium: PlayableMedium;
 }
 
-/** The bar of the chapter, and how much of the book is left. */
-function Place({ book, state, medium, chapter }: PartProps & { chapter: PlacedChapter | undefined }) {
+/** The chapter's name and seek bar, and the remaining time of the book. */
+function ChapterProgress({ book, state, medium, chapter }: PartProps & { chapter: ChapterRange | undefined }) {
   const text = useText();
   const from = chapter?.start ?? 0;
   const to = chapter?.end ?? state.duration;
@@ -127,7 +127,7 @@ function Place({ book, state, medium, chapter }: PartProps & { chapter: PlacedCh
       <SeekBar playback={book.playback} state={state} chapters={[]} from={from} to={to} />
       <p className="flex justify-between gap-4 text-small text-soft tabular-nums">
         <span>{clock(Math.max(0, state.time - from))}</span>
-        <TimeLeft state={state} />
+        <RemainingTime state={state} />
         <span>{clock(Math.max(0, (to ?? 0) - from))}</span>
       </p>
     </div>

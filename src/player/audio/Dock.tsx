@@ -9,7 +9,7 @@ import { usePreference } from '../preferences';
 import { usePlaybackState } from '../use-playback-state';
 import { bookPreferences } from './book-preferences';
 import { closeBook, type OpenBook, useOpenBook } from './now-playing';
-import { TimeLeft } from './TimeLeft';
+import { RemainingTime } from './RemainingTime';
 
 /** Mini player on all pages but the book's own. Stops on sign-out. */
 export function Dock() {
@@ -23,7 +23,7 @@ export function Dock() {
   return book && !book.isOnStage ? <DockBar book={book} /> : null;
 }
 
-/** The book that plays on while its page is left: a bar below the page, which makes room for it. */
+/** Bar at the bottom of all other pages for a book that continues to play. */
 function DockBar({ book }: { book: OpenBook }) {
   const text = useText();
   const { medium, playback } = book;
@@ -55,7 +55,7 @@ function DockBar({ book }: { book: OpenBook }) {
             <span className="block truncate text-body font-semibold">{medium.title}</span>
             <span className="flex gap-2 truncate text-small text-soft tabular-nums">
               {medium.subtitle && <span className="truncate max-sm:hidden">{medium.subtitle}</span>}
-              <TimeLeft state={state} />
+              <RemainingTime state={state} />
             </span>
           </span>
         </Link>

@@ -22,7 +22,7 @@ interface MomentListProps {
   playback: Playback;
 }
 
-/** The moments of a book that its listener saved, in the order of time. */
+/** The listener's saved moments of a book, ordered by position. */
 export function MomentList({ moments, chapters, state, playback }: MomentListProps) {
   const text = useText();
   return (
@@ -77,7 +77,7 @@ interface MomentEntryProps {
 /** A saved moment, with buttons that seek to it, edit its note and delete it. */
 function MomentEntry({ moment, chapter, moments, onGo }: MomentEntryProps) {
   const text = useText();
-  const { second, note, draft, asked } = moment;
+  const { second, note, draft, focusRequest } = moment;
   const time = clock(second);
   return (
     <li>
@@ -114,7 +114,7 @@ function MomentEntry({ moment, chapter, moments, onGo }: MomentEntryProps) {
         <NoteForm
           second={second}
           words={draft}
-          asked={asked}
+          focusRequest={focusRequest}
           onWords={(words) => moments.draft(second, words)}
           onSave={() => moments.write(second)}
           onClose={() => moments.close(second)}
@@ -132,28 +132,28 @@ function MomentEntry({ moment, chapter, moments, onGo }: MomentEntryProps) {
 interface NoteFormProps {
   second: number;
   words: string;
-  /** Takes the focus each time that this is another object. */
-  asked: object | undefined;
+  /** The field takes the focus each time this is a new object. */
+  focusRequest: object | undefined;
   onWords(words: string): void;
   onSave(): void;
   onClose(): void;
 }
 
 /** Form for the note of a moment: Enter saves, Shift and Enter insert a line break, Escape discards the changes. */
-function NoteForm({ second, words, asked, onWords, onSave, onClose }: NoteFormProps) {
+function NoteForm({ second, words, focusRequest, onWords, onSave, onClose }: NoteFormProps) {
   const text = useText();
   const area = useRef<HTMLTextAreaElement>(null);
   // Moves the focus to the field on request, and to the player on unmount, so that its keys keep working.
   useEffect(() => {
     const { activeElement } = document;
     const frame = area.current && playerFrameOf(area.current);
-    if (asked) {
+    if (focusRequest) {
       area.current?.focus();
-      // Whole, where the list ends below: its buttons too.
+      // Scrolls the whole form into view, with its buttons.
       area.current?.form?.scrollIntoView({ block: 'nearest' });
     }
     return () => keepFocus(activeElement === document.body ? frame : activeElement);
-  }, [asked]);
+  }, [focusRequest]);
   const handleKey = (event: KeyboardEvent) => {
     // Enter that confirms an IME composition does not submit the note.
     if (event.nativeEvent.isComposing) return;

@@ -68,7 +68,7 @@ async function show(captions = book.captions) {
   return page;
 }
 
-const asked = () => fetchText.mock.calls.map(([address]) => address);
+const requestedAddresses = () => fetchText.mock.calls.map(([address]) => address);
 const text = () => screen.queryByRole('region', { name: 'Read along' });
 const trackNode = () => document.querySelector<HTMLTrackElement>('audio > track');
 const trackOf = (language: string) =>
@@ -83,7 +83,7 @@ function read({ track }: HTMLTrackElement, ...lines: string[]): void {
   act(() => void track.dispatchEvent(new Event('cuechange')));
 }
 
-test('the lines that are read stand in the player while that is switched on', async () => {
+test('shows the current lines while read-along is on', async () => {
   await show();
   expect(text()).toBeNull();
   expect(fetchText).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ test('the lines that are read stand in the player while that is switched on', as
   expect(screen.getByText('Read along: English')).toBeTruthy();
   const node = await trackOf('en');
   expect(node.track.mode).toBe('hidden');
-  expect(asked()).toEqual(['/1/moby-dick.en.vtt']);
+  expect(requestedAddresses()).toEqual(['/1/moby-dick.en.vtt']);
   read(node, '<i>Call me</i> Ishmael &amp; &lt;b&gt;sit&lt;/b&gt;.', 'Some years ago');
   expect(text()?.textContent).toBe('Call me Ishmael & <b>sit</b>.\nSome years ago');
   expect(text()?.closest('[aria-live], [role="status"]')).toBeNull();
@@ -101,7 +101,7 @@ test('the lines that are read stand in the player while that is switched on', as
   expect([text(), trackNode()]).toEqual([null, null]);
 });
 
-test('its language is chosen among those there are, and kept', async () => {
+test('offers the available languages and stores the choice', async () => {
   const page = await show();
   fireEvent.click(screen.getByRole('button', { name: 'Read along' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Español' }));
@@ -116,7 +116,7 @@ test('its language is chosen among those there are, and kept', async () => {
   expect(screen.getByText('Llamadme Ismael.')).toBeTruthy();
 });
 
-test('without a text that can be had the book plays on', async () => {
+test('plays the book when its text cannot be fetched', async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   fetchText.mockResolvedValue(new Response('', { status: 403 }));
   await show();
@@ -125,16 +125,16 @@ test('without a text that can be had the book plays on', async () => {
   expect(document.querySelector('audio')?.paused).toBe(false);
 });
 
-test('a text that one delivery base does not give comes from the next', async () => {
+test('fetches the text from the next delivery base when one fails', async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   fetchText.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await show();
   fireEvent.keyDown(document.body, { key: 'c' });
   await trackOf('en');
-  expect(asked()).toEqual(['/1/moby-dick.en.vtt', '/2/moby-dick.en.vtt']);
+  expect(requestedAddresses()).toEqual(['/1/moby-dick.en.vtt', '/2/moby-dick.en.vtt']);
 });
 
-test('each time it is switched on, its addresses are asked for anew: those of yesterday are refused', async () => {
+test('requests new signed addresses each time read-along is switched on', async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   let day = 1;
   fetchText.mockImplementation(
@@ -147,7 +147,7 @@ test('each time it is switched on, its addresses are asked for anew: those of ye
   expect(screen.queryByText(/^The text is unavailable/)).toBeNull();
 });
 
-test('of a file that holds no text the listener is told', async () => {
+test('reports a file without text', async () => {
   await show();
   fireEvent.keyDown(document.body, { key: 'c' });
   const node = await trackOf('en');
@@ -155,7 +155,7 @@ test('of a file that holds no text the listener is told', async () => {
   expect(screen.getByText(/^The text is unavailable/)).toBeTruthy();
 });
 
-test('a book without a text asks for none, and says so', async () => {
+test('announces that a book has no text, and requests none', async () => {
   localStorage.setItem('marquee.player.captions', 'en');
   await show([]);
   expect([text(), screen.queryByRole('button', { name: 'Read along' })]).toEqual([null, null]);

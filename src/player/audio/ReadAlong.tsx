@@ -36,14 +36,14 @@ export function ReadAlongText({ readAlong }: { readAlong: ReadAlong }) {
   );
 }
 
-/** The text of a book, line by line as it is read. */
+/** State of read-along: the text of a book, shown while it is read aloud. */
 export interface ReadAlong {
   offered: readonly CaptionTrack[];
-  /** A language that is offered, or `off`. */
+  /** An available language, or `off`. */
   chosen: string;
   /** Text of the active cues; empty if there is none. */
   words: string;
-  /** The text cannot be had, or cannot be read. */
+  /** True if the text cannot be fetched or parsed. */
   hasFailed: boolean;
 }
 
@@ -72,16 +72,16 @@ function useWords(element: HTMLMediaElement, source: FetchedTrack | undefined) {
     const show = (cues: Iterable<TextTrackCue> | null) => setRead({ words: wordsOf(cues ?? []), isBroken: false });
     const handleChange = () => show(track.activeCues);
     // Before the first playback the browser reports no active cues.
-    const handlePlace = () => show([...(track.cues ?? [])].filter((cue) => isAt(cue, element.currentTime)));
+    const showAtPosition = () => show([...(track.cues ?? [])].filter((cue) => isAt(cue, element.currentTime)));
     track.addEventListener('cuechange', handleChange);
-    node.addEventListener('load', handlePlace);
+    node.addEventListener('load', showAtPosition);
     node.addEventListener('error', () => setRead({ words: '', isBroken: true }));
-    element.addEventListener('seeked', handlePlace);
+    element.addEventListener('seeked', showAtPosition);
     element.append(node);
     track.mode = 'hidden';
     return () => {
       track.removeEventListener('cuechange', handleChange);
-      element.removeEventListener('seeked', handlePlace);
+      element.removeEventListener('seeked', showAtPosition);
       node.remove();
       setRead(nothing);
     };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { SessionContext } from '@/session/session';
 import { Toaster } from '@/ui/notices/Toaster';
-import { memorisePlace } from '@/viewing/position-storage';
+import { writeLocalPositions } from '@/viewing/position-storage';
 import { type SavedMoment, savedMomentsQuery } from '@/viewing/saved-moments';
 import { MediaPlayer } from '../MediaPlayer';
 import { bookCalled, listener } from '../testing/book';
@@ -16,7 +16,7 @@ const book = bookCalled('Emma', {
     { title: 'Hartfield', start: 0 },
     { title: 'Box Hill', start: 300.2 },
   ],
-  place: { kind: 'audiobook', titleId: 'emma' },
+  progressOf: { kind: 'audiobook', titleId: 'emma' },
   shouldPlay: false,
 });
 
@@ -44,7 +44,7 @@ afterEach(async () => {
 
 /** The player of the book, resumed at the saved position: between two seconds, as chapters begin. */
 async function show(moments: SavedMoment[]) {
-  memorisePlace('u-1', 'audiobook#emma', { known: { position: 300.4, duration: 600, playedAt: 1 } });
+  writeLocalPositions('u-1', 'audiobook#emma', { known: { position: 300.4, duration: 600, playedAt: 1 } });
   queryClient.setQueryData(savedMomentsQuery('u-1', 'audiobook', 'emma').queryKey, moments);
   const page = render(
     <QueryClientProvider client={queryClient}>
@@ -68,7 +68,7 @@ const entries = () => within(screen.getByRole('region', { name: 'Saved moments' 
 const isSettled = () => waitFor(() => expect(queryClient.isMutating()).toBe(0));
 const noteField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note for 5:00' });
 
-test('a book’s moments stand in the order of time with chapter and note, and a press goes there', async () => {
+test('lists the saved moments by position with chapter and note, and a press seeks there', async () => {
   const { audio } = await show([
     { second: 12, note: '' },
     { second: 310, note: 'Badly done, Emma!' },
@@ -82,7 +82,7 @@ test('a book’s moments stand in the order of time with chapter and note, and a
   expect([audio.currentTime, audio.paused]).toEqual([310, false]);
 });
 
-test('a key saves the moment, lets a note be written, and means the same moment once more', async () => {
+test('a key saves the moment and opens its note, and a second press opens the same moment', async () => {
   const { audio } = await show([]);
   fireEvent.keyDown(document.body, { key: 'b' });
   expect(screen.getByText('Saved at 5:00')).toBeTruthy();
@@ -98,7 +98,7 @@ test('a key saves the moment, lets a note be written, and means the same moment 
   await isSettled();
 });
 
-test('what could not be saved says so, and stays to be saved again with what was written', async () => {
+test('reports a moment that could not be saved, and keeps it with its note for a retry', async () => {
   const { audio } = await show([]);
   fireEvent.keyDown(document.body, { key: 'b' });
   fireEvent.change(noteField(), { target: { value: 'Badly done, Emma!' } });
@@ -116,7 +116,7 @@ test('what could not be saved says so, and stays to be saved again with what was
   expect(noteField().value).toBe('Badly done, Emma!');
 });
 
-test('what could not be saved is there after another page or a reload, and nothing of what was saved', async () => {
+test('restores unsaved moments after a navigation or reload, and no saved ones', async () => {
   const page = await show([{ second: 12, note: 'The sea.' }]);
   fireEvent.keyDown(document.body, { key: 'b' });
   fireEvent.change(noteField(), { target: { value: 'Badly done, Emma!' } });
@@ -131,7 +131,7 @@ test('what could not be saved is there after another page or a reload, and nothi
   expect(Object.keys(sessionStorage).filter((name) => name.includes('notes'))).toEqual([]);
 });
 
-test('a page that is left while a note is on its way has it all the same', async () => {
+test('keeps a note whose save was pending when the page was left', async () => {
   const page = await show([{ second: 300, note: 'Before.' }]);
   fireEvent.click(screen.getByRole('button', { name: 'Moments' }));
   fireEvent.click(screen.getByRole('button', { name: 'Write a note for 5:00' }));
@@ -143,7 +143,7 @@ test('a page that is left while a note is on its way has it all the same', async
   await isSettled();
 });
 
-test('a note that was changed in vain is as it was, and one that is left unchanged', async () => {
+test('reverts a note whose change failed, and saves no unchanged one', async () => {
   await show([{ second: 300, note: 'Before.' }]);
   const { queryKey } = savedMomentsQuery('u-1', 'audiobook', 'emma');
   fireEvent.click(screen.getByRole('button', { name: 'Moments' }));
@@ -162,7 +162,7 @@ test('a note that was changed in vain is as it was, and one that is left unchang
   expect(queryClient.getQueryData(queryKey)).toEqual([{ second: 300, note: 'Before.' }]);
 });
 
-test('a moment that could not be removed is there again', async () => {
+test('shows a moment again that could not be removed', async () => {
   await show([{ second: 300, note: 'Badly done, Emma!' }]);
   fireEvent.click(screen.getByRole('button', { name: 'Moments' }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove the moment at 5:00' }));

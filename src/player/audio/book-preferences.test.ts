@@ -3,7 +3,7 @@ import { bookSpeed } from './book-preferences';
 
 beforeEach(() => localStorage.clear());
 
-test('each book keeps its speed, and a new one begins with that which was chosen last', () => {
+test('stores the speed per book, and starts a new book with the last chosen one', () => {
   bookSpeed('emma').set(1.5);
   expect(bookSpeed('walden').get()).toBe(1.5);
   bookSpeed('walden').set(1.25);
@@ -11,7 +11,7 @@ test('each book keeps its speed, and a new one begins with that which was chosen
   expect(bookSpeed('kokoro').get()).toBe(1.25);
 });
 
-test('a book that is opened as fast as it was chooses nothing for the next', () => {
+test('does not change the default speed when a book opens at its own', () => {
   bookSpeed('emma').set(2);
   bookSpeed('walden').set(1);
   bookSpeed('emma').set(2);

@@ -2,16 +2,16 @@ import { numberPreference, type Preference } from '../preferences';
 
 /** Stored preferences of the book player; separate from the shared preferences, because only this player needs them. */
 export const bookPreferences = {
-  /** Seconds that the two buttons go. */
+  /** Seconds by which the back and forward buttons seek. */
   back: numberPreference('book-back', 15, 5, 60),
   forward: numberPreference('book-forward', 30, 5, 60),
 };
 
-/** The speed of one book: each narrator has their own pace. A new one begins as fast as the last was made. */
+/** The speed of one book, because narrators differ in pace. A new book starts at the last chosen speed. */
 export function bookSpeed(titleId: string): Preference<number> {
   const own = numberPreference(`speed.${titleId}`, lastSpeed.get(), 0.5, 3);
   const set = (speed: number) => {
-    // Browsers tell of the speed that a book is opened with, too.
+    // Browsers also fire ratechange for the speed that a book is opened with.
     if (speed !== own.get()) lastSpeed.set(speed);
     own.set(speed);
   };

@@ -1,18 +1,18 @@
 import type { Chapter } from '../playable-medium';
 
-/** A chapter with its place in the book. */
-export interface PlacedChapter extends Chapter {
+/** A chapter with its index and end. */
+export interface ChapterRange extends Chapter {
   /** From 0. */
   index: number;
   end: number | undefined;
 }
 
-/** The chapter that this second belongs to; none in a book without chapters. */
+/** The chapter at this second; undefined in a book without chapters. */
 export function chapterAt(
   chapters: readonly Chapter[],
   second: number,
   duration: number | undefined,
-): PlacedChapter | undefined {
+): ChapterRange | undefined {
   // Time before the first chapter counts as part of it.
   const index = Math.max(
     0,

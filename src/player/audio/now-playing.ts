@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '@/lib/listeners';
-import type { StartPlace } from '@/viewing/progress-keeper';
-import { placeKeeper } from '@/viewing/progress-keeper';
-import { keepProgress } from '../keep-progress';
+import type { StartPosition } from '@/viewing/progress-recorder';
+import { createUserProgressRecorder } from '@/viewing/progress-recorder';
 import { connectMediaSession } from '../media-session';
 import type { PlayableMedium } from '../playable-medium';
 import { createPlayback } from '../playback';
 import type { Playback } from '../playback-state';
+import { recordProgress } from '../record-progress';
+import { bookOpenSignal } from './book-open-signal';
 import { bookPreferences, bookSpeed } from './book-preferences';
-import { bookOpen } from './open-signal';
 import { createSleepTimer, type SleepTimer } from './sleep-timer';
 
 /** The open book. Its audio element is outside the page components, so that it continues to play during navigation. */
@@ -17,16 +17,16 @@ export interface OpenBook {
   playback: Playback;
   sleepTimer: SleepTimer;
   /** Position at which it was resumed; undefined until known. */
-  start: StartPlace | undefined;
-  /** Its own page is shown, with its player. */
+  start: StartPosition | undefined;
+  /** True while the book's own page shows its player. */
   isOnStage: boolean;
 }
 
 export interface BookReader {
   userId: string;
-  /** Saving the place fails again and again. */
-  onTrouble(): void;
-  /** The place has been saved for the last time. */
+  /** Called after several failed saves of the progress in a row. */
+  onSaveError(): void;
+  /** Called after the last save of the progress. */
   onClosed(): void;
 }
 
@@ -39,7 +39,7 @@ export function useOpenBook(): OpenBook | undefined {
   return useSyncExternalStore(listeners.subscribe, openedBook);
 }
 
-/** The book that is open now. */
+/** The open book, or undefined. */
 export function openedBook(): OpenBook | undefined {
   return current;
 }
@@ -56,23 +56,28 @@ export function openBook(medium: PlayableMedium, reader: BookReader): void {
   element.preload = 'metadata';
   element.setAttribute('controlslist', 'nodownload');
   document.body.append(element);
-  const { addresses, renew, shouldPlay, startAt, place, chapters } = medium;
-  const speed = bookSpeed(place?.titleId ?? medium.key);
+  const { addresses, renew, shouldPlay, startAt, progressOf, chapters } = medium;
+  const speed = bookSpeed(progressOf?.titleId ?? medium.key);
   const playback = createPlayback(element, { addresses, renew, shouldPlay, speed });
   const sleepTimer = createSleepTimer(playback, chapters);
   const stopSession = connectMediaSession(playback, medium, {
     skipBack: bookPreferences.back.get,
     skipForward: bookPreferences.forward.get,
   });
-  const stopKeeping = place
-    ? keepProgress(playback, placeKeeper(reader.userId, place, reader.onTrouble), startAt, (start) => {
-        if (current?.playback === playback) show({ ...current, start });
-      })
+  const stopRecording = progressOf
+    ? recordProgress(
+        playback,
+        createUserProgressRecorder(reader.userId, progressOf, reader.onSaveError),
+        startAt,
+        (start) => {
+          if (current?.playback === playback) show({ ...current, start });
+        },
+      )
     : undefined;
-  if (!place) playback.begin(startAt ?? 0);
+  if (!progressOf) playback.begin(startAt ?? 0);
   stop = () => {
     sleepTimer.choose('off');
-    stopKeeping?.();
+    stopRecording?.();
     stopSession();
     playback.close();
     element.remove();
@@ -88,7 +93,7 @@ export function leaveStage(key: string): void {
   else closeBook();
 }
 
-/** Stops it, and keeps its place. */
+/** Stops the open book and saves its progress. */
 export function closeBook(): void {
   stop?.();
   stop = undefined;
@@ -97,6 +102,6 @@ export function closeBook(): void {
 
 function show(next: OpenBook | undefined): void {
   current = next;
-  bookOpen.set(next !== undefined);
-  listeners.tell();
+  bookOpenSignal.set(next !== undefined);
+  listeners.notify();
 }

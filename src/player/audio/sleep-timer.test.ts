@@ -30,7 +30,7 @@ function listen() {
   return { element, playback, timer: createSleepTimer(playback, chapters) };
 }
 
-test('after its minutes the book stops, with its last five seconds growing quieter', () => {
+test('stops the book after the chosen minutes, and fades its last five seconds', () => {
   const { element, timer } = listen();
   timer.choose(5);
   expect(timer.state()).toEqual({ choice: 5, left: 300 });
@@ -43,7 +43,7 @@ test('after its minutes the book stops, with its last five seconds growing quiet
   expect(timer.state().choice).toBe('off');
 });
 
-test('at the end of the chapter it stops, also of one that was gone to meanwhile', () => {
+test('stops at the end of the chapter, also after a seek to another one', () => {
   const { element, playback, timer } = listen();
   timer.choose('chapter');
   playTo(element, 30);
@@ -57,7 +57,7 @@ test('at the end of the chapter it stops, also of one that was gone to meanwhile
   expect(element.paused).toBe(true);
 });
 
-test('whoever goes back in the last five seconds of a chapter hears it as loud as before', () => {
+test('restores the volume when the listener seeks back during the fade', () => {
   const { element, playback, timer } = listen();
   timer.choose('chapter');
   playTo(element, 59);
@@ -69,7 +69,7 @@ test('whoever goes back in the last five seconds of a chapter hears it as loud a
   expect([timer.state().left, element.volume]).toEqual([30, 1]);
 });
 
-test('switched off it does nothing, and the sound is back', () => {
+test('restores the volume when the timer is switched off', () => {
   const { element, timer } = listen();
   timer.choose(5);
   vi.advanceTimersByTime(298_000);

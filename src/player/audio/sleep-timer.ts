@@ -8,7 +8,7 @@ export type SleepChoice = 'off' | 'chapter' | number;
 
 export interface SleepState {
   choice: SleepChoice;
-  /** Seconds of the clock. */
+  /** Remaining seconds of real time. */
   left: number | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface SleepTimer {
   choose(choice: SleepChoice): void;
 }
 
-/** Stops a book after a while. The last five seconds grow quieter; the volume itself stays as it was. */
+/** Pauses a book when the timer ends. Fades the last five seconds without changing the stored volume. */
 export function createSleepTimer(playback: Playback, chapters: readonly Chapter[]): SleepTimer {
   let state: SleepState = { choice: 'off', left: undefined };
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -27,7 +27,7 @@ export function createSleepTimer(playback: Playback, chapters: readonly Chapter[
   const listeners = createListeners();
   const show = (next: SleepState) => {
     state = next;
-    listeners.tell();
+    listeners.notify();
   };
 
   const findChapterEnd = () => {
@@ -60,8 +60,8 @@ export function createSleepTimer(playback: Playback, chapters: readonly Chapter[
     tick();
   };
   // After a seek to another chapter the timer applies to the end of that one.
-  playback.onMoment((moment) => {
-    if (moment === 'sought' && state.choice === 'chapter') findChapterEnd();
+  playback.onPositionEvent((event) => {
+    if (event === 'sought' && state.choice === 'chapter') findChapterEnd();
   });
   return {
     state: () => state,

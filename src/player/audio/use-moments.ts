@@ -4,23 +4,23 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import { notifyProblem } from '@/ui/notices/notice';
-import type { ProgressPlace } from '@/viewing/progress';
+import type { TitleOrEpisode } from '@/viewing/progress';
 import {
-  keepNotes,
-  keptNotes,
-  momentRefusal,
-  type Notes,
+  type DraftNotes,
+  momentErrorReason,
+  readDraftNotes,
   type SavedMoment,
   useSavedMoments,
   withMoment,
+  writeDraftNotes,
 } from '@/viewing/saved-moments';
 
-/** A moment with the note that is being written for it, which may be one that could not be saved. */
+/** A moment with the draft of its note, which can be one that could not be saved. */
 export interface ShownMoment extends SavedMoment {
   /** Undefined while the user is not editing the note. */
   draft: string | undefined;
   /** Requests the focus for the editor: a new object for each request. */
-  asked: object | undefined;
+  focusRequest: object | undefined;
 }
 
 export type Moments = ReturnType<typeof useMoments>;
@@ -29,40 +29,41 @@ export type Moments = ReturnType<typeof useMoments>;
  * The moments of a book and the drafts of their notes. Keeps drafts that could not be saved for a retry, also across
  * reloads and navigation.
  */
-export function useMoments(userId: string, place: ProgressPlace, announce: (words: string) => void) {
+export function useMoments(userId: string, progressOf: TitleOrEpisode, announce: (words: string) => void) {
   const text = useText();
-  const moments = useSavedMoments(userId, place.kind, place.titleId);
-  const [drafts, setDrafts] = useState(() => keptNotes(userId, place));
-  const [asked, setAsked] = useState<{ second: number }>();
+  const moments = useSavedMoments(userId, progressOf.kind, progressOf.titleId);
+  const [drafts, setDrafts] = useState(() => readDraftNotes(userId, progressOf));
+  const [focusRequest, setFocusRequest] = useState<{ second: number }>();
   /** A failed save may be reported after the player has been unmounted. */
   const latest = useRef(drafts);
   /** Notes being saved: they are stored as drafts, too, in case the page closes before the response. */
-  const underWay = useRef(new Map<number, string>());
+  const saving = useRef(new Map<number, string>());
 
   const saved = moments.standing;
-  // Of what could not be saved nothing is stored: that is a change, too.
-  const changed = (all: Notes) => new Map([...all].filter(([at, words]) => words !== saved(at)?.note));
-  const keep = () => keepNotes(userId, place, new Map([...underWay.current, ...changed(latest.current)]));
-  const put = (all: Notes) => {
+  // A moment that could not be saved has no stored note: its draft counts as changed.
+  const changed = (all: DraftNotes) => new Map([...all].filter(([at, words]) => words !== saved(at)?.note));
+  const storeDrafts = () =>
+    writeDraftNotes(userId, progressOf, new Map([...saving.current, ...changed(latest.current)]));
+  const put = (all: DraftNotes) => {
     latest.current = all;
     setDrafts(all);
-    keep();
+    storeDrafts();
   };
   const draft = (second: number, words: string) => put(new Map(latest.current).set(second, words));
   const close = (second: number) => {
     put(new Map([...latest.current].filter(([at]) => at !== second)));
-    setAsked(undefined);
+    setFocusRequest(undefined);
   };
   const open = (second: number) => {
     const all = latest.current;
     put(changed(all).set(second, all.get(second) ?? saved(second)?.note ?? ''));
-    setAsked({ second });
+    setFocusRequest({ second });
   };
-  const say = (failure: unknown, second: number, words: string) => {
+  const reportFailure = (failure: unknown, second: number, words: string) => {
     console.error('The moment was not saved.', failure);
     // The user may be editing another note meanwhile.
     draft(second, latest.current.get(second) ?? words);
-    notifyProblem(text(refusals[momentRefusal(failure)]), timings.toast);
+    notifyProblem(text(errorTexts[momentErrorReason(failure)]), timings.toast);
   };
 
   const entries = [...drafts.keys()].reduce<readonly SavedMoment[]>(
@@ -75,13 +76,13 @@ export function useMoments(userId: string, place: ProgressPlace, announce: (word
       (moment): ShownMoment => ({
         ...moment,
         draft: drafts.get(moment.second),
-        asked: asked?.second === moment.second ? asked : undefined,
+        focusRequest: focusRequest?.second === moment.second ? focusRequest : undefined,
       }),
     ),
     draft,
     open,
     close,
-    /** Saves where it is, and lets a note be written. */
+    /** Saves the moment at the current position and opens its note. */
     save(time: number) {
       const known = moments.momentAt(time);
       const second = known?.second ?? time;
@@ -89,22 +90,22 @@ export function useMoments(userId: string, place: ProgressPlace, announce: (word
       announce(text('player.momentSaved', { time: clock(second) }));
       if (known) return;
       const isSaved = () => put(latest.current);
-      moments.save(second).then(isSaved, (failure: unknown) => say(failure, second, ''));
+      moments.save(second).then(isSaved, (failure: unknown) => reportFailure(failure, second, ''));
     },
-    /** Saves the note that was written. */
+    /** Saves the draft of a note. */
     write(second: number) {
       const words = drafts.get(second)?.trim() ?? '';
       close(second);
       if (saved(second)?.note === words) return;
-      underWay.current.set(second, words);
-      keep();
-      const arrive = () => {
-        if (underWay.current.get(second) === words) underWay.current.delete(second);
-        keep();
+      saving.current.set(second, words);
+      storeDrafts();
+      const endSaving = () => {
+        if (saving.current.get(second) === words) saving.current.delete(second);
+        storeDrafts();
       };
-      moments.write(second, words).then(arrive, (failure: unknown) => {
-        arrive();
-        say(failure, second, words);
+      moments.write(second, words).then(endSaving, (failure: unknown) => {
+        endSaving();
+        reportFailure(failure, second, words);
       });
     },
     remove({ second, note }: SavedMoment) {
@@ -114,7 +115,7 @@ export function useMoments(userId: string, place: ProgressPlace, announce: (word
   };
 }
 
-const refusals = {
+const errorTexts = {
   full: 'player.momentsFull',
   'no-connection': 'player.momentNotReached',
   failed: 'player.momentNotSaved',

@@ -7,11 +7,11 @@ interface ChoiceGroupProps<Value extends string | number> {
   onChoose(value: Value): void;
 }
 
-/** One of a few, as buttons side by side; arrow keys move between them. */
+/** Radio group shown as a row of buttons; arrow keys move between them. */
 export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupProps<Value>) {
   const { label, choices, chosen, onChoose } = props;
   const name = useId();
-  // As many a line as leave the last one fullest, where that many have room.
+  // Four or five buttons per line, whichever leaves the last line fuller.
   const basis =
     inLast(choices.length, 5) >= inLast(choices.length, 4) ? 'basis-[max(17%,2.75rem)]' : 'basis-[max(22%,2.75rem)]';
   return (

@@ -7,12 +7,12 @@ import type { Playback, PlaybackState } from '../playback-state';
 import type { Captions } from '../use-captions';
 import { CaptionsChoice } from './CaptionsChoice';
 import { ChoiceGroup } from './ChoiceGroup';
+import { ControlPopover } from './ControlPopover';
 import { usePictureInPicture } from './display-modes';
-import { MomentLink } from './MomentLink';
-import { Panel } from './Panel';
 import { AutoplayChoice } from './PreferenceSwitch';
 import { SeekBar } from './SeekBar';
 import { TenSecondButtons } from './SeekButton';
+import { ShareFromTimeButton } from './ShareFromTimeButton';
 import { ShortcutsButton } from './ShortcutSheet';
 import { SpeedChoice } from './SpeedChoice';
 import { skipChoice, skipChoices, useSkipChoice } from './skippable-segments';
@@ -58,7 +58,7 @@ export function ControlBar(props: ControlBarProps) {
           label={state.isPlaying ? text('player.pause') : text('player.play')}
           onClick={() => playback.toggle()}
         />
-        {/* Narrower players have them beside the big button, where there is room. */}
+        {/* Narrow players have them beside the big play button. */}
         <TenSecondButtons onSeek={onSeekBy} buttonClassName="max-md:hidden" />
         {previous && (
           <IconButton
@@ -79,23 +79,23 @@ export function ControlBar(props: ControlBarProps) {
         <Times state={state} />
         <span className="grow" />
         {captions.offered.length > 0 && (
-          <Panel
+          <ControlPopover
             icon="captions"
             label={text('player.captions')}
             isOpen={openPanel === 'captions'}
             onToggle={opener('captions')}
           >
             <CaptionsChoice captions={captions} />
-          </Panel>
+          </ControlPopover>
         )}
-        <Panel
+        <ControlPopover
           icon="settings"
           label={text('player.settings')}
           isOpen={openPanel === 'settings'}
           onToggle={opener('settings')}
         >
           <Settings {...props} />
-        </Panel>
+        </ControlPopover>
         {window.toggle && (
           <IconButton
             icon="window"
@@ -125,7 +125,7 @@ function Settings({ playback, state, medium, next, previous, onOpenPanel, onShow
       </div>
       {medium.segments.length > 0 && <SegmentChoice />}
       {(next || previous) && <AutoplayChoice />}
-      {medium.place && <MomentLink medium={medium} state={state} />}
+      {medium.progressOf && <ShareFromTimeButton medium={medium} state={state} />}
       <ShortcutsButton
         onClick={() => {
           onOpenPanel(undefined);

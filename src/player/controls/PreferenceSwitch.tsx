@@ -7,7 +7,7 @@ interface PreferenceSwitchProps {
   className?: string;
 }
 
-/** A preference that is on or off. */
+/** Checkbox of a preference. */
 export function PreferenceSwitch({ preference, label, className = '' }: PreferenceSwitchProps) {
   const isOn = usePreference(preference);
   return (

@@ -37,7 +37,7 @@ function Bar({ playback, film }: { playback: Playback; film: HTMLVideoElement | 
   return <SeekBar playback={playback} state={usePlaybackState(playback)} chapters={chapters} film={film} />;
 }
 
-test('a value set by a screen reader, without a key or a pointer, is sought at once', async () => {
+test('seeks at once when a screen reader sets the value', async () => {
   const { element, slider } = show();
   fireEvent.change(slider, { target: { value: '120' } });
   expect(element.currentTime).toBe(120);
@@ -46,7 +46,7 @@ test('a value set by a screen reader, without a key or a pointer, is sought at o
   await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toBe('2:10 of 10:00'));
 });
 
-test('a pointer seeks when it lets go, and not at all where the touch became something else', async () => {
+test('seeks when the pointer is released, and not when the touch is cancelled', async () => {
   const { element, slider } = show();
   fireEvent.pointerDown(slider);
   fireEvent.change(slider, { target: { value: '120' } });
@@ -62,7 +62,7 @@ test('a pointer seeks when it lets go, and not at all where the touch became som
   await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toBe('2:00 of 10:00'));
 });
 
-test('a mouse that stays on the bar, and a finger that drags its thumb, see the film there; its place is left alone', async () => {
+test('shows the preview under a hovering mouse or a dragging finger without moving the playback', async () => {
   vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 614, 24));
   const film = document.createElement('video');

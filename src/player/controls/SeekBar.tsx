@@ -3,13 +3,13 @@ import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import type { Chapter } from '../playable-medium';
 import type { Playback, PlaybackState } from '../playback-state';
-import { SeekPicture } from './SeekPicture';
+import { SeekPreview } from './SeekPreview';
 
 interface SeekBarProps {
   playback: Playback;
   state: PlaybackState;
   chapters: readonly Chapter[];
-  /** The part of the whole that the bar stands for; else all of it. */
+  /** Range of the medium that the bar represents, in seconds; default: all of it. */
   from?: number;
   to?: number | undefined;
   /** The video, for the preview picture above the pointer. */
@@ -17,8 +17,8 @@ interface SeekBarProps {
 }
 
 /**
- * Where it is, how far it has been fetched, and where its chapters begin. A pointer moves it when let go; arrow keys, by
- * five seconds, and screen readers, which neither press nor let go, at once.
+ * Slider with the position, the buffered range and the starts of chapters. A pointer seeks when it is released; arrow
+ * keys, by five seconds, and screen readers, which fire no pointer events, seek at once.
  */
 export function SeekBar({ playback, state, chapters, from = 0, to = state.duration, film }: SeekBarProps) {
   const text = useText();
@@ -28,16 +28,16 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
   const end = to ?? 0;
   const length = end - from;
   const shown = Math.min(Math.max(draggedTo ?? state.time, from), end);
-  const meant = draggedTo ?? pointedAt;
+  const previewedAt = draggedTo ?? pointedAt;
   const x = (second: number) => (length > 0 ? Math.min(Math.max((second - from) / length, 0), 1) * 1000 : 0);
 
-  const letGo = () => {
+  const endDrag = () => {
     isHeld.current = false;
     setDraggedTo(undefined);
   };
   const drop = () => {
     if (draggedTo !== undefined) playback.seek(draggedTo);
-    letGo();
+    endDrag();
   };
   const handlePointerMove = ({ currentTarget, clientX, pointerType }: PointerEvent) => {
     if (pointerType === 'touch' || length <= 0) return;
@@ -84,7 +84,7 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
           isHeld.current = true;
         }}
         onPointerUp={drop}
-        onPointerCancel={letGo}
+        onPointerCancel={endDrag}
         onKeyDown={(event) => {
           const step = steps[event.key];
           if (step === undefined) return;
@@ -93,19 +93,19 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
         }}
         className="seek-range absolute inset-0 size-full"
       />
-      <Pointed share={x(meant ?? from) / 1000} isShown={meant !== undefined}>
-        {film && <SeekPicture film={film} isWaiting={state.isWaiting} second={meant} />}
-        {meant !== undefined && (
+      <PointerLabel share={x(previewedAt ?? from) / 1000} isShown={previewedAt !== undefined}>
+        {film && <SeekPreview film={film} isWaiting={state.isWaiting} second={previewedAt} />}
+        {previewedAt !== undefined && (
           <span className="max-w-56 truncate rounded-control bg-canvas/90 px-2 py-1 text-small tabular-nums">
-            {[clock(meant - from), chapterAt(chapters, meant)?.title].filter(Boolean).join(' · ')}
+            {[clock(previewedAt - from), chapterAt(chapters, previewedAt)?.title].filter(Boolean).join(' · ')}
           </span>
         )}
-      </Pointed>
+      </PointerLabel>
     </div>
   );
 }
 
-interface PointedProps {
+interface PointerLabelProps {
   /** Position along the bar, as a fraction. */
   share: number;
   isShown: boolean;
@@ -113,8 +113,8 @@ interface PointedProps {
 }
 
 /** Content above a position of the bar, kept within its ends. Overlaps the big button and lets presses through. */
-function Pointed({ share, isShown, children }: PointedProps) {
-  const place = `${thumbRadius}px + ${share} * (100cqw - ${2 * thumbRadius}px)`;
+function PointerLabel({ share, isShown, children }: PointerLabelProps) {
+  const offset = `${thumbRadius}px + ${share} * (100cqw - ${2 * thumbRadius}px)`;
   return (
     <div
       aria-hidden="true"
@@ -123,7 +123,7 @@ function Pointed({ share, isShown, children }: PointedProps) {
     >
       <div
         // The pointer position is dynamic; React sets it through the CSSOM, which the content security policy allows.
-        style={{ transform: `translateX(clamp(0px, ${place} - 50%, 100cqw - 100%))` }}
+        style={{ transform: `translateX(clamp(0px, ${offset} - 50%, 100cqw - 100%))` }}
         className="grid w-max max-w-full justify-items-center gap-1"
       >
         {children}

@@ -2,10 +2,10 @@ import { useText } from '@/i18n/use-text';
 import { Icon } from '@/ui/Icon';
 
 interface SeekButtonProps {
-  /** Seconds forward; back where they are negative. */
+  /** Seconds forward; negative: back. */
   seconds: number;
   onSeek(seconds: number): void;
-  /** The key that does the same. */
+  /** The key with the same effect. */
   shortcut?: string;
   className?: string;
 }
@@ -40,7 +40,7 @@ interface TenSecondButtonsProps {
   buttonClassName?: string;
 }
 
-/** Ten seconds back and ten seconds forward, as the keys J and L. */
+/** Buttons that seek ten seconds back and forward, like the keys J and L. */
 export function TenSecondButtons({ onSeek, buttonClassName = '' }: TenSecondButtonsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ interface ShortcutSheetProps {
   onClose(): void;
 }
 
-/** All keys that the player hears. */
+/** Dialog with all keys of the player. */
 export function ShortcutSheet({ form, onClose }: ShortcutSheetProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,7 @@ export function ShortcutSheet({ form, onClose }: ShortcutSheetProps) {
         if (target === dialog.current) dialog.current.close();
       }}
       onKeyDown={(event) => {
-        // Keys are only shown here, not done; Escape is the dialog's own.
+        // The player must not handle keys while the dialog is open; Escape closes it.
         if (event.key !== 'Escape') event.stopPropagation();
       }}
       className="m-auto max-h-[90dvh] w-[min(30rem,calc(100%-2rem))] overflow-y-auto rounded-poster border border-line bg-raised p-5 text-body text-ink backdrop:bg-sunken/70"
@@ -83,7 +83,7 @@ const rows: readonly { keys: readonly string[]; does: MessageId; only?: 'video' 
   { keys: ['?'], does: 'player.keyList' },
 ];
 
-/** Opens the list of keys, where there are some. */
+/** Opens the list of keys; hidden on devices without a mouse, which mostly have no keyboard. */
 export function ShortcutsButton({ onClick }: { onClick(): void }) {
   const text = useText();
   return (

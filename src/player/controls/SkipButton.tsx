@@ -31,7 +31,7 @@ export function SkipButton(props: SkipButtonProps) {
 
 function Offer({ name, isIdle, onSkip }: SkipButtonProps & { name: string }) {
   const button = useRef<HTMLButtonElement>(null);
-  // A user who has not pressed the button by now wants to see the picture.
+  // After a while the button hides with the controls: the user is watching the segment.
   const isOld = useDelayed(true, shownFor);
   // Restores the focus, which is lost when its element leaves the document.
   useLayoutEffect(() => {

@@ -30,7 +30,7 @@ export function SpeedChoice({ playback, state, form }: SpeedChoiceProps) {
   );
 }
 
-/** The next speed up or down; the last stays. */
+/** The next higher or lower speed; `speed` itself at the ends. */
 export function speedAfter(speed: number, steps: 1 | -1, form: keyof typeof speeds): number {
   const offered: readonly number[] = speeds[form];
   const beyond = steps === 1 ? offered.find((one) => one > speed) : offered.findLast((one) => one < speed);

@@ -1,18 +1,18 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 interface TapSurfaceProps {
-  /** A mouse pressed the picture. */
+  /** Called for a click with a mouse. */
   onClick(): void;
-  /** A mouse pressed it twice. */
+  /** Called for a double click with a mouse. */
   onDoubleClick(): void;
-  /** A finger touched it once. */
+  /** Called for a tap. */
   onTap(): void;
-  /** A finger touched one side of it twice. */
+  /** Called for a double tap on one side. */
   onDoubleTap(side: 'left' | 'right'): void;
   isIdle: boolean;
 }
 
-/** The picture itself. Pages still scroll and zoom under a finger on it; all it does can be done by keyboard too. */
+/** Transparent layer that handles clicks and taps on the picture. Touches still scroll and zoom the page; keys do the same. */
 export function TapSurface({ onClick, onDoubleClick, onTap, onDoubleTap, isIdle }: TapSurfaceProps) {
   const lastTap = useRef({ time: 0, side: '' });
   const touch = useRef<{ x: number; y: number }>(undefined);
@@ -36,7 +36,7 @@ export function TapSurface({ onClick, onDoubleClick, onTap, onDoubleTap, isIdle 
     else if (event.button === 0 && !press.current.isStray) onClick();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of pointers to what buttons and keys do.
+    // biome-ignore lint/a11y/noStaticElementInteractions: buttons and keys have the same effects.
     <div
       role="presentation"
       onPointerDown={({ clientX, clientY }) => {
@@ -48,7 +48,7 @@ export function TapSurface({ onClick, onDoubleClick, onTap, onDoubleTap, isIdle 
         touch.current = undefined;
       }}
       onDoubleClick={() => {
-        // Fingers come by here too, as mice that never were.
+        // Browsers fire emulated mouse events for taps, too.
         const isTapped = performance.now() - lastTap.current.time <= 2 * doubleTapTime;
         if (!isTapped && !press.current.isStray) onDoubleClick();
       }}
@@ -64,8 +64,8 @@ function sideOf(surface: Element, x: number): 'left' | 'middle' | 'right' {
   return share > 0.6 ? 'right' : 'middle';
 }
 
-/** Pixels that a finger may move and still have tapped. */
+/** Maximum movement of a tap, in pixels. */
 const slack = 12;
 const doubleTapTime = 320;
-/** Between two presses, in milliseconds: systems let one choose up to this. */
+/** Milliseconds; the longest double-click interval that operating systems offer. */
 const longestDoubleClick = 1000;

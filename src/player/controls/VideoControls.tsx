@@ -3,30 +3,30 @@ import { useText } from '@/i18n/use-text';
 import { useDelayed } from '@/ui/hooks/timers';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
-import type { StartPlace } from '@/viewing/progress-keeper';
+import type { StartPosition } from '@/viewing/progress-recorder';
 import { connectMediaSession } from '../media-session';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
 import type { Playback } from '../playback-state';
 import { focusPlayer, playerFrameOf } from '../player-frame';
 import type { Captions } from '../use-captions';
 import { useCaptionsAbove } from '../use-captions';
-import { onceThere, usePlaybackState } from '../use-playback-state';
+import { afterSeek, usePlaybackState } from '../use-playback-state';
 import { ControlBar, type OpenPanel } from './ControlBar';
 import { useFullscreen } from './display-modes';
-import { endStreak, NextCard, useNextOffer } from './NextCard';
-import { ResumeChip } from './ResumeChip';
+import { ResumeNotice } from './ResumeNotice';
 import { TenSecondButtons } from './SeekButton';
 import { ShortcutSheet } from './ShortcutSheet';
 import { SkipButton } from './SkipButton';
 import { fromCredits, useSkipping } from './skippable-segments';
 import { TapSurface } from './TapSurface';
+import { endStreak, UpNextCard, useUpNext } from './UpNextCard';
 import { useAnnouncement } from './use-announcement';
 import { useIdle } from './use-idle';
 import { useVideoCommands } from './use-player-commands';
 
 export interface VideoControlsProps {
   playback: Playback;
-  start: StartPlace | undefined;
+  start: StartPosition | undefined;
   medium: PlayableMedium;
   video: HTMLVideoElement;
   frame: HTMLDivElement;
@@ -53,16 +53,16 @@ export function VideoControls({
   const [hasSheet, setHasSheet] = useState(false);
   const [words, show] = useAnnouncement();
   const { isIdle, rest, wake } = useIdle(frame);
-  const announce = (said: string) => {
-    onceThere(video, () => {
+  const announce = (message: string) => {
+    afterSeek(video, () => {
       wake();
-      show(said);
+      show(message);
     });
   };
-  // Full screen stays while one episode follows another.
+  // The frame stays mounted between episodes, and with it full screen.
   const fullscreen = useFullscreen(playerFrameOf(frame), video);
   const skipping = useSkipping({ playback, state, medium, next, announce: show });
-  const { offer, accept, decline } = useNextOffer(state, next, skipping.credits);
+  const { offer, accept, decline } = useUpNext(state, next, skipping.credits);
   const openSheet = useCallback(() => setHasSheet(true), []);
   const perform = useVideoCommands({
     ...{ playback, frame, captions, fullscreen, next, previous, announce, openSheet },
@@ -73,8 +73,8 @@ export function VideoControls({
   // Buffered data arrives within a moment, so the spinner is delayed.
   const isLong = useDelayed(state.isWaiting, longWait);
   useCaptionsAbove(video, !isHidden);
-  useSomebodyIsThere(frame);
-  useFocusForNext(frame);
+  useStreakReset(frame);
+  useFocusAfterUnmount(frame);
   useMediaKeys({ playback, medium, next, previous });
   return (
     <div className="absolute inset-0 select-none">
@@ -100,7 +100,7 @@ export function VideoControls({
             focusPlayer(frame);
             perform({ type: 'toggle' });
           }}
-          // Above the bar's shade; on the narrowest phones small enough to fit above the bar itself.
+          // Above the bar's gradient; smaller on the narrowest phones, to fit above the bar.
           className="absolute inset-0 z-10 m-auto size-16 rounded-full bg-canvas/80 hover:bg-canvas max-[24rem]:bottom-4 max-[24rem]:size-12"
         />
       )}
@@ -125,7 +125,7 @@ export function VideoControls({
         >
           {captions.hasFailed && text('player.captionsFailed')}
         </p>
-        {/* Not positioned: the panels that open from it may use the whole height of the frame. */}
+        {/* Not positioned, so that the popovers can use the whole height of the frame. */}
         <div
           className={`bg-linear-to-t from-sunken via-sunken/80 to-transparent pt-8 ${isHidden ? '' : 'pointer-events-auto'}`}
         >
@@ -146,14 +146,14 @@ export function VideoControls({
         </div>
       </div>
       <SkipButton
-        // The next episode's card has their place.
+        // The next episode's card uses the same corner.
         segment={offer.status === 'none' ? skipping.segment : undefined}
         isIdle={isHidden}
         onSkip={skipping.skip}
       />
       {start && (
         <div className="pointer-events-none absolute top-3 left-3 [&>*]:pointer-events-auto">
-          <ResumeChip
+          <ResumeNotice
             start={start}
             onStartOver={() => {
               focusPlayer(frame);
@@ -163,7 +163,7 @@ export function VideoControls({
         </div>
       )}
       {next && (
-        <NextCard
+        <UpNextCard
           offer={offer}
           label={next.label}
           onAccept={accept}
@@ -192,7 +192,7 @@ function useMediaKeys({
     connectMediaSession(playback, medium, { next, previous, skipBack: tenSeconds, skipForward: tenSeconds }),
   );
   // Synchronizes with lock screen and media keys.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these say that something else plays or follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reconnects when another medium plays or follows.
   useEffect(() => connect(), [playback, medium.key, next?.label, previous?.label]);
 }
 
@@ -206,7 +206,7 @@ function Waiting({ label }: { label: string }) {
 }
 
 /** Moves the focus from a removed element of one episode to the player of the next. */
-function useFocusForNext(frame: HTMLElement): void {
+function useFocusAfterUnmount(frame: HTMLElement): void {
   // Restores the focus, which is lost when its element leaves the document.
   useLayoutEffect(
     () => () => {
@@ -217,7 +217,7 @@ function useFocusForNext(frame: HTMLElement): void {
 }
 
 /** Any touch or key press in the player confirms that the user is still watching. */
-function useSomebodyIsThere(frame: HTMLElement): void {
+function useStreakReset(frame: HTMLElement): void {
   // Synchronizes with the pointer and the keyboard.
   useEffect(() => {
     frame.addEventListener('pointerdown', endStreak);

@@ -9,7 +9,7 @@ interface VolumeControlProps {
   rangeClassName?: string;
 }
 
-/** Mute, and how loud. */
+/** Mute button and volume slider. */
 export function VolumeControl({ playback, state, rangeClassName = 'hidden sm:block' }: VolumeControlProps) {
   const text = useText();
   const isSilent = state.isMuted || state.volume === 0;
@@ -40,7 +40,7 @@ export function VolumeControl({ playback, state, rangeClassName = 'hidden sm:blo
 
 let settable: boolean | undefined;
 
-/** iOS keeps the volume to itself: a range that does nothing is not shown. Asked once: it takes an element of its own. */
+/** False on iOS, where scripts cannot set the volume: the slider is hidden. Tested once with an audio element. */
 function canSetVolume(): boolean {
   settable ??= Object.assign(document.createElement('audio'), { volume: 0.5 }).volume === 0.5;
   return settable;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Phones of Apple's only let a video itself fill the screen, with their own controls. */
+/** iPhones support full screen only for video elements, with native controls. */
 interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
@@ -11,7 +11,7 @@ export function useFullscreen(frame: HTMLElement, video: AppleVideo) {
   if (document.fullscreenEnabled) {
     const toggle = () => {
       const change = isFull ? document.exitFullscreen() : frame.requestFullscreen({ navigationUI: 'hide' });
-      change.catch((refusal: unknown) => console.info('The screen cannot be filled.', refusal));
+      change.catch((error: unknown) => console.info('Full screen is not available.', error));
     };
     return { isFull, toggle };
   }
@@ -55,7 +55,7 @@ export function usePictureInPicture(video: HTMLVideoElement) {
   if (isSoundOnly || !document.pictureInPictureEnabled) return { isOut, toggle: undefined };
   const toggle = () => {
     const change = isOut ? document.exitPictureInPicture() : video.requestPictureInPicture();
-    change.catch((refusal: unknown) => console.info('There is no window of its own.', refusal));
+    change.catch((error: unknown) => console.info('Picture in picture is not available.', error));
   };
   return { isOut, toggle };
 }

@@ -7,7 +7,7 @@ import { SessionContext, type SessionContextValue } from '@/session/session';
 import { MediaPlayer } from '../MediaPlayer';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
 import { playTo, stubMedia } from '../testing/stub-media';
-import { endStreak } from './NextCard';
+import { endStreak } from './UpNextCard';
 
 const intro: Segment = { type: 'intro', start: 5, end: 35 };
 const credits: Segment = { type: 'credits', start: 70, end: undefined };
@@ -85,7 +85,7 @@ const choose = async (name: string) => {
 };
 const segmentOf = (type: Segment['type'], start: number, end?: number): Segment => ({ type, start, end });
 
-test('an intro is offered to be skipped while it plays: that is said, takes no focus, and the focus stays in the player', async () => {
+test('offers to skip an intro while it plays, announces it, and leaves the focus in the player', async () => {
   const video = await show();
   const before = document.activeElement;
   await playedTo(video, 4);
@@ -102,7 +102,7 @@ test('an intro is offered to be skipped while it plays: that is said, takes no f
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Player' }));
 });
 
-test('S skips what plays, and means nothing elsewhere', async () => {
+test('S skips the current segment, and does nothing outside of segments', async () => {
   const video = await show();
   await playedTo(video, 4);
   fireEvent.keyDown(document.body, { key: 's' });
@@ -112,7 +112,7 @@ test('S skips what plays, and means nothing elsewhere', async () => {
   expect(video.currentTime).toBe(35);
 });
 
-test('always: what is come to by playing is skipped, a recap and the intro after it alike', async () => {
+test('always: skips a recap and the intro after it when playback reaches them', async () => {
   const video = await show({ segments: [segmentOf('recap', 0, 5), intro] });
   await choose('Always skip');
   await playedTo(video, 0.2);
@@ -120,7 +120,7 @@ test('always: what is come to by playing is skipped, a recap and the intro after
   expect(screen.getByText('Intro skipped')).toBeTruthy();
 });
 
-test('always: where somebody has gone on purpose it plays, and is offered; come to again by playing, it is skipped', async () => {
+test('always: plays a segment that the user seeks into, and skips it when playback reaches it again', async () => {
   const video = await show();
   await choose('Always skip');
   await soughtTo(video, 20);
@@ -133,14 +133,14 @@ test('always: where somebody has gone on purpose it plays, and is offered; come 
   expect(video.currentTime).toBe(35);
 });
 
-test('always: an address that names a second within the intro leads there', async () => {
+test('always: starts at a second within the intro from the address', async () => {
   const video = await show({ startAt: 20 });
   await choose('Always skip');
   await playedTo(video, 21);
   expect(video.currentTime).toBe(21);
 });
 
-test('never: nothing is offered, and the next episode comes at its usual time', async () => {
+test('never: offers no skipping, and the next episode in the last ten seconds', async () => {
   const video = await show({ next: { label: 'S1 E2', play: vi.fn() } });
   await choose('Never');
   await playedTo(video, 6);
@@ -153,7 +153,7 @@ test('never: nothing is offered, and the next episode comes at its usual time', 
   expect(card()).not.toBeNull();
 });
 
-test('the next episode is offered from the credits on, waits while they play, and this one is then watched to its end', async () => {
+test('offers the next episode from the credits on, and marks this one as watched when it is accepted', async () => {
   const play = vi.fn();
   const video = await show({ next: { label: 'S1 E2', play } });
   await playedTo(video, 71);
@@ -166,7 +166,7 @@ test('the next episode is offered from the credits on, waits while they play, an
   expect(video.currentTime).toBe(100);
 });
 
-test('always: the next episode follows ten seconds into the credits, but not where somebody has gone there themselves', async () => {
+test('always: plays the next episode ten seconds into the credits, unless the user has sought there', async () => {
   const play = vi.fn();
   const video = await show({ next: { label: 'S1 E2', play } });
   await choose('Always skip');
@@ -181,14 +181,14 @@ test('always: the next episode follows ten seconds into the credits, but not whe
   expect(play).toHaveBeenCalledOnce();
 });
 
-test('credits that no episode follows are skipped to the end', async () => {
+test('skips credits without a next episode to the end', async () => {
   const video = await show();
   await playedTo(video, 71);
   fireEvent.click(offer('Skip credits') ?? document.body);
   expect(video.currentTime).toBe(100);
 });
 
-test('credits of an episode whose length nobody knows lead nowhere: they are not offered, nor skipped by themselves', async () => {
+test('neither offers nor skips credits of an episode with unknown duration', async () => {
   stubMedia(Number.POSITIVE_INFINITY);
   const video = await show();
   await playedTo(video, 75);
@@ -203,7 +203,7 @@ test('credits of an episode whose length nobody knows lead nowhere: they are not
   expect(failures).not.toHaveBeenCalled();
 });
 
-test('credits with a scene after them are skipped to that scene, also where an episode follows', async () => {
+test('skips credits to the scene after them, also when an episode follows', async () => {
   const play = vi.fn();
   const video = await show({ segments: [segmentOf('credits', 60, 80)], next: { label: 'S1 E2', play } });
   await playedTo(video, 61);
@@ -212,7 +212,7 @@ test('credits with a scene after them are skipped to that scene, also where an e
   expect([video.currentTime, play.mock.calls.length]).toEqual([80, 0]);
 });
 
-test('the offer goes with the controls once it has stood for a while', async () => {
+test('hides the skip offer with the controls after a while', async () => {
   const video = await show();
   await playedTo(video, 6);
   const isSeen = () => !offer()?.hasAttribute('data-idle');

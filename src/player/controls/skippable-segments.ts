@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Segment } from '@/catalogue/media-lists';
 import { useText } from '@/i18n/use-text';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
-import type { Playback, PlaybackMoment, PlaybackState } from '../playback-state';
+import type { Playback, PlaybackState, PositionEvent } from '../playback-state';
 import { textPreference, usePreference } from '../preferences';
 
 /** Setting for skippable segments: skip on request, automatically, or never. */
@@ -14,14 +14,14 @@ export const skipChoice = textPreference('skip', 'ask');
 /** Seconds. */
 const shortestScene = 5;
 
-/** Where the closing credits are, from which on the next episode is offered; `skipped`: it also follows then. */
+/** Position relative to the closing credits, which offer the next episode; `skipped`: they also autoplay it. */
 export type ClosingCredits = 'unknown' | 'ahead' | 'here' | 'skipped';
 
 interface Skipping {
   /** The segment that can be skipped now; undefined for credits that the next episode's offer covers. */
   segment: Segment | undefined;
   credits: ClosingCredits;
-  /** Skips what plays; gives whether that can be skipped. */
+  /** Skips the current segment; returns false if there is none. */
   skip(): boolean;
 }
 
@@ -42,9 +42,9 @@ export function useSkipping({ playback, state, medium, next, announce }: Skippin
   const { time, duration } = state;
   const text = useText();
   const choice = useSkipChoice();
-  /** The segment that plays on, or has been left. */
-  const settled = useRef(segmentAt(segments, startAt)?.type);
-  const [hasCome, setHasCome] = useState(false);
+  /** The segment that is not skipped again: the user has sought into it, or it was skipped. */
+  const leftSegment = useRef(segmentAt(segments, startAt)?.type);
+  const [isEnteredByPlaying, setIsEnteredByPlaying] = useState(false);
   const closing = closingCredits(segments, duration);
   /** Credits without an end need a known duration of the episode. */
   const hasEnd = (segment: Segment) => Number.isFinite(endOf(segment, duration));
@@ -53,29 +53,29 @@ export function useSkipping({ playback, state, medium, next, announce }: Skippin
   const skippable = here && !isFollowed && hasEnd(here) ? here : undefined;
 
   const leave = (segment: Segment) => {
-    settled.current = segment.type;
+    leftSegment.current = segment.type;
     announce(text(skipped[segment.type]));
     playback.skipTo(endOf(segment, duration));
   };
-  const handleMoment = useEffectEvent((moment: PlaybackMoment, second: number) => {
+  const handlePositionEvent = useEffectEvent((event: PositionEvent, second: number) => {
     const at = segmentAt(segments, second, duration);
-    if (moment === 'sought') {
-      settled.current = at?.type;
+    if (event === 'sought') {
+      leftSegment.current = at?.type;
       // Checks first: an unnecessary render would delay the picture after the seek.
-      if (hasCome) setHasCome(false);
+      if (isEnteredByPlaying) setIsEnteredByPlaying(false);
     }
-    if (moment !== 'played' || at?.type === settled.current) return;
-    settled.current = undefined;
-    if (at && at === closing && next) setHasCome(true);
+    if (event !== 'played' || at?.type === leftSegment.current) return;
+    leftSegment.current = undefined;
+    if (at && at === closing && next) setIsEnteredByPlaying(true);
     else if (at && choice === 'always' && hasEnd(at)) leave(at);
   });
   // Subscribes to the playback, an external object.
-  useEffect(() => playback.onMoment((moment, second) => handleMoment(moment, second)), [playback]);
+  useEffect(() => playback.onPositionEvent((event, second) => handlePositionEvent(event, second)), [playback]);
 
   const creditsNow = (): ClosingCredits => {
     if (!closing || choice === 'never') return 'unknown';
     if (time < closing.start) return 'ahead';
-    return choice === 'always' && hasCome ? 'skipped' : 'here';
+    return choice === 'always' && isEnteredByPlaying ? 'skipped' : 'here';
   };
   return {
     segment: skippable,
@@ -96,7 +96,7 @@ const skipped = {
 
 type Segments = readonly Segment[];
 
-/** The segment that this second lies in. */
+/** The segment that contains this second. */
 function segmentAt(segments: Segments, second: number, duration?: number): Segment | undefined {
   return segments.find((segment) => second >= segment.start && second < endOf(segment, duration));
 }
@@ -107,7 +107,7 @@ function endOf({ type, end = Number.POSITIVE_INFINITY }: Segment, duration = Num
   return isLast ? duration : Math.min(end, duration);
 }
 
-/** The credits after which nothing comes. */
+/** The credits that last to the end. */
 function closingCredits(segments: Segments, duration = Number.POSITIVE_INFINITY): Segment | undefined {
   return segments.find((segment) => segment.type === 'credits' && endOf(segment, duration) === duration);
 }

@@ -4,7 +4,7 @@ import { useTimed } from '@/ui/hooks/timers';
 /** Message about the last key press or tap: shown for a moment and announced to screen readers. */
 export function useAnnouncement(): [string | undefined, (words: string) => void] {
   const [words, show] = useTimed<string>();
-  const announce = useCallback((said: string) => show(said, shownFor), [show]);
+  const announce = useCallback((message: string) => show(message, shownFor), [show]);
   return [words, announce];
 }
 

@@ -9,7 +9,7 @@ import { useShortcuts } from '../shortcuts';
 import { type Captions, useCaptionsToggle } from '../use-captions';
 import { speedAfter } from './SpeedChoice';
 
-/** Does what keys ask of films and books alike, and says what it did. Gives whether the command was one of these. */
+/** Returns a function that performs and announces the commands of films and books; it returns false for other commands. */
 export function useBasicCommands(playback: Playback, form: 'video' | 'audio', announce: (words: string) => void) {
   const text = useText();
   const number = useNumber();
@@ -65,7 +65,7 @@ interface VideoCommandOptions {
   skipSegment(): boolean;
 }
 
-/** Does what keys and taps ask of a video; gives how to ask for the same by a button. */
+/** Handles the keys of a video; returns the function that performs its commands, for buttons and taps. */
 export function useVideoCommands(options: VideoCommandOptions): (command: Command) => boolean {
   const { playback, frame, captions, fullscreen, next, previous, announce, openSheet, skipSegment } = options;
   const performBasic = useBasicCommands(playback, 'video', announce);
@@ -92,7 +92,7 @@ export function useVideoCommands(options: VideoCommandOptions): (command: Comman
         return performBasic(command);
     }
   };
-  const place = useRef(frame);
-  useShortcuts(place, perform);
+  const root = useRef(frame);
+  useShortcuts(root, perform);
   return perform;
 }

@@ -77,8 +77,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             className={`grid grid-cols-[minmax(0,1fr)] gap-3 transition-opacity @3xl:table-row-group @3xl:[&>tr:last-child>*]:border-b-0 ${isRefreshing ? 'opacity-55' : ''}`}
           >
             {rows === undefined
-              ? range(skeletonRows).map((place) => (
-                  <tr key={place} className="block @3xl:table-row">
+              ? range(skeletonRows).map((index) => (
+                  <tr key={index} className="block @3xl:table-row">
                     <td
                       colSpan={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)}
                       className="block @3xl:table-cell @3xl:px-3 @3xl:py-1"
@@ -87,11 +87,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     </td>
                   </tr>
                 ))
-              : rows.map((row, place) => (
+              : rows.map((row, index) => (
                   // Keyed by index: a new order updates the existing rows and mounts none.
                   <DataTableRow
                     // biome-ignore lint/suspicious/noArrayIndexKey: rows keep no state of their own.
-                    key={place}
+                    key={index}
                     row={row}
                     rowKey={keyOf(row)}
                     columns={columns}
@@ -144,9 +144,9 @@ function handleArrows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const row = target.closest('tr');
   const next = row && neighbours[key]?.(row, currentTarget);
   if (!row || !next) return;
-  const place = controlsOf(row).indexOf(target);
+  const index = controlsOf(row).indexOf(target);
   const controls = controlsOf(next);
-  const control = controls[place] ?? controls.at(-1);
+  const control = controls[index] ?? controls.at(-1);
   if (!control) return;
   event.preventDefault();
   control.focus();

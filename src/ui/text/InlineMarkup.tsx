@@ -13,10 +13,10 @@ const allowed = new Set(['B', 'BR', 'EM', 'I', 'STRONG']);
 const silent = new Set(['SCRIPT', 'STYLE', 'TEMPLATE']);
 
 function contentOf(parent: Node): ReactNode {
-  return [...parent.childNodes].map((node, place) => {
+  return [...parent.childNodes].map((node, index) => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent;
     if (silent.has(node.nodeName)) return null;
     const tag = allowed.has(node.nodeName) ? node.nodeName.toLowerCase() : Fragment;
-    return createElement(tag, { key: place }, tag === 'br' ? undefined : contentOf(node));
+    return createElement(tag, { key: index }, tag === 'br' ? undefined : contentOf(node));
   });
 }

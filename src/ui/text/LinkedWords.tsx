@@ -7,10 +7,10 @@ const style = 'underline underline-offset-4';
 export function LinkedWords({ words }: { words: string }) {
   // Splits by an expression with two groups: plain text, link text, address, plain text, …
   const parts = words.split(link);
-  return parts.map((part, place) => {
-    if (place % 3 === 0) return part;
-    if (place % 3 === 2) return null;
-    const address = parts[place + 1] ?? '';
+  return parts.map((part, index) => {
+    if (index % 3 === 0) return part;
+    if (index % 3 === 2) return null;
+    const address = parts[index + 1] ?? '';
     return /^[/?#]/.test(address) ? (
       <Link key={address} to={address} className={style}>
         {part}

@@ -71,7 +71,7 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
     const now = performance.now();
     saves = [...engines.values()].map((engine) => snapshotOf(engine.getState(), now));
     if (!haveSamePhases(savePhases, saves)) savePhases = saves;
-    listeners.tell();
+    listeners.notify();
   };
 
   const run = (save: SaveToRun, start: Pick<SaveState, 'step' | 'files'>): SaveEngine => {

@@ -153,26 +153,26 @@ describe('saveProgress', () => {
   });
 
   test('restores a removed place unchanged', async () => {
-    const place = { positionSeconds: 30, durationSeconds: 66, playedAt: minutesAgo(2) };
-    await save(place);
+    const progress = { positionSeconds: 30, durationSeconds: 66, playedAt: minutesAgo(2) };
+    await save(progress);
     const before = await stored();
     await models.WatchProgress.delete({ user_id: customer.id, title_key: `movie#${titleId}` }, asMember);
     expect(await stored()).toBeNull();
-    await save({ ...place, step: 'SOUGHT' });
+    await save({ ...progress, step: 'SOUGHT' });
     expect(await stored()).toEqual(before);
   });
 
   test.each(['PLAYED', 'SOUGHT'] as const)(
     '%s: starts no place for a missing title, and continues an existing one',
     async (step) => {
-      const place = { positionSeconds: 30, playedAt: minutesAgo(2), step };
-      expect(await save({ ...place, titleId: 'made-up' })).toMatchObject({ position_seconds: 30 });
-      await save({ ...place, kind: 'tvShow', season: 9, episode: 9 });
+      const progress = { positionSeconds: 30, playedAt: minutesAgo(2), step };
+      expect(await save({ ...progress, titleId: 'made-up' })).toMatchObject({ position_seconds: 30 });
+      await save({ ...progress, kind: 'tvShow', season: 9, episode: 9 });
       expect(await stored('movie#made-up')).toBeNull();
       expect(await stored(`tvShow#${titleId}#9#9`)).toBeNull();
-      await save(place);
+      await save(progress);
       await models.MovieMetadata.delete({ id: titleId }, asAdministrator);
-      await save({ ...place, positionSeconds: 31, playedAt: minutesAgo(1) });
+      await save({ ...progress, positionSeconds: 31, playedAt: minutesAgo(1) });
       expect(await stored()).toMatchObject({ position_seconds: 31 });
     },
   );

@@ -74,7 +74,7 @@ function GroupedField({ value, write, onWrite, ...field }: GroupedFieldProps) {
         const before = target.value.slice(0, target.selectionStart ?? target.value.length);
         const isAtEnd = before.length === target.value.length;
         const next = write(target.value);
-        const caret = isAtEnd ? next.length : placeBehind(next, onlyDigits(before).length);
+        const caret = isAtEnd ? next.length : indexAfterDigits(next, onlyDigits(before).length);
         // Setting the value moves the caret to the end: restores it after the update.
         flushSync(() => onWrite(next));
         if (document.activeElement === target) target.setSelectionRange(caret, caret);
@@ -84,11 +84,11 @@ function GroupedField({ value, write, onWrite, ...field }: GroupedFieldProps) {
 }
 
 /** The place in `written` right behind so many digits. */
-function placeBehind(written: string, digits: number): number {
+function indexAfterDigits(written: string, digits: number): number {
   let seen = 0;
-  for (let place = 0; place < written.length; place += 1) {
-    if (seen === digits) return place;
-    if (/\d/.test(written.charAt(place))) seen += 1;
+  for (let index = 0; index < written.length; index += 1) {
+    if (seen === digits) return index;
+    if (/\d/.test(written.charAt(index))) seen += 1;
   }
   return written.length;
 }

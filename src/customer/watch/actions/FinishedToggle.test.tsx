@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { progressListQuery, titlePlacesQuery } from '@/viewing/progress';
-import { watchedPlace } from '@/viewing/watched-marks';
+import { progressListQuery, titleProgressQuery } from '@/viewing/progress';
+import { watchedProgress } from '@/viewing/watched-marks';
 import { FinishedToggle } from './FinishedToggle';
 
 const film = { kind: 'movie', titleId: 'metropolis', duration: 6000 } as const;
@@ -13,7 +13,7 @@ const later = { isLater: false, removeFinished: () => undefined, add: () => unde
 test('a film counts as finished by its own place, which need not be among the latest', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(progressListQuery('ada').queryKey, []);
-  queryClient.setQueryData(titlePlacesQuery('ada', film.kind, film.titleId).queryKey, [watchedPlace(film)]);
+  queryClient.setQueryData(titleProgressQuery('ada', film.kind, film.titleId).queryKey, [watchedProgress(film)]);
   const props = { titleId: film.titleId, name: 'Metropolis', userId: 'ada', duration: film.duration, later };
   render(
     <QueryClientProvider client={queryClient}>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
 import { useDelayed } from '@/ui/hooks/timers';
-import { isFinished, titlePlacesQuery } from '@/viewing/progress';
-import { placeAmong } from '@/viewing/watched-marks';
+import { isFinished, titleProgressQuery } from '@/viewing/progress';
+import { findProgress } from '@/viewing/watched-marks';
 import { ActionToggle } from './ActionToggle';
 import { useMarkWatched } from './use-mark-watched';
 import type { WatchLater } from './use-watch-later';
@@ -24,11 +24,14 @@ export function FinishedToggle({ kind, titleId, name, userId, duration, later }:
   const text = useText();
   // Delays this request, so that playback starts first.
   const isTime = useDelayed(true, filmFirst);
-  const { data: places = [] } = useQuery({ ...titlePlacesQuery(userId, kind.storedAs, titleId), enabled: isTime });
+  const { data: progressList = [] } = useQuery({
+    ...titleProgressQuery(userId, kind.storedAs, titleId),
+    enabled: isTime,
+  });
   const mark = useMarkWatched(kind, titleId, userId);
   const what = { kind: kind.storedAs, titleId, duration };
-  const place = placeAmong(places, what);
-  const isOn = place !== undefined && isFinished(place.position, place.duration);
+  const progress = findProgress(progressList, what);
+  const isOn = progress !== undefined && isFinished(progress.position, progress.duration);
   return (
     <div className="grid max-lg:col-span-full">
       <ActionToggle

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { Toaster } from '@/ui/notices/Toaster';
-import { titlePlacesQuery } from '@/viewing/progress';
+import { titleProgressQuery } from '@/viewing/progress';
 import { useMarkWatched } from './use-mark-watched';
 
 const film = { kind: 'movie', titleId: 'metropolis', duration: 6000 } as const;
@@ -13,7 +13,7 @@ const film = { kind: 'movie', titleId: 'metropolis', duration: 6000 } as const;
 /** The hook for a user without progress. */
 function marking() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  queryClient.setQueryData(titlePlacesQuery('ada', film.kind, film.titleId).queryKey, []);
+  queryClient.setQueryData(titleProgressQuery('ada', film.kind, film.titleId).queryKey, []);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <InEnglish>

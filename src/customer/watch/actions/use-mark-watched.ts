@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import type { Episode } from '@/catalogue/episodes';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
-import { titlePlacesQuery, type WatchPlace } from '@/viewing/progress';
+import { titleProgressQuery, type WatchProgress } from '@/viewing/progress';
 import { useUndoable } from '@/viewing/use-undoable';
 import {
+  findProgress,
   type Markable,
   markUnwatched,
   markWatched,
-  placeAmong,
   restoreMarks,
-  watchedPlace,
-  withRemembered,
+  watchedProgress,
+  withLocalProgress,
 } from '@/viewing/watched-marks';
 
 interface Marking {
@@ -29,17 +29,17 @@ interface Marking {
 /** Marks a title or episodes as watched or not; a notice offers to undo it. */
 export function useMarkWatched(kind: Kind, titleId: string, userId: string): (marking: Marking) => Promise<void> {
   const queryClient = useQueryClient();
-  const query = useMemo(() => titlePlacesQuery(userId, kind.storedAs, titleId), [userId, kind, titleId]);
-  const change = useUndoable<WatchPlace[]>(query.queryKey, affectedQueries, 'in turn');
+  const query = useMemo(() => titleProgressQuery(userId, kind.storedAs, titleId), [userId, kind, titleId]);
+  const change = useUndoable<WatchProgress[]>(query.queryKey, affectedQueries, 'in turn');
 
   return async ({ marked, isWatched, message, onMarked, onUndone }) => {
     // Undo needs the positions that the marks replace.
     const known = queryClient.ensureQueryData(query);
-    const before = withRemembered(await known.catch(noPlaces), userId, marked);
-    const affected = marked.map((one) => placeAmong(before, one)).filter((place) => place !== undefined);
-    const others = (shown: WatchPlace[]) =>
-      shown.filter((place) => !affected.some(({ titleKey }) => titleKey === place.titleKey));
-    const watched = isWatched ? marked.map((one) => watchedPlace(one, placeAmong(before, one))) : [];
+    const before = withLocalProgress(await known.catch(noProgress), userId, marked);
+    const affected = marked.map((one) => findProgress(before, one)).filter((progress) => progress !== undefined);
+    const others = (shown: WatchProgress[]) =>
+      shown.filter((progress) => !affected.some(({ titleKey }) => titleKey === progress.titleKey));
+    const watched = isWatched ? marked.map((one) => watchedProgress(one, findProgress(before, one))) : [];
     await change({
       show: (shown) => [...watched, ...others(shown)],
       act: async () => {
@@ -56,7 +56,7 @@ export function useMarkWatched(kind: Kind, titleId: string, userId: string): (ma
 }
 
 /** The query cache has logged the failure: treats unreadable positions as none. */
-const noPlaces = (): WatchPlace[] => [];
+const noProgress = (): WatchProgress[] => [];
 
 /** Queries of the player's position, the Continue row and the history. */
 const affectedQueries = [['progress'], ['continue'], ['history']];

@@ -4,9 +4,8 @@ import { type TitleDetails, titleQuery } from '@/catalogue/titles';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { notifyProblem } from '@/ui/notices/notice';
-import { tellOtherTabs } from '@/viewing/other-tabs';
+import { notifyOtherTabs } from '@/viewing/other-tabs';
 import {
-  askedFor,
   changeByPress,
   changeReaction,
   ownReactionQuery,
@@ -14,6 +13,7 @@ import {
   type ReactionChange,
   type ReactionState,
   reactionStateAfter,
+  registerPendingMark,
 } from '@/viewing/reaction-state';
 import { favoritesQuery } from '@/viewing/title-lists';
 import { confirmedState } from './confirmed-state';
@@ -50,11 +50,11 @@ export function useReaction(kind: Kind, title: TitleDetails, userId: string | un
     // Runs one after another: the last click wins.
     scope: { id: mutationKey.join('/') },
     mutationFn: (change: ReactionChange) => changeReaction(kind, title.id, change),
-    onMutate: (change) => askedFor({ kind: kind.storedAs, titleId: title.id, change }),
+    onMutate: (change) => registerPendingMark({ kind: kind.storedAs, titleId: title.id, change }),
     onSuccess: (exact) => {
       confirmed.settle(exact);
       void queryClient.invalidateQueries({ queryKey: favoritesQuery(userId ?? '').queryKey });
-      tellOtherTabs();
+      notifyOtherTabs();
     },
     onError: (failure) => {
       console.error('The reaction was not saved.', failure);

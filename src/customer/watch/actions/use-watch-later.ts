@@ -3,8 +3,14 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { notifyProblem } from '@/ui/notices/notice';
-import { tellOtherTabs } from '@/viewing/other-tabs';
-import { isLaterFull, isWatchLaterQuery, putAside, takeFromLater, watchLaterQuery } from '@/viewing/title-lists';
+import { notifyOtherTabs } from '@/viewing/other-tabs';
+import {
+  addToWatchLater,
+  isWatchLaterFull,
+  isWatchLaterQuery,
+  removeFromWatchLater,
+  watchLaterQuery,
+} from '@/viewing/title-lists';
 import { confirmedState } from './confirmed-state';
 
 export interface WatchLater {
@@ -31,16 +37,16 @@ export function useWatchLater(kind: Kind, id: string, userId: string | undefined
     mutationFn: async (shall: boolean) => {
       if (userId === undefined) return;
       const mark = { kind: kind.name, id, markedAt: new Date().toISOString() };
-      await (shall ? putAside(userId, [mark]) : takeFromLater(userId, [mark]));
+      await (shall ? addToWatchLater(userId, [mark]) : removeFromWatchLater(userId, [mark]));
     },
     onError: (failure) => {
       console.error('It was not put aside.', failure);
       confirmed.settle();
-      notifyProblem(text(isLaterFull(failure) ? 'watch.laterFull' : 'notice.notSaved'), timings.toast);
+      notifyProblem(text(isWatchLaterFull(failure) ? 'watch.laterFull' : 'notice.notSaved'), timings.toast);
     },
     onSuccess: (_, shall) => {
       confirmed.settle(shall);
-      tellOtherTabs();
+      notifyOtherTabs();
       return queryClient.invalidateQueries({ queryKey: watchLaterQuery(userId ?? '').queryKey });
     },
   });

@@ -5,14 +5,14 @@ import type { StartEpisode } from '@/viewing/episode-order';
 import { Description } from '../info/Description';
 
 /** Number, title, date and description of the current episode. */
-export function EpisodeInfo({ episode, goesOn }: StartEpisode) {
+export function EpisodeInfo({ episode, isResumed }: StartEpisode) {
   const text = useText();
   const language = useLanguage();
   const numbers = text('watch.episodeCaption', { season: episode.season, episode: episode.episode });
   return (
     <section className="grid max-w-prose gap-1 border-l-2 border-line pl-4">
       <h2 className="text-body font-semibold text-pretty">
-        {goesOn ? text('watch.continueWith', { episode: numbers }) : numbers}
+        {isResumed ? text('watch.continueWith', { episode: numbers }) : numbers}
         {episode.title && ` · ${episode.title}`}
       </h2>
       {episode.airDate && (

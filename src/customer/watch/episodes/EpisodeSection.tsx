@@ -17,8 +17,8 @@ import { useReducedMotion } from '@/ui/hooks/use-reduced-motion';
 import { Icon } from '@/ui/Icon';
 import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
-import { episodesBefore, isSame, isWatched, placeOfEpisode } from '@/viewing/episode-order';
-import type { WatchPlace } from '@/viewing/progress';
+import { episodesBefore, isSame, isWatched, progressOfEpisode } from '@/viewing/episode-order';
+import type { WatchProgress } from '@/viewing/progress';
 import { useMarkEpisodes } from '../actions/use-mark-watched';
 import type { WatchSource } from '../playback/use-watch-source';
 import { EpisodeTile } from './EpisodeTile';
@@ -85,8 +85,8 @@ function Episodes({ kind, titleId, seasons, playing, userId }: EpisodesProps) {
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         {hasTabs && <SeasonTabs seasons={seasons} opened={season.number} onOpen={setOpenedSeason} panelId={panelId} />}
         <div className="flex flex-wrap items-center gap-x-4 max-sm:-ml-3 sm:ml-auto">
-          <MarkEarlierButton seasons={seasons} playing={playing} places={shown} onMark={mark} />
-          <MarkSeasonButton season={season} places={shown} onMark={mark} />
+          <MarkEarlierButton seasons={seasons} playing={playing} progressList={shown} onMark={mark} />
+          <MarkSeasonButton season={season} progressList={shown} onMark={mark} />
           <PreviewSwitch />
         </div>
       </div>
@@ -98,7 +98,7 @@ function Episodes({ kind, titleId, seasons, playing, userId }: EpisodesProps) {
                 episode={episode}
                 href={paths.stream(kind.name, titleId, episode)}
                 isChosen={playing !== undefined && isSame(episode, playing)}
-                place={placeOfEpisode(shown, episode)}
+                progress={progressOfEpisode(shown, episode)}
                 loadPreview={loadPreview}
                 onMark={(isWatched) => mark([episode], isWatched)}
               />
@@ -115,8 +115,8 @@ export function EpisodeSkeletons() {
   const text = useText();
   return (
     <div role="status" aria-label={text('watch.episodesLoading')} className={`animate-breathe ${episodeGrid}`}>
-      {range(pageSizes.episodeSkeletons).map((place) => (
-        <div key={place} className="grid gap-2.5">
+      {range(pageSizes.episodeSkeletons).map((index) => (
+        <div key={index} className="grid gap-2.5">
           <Skeleton className="aspect-screen rounded-poster" />
           <Skeleton className="h-3.5 w-1/2" />
           <Skeleton className="h-4 w-3/4" />
@@ -129,14 +129,16 @@ export function EpisodeSkeletons() {
 interface MarkEarlierButtonProps {
   seasons: readonly Season[];
   playing: Episode | undefined;
-  places: readonly WatchPlace[];
+  progressList: readonly WatchProgress[];
   onMark(episodes: readonly Episode[], isWatched: boolean): void;
 }
 
 /** Marks all episodes before the current one as watched. */
-function MarkEarlierButton({ seasons, playing, places, onMark }: MarkEarlierButtonProps) {
+function MarkEarlierButton({ seasons, playing, progressList, onMark }: MarkEarlierButtonProps) {
   const text = useText();
-  const earlier = playing ? episodesBefore(seasons, playing).filter((episode) => !isWatched(places, episode)) : [];
+  const earlier = playing
+    ? episodesBefore(seasons, playing).filter((episode) => !isWatched(progressList, episode))
+    : [];
   if (!playing || earlier.length === 0) return null;
   const { season, episode } = playing;
   return (
@@ -149,15 +151,15 @@ function MarkEarlierButton({ seasons, playing, places, onMark }: MarkEarlierButt
 
 interface MarkSeasonButtonProps {
   season: Season;
-  places: readonly WatchPlace[];
+  progressList: readonly WatchProgress[];
   onMark(episodes: readonly Episode[], isWatched: boolean): void;
 }
 
 /** Marks all episodes of a season as watched, or removes these marks. */
-function MarkSeasonButton({ season, places, onMark }: MarkSeasonButtonProps) {
+function MarkSeasonButton({ season, progressList, onMark }: MarkSeasonButtonProps) {
   const text = useText();
-  const isAll = season.episodes.every((episode) => isWatched(places, episode));
-  const affected = isAll ? season.episodes : season.episodes.filter((episode) => !isWatched(places, episode));
+  const isAll = season.episodes.every((episode) => isWatched(progressList, episode));
+  const affected = isAll ? season.episodes : season.episodes.filter((episode) => !isWatched(progressList, episode));
   return (
     <Button look="bare" onClick={() => onMark(affected, !isAll)}>
       <Icon name="check" />

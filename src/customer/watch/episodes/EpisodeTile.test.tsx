@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Episode } from '@/catalogue/episodes';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { preferences } from '@/player/preferences';
-import type { WatchPlace } from '@/viewing/progress';
+import type { WatchProgress } from '@/viewing/progress';
 import { EpisodeTile } from './EpisodeTile';
 
 const pilot: Episode = {
@@ -47,7 +47,7 @@ function show(over: Partial<ComponentProps<typeof EpisodeTile>> = {}) {
         episode={pilot}
         href="/stream/tv-show/x?season=1&episode=2"
         isChosen={false}
-        place={undefined}
+        progress={undefined}
         loadPreview={async (link) => `${link}?signed`}
         onMark={() => undefined}
         {...over}
@@ -125,7 +125,7 @@ test('whoever turned previews off sees none', async () => {
   preferences.previews.set(true);
 });
 
-const halfway: WatchPlace = {
+const halfway: WatchProgress = {
   titleKey: 'tvShow#x#1#2',
   kind: 'tvShow',
   titleId: 'x',
@@ -139,7 +139,7 @@ const halfway: WatchPlace = {
 
 test('an episode says how far one has come, and can be marked as watched', () => {
   const handleMark = vi.fn();
-  const { tile } = show({ place: halfway, onMark: handleMark });
+  const { tile } = show({ progress: halfway, onMark: handleMark });
   expect(tile.textContent).toContain('2 min left');
   const mark = screen.getByRole('button', { name: 'Season 1 - Episode 2: watched' });
   expect(mark.getAttribute('aria-pressed')).toBe('false');
@@ -149,7 +149,7 @@ test('an episode says how far one has come, and can be marked as watched', () =>
 
 test('a watched episode is ticked, and can be unmarked', () => {
   const handleMark = vi.fn();
-  const { tile } = show({ place: { ...halfway, position: 270 }, onMark: handleMark });
+  const { tile } = show({ progress: { ...halfway, position: 270 }, onMark: handleMark });
   expect(tile.textContent).toContain('Finished');
   fireEvent.click(screen.getByRole('button', { name: 'Season 1 - Episode 2: watched', pressed: true }));
   expect(handleMark).toHaveBeenCalledWith(false);

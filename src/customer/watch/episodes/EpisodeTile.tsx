@@ -9,33 +9,33 @@ import { useText } from '@/i18n/use-text';
 import { preferences, usePreference } from '@/player/preferences';
 import { useReducedMotion } from '@/ui/hooks/use-reduced-motion';
 import { Icon } from '@/ui/Icon';
-import { ProgressLine, usePlaceWords } from '@/viewing/ProgressLine';
-import { isFinished, type WatchPlace } from '@/viewing/progress';
+import { ProgressLine, useProgressText } from '@/viewing/ProgressLine';
+import { isFinished, type WatchProgress } from '@/viewing/progress';
 
 interface EpisodeTileProps {
   episode: Episode;
   href: string;
   isChosen: boolean;
   /** The user's playback position in it. */
-  place: WatchPlace | undefined;
+  progress: WatchProgress | undefined;
   /** Returns a playable address for a stored link. */
   loadPreview(link: string): Promise<string | undefined>;
   onMark(isWatched: boolean): void;
 }
 
 /** An episode with its thumbnail, which plays a muted preview on hover, title and progress. */
-export function EpisodeTile({ episode, href, isChosen, place, loadPreview, onMark }: EpisodeTileProps) {
+export function EpisodeTile({ episode, href, isChosen, progress, loadPreview, onMark }: EpisodeTileProps) {
   const text = useText();
   const say = useDuration();
   const language = useLanguage();
-  const wordsFor = usePlaceWords();
+  const wordsFor = useProgressText();
   const preview = usePreview(episode.links[0], loadPreview);
-  const isWatched = place !== undefined && isFinished(place.position, place.duration);
+  const isWatched = progress !== undefined && isFinished(progress.position, progress.duration);
   const caption = text('watch.episodeCaption', { season: episode.season, episode: episode.episode });
   const facts = [
     ...(episode.duration === undefined ? [] : [say(episode.duration)]),
     ...(episode.airDate ? [airDate(episode.airDate, language)] : []),
-    ...(place && place.position > 0 ? [wordsFor(place.position, place.duration)] : []),
+    ...(progress && progress.position > 0 ? [wordsFor(progress.position, progress.duration)] : []),
   ].filter((fact) => fact !== undefined);
   return (
     <div className="grid grid-cols-[1fr_auto] grid-rows-[auto_1fr]">
@@ -66,7 +66,7 @@ export function EpisodeTile({ episode, href, isChosen, place, loadPreview, onMar
               className="absolute inset-0 size-full animate-arrive object-cover"
             />
           )}
-          {place && !isWatched && <ProgressLine position={place.position} duration={place.duration} />}
+          {progress && !isWatched && <ProgressLine position={progress.position} duration={progress.duration} />}
           {isWatched && (
             <span className="absolute top-2 right-2 grid size-7 place-items-center rounded-full bg-canvas/85 text-ink">
               <Icon name="check" className="size-4" />

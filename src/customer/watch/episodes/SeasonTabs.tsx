@@ -55,12 +55,12 @@ export function seasonTabId(panelId: string, season: number): string {
 function seasonByKey(seasons: readonly Season[], opened: number, key: string): number | undefined {
   const at = seasons.findIndex(({ number }) => number === opened);
   const last = seasons.length - 1;
-  const places: Record<string, number> = {
+  const indices: Record<string, number> = {
     ArrowRight: at === last ? 0 : at + 1,
     ArrowLeft: at <= 0 ? last : at - 1,
     Home: 0,
     End: last,
   };
-  const place = places[key];
-  return place === undefined ? undefined : seasons[place]?.number;
+  const index = indices[key];
+  return index === undefined ? undefined : seasons[index]?.number;
 }

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { titlePlacesQuery, type WatchPlace } from '@/viewing/progress';
+import { titleProgressQuery, type WatchProgress } from '@/viewing/progress';
 
 /**
  * The user's positions in a show's episodes; undefined until known. Empty for other titles, and if the request failed:
  * the show remains playable.
  */
-export function useEpisodeProgress(kind: Kind, titleId: string, userId: string): WatchPlace[] | undefined {
+export function useEpisodeProgress(kind: Kind, titleId: string, userId: string): WatchProgress[] | undefined {
   const hasEpisodes = kind.watch.below === 'episodes';
   const {
-    data = noPlaces,
+    data = noProgress,
     isPending,
     fetchStatus,
   } = useQuery({
-    ...titlePlacesQuery(userId, kind.storedAs, titleId),
+    ...titleProgressQuery(userId, kind.storedAs, titleId),
     enabled: hasEpisodes && userId !== '',
   });
-  if (!hasEpisodes) return noPlaces;
+  if (!hasEpisodes) return noProgress;
   const isWaiting = isPending && fetchStatus === 'fetching';
   return isWaiting ? undefined : data;
 }
 
 /** A constant, so that the result keeps its identity. */
-const noPlaces: WatchPlace[] = [];
+const noProgress: WatchProgress[] = [];

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type Episode, nearestEpisode, type Season } from '@/catalogue/episodes';
 import type { TitleMedia } from '@/catalogue/media';
 import { type StartEpisode, startEpisode } from '@/viewing/episode-order';
-import type { WatchPlace } from '@/viewing/progress';
+import type { WatchProgress } from '@/viewing/progress';
 
 const isNumber = /^\d{1,9}$/;
 
@@ -14,12 +14,15 @@ const addressOf = ({ season, episode }: Episode) =>
   ] as const;
 
 /** The episode of the address, else the one with which the page opened; playback does not change it. */
-export function useEpisode(media: TitleMedia | undefined, places: WatchPlace[] | undefined): StartEpisode | undefined {
+export function useEpisode(
+  media: TitleMedia | undefined,
+  progressList: WatchProgress[] | undefined,
+): StartEpisode | undefined {
   const named = useNamedEpisode(media?.seasons);
   const [start, setStart] = useState<{ at: StartEpisode | undefined }>();
-  if (media && places && !start) setStart({ at: startEpisode(media, places) });
+  if (media && progressList && !start) setStart({ at: startEpisode(media, progressList) });
   if (!media) return undefined;
-  return named ? { episode: named, goesOn: false } : start?.at;
+  return named ? { episode: named, isResumed: false } : start?.at;
 }
 
 /**

@@ -31,9 +31,9 @@ const searched = new Set<MessageId>([
 ]);
 
 function Names({ names }: { names: readonly string[] }) {
-  return names.map((name, place) => (
+  return names.map((name, index) => (
     <Fragment key={name}>
-      {place > 0 && ', '}
+      {index > 0 && ', '}
       <Link
         to={paths.search(name)}
         className="rounded-sm underline decoration-line underline-offset-4 transition duration-quick hover:decoration-current"

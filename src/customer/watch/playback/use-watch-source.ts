@@ -26,8 +26,8 @@ export function useWatchSource(kind: Kind, title: TitleDetails, isTrailerChosen:
   const [search] = useSearchParams();
   const userId = session.status === 'in' ? session.user.id : '';
   const media = useQuery({ ...mediaQuery(kind, title.id, userId), enabled: userId !== '' });
-  const places = useEpisodeProgress(kind, title.id, userId);
-  const playing = useEpisode(media.data, places);
+  const progressList = useEpisodeProgress(kind, title.id, userId);
+  const playing = useEpisode(media.data, progressList);
   const link = playing ? playing.episode.links[0] : media.data?.link;
   const playback = useQuery({
     ...playbackQuery(link ?? '', userId),
@@ -45,7 +45,7 @@ export function useWatchSource(kind: Kind, title: TitleDetails, isTrailerChosen:
   const state = { media: media.data, playing };
   if (isTrailerChosen && trailer) return { ...state, source: trailerSource(kind, title.id, trailer, true) };
   if (!media.data) return { ...state, source: withoutData(media) };
-  if (!places) return { ...state, source: { status: 'loading' } };
+  if (!progressList) return { ...state, source: { status: 'loading' } };
   if (link === undefined) return { ...state, source: { status: 'none' } };
   if (isForMembers) return { ...state, source: { status: 'members-only' } };
   if (!playback.data) return { ...state, source: withoutData(playback) };
@@ -58,7 +58,7 @@ export function useWatchSource(kind: Kind, title: TitleDetails, isTrailerChosen:
       key: [kind.name, title.id, season, episode].join('/'),
       addresses: playback.data,
       renew: () => queryClient.fetchQuery({ ...playbackQuery(link, userId), staleTime: 0 }),
-      place: { kind: kind.storedAs, titleId: title.id, season, episode },
+      progressOf: { kind: kind.storedAs, titleId: title.id, season, episode },
       startAt: secondsIn(search.get('t')),
       shouldPlay,
     },
@@ -107,7 +107,7 @@ function trailerSource(kind: Kind, id: string, addresses: string[] | undefined, 
 /** Source of the player without names, pictures and captions, which the page adds. */
 export type PlayableSource = Pick<
   PlayableMedium,
-  'key' | 'addresses' | 'renew' | 'place' | 'startAt' | 'shouldPlay'
+  'key' | 'addresses' | 'renew' | 'progressOf' | 'startAt' | 'shouldPlay'
 > & {
   /** Visitors can only play trailers. */
   what: 'title' | 'trailer';

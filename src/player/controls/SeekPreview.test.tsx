@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubMedia } from '../testing/stub-media';
-import { SeekPicture } from './SeekPicture';
+import { SeekPreview } from './SeekPreview';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +20,7 @@ function show(given: { second?: number | undefined; isWaiting?: boolean }) {
   const film = document.createElement('video');
   film.src = '/1/film.mp4?signed';
   const part = (second: number | undefined, isWaiting = false) => (
-    <SeekPicture film={film} isWaiting={isWaiting} second={second} />
+    <SeekPreview film={film} isWaiting={isWaiting} second={second} />
   );
   const { container, rerender } = render(part(given.second, given.isWaiting));
   return {
@@ -36,7 +36,7 @@ function pass(milliseconds: number): void {
   act(() => vi.advanceTimersByTime(1));
 }
 
-test('what only crosses the bar fetches nothing; what stays fetches the film’s own file, and lets it go when it has left', () => {
+test('loads the film’s file when the pointer stays on the bar, not when it crosses it, and unloads it afterwards', () => {
   const { film, point, picture } = show({ second: 60 });
   pass(100);
   point(undefined);
@@ -58,7 +58,7 @@ test('what only crosses the bar fetches nothing; what stays fetches the film’s
   expect(element?.hasAttribute('src')).toBe(false);
 });
 
-test('while it goes to one second it is sent nowhere else; then, four times a second at most, to the last that was wanted', () => {
+test('finishes one seek before the next, at most four per second, and then seeks to the latest second', () => {
   const { point, picture } = show({ second: 60 });
   const isSeeking = vi.spyOn(HTMLMediaElement.prototype, 'seeking', 'get').mockReturnValue(false);
   pass(200);
@@ -76,7 +76,7 @@ test('while it goes to one second it is sent nowhere else; then, four times a se
   expect(element.currentTime).toBe(80);
 });
 
-test('while the film waits for data the line is the film’s alone', () => {
+test('unloads the preview while the film waits for data', () => {
   const { point, picture } = show({ second: 60, isWaiting: true });
   pass(1000);
   expect(picture()).toBeNull();
@@ -89,7 +89,7 @@ test('while the film waits for data the line is the film’s alone', () => {
   expect(element?.hasAttribute('src')).toBe(false);
 });
 
-test('an address that fails is asked once; another one is tried', () => {
+test('does not retry a failed address, and loads another one', () => {
   const { film, point, picture } = show({ second: 60 });
   pass(200);
   fireEvent(picture() ?? film, new Event('error'));
@@ -105,7 +105,7 @@ test('an address that fails is asked once; another one is tried', () => {
   expect(picture()?.src).toBe(film.src);
 });
 
-test('there is none where somebody saves data, and none of sound alone', () => {
+test('shows no preview in data saving mode or without a picture', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { point, picture } = show({ second: 60 });
   pass(1000);

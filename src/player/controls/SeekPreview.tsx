@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { savesData } from '@/lib/saves-data';
 
-interface SeekPictureProps {
+interface SeekPreviewProps {
   film: HTMLVideoElement;
-  /** It has nothing to play from: the line is its alone. */
+  /** True if the film waits for data: the preview then must not use bandwidth. */
   isWaiting: boolean;
   /** Second under the pointer. */
   second: number | undefined;
@@ -13,7 +13,7 @@ interface SeekPictureProps {
  * Preview picture of a video at another second than the current one, from a second instance of its file
  * (docs/decisions/0034).
  */
-export function SeekPicture({ film, isWaiting, second }: SeekPictureProps) {
+export function SeekPreview({ film, isWaiting, second }: SeekPreviewProps) {
   const [address, setAddress] = useState<string>();
   const [failed, setFailed] = useState<string>();
   const isWanted = second !== undefined && !isWaiting;
@@ -25,7 +25,7 @@ export function SeekPicture({ film, isWaiting, second }: SeekPictureProps) {
   // Synchronizes with the clock.
   useEffect(() => {
     if (isWanted === isOpen) return;
-    const timer = isWanted ? setTimeout(open, settled) : setTimeout(() => setAddress(undefined), kept);
+    const timer = isWanted ? setTimeout(open, hoverDebounce) : setTimeout(() => setAddress(undefined), unloadDelay);
     return () => clearTimeout(timer);
   }, [isWanted, isOpen]);
   if (isWaiting && isOpen) setAddress(undefined);
@@ -35,29 +35,33 @@ export function SeekPicture({ film, isWaiting, second }: SeekPictureProps) {
     setAddress(undefined);
   };
   return (
-    <Picture address={address} second={second === undefined ? undefined : Math.round(second)} onError={handleError} />
+    <PreviewVideo
+      address={address}
+      second={second === undefined ? undefined : Math.round(second)}
+      onError={handleError}
+    />
   );
 }
 
-interface PictureProps {
+interface PreviewVideoProps {
   address: string;
   second: number | undefined;
   onError(): void;
 }
 
-/** Goes to the second that is wanted once it is where it was sent before, and not at once: each picture is a piece of the file. */
-function Picture({ address, second, onError }: PictureProps) {
+/** Seeks to the wanted second after the previous seek has finished, and with a delay: each seek downloads a part of the file. */
+function PreviewVideo({ address, second, onError }: PreviewVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const sought = useRef<{ second: number; at: number }>(undefined);
+  const lastSeek = useRef<{ second: number; at: number }>(undefined);
   const [shown, setShown] = useState<number>();
   const seek = () => {
     const element = video.current;
-    if (!element || second === undefined || second === sought.current?.second) return;
+    if (!element || second === undefined || second === lastSeek.current?.second) return;
     if (element.readyState < element.HAVE_METADATA || element.seeking) return;
-    sought.current = { second, at: Date.now() };
+    lastSeek.current = { second, at: Date.now() };
     element.currentTime = second;
   };
-  const follow = useEffectEvent(seek);
+  const seekLater = useEffectEvent(seek);
   // Synchronizes with the video element and its requests.
   useEffect(() => {
     const element = video.current;
@@ -69,9 +73,9 @@ function Picture({ address, second, onError }: PictureProps) {
     };
   }, [address]);
   // Synchronizes with the clock.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another second is wanted, or the one before is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another wanted second and after each finished seek.
   useEffect(() => {
-    const timer = setTimeout(follow, (sought.current?.at ?? 0) + pace - Date.now());
+    const timer = setTimeout(seekLater, (lastSeek.current?.at ?? 0) + minimumInterval - Date.now());
     return () => clearTimeout(timer);
   }, [second, shown]);
   return (
@@ -84,17 +88,17 @@ function Picture({ address, second, onError }: PictureProps) {
       preload="metadata"
       hidden={shown === undefined}
       onLoadedMetadata={seek}
-      onSeeked={() => setShown(sought.current?.second)}
+      onSeeked={() => setShown(lastSeek.current?.second)}
       onError={onError}
-      // The last picture stays until the next is there; after a moment it shows that it is another one's.
+      // The last picture stays until the next one has loaded, and is dimmed after 0.3 s.
       className={`h-[min(8rem,20vw)] max-w-full rounded-control border border-line bg-sunken shadow-lifted ${shown === second ? '' : 'opacity-40 transition-opacity delay-300'}`}
     />
   );
 }
 
 /** Debounce in milliseconds: a pointer that only crosses the bar triggers no request. */
-const settled = 150;
+const hoverDebounce = 150;
 /** Milliseconds to keep the preview loaded after the pointer has left the bar. */
-const kept = 4000;
-/** Milliseconds between two pictures at least. */
-const pace = 250;
+const unloadDelay = 4000;
+/** Minimum number of milliseconds between two seeks. */
+const minimumInterval = 250;

@@ -4,13 +4,13 @@ import type { Playback } from './playback-state';
 import { StageMessage } from './StageMessage';
 import { usePlaybackState } from './use-playback-state';
 
-interface PlaybackTroubleProps {
+interface PlaybackErrorMessageProps {
   playback: Playback;
   poster: string | undefined;
 }
 
-/** Says why nothing plays, and what can be done; nothing while all is well. */
-export function PlaybackTrouble({ playback, poster }: PlaybackTroubleProps) {
+/** Message for a playback that has failed, is offline or requests new addresses; nothing otherwise. */
+export function PlaybackErrorMessage({ playback, poster }: PlaybackErrorMessageProps) {
   const text = useText();
   const { status } = usePlaybackState(playback);
   if (status === 'trying') return null;

@@ -5,13 +5,13 @@ import type { PlayableMedium } from '../playable-medium';
 import type { PlaybackState } from '../playback-state';
 import { useShare } from '../use-share';
 
-interface MomentLinkProps {
+interface ShareFromTimeButtonProps {
   medium: PlayableMedium;
   state: PlaybackState;
 }
 
-/** Hands on what plays from the second on where it is. */
-export function MomentLink({ medium, state }: MomentLinkProps) {
+/** Button that shares the medium from the current second. */
+export function ShareFromTimeButton({ medium, state }: ShareFromTimeButtonProps) {
   const text = useText();
   const second = Math.floor(state.time);
   const start = medium.href.includes('?') ? '&' : '?';

@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createProgressKeeper, type KeptPlace, type StartPlace, type UnsentPlace } from '@/viewing/progress-keeper';
-import { keepProgress } from './keep-progress';
+import {
+  createProgressRecorder,
+  type SavedPosition,
+  type StartPosition,
+  type UnsentPosition,
+} from '@/viewing/progress-recorder';
 import { createPlayback } from './playback';
 import { preferences } from './preferences';
+import { recordProgress } from './record-progress';
 import { playTo, stubMedia } from './testing/stub-media';
 
-let stored: KeptPlace | undefined;
-let saves: UnsentPlace[] = [];
-let starts: StartPlace[] = [];
+let stored: SavedPosition | undefined;
+let saves: UnsentPosition[] = [];
+let starts: StartPosition[] = [];
 
 beforeEach(() => {
   stored = undefined;
@@ -24,19 +29,19 @@ async function open(wanted?: number) {
   const element = document.createElement('video');
   const source = { addresses: ['/film.mp4'], renew: async () => [], speed: preferences.videoSpeed, shouldPlay: false };
   const playback = createPlayback(element, source);
-  const keeper = createProgressKeeper({
+  const recorder = createProgressRecorder({
     now: Date.now,
-    recall: () => ({}),
-    memorise: () => undefined,
+    readLocal: () => ({}),
+    writeLocal: () => undefined,
     read: async () => stored,
-    save: async (place) => {
-      saves.push(place);
-      return place;
+    save: async (position) => {
+      saves.push(position);
+      return position;
     },
     markedAt: () => undefined,
-    onTrouble: () => undefined,
+    onSaveError: () => undefined,
   });
-  const close = keepProgress(playback, keeper, wanted, (start) => starts.push(start));
+  const close = recordProgress(playback, recorder, wanted, (start) => starts.push(start));
   await new Promise((resolve) => setTimeout(resolve, 0));
   const arrive = () => {
     length.mockReturnValue(600);
@@ -46,7 +51,7 @@ async function open(wanted?: number) {
   return { element, close, arrive };
 }
 
-test('a second beyond the end that an address asks for is never the place: the end is, once it is known', async () => {
+test('saves the end for an address with a second beyond it, once the duration is known', async () => {
   const { close, arrive } = await open(99_999);
   window.dispatchEvent(new Event('pagehide'));
   expect(saves).toEqual([]);
@@ -55,14 +60,14 @@ test('a second beyond the end that an address asks for is never the place: the e
   expect(saves).toMatchObject([{ position: 600, duration: 600, step: 'SOUGHT' }]);
 });
 
-test('whoever leaves before the length is known has changed nothing', async () => {
+test('saves nothing when the user leaves before the duration is known', async () => {
   stored = { position: 40, duration: 600, playedAt: 5 };
   const { close } = await open(99_999);
   close();
   expect(saves).toEqual([]);
 });
 
-test('a second within the film is kept as soon as the film is there, and goes back where it must', async () => {
+test('saves a lower position from the address once the film has loaded', async () => {
   stored = { position: 400, duration: 600, playedAt: 5 };
   const { element, close, arrive } = await open(30);
   arrive();
@@ -71,7 +76,7 @@ test('a second within the film is kept as soon as the film is there, and goes ba
   expect(saves).toMatchObject([{ position: 30, step: 'SOUGHT' }]);
 });
 
-test('a stored place that the film does not have starts it over; one that it has is told', async () => {
+test('starts over at a stored position beyond the film’s end, and reports a valid one', async () => {
   stored = { position: 99_999, duration: undefined, playedAt: 5 };
   const first = await open();
   expect(starts).toEqual([]);
@@ -86,7 +91,7 @@ test('a stored place that the film does not have starts it over; one that it has
   expect(starts.at(-1)).toEqual({ position: 40, isStartedOver: false });
 });
 
-test('a place reached without a connection is sent as soon as the browser is online again', async () => {
+test('sends a position reached offline as soon as the browser is online', async () => {
   const { element, close, arrive } = await open();
   arrive();
   await element.play();

@@ -4,8 +4,8 @@ import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import { LanguageChoice } from '../controls/CaptionsChoice';
 import { ChoiceGroup } from '../controls/ChoiceGroup';
-import { MomentLink } from '../controls/MomentLink';
-import { Panel } from '../controls/Panel';
+import { ControlPopover } from '../controls/ControlPopover';
+import { ShareFromTimeButton } from '../controls/ShareFromTimeButton';
 import { ShortcutsButton } from '../controls/ShortcutSheet';
 import { SpeedChoice } from '../controls/SpeedChoice';
 import { VolumeControl } from '../controls/VolumeControl';
@@ -16,9 +16,9 @@ import type { OpenBook } from './now-playing';
 import type { ReadAlong } from './ReadAlong';
 import type { SleepChoice } from './sleep-timer';
 
-const lengths = [5, 10, 15, 30, 60];
+const skipLengths = [5, 10, 15, 30, 60];
 
-interface BookToolsProps {
+interface BookToolbarProps {
   book: OpenBook;
   state: PlaybackState;
   hasChapters: boolean;
@@ -26,8 +26,8 @@ interface BookToolsProps {
   onShowShortcuts(): void;
 }
 
-/** Volume, speed, sleep timer, the text where there is one, how far the buttons skip, and the list of keys. */
-export function BookTools({ book, state, hasChapters, readAlong, onShowShortcuts }: BookToolsProps) {
+/** Volume, speed, sleep timer, read-along text, skip lengths and the list of keys. */
+export function BookToolbar({ book, state, hasChapters, readAlong, onShowShortcuts }: BookToolbarProps) {
   const text = useText();
   const [open, setOpen] = useState<'speed' | 'sleep' | 'text' | 'settings'>();
   const { playback, sleepTimer } = book;
@@ -35,47 +35,47 @@ export function BookTools({ book, state, hasChapters, readAlong, onShowShortcuts
   return (
     <div className="flex items-center justify-center gap-1">
       <VolumeControl playback={playback} state={state} />
-      <Panel
+      <ControlPopover
         icon="speed"
         label={text('player.speed')}
         isOpen={open === 'speed'}
         onToggle={(isOpen) => setOpen(isOpen ? 'speed' : undefined)}
       >
         <SpeedChoice playback={playback} state={state} form="audio" />
-      </Panel>
-      <Panel
+      </ControlPopover>
+      <ControlPopover
         icon="timer"
         label={text('player.sleepTimer')}
         isOpen={open === 'sleep'}
         onToggle={(isOpen) => setOpen(isOpen ? 'sleep' : undefined)}
       >
         <SleepTimes hasChapters={hasChapters} chosen={sleep.choice} onChoose={sleepTimer.choose} />
-      </Panel>
+      </ControlPopover>
       {readAlong.offered.length > 0 && (
-        <Panel
+        <ControlPopover
           icon="captions"
           label={text('player.readAlong')}
           isOpen={open === 'text'}
           onToggle={(isOpen) => setOpen(isOpen ? 'text' : undefined)}
         >
           <LanguageChoice label={text('player.readAlong')} off={text('player.readAlongOff')} captions={readAlong} />
-        </Panel>
+        </ControlPopover>
       )}
-      <Panel
+      <ControlPopover
         icon="settings"
         label={text('player.settings')}
         isOpen={open === 'settings'}
         onToggle={(isOpen) => setOpen(isOpen ? 'settings' : undefined)}
       >
         <SkipLengths />
-        {book.medium.place && <MomentLink medium={book.medium} state={state} />}
+        {book.medium.progressOf && <ShareFromTimeButton medium={book.medium} state={state} />}
         <ShortcutsButton
           onClick={() => {
             setOpen(undefined);
             onShowShortcuts();
           }}
         />
-      </Panel>
+      </ControlPopover>
       {sleep.choice !== 'off' && (
         <p className="text-small text-soft tabular-nums">
           {sleep.choice === 'chapter'
@@ -111,7 +111,7 @@ function SkipLengths() {
   const number = useNumber();
   const back = usePreference(bookPreferences.back);
   const forward = usePreference(bookPreferences.forward);
-  const choices = lengths.map((seconds) => ({ value: seconds, label: number(seconds) }));
+  const choices = skipLengths.map((seconds) => ({ value: seconds, label: number(seconds) }));
   return (
     <>
       <ChoiceGroup label={text('player.backBy')} choices={choices} chosen={back} onChoose={bookPreferences.back.set} />

@@ -3,12 +3,12 @@ import { useText } from '@/i18n/use-text';
 import type { PlaybackState } from '../playback-state';
 
 /** Remaining time of the book at the current speed. */
-export function TimeLeft({ state }: { state: PlaybackState }) {
+export function RemainingTime({ state }: { state: PlaybackState }) {
   const text = useText();
-  const say = useDuration();
+  const formatDuration = useDuration();
   const number = useNumber();
   if (state.duration === undefined) return <span />;
-  const time = say((state.duration - state.time) / state.speed);
+  const time = formatDuration((state.duration - state.time) / state.speed);
   if (state.speed === 1) return <span>{text('player.leftOfBook', { time })}</span>;
   const speed = number(state.speed);
   return <span>{text('player.leftAtSpeed', { time, speed })}</span>;

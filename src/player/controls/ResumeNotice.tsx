@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
-import type { StartPlace } from '@/viewing/progress-keeper';
+import type { StartPosition } from '@/viewing/progress-recorder';
 
-interface ResumeChipProps {
-  start: StartPlace;
+interface ResumeNoticeProps {
+  start: StartPosition;
   onStartOver(): void;
 }
 
 /** Announces that playback resumed, with a button that starts over. Hides after a while unless focused. */
-export function ResumeChip({ start, onStartOver }: ResumeChipProps) {
+export function ResumeNotice({ start, onStartOver }: ResumeNoticeProps) {
   const text = useText();
   const [isOver, setOver] = useState(start.position === 0 && !start.isStartedOver);
   const [hasFocus, setFocus] = useState(false);

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a book’s buttons go as far as its listener likes, on its page and in the bar below the others', async () => {
+test('skips by the chosen lengths on the book’s page and in the mini player', async () => {
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>

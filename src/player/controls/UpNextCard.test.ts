@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { continueStreak, endStreak, isStreakLong } from './NextCard';
+import { continueStreak, endStreak, isStreakLong } from './UpNextCard';
 
 beforeEach(endStreak);
 
-test('after three episodes that nobody touched it is time to ask', () => {
+test('asks after three autoplayed episodes without interaction', () => {
   continueStreak();
   continueStreak();
   expect(isStreakLong()).toBe(false);
@@ -11,7 +11,7 @@ test('after three episodes that nobody touched it is time to ask', () => {
   expect(isStreakLong()).toBe(true);
 });
 
-test('whoever touches the player is watching', () => {
+test('does not ask after an interaction', () => {
   for (let episode = 0; episode < 5; episode += 1) continueStreak();
   endStreak();
   expect(isStreakLong()).toBe(false);

@@ -8,7 +8,7 @@ import { AutoplayChoice } from './PreferenceSwitch';
 import type { ClosingCredits } from './skippable-segments';
 
 /** Number of consecutive autoplayed episodes since the user's last interaction with the player. */
-let followed = 0;
+let autoplayedEpisodes = 0;
 
 const longStreak = 3;
 
@@ -16,30 +16,30 @@ const longStreak = 3;
 const countdown = 10;
 
 /** Shorter episodes end before the user could decide: the offer waits for their end. */
-const shortest = 30;
+const minimumDuration = 30;
 
-interface NextCardProps {
-  offer: NextOffer;
+interface UpNextCardProps {
+  offer: UpNext;
   label: string;
   onAccept(): void;
   onDecline(): void;
 }
 
-/** The next episode, offered at the end of one. */
-export function NextCard(props: NextCardProps) {
+/** Card that offers the next episode at the end of one. */
+export function UpNextCard(props: UpNextCardProps) {
   return (
     <>
       {/* Always mounted: screen readers often ignore a live region that is inserted together with its text. */}
       <p role="status" className="sr-only">
-        <Spoken {...props} />
+        <UpNextAnnouncement {...props} />
       </p>
-      {props.offer.status !== 'none' && <Card {...props} />}
+      {props.offer.status !== 'none' && <CardContent {...props} />}
     </>
   );
 }
 
 /** Announces the episode and, once, the countdown: does not announce every second. */
-function Spoken({ offer, label }: NextCardProps) {
+function UpNextAnnouncement({ offer, label }: UpNextCardProps) {
   const text = useText();
   if (offer.status === 'none') return null;
   if (offer.status === 'counting') return text('player.nextEpisodeIn', { seconds: countdown, name: label });
@@ -47,7 +47,7 @@ function Spoken({ offer, label }: NextCardProps) {
   return offer.status === 'asking' ? `${text('player.stillWatching')} ${named}` : named;
 }
 
-function Card({ offer, label, onAccept, onDecline }: NextCardProps) {
+function CardContent({ offer, label, onAccept, onDecline }: UpNextCardProps) {
   const text = useText();
   return (
     // Placed above the bar; shrinks towards the bar first if the player is too low for both.
@@ -73,9 +73,9 @@ function Card({ offer, label, onAccept, onDecline }: NextCardProps) {
 }
 
 /** State of the offer of the next episode. */
-type NextOffer =
+type UpNext =
   | { status: 'none' }
-  /** It starts by itself in so many seconds. */
+  /** Autoplay starts in `left` seconds. */
   | { status: 'counting'; left: number }
   /** Autoplay is off: waits for the user. */
   | { status: 'waiting' }
@@ -86,16 +86,16 @@ type NextOffer =
  * Offers the next episode during the closing credits or, if these are unknown, in the last ten seconds, and after the
  * end. A declined offer stays declined for this episode.
  */
-export function useNextOffer(state: PlaybackState, next: Neighbour | undefined, credits: ClosingCredits) {
+export function useUpNext(state: PlaybackState, next: Neighbour | undefined, credits: ClosingCredits) {
   const isAutomatic = usePreference(preferences.autoplayNext);
   const [isDeclined, setIsDeclined] = useState(false);
   const [left, setLeft] = useState(countdown);
   const [isLong] = useState(isStreakLong);
   const areSkipped = credits === 'skipped';
-  const isDue = next !== undefined && !isDeclined && (state.hasEnded || isTime(state, credits));
+  const isDue = next !== undefined && !isDeclined && (state.hasEnded || isOfferTime(state, credits));
   const isCounting = isDue && isAutomatic && !isLong && (areSkipped || isNearEnd(state));
   const isRunning = isCounting && (state.isPlaying || state.hasEnded);
-  const follow = useEffectEvent(() => {
+  const playNext = useEffectEvent(() => {
     continueStreak();
     next?.play();
   });
@@ -109,13 +109,13 @@ export function useNextOffer(state: PlaybackState, next: Neighbour | undefined, 
   const isOver = isCounting && (areSkipped || state.hasEnded) && left === 0;
   // Navigates to the next episode's address.
   useEffect(() => {
-    if (isOver) follow();
+    if (isOver) playNext();
   }, [isOver]);
   // Seeking back resets the countdown.
   if (!isDue && left !== countdown) setLeft(countdown);
 
   return {
-    offer: offerOf(isDue, isCounting, isLong, left),
+    offer: upNextState(isDue, isCounting, isLong, left),
     accept: () => {
       endStreak();
       next?.play();
@@ -124,32 +124,32 @@ export function useNextOffer(state: PlaybackState, next: Neighbour | undefined, 
   };
 }
 
-function offerOf(isDue: boolean, isCounting: boolean, isLong: boolean, left: number): NextOffer {
+function upNextState(isDue: boolean, isCounting: boolean, isLong: boolean, left: number): UpNext {
   if (!isDue) return { status: 'none' };
   if (isCounting) return { status: 'counting', left };
   return { status: isLong ? 'asking' : 'waiting' };
 }
 
-function isTime(state: PlaybackState, credits: ClosingCredits): boolean {
+function isOfferTime(state: PlaybackState, credits: ClosingCredits): boolean {
   return credits === 'unknown' ? isNearEnd(state) : credits !== 'ahead';
 }
 
 function isNearEnd({ hasEnded, time, duration }: PlaybackState): boolean {
   if (hasEnded) return true;
-  return duration !== undefined && duration >= shortest && duration - time <= countdown;
+  return duration !== undefined && duration >= minimumDuration && duration - time <= countdown;
 }
 
 /** True when the player should ask "Are you still watching?". */
 export function isStreakLong(): boolean {
-  return followed >= longStreak;
+  return autoplayedEpisodes >= longStreak;
 }
 
-/** Another episode follows by itself. */
+/** Counts an autoplayed episode. */
 export function continueStreak(): void {
-  followed += 1;
+  autoplayedEpisodes += 1;
 }
 
 /** Resets the streak after a user interaction. */
 export function endStreak(): void {
-  followed = 0;
+  autoplayedEpisodes = 0;
 }

@@ -2,7 +2,7 @@ import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import type { IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 
-interface PanelProps {
+interface ControlPopoverProps {
   icon: IconName;
   label: string;
   isOpen: boolean;
@@ -10,11 +10,11 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A button that opens a small panel above it; Escape, pressing elsewhere or leaving it by keyboard closes it. */
-export function Panel({ icon, label, isOpen, onToggle, children }: PanelProps) {
+/** A button that opens a popover above it. Escape, a press outside and a focus outside close it. */
+export function ControlPopover({ icon, label, isOpen, onToggle, children }: ControlPopoverProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  // Listens on the document for presses outside this panel.
+  // Listens on the document for presses outside this popover.
   useEffect(() => {
     if (!isOpen) return;
     const handleElsewhere = ({ target }: Event) => {
@@ -23,7 +23,7 @@ export function Panel({ icon, label, isOpen, onToggle, children }: PanelProps) {
     document.addEventListener('pointerdown', handleElsewhere);
     return () => {
       document.removeEventListener('pointerdown', handleElsewhere);
-      // The focused element inside was removed: the new view moves the focus into the panel.
+      // The focused element inside was removed: moves the focus to the button.
       if (document.activeElement === document.body) root.current?.querySelector('button')?.focus();
     };
   }, [isOpen, onToggle]);
@@ -31,7 +31,7 @@ export function Panel({ icon, label, isOpen, onToggle, children }: PanelProps) {
     if (isOpen && relatedTarget && !root.current?.contains(relatedTarget)) onToggle(false);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving concern whatever inside has the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape and blur of the elements inside.
     <div
       ref={root}
       onBlur={handleBlur}
@@ -54,7 +54,7 @@ export function Panel({ icon, label, isOpen, onToggle, children }: PanelProps) {
         <fieldset
           id={id}
           aria-label={label}
-          // Pressing between its parts, or a label, leaves the focus inside.
+          // A press between the controls, or on a label, keeps the focus inside.
           tabIndex={-1}
           className="player-panel absolute right-[var(--panel-right,0.5rem)] bottom-14 z-10 grid w-72 in-data-audio-stage:bottom-2 in-data-audio-stage:w-[var(--panel-width,13rem)] in-data-audio-stage:gap-2.5 in-data-audio-stage:p-3 max-w-[calc(100%-1rem)] gap-4 overflow-y-auto overscroll-contain rounded-poster border border-line bg-canvas p-4 text-small shadow-lifted low:fixed low:inset-x-0 low:bottom-0 low:max-h-[70dvh] low:w-auto low:max-w-none low:above-home-line low:rounded-b-none max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[70dvh] max-md:w-auto max-md:max-w-none max-md:above-home-line max-md:rounded-b-none"
         >

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  createProgressKeeper,
+  createProgressRecorder,
   isAccepted,
-  type KeptPlace,
-  type PlaceMemory,
-  type ProgressKeeper,
-  type UnsentPlace,
-} from './progress-keeper';
+  type LocalPositions,
+  type ProgressRecorder,
+  type SavedPosition,
+  type UnsentPosition,
+} from './progress-recorder';
 
 /*
  * For any sequence of events on two devices, their connections and their responses: the position never decreases
@@ -44,7 +44,7 @@ const other = fc.record({
 
 const runs = 1200;
 
-test('without a seek the place never goes back, on any device', { timeout: 20_000 }, async () => {
+test('never decreases the position without a seek, on any device', { timeout: 20_000 }, async () => {
   const happenings = fc.array(
     fc.oneof({ weight: 3, arbitrary: playing }, { weight: 4, arbitrary: delivering }, other),
     {
@@ -68,7 +68,7 @@ test('without a seek the place never goes back, on any device', { timeout: 20_00
   );
 });
 
-test('with seeks it goes back only by a save that says so, and is found again', { timeout: 20_000 }, async () => {
+test('decreases the position only by a save with the seek mark, and resumes there', { timeout: 20_000 }, async () => {
   const happenings = fc.array(
     fc.oneof({ weight: 3, arbitrary: playing }, { weight: 4, arbitrary: delivering }, seeking, other),
     { maxLength: 60, size: 'max' },
@@ -86,11 +86,11 @@ test('with seeks it goes back only by a save that says so, and is found again', 
 
 interface Device {
   /** Undefined while nothing is played there. */
-  keeper: ProgressKeeper | undefined;
+  recorder: ProgressRecorder | undefined;
   /** Counter of page openings: responses to requests of a closed page are dropped. */
   page: number;
   isOnline: boolean;
-  memory: PlaceMemory;
+  local: LocalPositions;
   /** The person's current position. */
   position: number;
   /** Seeks on this device, and how many of them it knows to be stored. */
@@ -99,10 +99,10 @@ interface Device {
 }
 
 const newDevice = (): Device => ({
-  keeper: undefined,
+  recorder: undefined,
   page: 0,
   isOnline: true,
-  memory: {},
+  local: {},
   position: 0,
   seeks: 0,
   storedSeeks: 0,
@@ -115,13 +115,13 @@ function length(): number {
 
 async function startWorld() {
   let now = 1_000_000;
-  let stored: KeptPlace | undefined;
-  const stepsBack: UnsentPlace[] = [];
+  let stored: SavedPosition | undefined;
+  const stepsBack: UnsentPosition[] = [];
   const requests: ((isAnswerLost: boolean) => void)[] = [];
   const devices = [newDevice(), newDevice()] as const;
 
   /** The backend's rule, as its own tests hold it. */
-  const take = (place: UnsentPlace, hasSought: boolean): KeptPlace => {
+  const take = (place: UnsentPosition, hasSought: boolean): SavedPosition => {
     const inTime = { ...place, playedAt: Math.min(place.playedAt, now) };
     if (isAccepted(stored, inTime)) {
       if (stored && inTime.position < stored.position && !hasSought) stepsBack.push(place);
@@ -130,13 +130,13 @@ async function startWorld() {
     return stored ?? inTime;
   };
 
-  async function open(one: Device): Promise<ProgressKeeper> {
+  async function open(one: Device): Promise<ProgressRecorder> {
     one.page += 1;
-    const keeper = createProgressKeeper({
+    const recorder = createProgressRecorder({
       now: () => now,
-      recall: () => structuredClone(one.memory),
-      memorise: (memory) => {
-        one.memory = structuredClone(memory);
+      readLocal: () => structuredClone(one.local),
+      writeLocal: (local) => {
+        one.local = structuredClone(local);
       },
       read: async () => {
         if (!one.isOnline) throw new Error('offline');
@@ -144,26 +144,26 @@ async function startWorld() {
       },
       save: (place) => request(one, place),
       markedAt: () => undefined,
-      onTrouble: () => undefined,
+      onSaveError: () => undefined,
     });
     const before = stored?.position ?? 0;
-    const wasSought = one.memory.unsent?.step === 'SOUGHT';
-    const start = await keeper.open();
+    const wasSought = one.local.unsent?.step === 'SOUGHT';
+    const start = await recorder.open();
     // A start never resumes before the backend's position without a seek.
     if (one.isOnline && !wasSought) expect(start.position).toBeGreaterThanOrEqual(before);
     one.position = start.position;
-    one.keeper = keeper;
-    return keeper;
+    one.recorder = recorder;
+    return recorder;
   }
 
-  function request(one: Device, place: UnsentPlace): Promise<KeptPlace> {
+  function request(one: Device, place: UnsentPosition): Promise<SavedPosition> {
     if (!one.isOnline) return Promise.reject(new Error('offline'));
     const { seeks, page } = one;
     const hasSought = seeks > one.storedSeeks;
     return new Promise((resolve, reject) => {
       requests.push((isAnswerLost) => {
         const answer = take(place, hasSought);
-        if (one.page !== page || !one.keeper) return;
+        if (one.page !== page || !one.recorder) return;
         if (isAnswerLost || !one.isOnline) return reject(new Error('lost'));
         if (answer.position === place.position) one.storedSeeks = Math.max(one.storedSeeks, seeks);
         resolve({ ...answer });
@@ -180,38 +180,38 @@ async function startWorld() {
   }
 
   async function play(one: Device, seconds: number): Promise<void> {
-    const keeper = one.keeper ?? (await open(one));
+    const recorder = one.recorder ?? (await open(one));
     for (let passed = 0; passed < seconds; passed += 1) {
       now += 1000;
       one.position += 1;
-      keeper.played(one.position, length());
+      recorder.played(one.position, length());
     }
     await turn();
   }
 
   async function seek(one: Device, position: number): Promise<void> {
-    const keeper = one.keeper ?? (await open(one));
+    const recorder = one.recorder ?? (await open(one));
     one.position = position;
     one.seeks += 1;
-    keeper.sought(position, length());
-    keeper.flush();
+    recorder.sought(position, length());
+    recorder.flush();
   }
 
   const simple: Record<'pause' | 'close' | 'crash' | 'lose' | 'regain', (one: Device) => void> = {
-    pause: (one) => one.keeper?.flush(),
+    pause: (one) => one.recorder?.flush(),
     close: (one) => {
-      one.keeper?.flush();
-      one.keeper = undefined;
+      one.recorder?.flush();
+      one.recorder = undefined;
     },
     crash: (one) => {
-      one.keeper = undefined;
+      one.recorder = undefined;
     },
     lose: (one) => {
       one.isOnline = false;
     },
     regain: (one) => {
       one.isOnline = true;
-      one.keeper?.flush();
+      one.recorder?.flush();
     },
   };
 
@@ -233,7 +233,7 @@ async function startWorld() {
     };
     await hearAll();
     const [first, second] = devices;
-    if (!first.keeper) await open(first);
+    if (!first.recorder) await open(first);
     // Beyond the other device's position, which would otherwise be kept.
     await seek(first, Math.max(first.position, stored?.position ?? 0) + 5);
     await hearAll();
@@ -242,12 +242,12 @@ async function startWorld() {
       await hearAll();
     }
     const { position } = first;
-    for (const one of devices) one.keeper = undefined;
-    second.memory = {};
+    for (const one of devices) one.recorder = undefined;
+    second.local = {};
     now += 1000;
     await open(second);
     expect(second.position).toBeGreaterThanOrEqual(position - 10);
-    second.keeper = undefined;
+    second.recorder = undefined;
     await open(first);
     expect(first.position).toBeGreaterThanOrEqual(position - 1);
   }

@@ -4,7 +4,7 @@ import { clock } from '@/lib/durations';
 import { useSession } from '@/session/session';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
-import type { ProgressPlace } from '@/viewing/progress';
+import type { TitleOrEpisode } from '@/viewing/progress';
 import type { Chapter, PlayableMedium } from '../playable-medium';
 import type { Playback, PlaybackState } from '../playback-state';
 import { useShortcuts } from '../shortcuts';
@@ -12,7 +12,7 @@ import { chapterAt } from './chapters';
 import { MomentList } from './MomentList';
 import { useMoments } from './use-moments';
 
-interface BookSideProps {
+interface BookSidebarProps {
   medium: PlayableMedium;
   state: PlaybackState;
   playback: Playback;
@@ -21,18 +21,18 @@ interface BookSideProps {
 }
 
 /** True if a book has content for the side of the player. */
-export function hasSide({ chapters, place }: PlayableMedium): boolean {
-  return chapters.length > 0 || place !== undefined;
+export function hasSidebar({ chapters, progressOf }: PlayableMedium): boolean {
+  return chapters.length > 0 || progressOf !== undefined;
 }
 
-/** Beside the player of a book: its chapters, and the moments that its listener saved. */
-export function BookSide(props: BookSideProps) {
+/** Sidebar of the book player: the chapters and the listener's saved moments. */
+export function BookSidebar(props: BookSidebarProps) {
   const { session } = useSession();
-  const { place, key } = props.medium;
+  const { progressOf, key } = props.medium;
   return (
     <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] border-line bg-sunken/60 max-md:max-h-80 max-md:border-t md:border-l md:low:contain-size">
-      {session.status === 'in' && place ? (
-        <ChaptersAndMoments key={key} {...props} userId={session.user.id} place={place} />
+      {session.status === 'in' && progressOf ? (
+        <ChaptersAndMoments key={key} {...props} userId={session.user.id} progressOf={progressOf} />
       ) : (
         <Chapters {...props} />
       )}
@@ -40,22 +40,22 @@ export function BookSide(props: BookSideProps) {
   );
 }
 
-function Chapters({ medium: { chapters }, state, playback }: BookSideProps) {
+function Chapters({ medium: { chapters }, state, playback }: BookSidebarProps) {
   const current = chapterAt(chapters, state.time, state.duration)?.index;
   return <ChapterList chapters={chapters} current={current} state={state} playback={playback} />;
 }
 
-interface ChaptersAndMomentsProps extends BookSideProps {
+interface ChaptersAndMomentsProps extends BookSidebarProps {
   userId: string;
-  place: ProgressPlace;
+  progressOf: TitleOrEpisode;
 }
 
-function ChaptersAndMoments({ userId, place, ...props }: ChaptersAndMomentsProps) {
+function ChaptersAndMoments({ userId, progressOf, ...props }: ChaptersAndMomentsProps) {
   const text = useText();
   const root = useRef<HTMLDivElement>(null);
   const { medium, state, playback, announce } = props;
   const hasChapters = medium.chapters.length > 0;
-  const moments = useMoments(userId, place, announce);
+  const moments = useMoments(userId, progressOf, announce);
   // Shows the list with unsaved drafts first.
   const isFirst = hasChapters && !moments.shown.some(({ draft }) => draft !== undefined);
   const [shown, setShown] = useState<'chapters' | 'moments'>(isFirst ? 'chapters' : 'moments');
@@ -103,7 +103,7 @@ interface TabProps {
   children: ReactNode;
 }
 
-/** Chooses what of the two is listed. */
+/** Button that shows one of the two lists. */
 function Tab({ isShown, onShow, children }: TabProps) {
   return (
     <button
@@ -119,7 +119,7 @@ function Tab({ isShown, onShow, children }: TabProps) {
 
 interface ChapterListProps {
   chapters: readonly Chapter[];
-  /** Index of the one that is read. */
+  /** Index of the current chapter. */
   current: number | undefined;
   state: PlaybackState;
   playback: Playback;

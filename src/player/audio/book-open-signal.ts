@@ -1,4 +1,4 @@
 import { createSignal } from '@/lib/listeners';
 
 /** True while a book is open. Separate from the book itself, so that pages do not load the player's code for it. */
-export const bookOpen = createSignal();
+export const bookOpenSignal = createSignal();

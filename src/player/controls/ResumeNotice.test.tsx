@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { ResumeChip } from './ResumeChip';
+import { ResumeNotice } from './ResumeNotice';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,13 +12,13 @@ afterEach(() => {
 });
 
 const show = (onStartOver = vi.fn()) =>
-  render(<ResumeChip start={{ position: 65, isStartedOver: false }} onStartOver={onStartOver} />, {
+  render(<ResumeNotice start={{ position: 65, isStartedOver: false }} onStartOver={onStartOver} />, {
     wrapper: InEnglish,
   });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const isShown = () => screen.queryByText('Resumed at 1:05') !== null;
 
-test('it says for eight seconds where it went on', () => {
+test('shows for eight seconds where playback resumed', () => {
   show();
   pass(7900);
   expect(isShown()).toBe(true);
@@ -26,7 +26,7 @@ test('it says for eight seconds where it went on', () => {
   expect(isShown()).toBe(false);
 });
 
-test('it stays as long as its button has the focus', () => {
+test('stays while its button has the focus', () => {
   show();
   const button = screen.getByRole('button', { name: 'Start over' });
   act(() => button.focus());
@@ -36,7 +36,7 @@ test('it stays as long as its button has the focus', () => {
   expect(isShown()).toBe(false);
 });
 
-test('it goes when it was pressed', () => {
+test('disappears when its button is pressed', () => {
   const startOver = vi.fn();
   show(startOver);
   const button = screen.getByRole('button', { name: 'Start over' });

@@ -1,7 +1,7 @@
 import type { PlayableMedium } from '../playable-medium';
 
-/** A book's title and who wrote it; its page shows the cover below. */
-export function BookHead({ medium }: { medium: PlayableMedium }) {
+/** A book's title and author; its page shows the cover below. */
+export function BookHeading({ medium }: { medium: PlayableMedium }) {
   return (
     <div className="min-w-0">
       <p className="text-title font-bold text-balance">{medium.title}</p>

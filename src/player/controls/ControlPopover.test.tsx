@@ -1,15 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Panel } from './Panel';
+import { ControlPopover } from './ControlPopover';
 
-test('leaving it by keyboard closes it, going about in it does not', () => {
+test('closes when the keyboard focus leaves it, not when it moves inside', () => {
   const onToggle = vi.fn();
   render(
     <>
-      <Panel icon="settings" label="Settings" isOpen onToggle={onToggle}>
+      <ControlPopover icon="settings" label="Settings" isOpen onToggle={onToggle}>
         <input type="checkbox" aria-label="Autoplay" />
         <button type="button">Shortcuts</button>
-      </Panel>
+      </ControlPopover>
       <button type="button">Elsewhere</button>
     </>,
   );

@@ -1,0 +1,237 @@
+import { readProgress } from '@/backend/progress';
+import { withTimeout } from '@/lib/async';
+import { readLocalPositions, savePosition, toSavedPosition, writeLocalPositions } from './position-storage';
+import { isFinished, type TitleOrEpisode, titleKeyOf } from './progress';
+import { markedAt } from './watched-marks';
+
+/** Timeout in milliseconds for reading a position; afterwards this browser's stored position applies. */
+const readTimeout = 5000;
+
+/** A playback position and the time at which it was reached. */
+export interface SavedPosition {
+  /** Seconds. */
+  position: number;
+  duration: number | undefined;
+  /** Milliseconds since 1970. */
+  playedAt: number;
+}
+
+/** A position that the backend has not acknowledged yet, reached by playback or by a seek. */
+export interface UnsentPosition extends SavedPosition {
+  step: 'PLAYED' | 'SOUGHT';
+}
+
+/** Positions as stored in this browser, which survive an abrupt page close and a lost connection. */
+export interface LocalPositions {
+  /** The last one that the backend returned. */
+  known?: SavedPosition | undefined;
+  unsent?: UnsentPosition | undefined;
+}
+
+/** Dependencies of the recorder. */
+export interface RecorderDependencies {
+  now(): number;
+  readLocal(): LocalPositions;
+  writeLocal(local: LocalPositions): void;
+  /** Reads the backend's position; rejects if the backend cannot be reached. */
+  read(): Promise<SavedPosition | undefined>;
+  /** Saves; returns the stored position, which is this one or the one for which it was rejected. */
+  save(position: UnsentPosition): Promise<SavedPosition>;
+  /** Time at which it was marked as watched in this tab, in milliseconds since 1970; undefined without a mark. */
+  markedAt(): number | undefined;
+  /** Called once after several failed saves in a row. */
+  onSaveError(): void;
+}
+
+export interface ProgressRecorder {
+  /** Reads the start position; saves nothing before it has resolved. */
+  open(): Promise<StartPosition>;
+  /** Playback has reached this position. */
+  played(position: number, duration: number | undefined): void;
+  /** The user has sought to this position; a `flush` after the seek saves it. */
+  sought(position: number, duration: number | undefined): void;
+  /** Saves unsaved progress at once: on pause, hide, leave or reconnection. */
+  flush(): void;
+}
+
+export interface StartPosition {
+  position: number;
+  /** True if it starts at 0 because it had been watched to its end. */
+  isStartedOver: boolean;
+}
+
+/**
+ * Saves the position of one medium, on this device each second and in the backend every ten. The position decreases
+ * only after a seek: the backend rejects older positions, and lower ones without the seek mark. A position marked as
+ * watched during playback stays so until the user seeks.
+ */
+export function createProgressRecorder(dependencies: RecorderDependencies): ProgressRecorder {
+  let known: SavedPosition | undefined;
+  let unsent: UnsentPosition | undefined;
+  let isOpen = false;
+  /** Number of the user's seeks; saves carry the seek mark until the last one is acknowledged. */
+  let seeks = 0;
+  let acknowledgedSeeks = 0;
+  /** A mark from before the start, or from before the user's last seek. */
+  let ignoredMark: number | undefined;
+  let latest = 0;
+  let storedLocallyAt = Number.NEGATIVE_INFINITY;
+  let sentAt = Number.NEGATIVE_INFINITY;
+  let isSending = false;
+  let hasNewer = false;
+  let failures = 0;
+
+  const storeLocally = () => {
+    storedLocallyAt = dependencies.now();
+    dependencies.writeLocal({ known, unsent });
+  };
+
+  const isMarked = () => {
+    const mark = dependencies.markedAt();
+    return mark !== undefined && mark !== ignoredMark;
+  };
+
+  const ignoreMark = () => {
+    ignoredMark = dependencies.markedAt();
+    latest = Math.max(latest, ignoredMark ?? 0);
+  };
+
+  const setUnsent = (position: number, duration: number | undefined) => {
+    // Later than all known times, so that a slow clock does not make a save look old.
+    latest = Math.max(dependencies.now(), latest + 1);
+    unsent = {
+      position: rounded(position),
+      duration,
+      playedAt: latest,
+      step: seeks > acknowledgedSeeks ? 'SOUGHT' : 'PLAYED',
+    };
+  };
+
+  const send = () => {
+    if (!unsent) return;
+    if (isSending && dependencies.now() - sentAt < saveTimeout) {
+      hasNewer = true;
+      return;
+    }
+    const sent = unsent;
+    const seeksBefore = seeks;
+    isSending = true;
+    hasNewer = false;
+    sentAt = dependencies.now();
+    dependencies.save(sent).then(
+      (stored) => handleSaved(sent, seeksBefore, stored),
+      () => handleSaveError(),
+    );
+  };
+
+  const handleSaved = (sent: UnsentPosition, seeksBefore: number, stored: SavedPosition) => {
+    failures = 0;
+    const isAcceptedAsSent = stored.position === sent.position;
+    if (isAcceptedAsSent) acknowledgedSeeks = Math.max(acknowledgedSeeks, seeksBefore);
+    // Responses can arrive out of order.
+    if (!known || stored.playedAt >= known.playedAt) known = stored;
+    latest = Math.max(latest, stored.playedAt);
+    if (unsent === sent) unsent = undefined;
+    // Recorded while the seek was in flight: from here on the position is the result of playback.
+    else if (unsent && seeks <= acknowledgedSeeks) unsent = { ...unsent, step: 'PLAYED' };
+    storeLocally();
+    finish();
+  };
+
+  const handleSaveError = () => {
+    failures += 1;
+    if (failures === failuresBeforeError) dependencies.onSaveError();
+    isSending = false;
+  };
+
+  const finish = () => {
+    isSending = false;
+    if (hasNewer) send();
+  };
+
+  const flush = () => {
+    if (!isOpen || !unsent) return;
+    storeLocally();
+    // Sends in parallel to a pending save: there may be no later opportunity.
+    isSending = false;
+    send();
+  };
+
+  return {
+    open: async () => {
+      const local = dependencies.readLocal();
+      known = await dependencies.read().catch(() => local.known);
+      latest = Math.max(known?.playedAt ?? 0, local.unsent?.playedAt ?? 0);
+      unsent = isAccepted(known, local.unsent) ? local.unsent : undefined;
+      if (unsent?.step === 'SOUGHT') seeks += 1;
+      ignoreMark();
+      isOpen = true;
+      const saved = unsent ?? known;
+      flush();
+      sentAt = dependencies.now();
+      if (!saved) return { position: 0, isStartedOver: false };
+      if (!isFinished(saved.position, saved.duration)) return { position: saved.position, isStartedOver: false };
+      seeks += 1;
+      return { position: 0, isStartedOver: true };
+    },
+    played: (position, duration) => {
+      if (!isOpen || isMarked() || position < minimumPosition || rounded(position) === (unsent ?? known)?.position)
+        return;
+      setUnsent(position, duration);
+      if (dependencies.now() - storedLocallyAt >= localInterval) storeLocally();
+      if (dependencies.now() - sentAt >= saveInterval) send();
+    },
+    sought: (position, duration) => {
+      if (!isOpen) return;
+      seeks += 1;
+      ignoreMark();
+      setUnsent(position, duration);
+      storeLocally();
+    },
+    flush,
+  };
+}
+
+/** The backend's rule: accepts newer positions that are higher or the result of a seek. */
+export function isAccepted(
+  stored: SavedPosition | undefined,
+  sent: UnsentPosition | undefined,
+): sent is UnsentPosition {
+  if (!sent) return false;
+  if (!stored) return true;
+  return sent.playedAt > stored.playedAt && (sent.step === 'SOUGHT' || sent.position >= stored.position);
+}
+
+/** Rounds to the millisecond, so that the number is unchanged after a round trip. */
+const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;
+
+/** Seconds; an opened medium is not started yet. */
+const minimumPosition = 1;
+const localInterval = 1000;
+const saveInterval = 10_000;
+/** Milliseconds; a save without a response for this long no longer delays the next one. */
+const saveTimeout = 15_000;
+const failuresBeforeError = 4;
+
+/** Creates the recorder of a signed-in user's progress, which stores it in this browser and in the backend. */
+export function createUserProgressRecorder(
+  userId: string,
+  item: TitleOrEpisode,
+  onSaveError: () => void,
+): ProgressRecorder {
+  const titleKey = titleKeyOf(item);
+  return createProgressRecorder({
+    now: Date.now,
+    readLocal: () => readLocalPositions(userId, titleKey),
+    writeLocal: (local) => writeLocalPositions(userId, titleKey, local),
+    read: () => withTimeout(readTimeout, readSavedPosition(userId, titleKey)),
+    save: (unsent) => savePosition(item, unsent),
+    markedAt: () => markedAt(titleKey),
+    onSaveError,
+  });
+}
+
+async function readSavedPosition(userId: string, titleKey: string): Promise<SavedPosition | undefined> {
+  const stored = await readProgress(userId, titleKey);
+  return stored && toSavedPosition(stored);
+}
