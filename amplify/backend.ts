@@ -46,6 +46,8 @@ import { addFeedUrl, grantEmailSending, grantMessagePublishing } from './functio
 import { playback } from './functions/playback/resource';
 import { progressHiding, progressSaving } from './functions/progress/resource';
 import { reactions } from './functions/reactions/resource';
+import { configureEncoding } from './functions/streams/media-convert';
+import { streamEvents, streamPlanning, streamReconciliation, streamRequests } from './functions/streams/resource';
 import { support, ticketAnswering, ticketBrowsing, ticketChanging } from './functions/support/resource';
 import {
   fileOwners,
@@ -98,6 +100,10 @@ const backend = defineBackend({
   reactions,
   signUpCompletion,
   storageMeasuring,
+  streamEvents,
+  streamPlanning,
+  streamReconciliation,
+  streamRequests,
   stripeEvents,
   support,
   ticketAnswering,
@@ -130,6 +136,7 @@ logModelChanges(backend);
 grantMessagePublishing(backend);
 grantEmailSending(backend);
 configurePayments(backend);
+configureEncoding(backend);
 deliverMedia(backend);
 addFeedUrl(backend);
 

@@ -8,6 +8,7 @@ import { blog } from './blog-operations';
 import { operations, privacy } from './customer-operations';
 import { figureModels } from './figures';
 import { publishingModels } from './publishing-models';
+import { streaming } from './stream-models';
 import { supportModels } from './support-models';
 import { supportDesk } from './support-operations';
 import { catalogueModels } from './title-models';
@@ -22,6 +23,7 @@ export const schema = a
     ...billingModels,
     ...supportModels,
     ...publishingModels,
+    ...streaming,
     ...blog,
     ...operations,
     ...memberships,

@@ -44,7 +44,9 @@ function addEventSources(backend: MarqueeBackend): void {
   const { tables } = backend.data.resources;
   const stream = { startingPosition: StartingPosition.TRIM_HORIZON, batchSize: 100, retryAttempts: 10 };
   for (const model of titleModels) {
-    backend.catalogueChanges.resources.lambda.addEventSource(new DynamoEventSource(tableOf(tables, model), stream));
+    for (const name of ['catalogueChanges', 'streamPlanning'] as const) {
+      backend[name].resources.lambda.addEventSource(new DynamoEventSource(tableOf(tables, model), stream));
+    }
   }
   for (const name of ['accountChanges', 'accountCounting'] as const) {
     backend[name].resources.lambda.addEventSource(new DynamoEventSource(tableOf(tables, 'Users'), stream));

@@ -34,6 +34,7 @@ export const variables = {
   TitleFigures: 'TITLE_FIGURES_TABLE',
   DailyViews: 'VIEWS_TABLE',
   CountedEvents: 'COUNTED_EVENTS_TABLE',
+  MediaStreams: 'STREAM_TABLE',
 } as const;
 
 export type Model = keyof typeof variables;
@@ -111,6 +112,14 @@ const rights = {
     SiteSettings: ['GetItem'],
     UserSubscriptions: ['GetItem', 'QueryIndex'],
     Users: ['QueryIndex'],
+    MediaStreams: ['GetItem'],
+  },
+  streamPlanning: { ...onTitles(), MediaStreams: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+  streamRequests: { ...onTitles('GetItem', 'Scan'), MediaStreams: ['GetItem', 'BatchGetItem', 'UpdateItem'] },
+  streamEvents: { MediaStreams: ['GetItem', 'UpdateItem'], DailyFigures: ['UpdateItem'] },
+  streamReconciliation: {
+    MediaStreams: ['GetItem', 'UpdateItem', 'QueryIndex', 'Scan'],
+    DailyFigures: ['UpdateItem'],
   },
   accountClosing: {
     ...onTitles('GetItem', 'UpdateItem'),
@@ -220,6 +229,7 @@ const rights = {
   },
   titleSaving: {
     ...onTitles('GetItem', 'PutItem', 'UpdateItem'),
+    MediaStreams: ['BatchGetItem'],
     LooseFiles: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     ActivityLogs: ['GetItem', 'QueryIndex', 'PutItem'],
     Users: ['QueryIndex'],
@@ -229,9 +239,14 @@ const rights = {
     LooseFiles: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     ActivityLogs: ['PutItem'],
   },
-  titleChanging: { ...onTitles('GetItem', 'BatchGetItem', 'UpdateItem'), ActivityLogs: ['PutItem'] },
+  titleChanging: {
+    ...onTitles('GetItem', 'BatchGetItem', 'UpdateItem'),
+    MediaStreams: ['BatchGetItem'],
+    ActivityLogs: ['PutItem'],
+  },
   titleImporting: {
     ...onTitles('BatchGetItem', 'SelectIndex', 'PutItem', 'UpdateItem'),
+    MediaStreams: ['BatchGetItem'],
     TitleImports: ['GetItem', 'PutItem'],
     ImportedTitles: ['PutItem'],
     ActivityLogs: ['PutItem'],

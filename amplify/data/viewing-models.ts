@@ -102,7 +102,23 @@ const PlaybackAddresses = a.customType({
   /** One address a delivery base, in the order of the bases. */
   addresses: a.string().required().array().required(),
   expiresAt: a.datetime().required(),
+  /** The adaptive stream of the medium, where it has one. */
+  stream: a.ref('StreamAddresses'),
+  /** The state of its encoding, where it has none. */
+  encoding: a.ref('StreamState'),
 });
+
+/** Signed addresses, one a delivery base; the query of each playlist is valid for all files of its folder. */
+const StreamAddresses = a.customType({
+  form: a.ref('StreamForm').required(),
+  playlists: a.string().required().array().required(),
+  /** The same film as one file; none of an audiobook. */
+  progressive: a.string().required().array().required(),
+  /** Frames of the film, one of which the player shows until it plays. */
+  stills: a.string().required().array().required(),
+});
+
+const StreamForm = a.enum(['video', 'audio']);
 
 export const viewingModels = {
   Favorites,
@@ -115,4 +131,6 @@ export const viewingModels = {
   ProgressStep,
   SavedProgress,
   PlaybackAddresses,
+  StreamAddresses,
+  StreamForm,
 };

@@ -60,7 +60,14 @@ export function deliverMedia(backend: MarqueeBackend): void {
   backend.addOutput({ custom: { delivery } });
   // A stored link names a file of this bucket, regardless of its delivery base.
   const known = [...new Set([...bases, ...delivery.production, ...delivery.development])].join(',');
-  for (const name of ['titleSaving', 'titleDeleting', 'titleImporting', 'fileOwners'] as const) {
+  for (const name of [
+    'titleSaving',
+    'titleDeleting',
+    'titleImporting',
+    'fileOwners',
+    'streamPlanning',
+    'streamRequests',
+  ] as const) {
     backend[name].addEnvironment('DELIVERY_BASES', known);
   }
 }

@@ -9,6 +9,7 @@ const flows = [
   'secondsWatched',
   'failedUploads',
   'comments',
+  'encodedSeconds',
 ] as const;
 
 /** Figures that rise and fall: each day stores the change, and one more item stores the current total. */
@@ -22,8 +23,8 @@ type LevelFigure = (typeof levels)[number];
 export type MeasuredFigure = (typeof measures)[number];
 
 /**
- * Figures that are updated by additions. `income` and `refunds` are in minor units (cents), `secondsWatched` in
- * seconds.
+ * Figures that are updated by additions. `income` and `refunds` are in minor units (cents), `secondsWatched` and
+ * `encodedSeconds` in seconds.
  */
 export type Figure = FlowFigure | LevelFigure;
 

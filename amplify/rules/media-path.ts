@@ -8,6 +8,21 @@ export type MediaFolder = (typeof mediaFolders)[number];
 const roots: Record<TitleKind, string> = { movie: 'movies', tvShow: 'tv-shows', audiobook: 'audiobooks' };
 
 const videos = { mp4: 'video/mp4', m4v: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' };
+/** Masters of films that browsers do not play: they are encoded first. */
+const masters = {
+  mkv: 'video/x-matroska',
+  avi: 'video/x-msvideo',
+  ts: 'video/mp2t',
+  m2ts: 'video/mp2t',
+  mts: 'video/mp2t',
+  mpg: 'video/mpeg',
+  mpeg: 'video/mpeg',
+  mxf: 'application/mxf',
+  wmv: 'video/x-ms-wmv',
+  flv: 'video/x-flv',
+  ogv: 'video/ogg',
+  '3gp': 'video/3gpp',
+};
 const recordings = {
   m4a: 'audio/mp4',
   m4b: 'audio/mp4',
@@ -30,7 +45,8 @@ const media: Record<TitleKind, ContentTypes> = { movie: videos, tvShow: videos, 
 /** The extensions that files of a kind's folder may have, with what each is sent as. */
 export function contentTypes(kind: TitleKind, folder: MediaFolder): ContentTypes {
   if (folder === 'thumbnail') return pictures;
-  return folder === 'src' ? { ...media[kind], ...captions } : media[kind];
+  if (folder === 'trailer') return media[kind];
+  return { ...media[kind], ...(kind === 'audiobook' ? {} : masters), ...captions };
 }
 
 /**

@@ -34,6 +34,8 @@ export type TitleProblem =
   | 'NOT_A_TIME'
   | 'NOT_A_LENGTH'
   | 'OF_A_DRAFT'
+  /** The master is none that browsers play, and has no stream yet. */
+  | 'NOT_ENCODED'
   | 'UNKNOWN_FIELD';
 
 export interface TitleValidationError {

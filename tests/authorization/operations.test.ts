@@ -224,6 +224,29 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
     );
   },
 
+  async encodeMedia(_, options) {
+    const given = { kind: 'movie', titleId: await storedMovie(), path: `movies/src/${randomUUID()}.mp4` } as const;
+    const answer = await answered(client.mutations.encodeMedia(given, options));
+    // The title's references are checked after the permission.
+    if (answer.errors?.some((error) => error.message === 'NO_SUCH_FILE')) return 'allow';
+    return verdict(answer);
+  },
+
+  async cancelEncoding(_, options) {
+    const model = modelNamed('MediaStreams');
+    const id = `movies/src/${randomUUID()}.mp4`;
+    const state = 'QUEUED';
+    await stored.put(model, { ...sampleRecord(model, ''), id, title_kind: 'movie', state, job_id: '' });
+    const answer = await answered(client.mutations.cancelEncoding({ path: id }, options));
+    return withRecord('MediaStreams', { id }, (stream) =>
+      verdict(answer, { isDone: stream?.state === 'CANCELED', isUntouched: stream?.state === state }),
+    );
+  },
+
+  encodeMissing: async (_, options) =>
+    // A position after the last title: an encoding of the sample titles is not wanted here.
+    verdict(await answered(client.mutations.encodeMissing({ after: '{"kind":"audiobook","key":"~"}' }, options))),
+
   async savePost(_, options) {
     const id = randomUUID();
     const given = { id, saveId: randomUUID(), status: 'DRAFT', slug: id, title: 'A draft' } as const;

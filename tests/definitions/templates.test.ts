@@ -225,7 +225,14 @@ describe('functions', () => {
     ['titlebrowsing', ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Scan']],
     [
       'titlesaving',
-      ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+      [
+        'dynamodb:BatchGetItem',
+        'dynamodb:DeleteItem',
+        'dynamodb:GetItem',
+        'dynamodb:PutItem',
+        'dynamodb:Query',
+        'dynamodb:UpdateItem',
+      ],
     ],
     ['titledeleting', ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
     ['titlechanging', ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
@@ -241,6 +248,21 @@ describe('functions', () => {
     ],
     ['uploadannouncing', ['dynamodb:GetItem', 'dynamodb:PutItem']],
     ['uploaddiscarding', ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
+    [
+      'streamplanning',
+      [
+        'dynamodb:DeleteItem',
+        'dynamodb:DescribeStream',
+        'dynamodb:GetItem',
+        'dynamodb:GetRecords',
+        'dynamodb:GetShardIterator',
+        'dynamodb:ListStreams',
+        'dynamodb:UpdateItem',
+      ],
+    ],
+    ['streamrequests', ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Scan', 'dynamodb:UpdateItem']],
+    ['streamevents', ['dynamodb:GetItem', 'dynamodb:UpdateItem']],
+    ['streamreconciliation', ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:Scan', 'dynamodb:UpdateItem']],
   ])('%s may only %j on tables', (name, actions) => {
     expect(resources('AWS::Lambda::Function').some((resource) => isNamed(resource, name))).toBe(true);
     const granted = policies()
@@ -277,6 +299,10 @@ describe('functions', () => {
       'postdeleting',
       'postsaving',
       'storagemeasuring',
+      'streamevents',
+      'streamplanning',
+      'streamreconciliation',
+      'streamrequests',
       'titledeleting',
       'titlesaving',
       'uploadannouncing',
@@ -284,7 +310,7 @@ describe('functions', () => {
     ]);
   });
 
-  test('only renewals and storage measuring are scheduled, every hour', () => {
+  test('only renewals, storage measuring and the reconciliation of encodings are scheduled', () => {
     const schedules = resources('AWS::Scheduler::Schedule').map(({ Properties }) => [
       functionIn((Properties.Target as { Arn: unknown }).Arn),
       Properties.ScheduleExpression,
@@ -294,13 +320,13 @@ describe('functions', () => {
     expect(schedules.sort()).toEqual([
       ['membershiprenewals', ...hourly],
       ['storagemeasuring', ...hourly],
+      ['streamreconciliation', 'cron(*/15 * * * ? *)', 'UTC'],
     ]);
-    expect(resources('AWS::Events::Rule')).toEqual([]);
   });
 
   test('stream mappings start before the first change of a deployment', () => {
     const positions = resources('AWS::Lambda::EventSourceMapping').map(({ Properties }) => Properties.StartingPosition);
-    expect(positions).toEqual(Array(5).fill('TRIM_HORIZON'));
+    expect(positions).toEqual(Array(8).fill('TRIM_HORIZON'));
   });
 
   test('only the blog’s feed has a public function URL when payments are off', () => {
@@ -391,6 +417,54 @@ describe('functions', () => {
   function isNamed({ Properties }: Resource, name: string): boolean {
     return JSON.stringify(Properties.Role).includes(`"${name}lambdaServiceRole`);
   }
+});
+
+describe('encoding', () => {
+  const statementsOf = (role: RegExp) =>
+    [...resources('AWS::IAM::Policy'), ...resources('AWS::IAM::ManagedPolicy')]
+      .filter(({ Properties }) => role.test(JSON.stringify(Properties.Roles)))
+      .flatMap(({ Properties }) => (Properties.PolicyDocument as { Statement: Statement[] }).Statement);
+  interface Statement {
+    Action: string | string[];
+    Resource: unknown;
+    Condition?: unknown;
+  }
+
+  test('the encoder reads masters, writes streams, and may do nothing else', () => {
+    const statements = statementsOf(/"EncodingRole/);
+    expect(statements.map(({ Action }) => Action).sort()).toEqual(['s3:GetObject', 's3:PutObject']);
+    const foldersFor = (action: string) =>
+      JSON.stringify(statements.find(({ Action }) => Action === action)?.Resource).match(/(?<="\/)[a-z/-]+\*/g);
+    expect(foldersFor('s3:GetObject')).toEqual(['movies/src/*', 'tv-shows/src/*', 'audiobooks/src/*']);
+    expect(foldersFor('s3:PutObject')).toEqual(['streams/*']);
+  });
+
+  test('functions pass no other role to MediaConvert, and the role to no other service', () => {
+    const passing = statementsOf(/./).filter(({ Action }) => [Action].flat().includes('iam:PassRole'));
+    const ofStreams = passing.filter(({ Resource }) => JSON.stringify(Resource).includes('EncodingRole'));
+    expect(ofStreams).toHaveLength(3);
+    for (const { Condition } of ofStreams) {
+      expect(Condition).toEqual({ StringEquals: { 'iam:PassedToService': 'mediaconvert.amazonaws.com' } });
+    }
+  });
+
+  test('functions delete files of streams only', () => {
+    const deleting = statementsOf(/"stream(planning|events|requests|reconciliation)lambda/).filter(({ Action }) =>
+      [Action].flat().includes('s3:DeleteObject'),
+    );
+    expect(deleting).toHaveLength(3);
+    for (const { Resource } of deleting) expect(JSON.stringify(Resource)).toContain('/streams/*');
+  });
+
+  test('job events of the own queue only invoke their function', () => {
+    const { EventPattern, Targets } = only('AWS::Events::Rule').Properties;
+    expect(EventPattern).toEqual({
+      source: ['aws.mediaconvert'],
+      'detail-type': ['MediaConvert Job State Change'],
+      detail: { queue: [{ 'Fn::GetAtt': [expect.stringMatching(/^EncodingQueue/), 'Arn'] }] },
+    });
+    expect(JSON.stringify(Targets)).toContain('streameventslambda');
+  });
 });
 
 describe('deployment', () => {

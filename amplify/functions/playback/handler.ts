@@ -1,12 +1,16 @@
 import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
+import { isStreamState, parseRenditions, streamFiles } from '../../rules/media-streams';
 import { hasAccess } from '../../rules/membership';
 import { readCustomerMembership } from '../billing/records/customer-membership';
 import { findAccounts, isSuspended } from '../shared/accounts';
 import { type Caller, signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
+import { readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
+
+type StreamAddresses = Schema['StreamAddresses']['type'];
 
 /** Long enough for the longest film with pauses; the player asks again when it has passed. */
 const lifetimeSeconds = 6 * 3600;
@@ -14,7 +18,7 @@ const lifetimeSeconds = 6 * 3600;
 /**
  * The `playbackAddresses` operation: returns one signed URL per delivery base for a media file, given its stored link.
  * The schema (signed-in users), the account (`ACCOUNT_SUSPENDED`) and the site's setting (`MEMBERSHIP_NEEDED`)
- * authorize the caller; this handler limits the files to one media file under a `src` folder.
+ * authorize the caller; this handler limits the files to one media file under a `src` folder and its stream.
  */
 export const handler: Schema['playbackAddresses']['functionHandler'] = async (event) => {
   const bases = requiredVariable('DELIVERY_BASES').split(',');
@@ -24,24 +28,45 @@ export const handler: Schema['playbackAddresses']['functionHandler'] = async (ev
   const refusal = await refusalToWatch(client, caller, new Date());
   if (refusal) throw new Error(refusal);
   const expires = Math.floor(Date.now() / 1000) + lifetimeSeconds;
+  const item = await readItem(client, requiredVariable('STREAM_TABLE'), { id: path });
+  const stream = streamAddresses(item, bases, expires);
   return {
-    addresses: bases.map((base) => signed(`${base}/${path}`, expires)),
+    addresses: bases.map((base) => `${base}/${path}?${signature(`${base}/${path}`, expires)}`),
     expiresAt: new Date(expires * 1000).toISOString(),
+    stream,
+    encoding: !stream && isStreamState(item?.state) ? item.state : null,
   };
 };
 
-function signed(address: string, expires: number): string {
+/** Signs a stream's folder on every base; null for a master without a finished stream. */
+function streamAddresses(item: StoredItem | undefined, bases: string[], expires: number): StreamAddresses | null {
+  const renditions = parseRenditions(item?.renditions);
+  const folder = item?.folder;
+  if (!renditions || typeof folder !== 'string') return null;
+  const signatures = bases.map((base) => signature(`${base}/${folder}/*`, expires));
+  const addressesOf = (file: string) => bases.map((base, n) => `${base}/${folder}/${file}?${signatures[n]}`);
+  const stills = Array.from({ length: renditions.stills }, (_, number) => addressesOf(streamFiles.still(number)));
+  return {
+    form: renditions.form,
+    playlists: addressesOf(streamFiles.playlist),
+    progressive: renditions.form === 'video' ? addressesOf(streamFiles.progressive) : [],
+    stills: stills.flatMap(([first]) => first ?? []),
+  };
+}
+
+/** Creates the query of a signed URL for a resource, which may end with a wildcard. */
+function signature(resource: string, expires: number): string {
   const parts = getSignedCookies({
     keyPairId: requiredVariable('MEDIA_SIGNING_KEY_ID'),
     privateKey: requiredVariable('MEDIA_SIGNING_PRIVATE_KEY'),
     policy: JSON.stringify({
-      Statement: [{ Resource: address, Condition: { DateLessThan: { 'AWS:EpochTime': expires } } }],
+      Statement: [{ Resource: resource, Condition: { DateLessThan: { 'AWS:EpochTime': expires } } }],
     }),
   });
   // The same three values serve as cookies and, without the prefix, as parameters of an address. As they come: CloudFront's
   // base64 has nothing in it that an address escapes, and no page of its documentation says that it would read `%7E`.
   const parameters = Object.entries(parts).map(([name, value]) => `${name.replace('CloudFront-', '')}=${value}`);
-  return `${address}?${parameters.join('&')}`;
+  return parameters.join('&');
 }
 
 /**

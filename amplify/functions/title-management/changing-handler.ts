@@ -11,6 +11,7 @@ import { batchGetAll, type StoredItem } from '../shared/dynamodb/read-items';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, tryTransact, writeGroups } from '../shared/dynamodb/write-items';
 import { inBatches } from '../shared/in-batches';
+import { validateMasters } from '../shared/masters';
 import { titleTable } from '../shared/stored-titles';
 import { changedFields, readTitle, type TitleState, titleStateOf, updateItems, withoutDraftTime } from './title-record';
 
@@ -47,7 +48,7 @@ interface ChangeTask {
 async function changeTitles(task: ChangeTask, ids: readonly string[]): Promise<Map<string, Outcome>> {
   const keys = ids.map((id) => ({ id }));
   const records = new Map((await batchGetAll(client, titleTable(task.kind), keys)).map((title) => [title.id, title]));
-  const plans = ids.map((id) => ({ id, ...planChange(task, id, records.get(id)) }));
+  const plans = await Promise.all(ids.map(async (id) => ({ id, ...(await planChange(task, id, records.get(id))) })));
   const changes = plans.filter(({ items }) => items.length > 0);
   const written = await writeGroups(
     client,
@@ -67,7 +68,7 @@ async function changeTitles(task: ChangeTask, ids: readonly string[]): Promise<M
 
 /** Tries once to change a title; undefined where another request changed it meanwhile. */
 async function changeTitle(task: ChangeTask, id: string): Promise<Outcome | undefined> {
-  const { outcome, items } = planChange(task, id, await readTitle(client, task.kind, id));
+  const { outcome, items } = await planChange(task, id, await readTitle(client, task.kind, id));
   return items.length === 0 || (await tryTransact(client, items)) ? outcome : undefined;
 }
 
@@ -77,11 +78,18 @@ interface ChangePlan {
   items: TransactItem[];
 }
 
-function planChange({ caller, kind, change }: ChangeTask, id: string, record: StoredItem | undefined): ChangePlan {
+async function planChange(
+  { caller, kind, change }: ChangeTask,
+  id: string,
+  record: StoredItem | undefined,
+): Promise<ChangePlan> {
   if (!record) return { outcome: { kind: 'refused', reason: 'NO_SUCH_TITLE', fields: [] }, items: [] };
   const before = titleStateOf(kind, record);
   const after = applyChange(before, change);
-  const faults = validateTitleChange(kind, before.fields, after.fields, after.status);
+  const faults = [
+    ...validateTitleChange(kind, before.fields, after.fields, after.status),
+    ...(await validateMasters(client, kind, after)),
+  ];
   const lacking = [...new Set(faults.map(({ field }) => field))];
   if (lacking.length > 0) return { outcome: { kind: 'refused', reason: 'INCOMPLETE', fields: lacking }, items: [] };
   // A title that has the wanted values already is not written: the same request twice has the same effect as once.

@@ -6,9 +6,9 @@ import { administratorOf, type Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { tryTransact } from '../shared/dynamodb/write-items';
+import { ofKind, referencedFiles } from '../shared/referenced-files';
 import { statusOf } from '../shared/stored-titles';
 import { deleteOrphanedFiles, type OrphanedFile, orphanedFilesPut, readOrphanedFiles } from './orphaned-files';
-import { ofKind, referencedFiles } from './referenced-files';
 import { deletionItems, fieldsOf, readTitle } from './title-record';
 
 /**

@@ -8,10 +8,10 @@ import { CachedIndex } from '../shared/cached-index';
 import { client } from '../shared/dynamodb/document-client';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 import { readVersion, titleVersions } from '../shared/record-versions';
+import { fieldsWithFiles, referencedFiles } from '../shared/referenced-files';
 import { requiredVariable } from '../shared/required-variable';
 import { readTitleItems, scanTitles } from '../shared/stored-titles';
 import { parseOrphanedFiles } from './orphaned-files';
-import { fieldsWithFiles, referencedFiles } from './referenced-files';
 import { fieldsOf } from './title-record';
 
 /** The titles of a kind by the paths of their files. */

@@ -15,10 +15,11 @@ import { batchGetAll, findIdsByIndex } from '../shared/dynamodb/read-items';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, tryTransact, writeGroups } from '../shared/dynamodb/write-items';
 import { inBatches } from '../shared/in-batches';
+import { validateMasters } from '../shared/masters';
+import { fieldsWithFiles, referencedFiles } from '../shared/referenced-files';
 import { titleTable } from '../shared/stored-titles';
 import { putImportedTitle } from './import-record';
 import type { ImportedRow } from './importing-handler';
-import { fieldsWithFiles, referencedFiles } from './referenced-files';
 import {
   changedFields,
   creationItems,
@@ -50,7 +51,9 @@ export async function importRows(
   rows: readonly ImportedRow[],
 ): Promise<RowOutcome[]> {
   const stored = await findTitlesOfRows(client, task.kind, rows);
-  const plans = rows.map((row) => planRow(caller, task, row, stored.get(row.fields.code ?? '')));
+  const plans = await Promise.all(
+    rows.map((row) => planRow(client, caller, task, row, stored.get(row.fields.code ?? ''))),
+  );
   const changes = task.isDryRun ? [] : [...plans.keys()].filter((place) => plans[place]?.items.length);
   // No item may be written twice at once: a title whose code was changed is found by its former and its present one.
   const ids = changes.map((place) => plans[place]?.titleId);
@@ -79,7 +82,7 @@ async function importRow(
 ): Promise<RowPlan> {
   const done = await retryOnConflict(async () => {
     const stored = await findTitlesOfRows(client, task.kind, [row]);
-    const plan = planRow(caller, task, row, stored.get(row.fields.code ?? ''));
+    const plan = await planRow(client, caller, task, row, stored.get(row.fields.code ?? ''));
     return plan.items.length === 0 || (await tryTransact(client, plan.items)) ? plan : undefined;
   });
   if (!done) throw new Error('Too many people are changing these titles at the moment. Please try again.');
@@ -93,7 +96,13 @@ interface RowPlan extends RowOutcome {
 }
 
 /** Plans a row; `record` is the stored title that has its code. */
-function planRow(caller: Caller, task: ImportTask, row: ImportedRow, record: StoredItem | undefined): RowPlan {
+async function planRow(
+  client: DynamoDBDocumentClient,
+  caller: Caller,
+  task: ImportTask,
+  row: ImportedRow,
+  record: StoredItem | undefined,
+): Promise<RowPlan> {
   const refused = (faults: TitleValidationError[]): RowPlan => ({ outcome: 'FAULT', faults, items: [] });
   if (row.faults.length > 0) return refused(row.faults);
   const { kind } = task;
@@ -104,6 +113,7 @@ function planRow(caller: Caller, task: ImportTask, row: ImportedRow, record: Sto
   const { fields } = after;
   const faults = [
     ...validateTitleChange(kind, before?.fields ?? {}, fields, after.status),
+    ...(await validateMasters(client, kind, after)),
     ...foreignFiles(before?.fields ?? {}, fields),
     ...timeOfDraft(row, status),
   ];

@@ -7,7 +7,9 @@ import type { StoredItem } from '../shared/dynamodb/read-items';
 import { readItem } from '../shared/dynamodb/read-items';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, tryTransact } from '../shared/dynamodb/write-items';
+import { validateMasters } from '../shared/masters';
 import { fileSize } from '../shared/media-bucket';
+import { ofKind, referencedFiles } from '../shared/referenced-files';
 import { requiredVariable } from '../shared/required-variable';
 import {
   deleteOrphanedFiles,
@@ -16,7 +18,6 @@ import {
   orphanedFilesPut,
   readOrphanedFiles,
 } from './orphaned-files';
-import { ofKind, referencedFiles } from './referenced-files';
 import type { SaveRequest } from './title-arguments';
 import {
   changedFields,
@@ -62,6 +63,8 @@ async function tryToSave(
   if (record && record.updatedAt !== save.expectedUpdatedAt) return conflict(client, save, record);
   const before = record && titleStateOf(save.kind, record);
   const after = changed(save, before?.fields ?? {});
+  const unplayable = await validateMasters(client, save.kind, after);
+  if (unplayable.length > 0) throw new Error(`INVALID_TITLE: ${JSON.stringify(unplayable)}`);
   const left = await checkFiles(save, before?.fields ?? {}, after.fields, orphaned);
   const now = new Date().toISOString();
   const write = { kind: save.kind, id: save.id, caller, activityId: save.saveId, now };

@@ -47,6 +47,7 @@ export const problemMessages: Record<TitleProblem, MessageId> = {
   NOT_A_TIME: 'titleForm.problem.other',
   NOT_A_LENGTH: 'titleForm.problem.length',
   OF_A_DRAFT: 'titleForm.problem.other',
+  NOT_ENCODED: 'titleForm.problem.notEncoded',
   NOT_A_LIST: 'titleForm.problem.other',
   NOT_RISING: 'titleForm.problem.rising',
   NOT_AFTER_START: 'titleForm.problem.notAfterStart',

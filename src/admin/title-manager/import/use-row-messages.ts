@@ -76,6 +76,7 @@ export const problemMessages: Record<TitleProblem, MessageId> = {
   NOT_A_TIME: 'titles.problemTime',
   NOT_A_LENGTH: 'titles.problemLength',
   OF_A_DRAFT: 'titles.problemOfDraft',
+  NOT_ENCODED: 'titles.problemNotEncoded',
   NOT_A_LIST: 'titles.problemList',
   NOT_RISING: 'titles.problemNotRising',
   NOT_AFTER_START: 'titles.problemNotAfterStart',

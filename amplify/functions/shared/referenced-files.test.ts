@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { withFirstEpisode } from '../title-management/title-record';
 import { referencedFiles } from './referenced-files';
-import { withFirstEpisode } from './title-record';
 
 afterEach(() => vi.unstubAllEnvs());
 

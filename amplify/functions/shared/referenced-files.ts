@@ -1,7 +1,7 @@
 import { isMediaPath } from '../../rules/media-path';
 import type { TitleField, TitleFields } from '../../rules/title-fields';
 import type { TitleKind } from '../../rules/title-kind';
-import { requiredVariable } from '../shared/required-variable';
+import { requiredVariable } from './required-variable';
 
 /**
  * Returns the paths of the bucket's files that a title references in its fields, by addresses under a delivery base or

@@ -1,0 +1,82 @@
+import { a } from '@aws-amplify/data-schema';
+import { streamRequests } from '../functions/streams/resource';
+import { streamStates } from '../rules/media-streams';
+
+/*
+ * Adaptive streams of masters (docs/decisions/0040). Functions write them, administrators read them; players get their
+ * addresses from `playbackAddresses`.
+ */
+
+const StreamState = a.enum(streamStates);
+
+/** The stream of one master. The id is the path of the master in the bucket. */
+const MediaStreams = a
+  .model({
+    title_kind: a.ref('TitleKind').required(),
+    title_id: a.id().required(),
+    // The title's name when the encoding was requested.
+    title: a.string(),
+    state: a.ref('StreamState').required(),
+    requested_at: a.datetime().required(),
+    // Of the running job, 0 to 100.
+    percent: a.integer(),
+    // Names the folder of the running job; also its idempotency token.
+    encoding_id: a.string(),
+    job_id: a.string(),
+    // JSON text of { form, heights, duration, stills }
+    planned: a.string(),
+    // The finished stream, which plays also while another encoding runs: its folder, and JSON text as `planned`.
+    folder: a.string(),
+    renditions: a.string(),
+    // Why the last encoding failed, in words of the service.
+    failure: a.string(),
+  })
+  .secondaryIndexes((index) => [index('title_id'), index('state').sortKeys(['requested_at'])])
+  .disableOperations(['subscriptions'])
+  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+
+const StreamStatus = a.customType({ id: a.id().required(), state: a.ref('StreamState').required() });
+
+/**
+ * Encodes a master anew; a running encoding goes on. The title must reference the file. Errors: `NO_SUCH_TITLE`,
+ * `NO_SUCH_FILE`.
+ */
+const encodeMedia = a
+  .mutation()
+  .arguments({ kind: a.ref('TitleKind').required(), titleId: a.id().required(), path: a.string().required() })
+  .returns(a.ref('StreamStatus'))
+  .handler(a.handler.function(streamRequests))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+/** Cancels the running encoding of a master; a finished stream goes on playing. Error: `NO_SUCH_ENCODING`. */
+const cancelEncoding = a
+  .mutation()
+  .arguments({ path: a.string().required() })
+  .returns(a.ref('StreamStatus'))
+  .handler(a.handler.function(streamRequests))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+const EncodingRequests = a.customType({
+  /** Encodings that this call has requested. */
+  requested: a.integer().required(),
+  /** Passed to the next call; null after the last title. */
+  next: a.string(),
+});
+
+/** Requests the encoding of masters that have no stream and no request yet, a part of the titles a call. */
+const encodeMissing = a
+  .mutation()
+  .arguments({ after: a.string() })
+  .returns(a.ref('EncodingRequests'))
+  .handler(a.handler.function(streamRequests))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+export const streaming = {
+  StreamState,
+  MediaStreams,
+  StreamStatus,
+  EncodingRequests,
+  encodeMedia,
+  cancelEncoding,
+  encodeMissing,
+};

@@ -1,0 +1,73 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { parseRenditions, streamFolder } from '../../rules/media-streams';
+import { transact } from '../shared/dynamodb/write-items';
+import { figureUpdates } from '../shared/figure-counters';
+import { deleteStreamFolder } from './stream-files';
+import { type Encoding, readStream, readyUpdate, storeEnd, storeProgress } from './stream-store';
+
+const encodingSchema = v.object({ path: v.string(), encodingId: v.string() });
+
+/** The part of a job's event, or of the job itself, that the stream depends on. */
+export const jobSchema = v.variant('status', [
+  v.object({ status: v.literal('SUBMITTED'), userMetadata: encodingSchema }),
+  v.object({ status: v.literal('PROGRESSING'), userMetadata: encodingSchema }),
+  v.object({
+    status: v.literal('STATUS_UPDATE'),
+    userMetadata: encodingSchema,
+    jobProgress: v.object({ jobPercentComplete: v.optional(v.number(), 0) }),
+  }),
+  v.object({ status: v.literal('COMPLETE'), userMetadata: encodingSchema }),
+  v.object({ status: v.literal('CANCELED'), userMetadata: encodingSchema }),
+  v.object({ status: v.literal('ERROR'), userMetadata: encodingSchema, errorMessage: v.optional(v.string(), '') }),
+]);
+
+export type JobState = v.InferOutput<typeof jobSchema>;
+
+/**
+ * Applies the state of a job to its stream. Repeated and late events change nothing: an update applies only while the
+ * encoding is in progress.
+ */
+export async function applyJobState(client: DynamoDBDocumentClient, job: JobState): Promise<void> {
+  const encoding = job.userMetadata;
+  switch (job.status) {
+    case 'SUBMITTED':
+      return;
+    case 'PROGRESSING':
+      await storeProgress(client, encoding, 0);
+      return;
+    case 'STATUS_UPDATE':
+      await storeProgress(client, encoding, Math.round(job.jobProgress.jobPercentComplete));
+      return;
+    case 'COMPLETE':
+      return complete(client, encoding);
+    case 'CANCELED':
+      await storeEnd(client, encoding, 'CANCELED');
+      return deleteStreamFolder(streamFolder(encoding.encodingId));
+    case 'ERROR':
+      await storeEnd(client, encoding, 'FAILED', job.errorMessage);
+      return deleteStreamFolder(streamFolder(encoding.encodingId));
+  }
+}
+
+/** Replaces the earlier stream, whose files are deleted: players that have it open continue with new addresses. */
+async function complete(client: DynamoDBDocumentClient, encoding: Encoding): Promise<void> {
+  const before = await readStream(client, encoding.path);
+  const folder = streamFolder(encoding.encodingId);
+  const planned = parseRenditions(before?.planned);
+  if (before?.encodingId !== encoding.encodingId || !planned) return deleteUnlessCurrent(client, encoding);
+  const now = new Date();
+  const { outcome } = await transact(client, [
+    readyUpdate(encoding, folder, before.planned, now),
+    ...figureUpdates(now, { encodedSeconds: Math.ceil(planned.duration) }),
+  ]);
+  if (outcome === 'BUSY') throw new Error('The figures are being changed by too many at the moment.');
+  if (outcome === 'UNMET') return deleteUnlessCurrent(client, encoding);
+  if (before.folder && before.folder !== folder) await deleteStreamFolder(before.folder);
+}
+
+/** Deletes the output of an encoding that was canceled or replaced before it was complete. */
+async function deleteUnlessCurrent(client: DynamoDBDocumentClient, { path, encodingId }: Encoding): Promise<void> {
+  const folder = streamFolder(encodingId);
+  if ((await readStream(client, path))?.folder !== folder) await deleteStreamFolder(folder);
+}

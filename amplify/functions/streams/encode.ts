@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CancelJobCommand,
+  CreateJobCommand,
+  MediaConvertClient,
+  MediaConvertServiceException,
+  ProbeCommand,
+} from '@aws-sdk/client-mediaconvert';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { streamFolder } from '../../rules/media-streams';
+import type { Master } from '../shared/masters';
+import { requiredVariable } from '../shared/required-variable';
+import { planEncoding } from './job-settings';
+import { readSourceMedia, type SourceMedia } from './source-media';
+import { type Encoding, type StoredStream, storeEnd, storeJob, storePlan, storeRequest } from './stream-store';
+
+const mediaConvert = new MediaConvertClient({});
+
+/**
+ * Requests the encoding of a master. Returns false if one is in progress. A file that cannot be encoded fails with its
+ * reason; an error of the service is thrown, and the request stays for the reconciliation to submit.
+ */
+export async function requestEncoding(client: DynamoDBDocumentClient, master: Master): Promise<boolean> {
+  const encoding = { path: master.path, encodingId: randomUUID() };
+  if (!(await storeRequest(client, master, encoding.encodingId))) return false;
+  await submitEncoding(client, encoding);
+  return true;
+}
+
+/** Creates the job of a stored request. Repeated calls create one job: the encoding's id is its idempotency token. */
+export async function submitEncoding(client: DynamoDBDocumentClient, encoding: Encoding): Promise<void> {
+  const { path, encodingId } = encoding;
+  const bucket = requiredVariable('MEDIA_BUCKET');
+  try {
+    const master = `s3://${bucket}/${path}`;
+    const plan = planEncoding(await probe(master), { master, folder: `s3://${bucket}/${streamFolder(encodingId)}` });
+    if (!(await storePlan(client, encoding, plan.renditions))) return;
+    const { Job } = await mediaConvert.send(
+      new CreateJobCommand({
+        ClientRequestToken: encodingId,
+        Queue: requiredVariable('ENCODING_QUEUE'),
+        Role: requiredVariable('ENCODING_ROLE'),
+        UserMetadata: { path, encodingId },
+        StatusUpdateInterval: 'SECONDS_10',
+        Settings: plan.settings,
+      }),
+    );
+    if (Job?.Id) await storeJob(client, encoding, Job.Id);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await storeEnd(client, encoding, 'FAILED', error.message);
+  }
+}
+
+/** Cancels the encoding in progress. The job may have ended meanwhile, which its event reports. */
+export async function cancelEncoding(client: DynamoDBDocumentClient, stream: StoredStream): Promise<boolean> {
+  if (stream.jobId) {
+    try {
+      await mediaConvert.send(new CancelJobCommand({ Id: stream.jobId }));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+  }
+  return storeEnd(client, stream, 'CANCELED');
+}
+
+class UnusableMediaError extends Error {
+  override readonly name = 'UnusableMediaError';
+}
+
+async function probe(master: string): Promise<SourceMedia> {
+  const { ProbeResults = [] } = await mediaConvert.send(new ProbeCommand({ InputFiles: [{ FileUrl: master }] }));
+  try {
+    return readSourceMedia(ProbeResults[0] ?? {});
+  } catch (error) {
+    throw new UnusableMediaError(error instanceof Error ? error.message : 'The file cannot be read.');
+  }
+}
+
+/** Errors that a repetition does not solve: of the file, or of the request (4xx), except those of too many requests. */
+function isRefusal(error: unknown): error is Error {
+  if (error instanceof UnusableMediaError) return true;
+  return (
+    error instanceof MediaConvertServiceException &&
+    error.$fault === 'client' &&
+    !['TooManyRequestsException', 'ForbiddenException'].includes(error.name)
+  );
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { planEncoding } from './job-settings';
+import type { SourceMedia } from './source-media';
+
+const files = { master: 's3://media/movies/src/film.mkv', folder: 's3://media/streams/1' };
+const english = { language: 'eng' };
+const unnamed = { language: undefined };
+
+function film(width: number, height: number, audioTracks: SourceMedia['audioTracks'] = [unnamed]): SourceMedia {
+  return { duration: 3600, picture: { width, height }, audioTracks };
+}
+
+function outputsOf(source: SourceMedia, type: string) {
+  const groups = planEncoding(source, files).settings.OutputGroups ?? [];
+  return groups
+    .filter(({ OutputGroupSettings }) => OutputGroupSettings?.Type === type)
+    .flatMap(({ Outputs = [] }) => Outputs);
+}
+
+const cmaf = (source: SourceMedia) => outputsOf(source, 'CMAF_GROUP_SETTINGS');
+
+test.each([
+  [1920, 1080, [240, 360, 480, 720, 1080]],
+  [1280, 720, [240, 360, 480, 720]],
+  [720, 576, [240, 360, 480]],
+  [3840, 2160, [240, 360, 480, 720, 1080, 2160]],
+  [176, 144, [144]],
+  [100, 75, [76]],
+])('a master of %i × %i pixels is never enlarged', (width, height, heights) => {
+  expect(planEncoding(film(width, height), files).renditions.heights).toEqual(heights);
+});
+
+test('renditions keep the shape of the picture, in even numbers of pixels', () => {
+  const sizes = cmaf(film(2048, 858)).flatMap(({ VideoDescription }) =>
+    VideoDescription ? [[VideoDescription.Width, VideoDescription.Height]] : [],
+  );
+  expect(sizes).toEqual([
+    [572, 240],
+    [860, 360],
+    [1146, 480],
+    [1718, 720],
+  ]);
+});
+
+test('segments of all renditions begin at the same frames', () => {
+  for (const { VideoDescription } of cmaf(film(1920, 1080))) {
+    const settings = VideoDescription?.CodecSettings?.H264Settings;
+    if (settings) expect(settings).toMatchObject({ GopSize: 2, GopSizeUnits: 'SECONDS', GopClosedCadence: 1 });
+  }
+});
+
+test('every audio track becomes a rendition in both groups, with its language', () => {
+  const sounds = cmaf(film(1280, 720, [english, { language: 'spa' }])).filter(
+    ({ AudioDescriptions }) => AudioDescriptions,
+  );
+  expect(
+    sounds.map(({ ContainerSettings, AudioDescriptions }) => [
+      ContainerSettings?.CmfcSettings?.AudioGroupId,
+      AudioDescriptions?.[0]?.LanguageCode,
+      AudioDescriptions?.[0]?.AudioSourceName,
+    ]),
+  ).toEqual([
+    ['small', 'ENG', 'Audio Selector 1'],
+    ['large', 'ENG', 'Audio Selector 1'],
+    ['small', 'SPA', 'Audio Selector 2'],
+    ['large', 'SPA', 'Audio Selector 2'],
+  ]);
+});
+
+test('small renditions have the small sound', () => {
+  const groups = cmaf(film(1280, 720)).flatMap(({ ContainerSettings }) => {
+    const group = ContainerSettings?.CmfcSettings?.AudioRenditionSets;
+    return group ? [group] : [];
+  });
+  expect(groups).toEqual(['small', 'small', 'large', 'large']);
+});
+
+test('a silent film has no audio renditions', () => {
+  const plan = planEncoding(film(1280, 720, []), files);
+  expect(JSON.stringify(plan.settings)).not.toMatch(/AudioDescriptions|AudioRenditionSets|"Audio Selector/);
+});
+
+test('a recording becomes audio variants without picture, preview images or stills', () => {
+  const plan = planEncoding({ duration: 60, picture: undefined, audioTracks: [english] }, files);
+  expect(plan.renditions).toEqual({ form: 'audio', heights: [], duration: 60, stills: 0 });
+  expect(plan.settings.OutputGroups).toHaveLength(1);
+  expect(JSON.stringify(plan.settings)).not.toContain('VideoDescription');
+  expect(plan.settings.OutputGroups?.[0]?.Outputs).toHaveLength(3);
+});
+
+test.each([
+  [3, 1, 3],
+  [60, 8, 6],
+  [7200, 1028, 6],
+])('a film of %i seconds has a still every %i seconds, %i in all', (duration, interval, count) => {
+  const source = { ...film(640, 360), duration };
+  const [capture] = outputsOf(source, 'FILE_GROUP_SETTINGS').flatMap(
+    ({ VideoDescription }) => VideoDescription?.CodecSettings?.FrameCaptureSettings ?? [],
+  );
+  expect(capture?.FramerateDenominator).toBe(interval);
+  expect(planEncoding(source, files).renditions.stills).toBe(count);
+});

@@ -1,0 +1,249 @@
+import type { AudioDescription, JobSettings, LanguageCode, Output, OutputGroup } from '@aws-sdk/client-mediaconvert';
+import {
+  audiobookBitrates,
+  filmAudioBitrates,
+  groupOfPicturesSeconds,
+  mostAudioTracks,
+  previewImages,
+  progressiveHeight,
+  segmentSeconds,
+  smallAudioHeight,
+  stillCount,
+  type VideoRung,
+  videoLadder,
+} from '../../rules/encoding-settings';
+import type { StreamRenditions } from '../../rules/media-streams';
+import type { SourceMedia } from './source-media';
+
+interface EncodingFiles {
+  /** `s3://bucket/path` of the master. */
+  master: string;
+  /** `s3://bucket/folder` of the stream, without a final slash. */
+  folder: string;
+}
+
+/** The settings of a master's job, and what it will produce. */
+export interface EncodingPlan {
+  settings: JobSettings;
+  renditions: StreamRenditions;
+}
+
+type Picture = { width: number; height: number };
+
+/** Plans the encoding of a master: HLS with CMAF segments, a progressive file, preview images and stills. */
+export function planEncoding(source: SourceMedia, files: EncodingFiles): EncodingPlan {
+  const { picture, duration } = source;
+  const tracks = source.audioTracks.slice(0, mostAudioTracks);
+  const inputs: JobSettings['Inputs'] = [
+    {
+      FileInput: files.master,
+      TimecodeSource: 'ZEROBASED',
+      AudioSelectors: Object.fromEntries(
+        tracks.map((_, index) => [
+          audioSelector(index),
+          { SelectorType: 'TRACK', Tracks: [index + 1], DefaultSelection: index === 0 ? 'DEFAULT' : 'NOT_DEFAULT' },
+        ]),
+      ),
+      ...(picture && { VideoSelector: { Rotate: 'AUTO' } }),
+    },
+  ];
+  if (!picture) {
+    return {
+      settings: { Inputs: inputs, OutputGroups: [hlsGroup(files, audiobookBitrates.map(audioVariant))] },
+      renditions: { form: 'audio', heights: [], duration, stills: 0 },
+    };
+  }
+  const rungs = rungsOf(picture);
+  const sounds = tracks.flatMap(({ language }, index) => [
+    audioRendition({ index, language, group: 'small' }),
+    audioRendition({ index, language, group: 'large' }),
+  ]);
+  const videos = rungs.map((rung) => videoRendition(rung, picture, tracks.length > 0));
+  const still = stillInterval(duration);
+  return {
+    settings: {
+      Inputs: inputs,
+      OutputGroups: [
+        hlsGroup(files, [...videos, ...sounds], previewSettings(picture, duration)),
+        progressiveGroup(files, picture, tracks.length > 0),
+        stillsGroup(files, picture, still),
+      ],
+    },
+    renditions: {
+      form: 'video',
+      heights: rungs.map(({ height }) => height),
+      duration,
+      stills: Math.min(stillCount, Math.max(1, Math.floor(duration / still))),
+    },
+  };
+}
+
+const audioSelector = (index: number) => `Audio Selector ${index + 1}`;
+
+/** The rungs up to the master's height; a smaller master has one of its own height. */
+function rungsOf({ height }: Picture): VideoRung[] {
+  const fitting = videoLadder.filter((rung) => rung.height <= height);
+  const [smallest] = videoLadder;
+  if (fitting.length > 0 || !smallest) return fitting;
+  return [{ ...smallest, height: even(height) }];
+}
+
+const even = (length: number) => Math.max(2, Math.round(length / 2) * 2);
+
+function sizeAt(height: number, picture: Picture) {
+  return { Width: even((picture.width / picture.height) * height), Height: height };
+}
+
+function hlsGroup({ folder }: EncodingFiles, outputs: Output[], previews: object = {}): OutputGroup {
+  return {
+    Name: 'Adaptive stream',
+    OutputGroupSettings: {
+      Type: 'CMAF_GROUP_SETTINGS',
+      CmafGroupSettings: {
+        Destination: `${folder}/main`,
+        SegmentLength: segmentSeconds,
+        FragmentLength: groupOfPicturesSeconds,
+        SegmentControl: 'SEGMENTED_FILES',
+        WriteHlsManifest: 'ENABLED',
+        WriteDashManifest: 'DISABLED',
+        ...previews,
+      },
+    },
+    Outputs: outputs,
+  };
+}
+
+function videoRendition({ height, maxBitrate, codec }: VideoRung, picture: Picture, hasSound: boolean): Output {
+  const group = height <= smallAudioHeight ? 'small' : 'large';
+  return {
+    NameModifier: `_${height}p`,
+    ContainerSettings: {
+      Container: 'CMFC',
+      ...(hasSound && { CmfcSettings: { AudioRenditionSets: group } }),
+    },
+    VideoDescription: { ...sizeAt(height, picture), CodecSettings: videoCodec(codec, maxBitrate) },
+  };
+}
+
+type VideoCodec = NonNullable<NonNullable<Output['VideoDescription']>['CodecSettings']>;
+
+function videoCodec(codec: VideoRung['codec'], maxBitrate: number): VideoCodec {
+  const common = {
+    RateControlMode: 'QVBR',
+    QvbrSettings: { QvbrQualityLevel: 7 },
+    MaxBitrate: maxBitrate,
+    GopSize: groupOfPicturesSeconds,
+    GopSizeUnits: 'SECONDS',
+    GopClosedCadence: 1,
+    FramerateControl: 'INITIALIZE_FROM_SOURCE',
+  } as const;
+  return codec === 'H_264'
+    ? { Codec: 'H_264', H264Settings: { ...common, CodecProfile: 'HIGH', SceneChangeDetect: 'DISABLED' } }
+    : { Codec: 'H_265', H265Settings: { ...common, CodecProfile: 'MAIN_MAIN', SceneChangeDetect: 'DISABLED' } };
+}
+
+interface AudioTrackRendition {
+  index: number;
+  language: string | undefined;
+  group: keyof typeof filmAudioBitrates;
+}
+
+function audioRendition({ index, language, group }: AudioTrackRendition): Output {
+  return {
+    NameModifier: `_audio${index + 1}_${group}`,
+    ContainerSettings: {
+      Container: 'CMFC',
+      CmfcSettings: {
+        AudioGroupId: group,
+        AudioTrackType: index === 0 ? 'ALTERNATE_AUDIO_AUTO_SELECT_DEFAULT' : 'ALTERNATE_AUDIO_AUTO_SELECT',
+      },
+    },
+    AudioDescriptions: [aacDescription(filmAudioBitrates[group], index, language)],
+  };
+}
+
+/** A variant of its own, without a picture. */
+function audioVariant(bitrate: number): Output {
+  return {
+    NameModifier: `_audio_${bitrate / 1000}k`,
+    ContainerSettings: { Container: 'CMFC', CmfcSettings: { AudioTrackType: 'AUDIO_ONLY_VARIANT_STREAM' } },
+    AudioDescriptions: [aacDescription(bitrate, 0, undefined)],
+  };
+}
+
+function aacDescription(bitrate: number, index: number, language: string | undefined): AudioDescription {
+  return {
+    AudioSourceName: audioSelector(index),
+    CodecSettings: {
+      Codec: 'AAC',
+      AacSettings: { Bitrate: bitrate, CodingMode: 'CODING_MODE_2_0', SampleRate: 48_000, RateControlMode: 'CBR' },
+    },
+    // MediaConvert reports the code in capitals as its own enumeration has it.
+    ...(language !== undefined && {
+      LanguageCode: language.toUpperCase() as LanguageCode,
+      LanguageCodeControl: 'USE_CONFIGURED',
+    }),
+  };
+}
+
+/** Preview images of the seek bar as tiles of one image per 25. */
+function previewSettings(picture: Picture, duration: number): object {
+  const { most, leastSeconds, width, columns, rows } = previewImages;
+  return {
+    ImageBasedTrickPlay: 'ADVANCED',
+    ImageBasedTrickPlaySettings: {
+      IntervalCadence: 'FOLLOW_CUSTOM',
+      ThumbnailInterval: Math.max(leastSeconds, Math.ceil(duration / most)),
+      ThumbnailWidth: width,
+      ThumbnailHeight: even((picture.height / picture.width) * width),
+      TileWidth: columns,
+      TileHeight: rows,
+    },
+  };
+}
+
+function progressiveGroup({ folder }: EncodingFiles, picture: Picture, hasSound: boolean): OutputGroup {
+  const rung = rungsOf(picture).findLast(({ height }) => height <= progressiveHeight) ?? rungsOf(picture)[0];
+  if (!rung) throw new Error('The ladder has no rendition.');
+  return {
+    Name: 'Progressive file',
+    OutputGroupSettings: { Type: 'FILE_GROUP_SETTINGS', FileGroupSettings: { Destination: `${folder}/progressive` } },
+    Outputs: [
+      {
+        ContainerSettings: { Container: 'MP4', Mp4Settings: { MoovPlacement: 'PROGRESSIVE_DOWNLOAD' } },
+        VideoDescription: {
+          ...sizeAt(rung.height, picture),
+          CodecSettings: videoCodec('H_264', rung.maxBitrate),
+        },
+        ...(hasSound && { AudioDescriptions: [aacDescription(filmAudioBitrates.large, 0, undefined)] }),
+      },
+    ],
+  };
+}
+
+const stillInterval = (duration: number) => Math.max(1, Math.floor(duration / (stillCount + 1)));
+
+function stillsGroup({ folder }: EncodingFiles, picture: Picture, interval: number): OutputGroup {
+  const largest = rungsOf(picture).findLast(({ codec }) => codec === 'H_264');
+  return {
+    Name: 'Stills',
+    OutputGroupSettings: { Type: 'FILE_GROUP_SETTINGS', FileGroupSettings: { Destination: `${folder}/still` } },
+    Outputs: [
+      {
+        ContainerSettings: { Container: 'RAW' },
+        VideoDescription: {
+          ...sizeAt(largest?.height ?? even(picture.height), picture),
+          CodecSettings: {
+            Codec: 'FRAME_CAPTURE',
+            FrameCaptureSettings: {
+              FramerateNumerator: 1,
+              FramerateDenominator: interval,
+              MaxCaptures: stillCount,
+              Quality: 80,
+            },
+          },
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,81 @@
+import { GetJobCommand, type Job, MediaConvertClient } from '@aws-sdk/client-mediaconvert';
+import { paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { activeStates, streamFolder, streamsPrefix } from '../../rules/media-streams';
+import { client } from '../shared/dynamodb/document-client';
+import { requiredVariable } from '../shared/required-variable';
+import { applyJobState, jobSchema } from './apply-job-event';
+import { submitEncoding } from './encode';
+import { deleteStreamFolder, lastModified, listFolders } from './stream-files';
+import { type StoredStream, toStream } from './stream-store';
+
+const mediaConvert = new MediaConvertClient({});
+
+/** Younger encodings wait for their own request or event. */
+const graceMilliseconds = 10 * 60_000;
+/** A folder without a stream is deleted after this time: its job may still be writing. */
+const orphanedMilliseconds = 24 * 3_600_000;
+
+/** Submits requests without a job, applies the states of jobs whose events were lost, and deletes orphaned folders. */
+export const handler = async (): Promise<void> => {
+  for await (const stream of activeStreams()) {
+    if (stream.jobId === '') await submitEncoding(client, stream);
+    else await applyCurrentState(stream.jobId);
+  }
+  await deleteOrphanedFolders();
+};
+
+async function* activeStreams(): AsyncGenerator<StoredStream> {
+  const before = new Date(Date.now() - graceMilliseconds).toISOString();
+  for (const state of activeStates) {
+    for await (const { Items = [] } of paginateQuery(
+      { client },
+      {
+        TableName: requiredVariable('STREAM_TABLE'),
+        IndexName: 'mediaStreamsByStateAndRequested_at',
+        KeyConditionExpression: '#state = :state AND requested_at < :before',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':state': state, ':before': before },
+      },
+    )) {
+      for (const item of Items) {
+        const stream = toStream(item);
+        if (stream) yield stream;
+      }
+    }
+  }
+}
+
+async function applyCurrentState(jobId: string): Promise<void> {
+  const { Job } = await mediaConvert.send(new GetJobCommand({ Id: jobId }));
+  const state = v.safeParse(jobSchema, Job && asEventDetail(Job));
+  if (state.success) await applyJobState(client, state.output);
+}
+
+/** A job in the shape of its events, which have other names. */
+function asEventDetail({ Status, UserMetadata, JobPercentComplete, ErrorMessage }: Job): object {
+  return {
+    status: Status === 'PROGRESSING' ? 'STATUS_UPDATE' : Status,
+    userMetadata: UserMetadata,
+    jobProgress: { jobPercentComplete: JobPercentComplete ?? 0 },
+    errorMessage: ErrorMessage ?? '',
+  };
+}
+
+async function deleteOrphanedFolders(): Promise<void> {
+  const known = new Set<string>();
+  for await (const { Items = [] } of paginateScan(
+    { client },
+    { TableName: requiredVariable('STREAM_TABLE'), ProjectionExpression: 'folder, encoding_id' },
+  )) {
+    for (const { folder, encoding_id: encodingId } of Items) {
+      known.add(String(folder));
+      known.add(streamFolder(String(encodingId)));
+    }
+  }
+  for await (const folder of listFolders(streamsPrefix)) {
+    if (known.has(folder)) continue;
+    const time = await lastModified(folder);
+    if (time !== undefined && time < Date.now() - orphanedMilliseconds) await deleteStreamFolder(folder);
+  }
+}

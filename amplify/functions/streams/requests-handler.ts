@@ -1,0 +1,99 @@
+import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { AppSyncResolverEvent } from 'aws-lambda';
+import * as v from 'valibot';
+import type { Schema } from '../../data/schema';
+import { activeStates } from '../../rules/media-streams';
+import { isTitleKind, type TitleKind, titleKinds } from '../../rules/title-kind';
+import { administratorOf, operationOf } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { batchGetAll, readItem } from '../shared/dynamodb/read-items';
+import { inBatches } from '../shared/in-batches';
+import { type Master, masterAttributes, mastersOf } from '../shared/masters';
+import { fileSize } from '../shared/media-bucket';
+import { requiredVariable } from '../shared/required-variable';
+import { titleTable } from '../shared/stored-titles';
+import { cancelEncoding, requestEncoding } from './encode';
+import { readStream } from './stream-store';
+
+/** The operations `encodeMedia`, `cancelEncoding` and `encodeMissing` of administrators. */
+export const handler = async (event: AppSyncResolverEvent<Record<string, unknown>>): Promise<unknown> => {
+  administratorOf(event);
+  switch (operationOf(event)) {
+    case 'encodeMedia':
+      return encodeMedia(event.arguments);
+    case 'cancelEncoding':
+      return cancel(event.arguments);
+    case 'encodeMissing':
+      return encodeMissing(client, event.arguments.after);
+    default:
+      throw new Error('There is no such operation.');
+  }
+};
+
+type StreamStatus = Pick<Schema['MediaStreams']['type'], 'id' | 'state'>;
+
+async function encodeMedia({ kind, titleId, path }: Record<string, unknown>): Promise<StreamStatus> {
+  if (!isTitleKind(kind) || typeof titleId !== 'string') throw new Error('NO_SUCH_TITLE');
+  const record = await readItem(client, titleTable(kind), { id: titleId });
+  if (!record) throw new Error('NO_SUCH_TITLE');
+  const master = mastersOf(kind, record).find((candidate) => candidate.path === path);
+  if (!master || (await fileSize(master.path)) === undefined) throw new Error('NO_SUCH_FILE');
+  await requestEncoding(client, master);
+  return statusOf(master.path, 'NO_SUCH_FILE');
+}
+
+async function cancel({ path }: Record<string, unknown>): Promise<StreamStatus> {
+  const stream = typeof path === 'string' ? await readStream(client, path) : undefined;
+  if (!stream) throw new Error('NO_SUCH_ENCODING');
+  if (activeStates.includes(stream.state)) await cancelEncoding(client, stream);
+  return statusOf(stream.path, 'NO_SUCH_ENCODING');
+}
+
+async function statusOf(path: string, error: string): Promise<StreamStatus> {
+  const stream = await readStream(client, path);
+  if (!stream) throw new Error(error);
+  return { id: path, state: stream.state };
+}
+
+const cursorSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ kind: v.picklist(titleKinds), key: v.optional(v.string()) }),
+);
+
+type Cursor = v.InferOutput<typeof cursorSchema>;
+
+/** Titles that a call looks through: each of their masters costs a probe and a job within the time of the operation. */
+const titlesPerCall = 25;
+
+async function encodeMissing(client: DynamoDBDocumentClient, after: unknown) {
+  const { kind, key }: Cursor = after ? v.parse(cursorSchema, after) : { kind: titleKinds[0] };
+  const { masters, lastKey } = await scanMasters(client, kind, key);
+  const known = await batchGetAll(
+    client,
+    requiredVariable('STREAM_TABLE'),
+    masters.map(({ path }) => ({ id: path })),
+    { ProjectionExpression: 'id' },
+  );
+  const missing = masters.filter(({ path }) => !known.some(({ id }) => id === path));
+  await inBatches(missing, (master) => requestEncoding(client, master));
+  const nextKind = titleKinds[titleKinds.indexOf(kind) + 1];
+  const next: Cursor | undefined = lastKey === undefined ? nextKind && { kind: nextKind } : { kind, key: lastKey };
+  return { requested: missing.length, next: next ? JSON.stringify(next) : null };
+}
+
+async function scanMasters(client: DynamoDBDocumentClient, kind: TitleKind, key: string | undefined) {
+  const attributes = masterAttributes(kind);
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new ScanCommand({
+      TableName: titleTable(kind),
+      Limit: titlesPerCall,
+      ...(key !== undefined && { ExclusiveStartKey: { id: key } }),
+      ProjectionExpression: attributes.map((_, index) => `#${index}`).join(', '),
+      ExpressionAttributeNames: Object.fromEntries(attributes.map((name, index) => [`#${index}`, name])),
+    }),
+  );
+  const masters = Items.flatMap((record): Master[] => mastersOf(kind, record));
+  const lastKey: unknown = LastEvaluatedKey?.id;
+  return { masters, lastKey: typeof lastKey === 'string' ? lastKey : undefined };
+}

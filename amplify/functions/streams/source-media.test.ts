@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readSourceMedia } from './source-media';
+
+const sound = { TrackType: 'audio', AudioProperties: { LanguageCode: 'und' } } as const;
+
+function video(properties: object) {
+  return { TrackType: 'video', VideoProperties: { Width: 1920, Height: 1080, ...properties } } as const;
+}
+
+test('reads size, length and languages', () => {
+  const spanish = { TrackType: 'audio', AudioProperties: { LanguageCode: 'spa' } } as const;
+  expect(readSourceMedia({ Container: { Duration: 12.5, Tracks: [video({}), sound, spanish] } })).toEqual({
+    duration: 12.5,
+    picture: { width: 1920, height: 1080 },
+    audioTracks: [{ language: undefined }, { language: 'spa' }],
+  });
+});
+
+test.each([
+  [{ Rotation: 90 }, { width: 1080, height: 1920 }],
+  [{ Rotation: -90 }, { width: 1080, height: 1920 }],
+  [{ Rotation: 180 }, { width: 1920, height: 1080 }],
+  [
+    { Width: 720, Height: 576, SampleAspectRatio: { Numerator: 64, Denominator: 45 } },
+    { width: 1024, height: 576 },
+  ],
+])('returns the size as it is shown for %j', (properties, picture) => {
+  expect(readSourceMedia({ Container: { Duration: 1, Tracks: [video(properties)] } }).picture).toEqual(picture);
+});
+
+test('refuses a file without a track to play', () => {
+  expect(() => readSourceMedia({ Container: { Duration: 1, Tracks: [{ TrackType: 'data' }] } })).toThrow(
+    'neither a picture nor sound',
+  );
+});

@@ -1,0 +1,45 @@
+import type { ProbeResult } from '@aws-sdk/client-mediaconvert';
+
+/** What a master consists of, as far as its encoding depends on it. */
+export interface SourceMedia {
+  /** Seconds. */
+  duration: number;
+  /** Size as shown, after rotation and with square pixels; undefined without a picture. */
+  picture: { width: number; height: number } | undefined;
+  /** In the order of the file. */
+  audioTracks: SourceAudioTrack[];
+}
+
+interface SourceAudioTrack {
+  /** ISO 639 code; undefined if the file names none. */
+  language: string | undefined;
+}
+
+/** Reads MediaConvert's answer to a probe. Throws an error in words for a file without a playable track. */
+export function readSourceMedia({ Container }: ProbeResult): SourceMedia {
+  const tracks = Container?.Tracks ?? [];
+  const video = tracks.find(({ TrackType }) => TrackType === 'video')?.VideoProperties;
+  const audioTracks = tracks
+    .filter(({ TrackType }) => TrackType === 'audio')
+    .map(({ AudioProperties }) => ({ language: languageOf(AudioProperties?.LanguageCode) }));
+  const duration = Container?.Duration ?? Math.max(0, ...tracks.map(({ Duration = 0 }) => Duration));
+  const picture = video?.Width && video.Height ? shownSize(video.Width, video.Height, video) : undefined;
+  if (!picture && audioTracks.length === 0) throw new Error('The file has neither a picture nor sound.');
+  return { duration, picture, audioTracks };
+}
+
+type Shape = Pick<
+  NonNullable<NonNullable<NonNullable<ProbeResult['Container']>['Tracks']>[number]['VideoProperties']>,
+  'Rotation' | 'SampleAspectRatio'
+>;
+
+function shownSize(width: number, height: number, { Rotation = 0, SampleAspectRatio: pixel }: Shape) {
+  const stretch = pixel?.Numerator && pixel.Denominator ? pixel.Numerator / pixel.Denominator : 1;
+  const [wide, high] = [Math.round(width * stretch), height];
+  return Math.abs(Rotation) % 180 === 90 ? { width: high, height: wide } : { width: wide, height: high };
+}
+
+/** `und` is the code of an undetermined language. */
+function languageOf(code: string | undefined): string | undefined {
+  return code === undefined || code === '' || code.toLowerCase() === 'und' ? undefined : code;
+}

@@ -1,0 +1,152 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { isStreamState, type StreamRenditions, type StreamState } from '../../rules/media-streams';
+import { isTitleKind } from '../../rules/title-kind';
+import { readItem, type StoredItem, textReader } from '../shared/dynamodb/read-items';
+import type { Master } from '../shared/masters';
+import { requiredVariable } from '../shared/required-variable';
+
+/** A stored stream (the model MediaStreams). Texts are '' where nothing is stored. */
+export interface StoredStream extends Master {
+  state: StreamState;
+  encodingId: string;
+  jobId: string;
+  planned: string;
+  folder: string;
+}
+
+/** An encoding of a master: a job belongs to the stream only while the stream has its id. */
+export interface Encoding {
+  path: string;
+  encodingId: string;
+}
+
+const table = () => requiredVariable('STREAM_TABLE');
+
+export async function readStream(client: DynamoDBDocumentClient, path: string): Promise<StoredStream | undefined> {
+  return toStream(await readItem(client, table(), { id: path }));
+}
+
+/** Returns the stream of an item; undefined for a malformed one. */
+export function toStream(item: StoredItem | undefined): StoredStream | undefined {
+  const text = textReader(item);
+  const { title_kind: kind, state } = item ?? {};
+  if (!isTitleKind(kind) || !isStreamState(state)) return undefined;
+  return {
+    path: text('id'),
+    kind,
+    titleId: text('title_id'),
+    title: text('title'),
+    state,
+    encodingId: text('encoding_id'),
+    jobId: text('job_id'),
+    planned: text('planned'),
+    folder: text('folder'),
+  };
+}
+
+/** Stores a request for an encoding, unless one is in progress. Returns false if so. */
+export function storeRequest(
+  client: DynamoDBDocumentClient,
+  { path, kind, titleId, title }: Master,
+  encodingId: string,
+): Promise<boolean> {
+  return tryUpdate(client, {
+    path,
+    set: { title_kind: kind, title_id: titleId, title, state: 'QUEUED', encoding_id: encodingId, percent: 0 },
+    stamps: ['requested_at'],
+    remove: ['job_id', 'planned', 'failure'],
+    condition: 'attribute_not_exists(id) OR NOT #state IN (:queued, :encoding)',
+  });
+}
+
+/** Stores the plan of an encoding before its job is created. */
+export function storePlan(
+  client: DynamoDBDocumentClient,
+  encoding: Encoding,
+  renditions: StreamRenditions,
+): Promise<boolean> {
+  return updateEncoding(client, encoding, { planned: JSON.stringify(renditions) });
+}
+
+export function storeJob(client: DynamoDBDocumentClient, encoding: Encoding, jobId: string): Promise<boolean> {
+  return updateEncoding(client, encoding, { job_id: jobId });
+}
+
+/** Stores the progress of a job; a smaller percentage than the stored one, which arrives late, changes nothing. */
+export function storeProgress(client: DynamoDBDocumentClient, encoding: Encoding, percent: number): Promise<boolean> {
+  return updateEncoding(client, encoding, { state: 'ENCODING', percent }, 'percent <= :percent');
+}
+
+/** Stores the end of an encoding without a stream. */
+export function storeEnd(
+  client: DynamoDBDocumentClient,
+  encoding: Encoding,
+  state: 'FAILED' | 'CANCELED',
+  failure?: string,
+): Promise<boolean> {
+  return updateEncoding(client, encoding, { state, ...(failure !== undefined && { failure }) });
+}
+
+/** The update that makes an encoding the stream of its master, as an item of a transaction. */
+export function readyUpdate(encoding: Encoding, folder: string, renditions: string, now: Date) {
+  return { Update: updateOf(encodingUpdate(encoding, { state: 'READY', percent: 100, folder, renditions }), now) };
+}
+
+type Values = Record<string, string | number>;
+
+interface StreamUpdate {
+  path: string;
+  set: Values;
+  /** Fields that get the time of the update. */
+  stamps?: readonly string[];
+  remove?: readonly string[];
+  condition: string;
+}
+
+function updateEncoding(client: DynamoDBDocumentClient, encoding: Encoding, set: Values, condition?: string) {
+  return tryUpdate(client, encodingUpdate(encoding, set, condition));
+}
+
+/** An update that applies only while this encoding is in progress. */
+function encodingUpdate({ path, encodingId }: Encoding, set: Values, condition = 'attribute_exists(id)'): StreamUpdate {
+  return {
+    path,
+    set: { encoding_id: encodingId, ...set },
+    condition: `#encoding_id = :encoding_id AND #state IN (:queued, :encoding) AND ${condition}`,
+  };
+}
+
+async function tryUpdate(client: DynamoDBDocumentClient, update: StreamUpdate): Promise<boolean> {
+  try {
+    await client.send(new UpdateCommand(updateOf(update, new Date())));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+function updateOf({ path, set, stamps = [], remove = [], condition }: StreamUpdate, now: Date) {
+  const assignments = Object.keys(set).map((name) => `#${name} = :${name}`);
+  const times = [...stamps, 'updatedAt'].map((name) => `#${name} = :now`);
+  const removal = remove.length > 0 ? ` REMOVE ${remove.join(', ')}` : '';
+  const names = [...Object.keys(set), ...stamps, 'updatedAt', 'state'];
+  return {
+    TableName: table(),
+    Key: { id: path },
+    UpdateExpression: `SET ${[...assignments, ...times].join(', ')}, createdAt = if_not_exists(createdAt, :now), #type = :type${removal}`,
+    ConditionExpression: condition,
+    ExpressionAttributeNames: {
+      ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      '#type': '__typename',
+    },
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(Object.entries(set).map(([name, value]) => [`:${name}`, value])),
+      ':now': now.toISOString(),
+      ':type': 'MediaStreams',
+      ':queued': 'QUEUED',
+      ':encoding': 'ENCODING',
+    },
+  };
+}

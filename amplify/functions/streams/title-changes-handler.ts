@@ -1,0 +1,60 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBRecord, DynamoDBStreamHandler, StreamRecord } from 'aws-lambda';
+import { isEncodedAutomatically } from '../../rules/encoding-settings';
+import { activeStates, streamFolder } from '../../rules/media-streams';
+import { client } from '../shared/dynamodb/document-client';
+import type { StoredItem } from '../shared/dynamodb/read-items';
+import { inBatches } from '../shared/in-batches';
+import { type Master, mastersOf } from '../shared/masters';
+import { fileSize } from '../shared/media-bucket';
+import { requiredVariable } from '../shared/required-variable';
+import { kindOfTable } from '../shared/stored-titles';
+import { cancelEncoding, requestEncoding } from './encode';
+import { deleteStreamFolder } from './stream-files';
+import { readStream } from './stream-store';
+
+/** Requests encodings of masters that titles reference now, and deletes the streams of those that they no longer do. */
+export const handler: DynamoDBStreamHandler = async ({ Records }) => {
+  for (const record of Records) {
+    const { added, removed } = changedMasters(record);
+    await inBatches(removed, ({ path }) => deleteStream(path));
+    await inBatches(added, encodeIfNeeded);
+  }
+};
+
+function changedMasters({ eventSourceARN, dynamodb }: DynamoDBRecord): { added: Master[]; removed: Master[] } {
+  // `arn:aws:dynamodb:region:account:table/NAME/stream/LABEL`
+  const kind = kindOfTable(eventSourceARN?.split('/')[1] ?? '');
+  if (!kind) return { added: [], removed: [] };
+  const [before, after] = [dynamodb?.OldImage, dynamodb?.NewImage].map((image) => mastersOf(kind, textsOf(image)));
+  const lacks = (masters: Master[] = [], { path }: Master) => !masters.some((master) => master.path === path);
+  return {
+    added: (after ?? []).filter((master) => lacks(before, master)),
+    removed: (before ?? []).filter((master) => lacks(after, master)),
+  };
+}
+
+/** The text attributes of a record in a stream. */
+function textsOf(image: StreamRecord['NewImage']): StoredItem {
+  return Object.fromEntries(
+    Object.entries(image ?? {}).flatMap(([name, { S }]) => (S === undefined ? [] : [[name, S]])),
+  );
+}
+
+async function encodeIfNeeded(master: Master): Promise<void> {
+  const bytes = await fileSize(master.path);
+  if (bytes === undefined || !isEncodedAutomatically(master.path, bytes)) return;
+  // The record of a stream may be older than the title's, where a title was brought back from a backup.
+  if ((await readStream(client, master.path))?.state === 'READY') return;
+  await requestEncoding(client, master);
+}
+
+/** Deletes the record first: events of a job that still runs then find no stream, and delete its files. */
+async function deleteStream(path: string): Promise<void> {
+  const stream = await readStream(client, path);
+  if (!stream) return;
+  if (activeStates.includes(stream.state)) await cancelEncoding(client, stream);
+  await client.send(new DeleteCommand({ TableName: requiredVariable('STREAM_TABLE'), Key: { id: path } }));
+  const folders = new Set([stream.folder, stream.encodingId && streamFolder(stream.encodingId)].filter(Boolean));
+  for (const folder of folders) await deleteStreamFolder(folder);
+}

@@ -1,0 +1,61 @@
+/**
+ * Settings of adaptive streaming: the ladder of renditions and the files that need one. Bit rates in bits per second,
+ * lengths in pixels and seconds. A rendition is never larger than its master.
+ */
+
+export interface VideoRung {
+  height: number;
+  /** Upper limit of the variable bit rate. */
+  maxBitrate: number;
+  codec: 'H_264' | 'H_265';
+}
+
+/** From the smallest to the largest. */
+export const videoLadder: readonly VideoRung[] = [
+  { height: 240, maxBitrate: 300_000, codec: 'H_264' },
+  { height: 360, maxBitrate: 700_000, codec: 'H_264' },
+  { height: 480, maxBitrate: 1_200_000, codec: 'H_264' },
+  { height: 720, maxBitrate: 2_800_000, codec: 'H_264' },
+  { height: 1080, maxBitrate: 5_000_000, codec: 'H_264' },
+  { height: 2160, maxBitrate: 14_000_000, codec: 'H_265' },
+];
+
+/** Bit rates of a film's sound, each its own audio group: small renditions use the first, the others the second. */
+export const filmAudioBitrates = { small: 64_000, large: 128_000 } as const;
+
+/** Renditions up to this height have the small sound. */
+export const smallAudioHeight = 360;
+
+export const audiobookBitrates: readonly number[] = [48_000, 96_000, 160_000];
+
+export const segmentSeconds = 4;
+/** A group of pictures divides a segment, so that segments of all renditions begin at the same frames. */
+export const groupOfPicturesSeconds = 2;
+
+/** The rendition that is also one file with its index in front, for players without Media Source Extensions. */
+export const progressiveHeight = 360;
+
+/** Preview images of the seek bar: at most this many, at least this far apart. */
+export const previewImages = { most: 200, leastSeconds: 1, width: 160, columns: 5, rows: 5 } as const;
+
+/** Frames of the film to choose a still from. */
+export const stillCount = 6;
+
+/** Audio tracks of a master that become renditions. */
+export const mostAudioTracks = 8;
+
+/** Masters of a common container below this size are sent as they are: even a slow connection loads them at once. */
+const smallFileBytes = 2_000_000;
+
+/** Containers that current browsers play. What is in them may still be a codec that they do not. */
+const webContainers = ['mp4', 'm4v', 'mov', 'webm', 'm4a', 'm4b', 'mp3', 'aac', 'ogg', 'oga', 'opus', 'flac', 'wav'];
+
+/** Returns true if browsers play the file's container; other masters need a stream before they can be published. */
+export function isWebContainer(path: string): boolean {
+  return webContainers.includes(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
+}
+
+/** Returns true if a new master is encoded without a request. */
+export function isEncodedAutomatically(path: string, bytes: number): boolean {
+  return !isWebContainer(path) || bytes >= smallFileBytes;
+}
