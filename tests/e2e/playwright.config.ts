@@ -8,6 +8,8 @@ import { stripeSettings, stripeSitePort } from '../support/stripe-settings';
 const root = path.resolve(import.meta.dirname, '../..');
 const faults = /faults\.e2e\.ts$/;
 const backOffice = /\/(admin-[a-z-]+|keyboard-managers|support-desk)\.e2e\.ts$/;
+/** Playing films, episodes and books. */
+const playing = /\/(bookmarks|player|player-frame|keyboard-watch|watch)\.e2e\.ts$/;
 /** Needs definitions and an installation with Stripe switched on. */
 const stripe = /\/stripe\.e2e\.ts$/;
 /** The three title managers share their code, so `npm test` runs the keyboard journey of movies only. */
@@ -28,7 +30,11 @@ const widthsToRun = isEverything ? [desktop, phone] : [desktop];
 /** Lanes may run in parallel, each with an installation of its own, so that planted faults affect one lane only. */
 const lanes = {
   desktop: { port: 4288, projects: [{ ...desktop, testIgnore: [faults, stripe] }] },
-  'customer-side': { port: 4289, projects: [{ ...desktop, testIgnore: [faults, stripe, backOffice, sweeps] }] },
+  'customer-side': {
+    port: 4289,
+    projects: [{ ...desktop, testIgnore: [faults, stripe, backOffice, sweeps, playing] }],
+  },
+  playing: { port: 4294, projects: [{ ...desktop, testMatch: playing, testIgnore: faults }] },
   'back-office': {
     port: 4291,
     projects: [
@@ -72,7 +78,7 @@ export default defineConfig({
   fullyParallel: true,
   // The other lanes run in parallel.
   workers: 1,
-  // Three browsers and three backends share the machine and a response can be late; a test that fails twice is broken.
+  // Four browsers and four backends share the machine and a response can be late; a test that fails twice is broken.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
