@@ -1,4 +1,4 @@
-/** A kind is named by the prefix of its model's fields: `movie_title`, `tvShow_title`, `audiobook_title`. */
+/** The kinds of title, named by the prefix of their model's fields: `movie_title`, `tvShow_title`, `audiobook_title`. */
 export const titleKinds = ['movie', 'tvShow', 'audiobook'] as const;
 export type TitleKind = (typeof titleKinds)[number];
 

@@ -102,7 +102,7 @@ export function createAdminRoutes(queryClient: QueryClient): RouteObject {
               { index: true, ...dashboardRoute },
               { path: adminPaths.accounts(), ...accountManagerRoute },
               ...Object.values(kinds).map((kind) => ({
-                path: adminPaths.titles(kind.name),
+                path: adminPaths.titles(kind.slug),
                 ...titleManagerRoute(kind, queryClient),
               })),
               { path: adminPaths.blog(), ...adminBlogRoute },

@@ -71,7 +71,7 @@ const adminSamples: Record<keyof typeof adminPaths, string> = {
 const built = [
   ...Object.values(samples),
   ...Object.values(adminSamples),
-  ...Object.values(kinds).flatMap(({ name, listing }) => [listing.path, adminPaths.titles(name)]),
+  ...Object.values(kinds).flatMap(({ slug, listing }) => [listing.path, adminPaths.titles(slug)]),
   ...[...mainLinks, ...footerGroups.flatMap(({ links }) => links)].map(({ to }) => to),
 ];
 

@@ -1,8 +1,8 @@
+import type { TitleKind } from '@rules/title-kind';
 import type { Schema } from '../../amplify/data/schema';
 import type { StoredCardPage } from './catalogue';
 import { emptyAnswer, fromGraphQLErrors } from './errors';
 import { requestParts } from './graphql';
-import type { StoredKind } from './titles';
 
 const suggestedFields = ['id', 'title', 'titleEn', 'titleEs', 'year', 'poster', 'creator', 'page'] as const;
 const seriesFields = [
@@ -32,7 +32,7 @@ export function searchAllKinds(
   term: string,
   pageSize: number,
   signal?: AbortSignal,
-): Promise<Partial<Record<StoredKind, StoredSuggestions>>> {
+): Promise<Partial<Record<TitleKind, StoredSuggestions>>> {
   return browseEachKind(
     {
       types: '$term: String!, $pageSize: Int!',
@@ -45,7 +45,7 @@ export function searchAllKinds(
 }
 
 /** The titles of a series, each kind's in their order, a hundred of each at most. */
-export function browseSeries(series: string): Promise<Partial<Record<StoredKind, { items: StoredSeriesCard[] }>>> {
+export function browseSeries(series: string): Promise<Partial<Record<TitleKind, { items: StoredSeriesCard[] }>>> {
   return browseEachKind(
     {
       types: '$series: String!',
@@ -61,7 +61,7 @@ async function browseEachKind<Page>(
   { types, args, selection }: { types: string; args: string; selection: string },
   variables: Record<string, unknown>,
   signal?: AbortSignal,
-): Promise<Partial<Record<StoredKind, Page>>> {
+): Promise<Partial<Record<TitleKind, Page>>> {
   const operation = 'browseCatalogue';
   const fields = storedKinds.map((kind) => `${kind}: ${operation}(kind: ${kind}, ${args}) { ${selection} }`);
   const document = `query (${types}) { ${fields.join(' ')} }`;
@@ -72,4 +72,4 @@ async function browseEachKind<Page>(
   throw emptyAnswer(operation);
 }
 
-const storedKinds = ['movie', 'tvShow', 'audiobook'] satisfies StoredKind[];
+const storedKinds = ['movie', 'tvShow', 'audiobook'] satisfies TitleKind[];

@@ -1,9 +1,9 @@
 import { titleKeyOf } from '@rules/title-key';
+import type { TitleKind } from '@rules/title-kind';
 import type { Schema } from '../../amplify/data/schema';
 import { callAsMember, listAsMember, memberToken, requestAsMember } from './data-client';
 import { request } from './graphql';
 import { ignoreExisting, ignoreMissing } from './rejections';
-import type { StoredKind } from './titles';
 
 const reactDocument = /* GraphQL */ `
   mutation React($kind: TitleKind!, $titleId: ID!, $change: ReactionChange!) {
@@ -32,20 +32,20 @@ export async function listWatchLater(userId: string): Promise<StoredWatchLater[]
 }
 
 /** Puts a title aside for later. Doing it twice changes nothing. */
-export async function addWatchLater(userId: string, kind: StoredKind, titleId: string, addedAt: string): Promise<void> {
+export async function addWatchLater(userId: string, kind: TitleKind, titleId: string, addedAt: string): Promise<void> {
   const record = { ...keyOf(userId, kind, titleId), title_kind: kind, title_id: titleId, added_at: addedAt };
   await ignoreExisting(callAsMember('WatchLater.create', ({ models }) => models.WatchLater.create(record, keyOnly)));
 }
 
 /** Removes a title from the watch-later list. Idempotent. */
-export async function removeWatchLater(userId: string, kind: StoredKind, titleId: string): Promise<void> {
+export async function removeWatchLater(userId: string, kind: TitleKind, titleId: string): Promise<void> {
   await ignoreMissing(
     callAsMember('WatchLater.delete', ({ models }) => models.WatchLater.delete(keyOf(userId, kind, titleId), keyOnly)),
   );
 }
 
 /** True if the title is on the watch-later list of the signed-in customer `userId`. */
-export async function isWatchLater(userId: string, kind: StoredKind, titleId: string): Promise<boolean> {
+export async function isWatchLater(userId: string, kind: TitleKind, titleId: string): Promise<boolean> {
   const key = keyOf(userId, kind, titleId);
   return (await callAsMember('WatchLater.get', ({ models }) => models.WatchLater.get(key, keyOnly))) !== undefined;
 }
@@ -54,7 +54,7 @@ const keyOnly = { selectionSet: ['title_key'] } as const;
 
 const pageSize = 200;
 
-const keyOf = (userId: string, kind: StoredKind, titleId: string) => ({
+const keyOf = (userId: string, kind: TitleKind, titleId: string) => ({
   user_id: userId,
   title_key: titleKeyOf({ kind, titleId }),
 });
@@ -70,7 +70,7 @@ export interface OwnReaction {
 }
 
 /** The reaction that the signed-in customer `userId` has stored for a title. */
-export async function readOwnReaction(kind: StoredKind, titleId: string, userId: string): Promise<OwnReaction> {
+export async function readOwnReaction(kind: TitleKind, titleId: string, userId: string): Promise<OwnReaction> {
   const key = { user_id: userId, title_key: titleKeyOf({ kind, titleId }) };
   const [reaction, favorite] = await Promise.all([
     callAsMember('Reactions.get', ({ models }) => models.Reactions.get(key, { selectionSet: ['reaction'] })),
@@ -80,12 +80,12 @@ export async function readOwnReaction(kind: StoredKind, titleId: string, userId:
 }
 
 /** Makes one change and gives the title's exact counters after it. */
-export async function react(kind: StoredKind, titleId: string, change: ReactionChange): Promise<StoredReactions> {
+export async function react(kind: TitleKind, titleId: string, change: ReactionChange): Promise<StoredReactions> {
   return requestAsMember('react', ({ mutations }) => mutations.react({ kind, titleId, change }));
 }
 
 /** Resolves to a function that sends changes while the page unloads. */
-export async function prepareReactions(): Promise<(kind: StoredKind, titleId: string, change: ReactionChange) => void> {
+export async function prepareReactions(): Promise<(kind: TitleKind, titleId: string, change: ReactionChange) => void> {
   const token = await memberToken('react');
   return (kind, titleId, change) =>
     void request({

@@ -1,10 +1,10 @@
 import { titleKeyOf } from '@rules/title-key';
+import type { TitleKind } from '@rules/title-kind';
 import type { Schema } from '../../amplify/data/schema';
 import { callAsMember, listAsMember, memberToken, requestAsMember } from './data-client';
 import { emptyAnswer } from './errors';
 import { request } from './graphql';
 import { ignoreMissing } from './rejections';
-import type { StoredKind } from './titles';
 
 /** A customer's stored progress in a title or an episode. */
 export type StoredProgress = Pick<Schema['WatchProgress']['type'], (typeof fields)[number]>;
@@ -22,7 +22,7 @@ const fields = [
 ] as const;
 
 export interface ProgressSave {
-  kind: StoredKind;
+  kind: TitleKind;
   titleId: string;
   season?: number | undefined;
   episode?: number | undefined;
@@ -100,7 +100,7 @@ export async function listProgress(userId: string, count: number): Promise<Store
 }
 
 /** A customer's progress in one title and its episodes, in no order. */
-export async function listTitleProgress(userId: string, kind: StoredKind, titleId: string): Promise<StoredProgress[]> {
+export async function listTitleProgress(userId: string, kind: TitleKind, titleId: string): Promise<StoredProgress[]> {
   const keyCondition = { user_id: userId, title_key: { beginsWith: titleKeyOf({ kind, titleId }) } };
   const found = await listAsMember('WatchProgress.list', ({ models }, nextToken) =>
     models.WatchProgress.list({ ...keyCondition, limit: listLimit, nextToken, selectionSet: fields }),

@@ -1,8 +1,8 @@
 import { titleKeyOf } from '@rules/title-key';
+import type { TitleKind } from '@rules/title-kind';
 import type { Schema } from '../../amplify/data/schema';
 import { callAsMember, listAsMember } from './data-client';
 import { ignoreExisting, ignoreMissing, isMissingRecord } from './rejections';
-import type { StoredKind } from './titles';
 
 const fields = ['position_seconds', 'note'] as const;
 
@@ -11,13 +11,13 @@ export type StoredMoment = Pick<Schema['SavedMoments']['type'], (typeof fields)[
 /** A place in a title, for its customer `userId`. */
 export interface MomentPlace {
   userId: string;
-  kind: StoredKind;
+  kind: TitleKind;
   titleId: string;
   second: number;
 }
 
 /** The moments of a title that the signed-in customer `userId` saved, in no order. */
-export async function listMoments(userId: string, kind: StoredKind, titleId: string): Promise<StoredMoment[]> {
+export async function listMoments(userId: string, kind: TitleKind, titleId: string): Promise<StoredMoment[]> {
   const ofTitle = { user_id: userId, moment_key: { beginsWith: `${titleKeyOf({ kind, titleId })}#` } };
   return listAsMember('SavedMoments.list', ({ models }, nextToken) =>
     models.SavedMoments.list({ ...ofTitle, limit: pageSize, nextToken, selectionSet: fields }),

@@ -1,7 +1,8 @@
+import type { TitleKind } from '@rules/title-kind';
 import type { Schema } from '../../amplify/data/schema';
 import type { StoredFacet } from './catalogue';
 import { callAsMember, listAsMember, requestAsMember } from './data-client';
-import type { StoredKind, StoredTitles } from './titles';
+import type { StoredTitles } from './titles';
 
 export type ManagedBrowseArguments = Schema['browseTitles']['args'];
 export type StoredManagedCard = Schema['CatalogueCard']['type'];
@@ -27,7 +28,7 @@ export async function browseManagedTitles(wanted: ManagedBrowseArguments): Promi
 }
 
 /** A whole stored title, as an administrator may read it; undefined where there is none. */
-export async function readWholeTitle<K extends StoredKind>(kind: K, id: string): Promise<StoredTitles[K] | undefined> {
+export async function readWholeTitle<K extends TitleKind>(kind: K, id: string): Promise<StoredTitles[K] | undefined> {
   const readers = {
     movie: () => callAsMember('MovieMetadata.get', ({ models }) => models.MovieMetadata.get({ id })),
     tvShow: () => callAsMember('TVShowMetadata.get', ({ models }) => models.TVShowMetadata.get({ id })),
@@ -40,7 +41,7 @@ export async function readWholeTitle<K extends StoredKind>(kind: K, id: string):
 export interface StoredFileOwner {
   path: string;
   use: Schema['FileOwner']['type']['use'];
-  kind: StoredKind | undefined;
+  kind: TitleKind | undefined;
   id: string;
   name: string;
 }
@@ -58,7 +59,7 @@ export async function fileOwners(paths: readonly string[]): Promise<StoredFileOw
 export type StoredSave = Pick<Schema['SavedTitle']['type'], 'outcome' | 'id' | 'updatedAt' | 'changedBy' | 'changedAt'>;
 
 export interface SaveArguments {
-  kind: StoredKind;
+  kind: TitleKind;
   id: string;
   saveId: string;
   expectedUpdatedAt: string | null;
@@ -76,7 +77,7 @@ export async function saveTitle({ fields, ...given }: SaveArguments): Promise<St
 /** Says which files are about to be sent for a save. */
 export async function announceUploads(announcement: {
   saveId: string;
-  kind: StoredKind;
+  kind: TitleKind;
   title: string;
   files: readonly { path: string; size: number }[];
 }): Promise<void> {
@@ -95,7 +96,7 @@ export async function discardUploads(saveId: string): Promise<{ failed: string[]
 export type StoredDeletion = Pick<Schema['DeletedTitles']['type'], 'deleted' | 'failedFiles' | 'looseId'>;
 
 /** Deletes titles, 25 at most, with their files. */
-export async function deleteTitles(kind: StoredKind, ids: readonly string[]): Promise<StoredDeletion> {
+export async function deleteTitles(kind: TitleKind, ids: readonly string[]): Promise<StoredDeletion> {
   return requestAsMember('deleteTitles', ({ mutations }) => mutations.deleteTitles({ kind, ids: [...ids] }));
 }
 
@@ -110,7 +111,7 @@ export interface StoredChange {
 
 /** Makes the same change to titles, 100 at most. */
 export async function changeTitles(
-  kind: StoredKind,
+  kind: TitleKind,
   ids: readonly string[],
   change: ChangeArguments,
 ): Promise<StoredChange> {
@@ -128,7 +129,7 @@ export interface StoredImportedRow {
 
 /** Creates and updates titles by their code, 100 rows at most, as part of an import; without one it is a dry run. */
 export async function importTitles(
-  kind: StoredKind,
+  kind: TitleKind,
   rows: readonly object[],
   run: { importId: string; fileName: string } | undefined,
 ): Promise<StoredImportedRow[]> {

@@ -1,5 +1,6 @@
 import { pageFields } from '@rules/public-title-fields';
 import type { PageField } from '@rules/title-fields';
+import type { TitleKind } from '@rules/title-kind';
 import type { Schema } from '../../amplify/data/schema';
 import { callAsMember, requestAsMember } from './data-client';
 import { readField } from './graphql';
@@ -11,12 +12,10 @@ export interface StoredTitles {
   audiobook: Schema['AudiobooksMetadata']['type'];
 }
 
-export type StoredKind = keyof StoredTitles;
-
 const counters = ['favorite', 'likes', 'dislikes'] as const;
 
 /** The fields of a kind's model that visitors read: not the media links. */
-type PublicName<K extends StoredKind> =
+type PublicName<K extends TitleKind> =
   | 'id'
   | `${K}_has_captions`
   | `${K}_${(typeof counters)[number]}`
@@ -28,10 +27,10 @@ interface PublicTitles {
   audiobook: Pick<StoredTitles['audiobook'], PublicName<'audiobook'>>;
 }
 
-export type PublicTitle<K extends StoredKind> = PublicTitles[K];
+export type PublicTitle<K extends TitleKind> = PublicTitles[K];
 
 /** Reads the public fields of a title; undefined if the id is unknown. */
-export async function readPublicTitle<K extends StoredKind>(kind: K, id: string): Promise<PublicTitle<K> | undefined> {
+export async function readPublicTitle<K extends TitleKind>(kind: K, id: string): Promise<PublicTitle<K> | undefined> {
   const title = await readField<PublicTitle<K> | null>(`${models[kind]}.get`, {
     field: `get${models[kind]}`,
     types: { id: 'ID!' },
@@ -55,11 +54,11 @@ export interface StoredMedia {
 }
 
 /** Reads the stored media of a title as the signed-in user; undefined if the title does not exist. */
-export function readStoredMedia(kind: StoredKind, id: string): Promise<StoredMedia | undefined> {
+export function readStoredMedia(kind: TitleKind, id: string): Promise<StoredMedia | undefined> {
   return mediaReaders[kind](id);
 }
 
-const mediaReaders: Record<StoredKind, (id: string) => Promise<StoredMedia | undefined>> = {
+const mediaReaders: Record<TitleKind, (id: string) => Promise<StoredMedia | undefined>> = {
   movie: async (id) => {
     const record = await callAsMember('MovieMetadata.get', ({ models }) =>
       models.MovieMetadata.get({ id }, { selectionSet: ['movie_link', 'movie_captions'] }),

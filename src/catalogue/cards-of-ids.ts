@@ -8,7 +8,7 @@ export async function cardsOfIds(kind: Kind, ids: readonly string[]): Promise<Ca
   const cards: Card[] = [];
   for (let from = 0; from < ids.length; from += largestPage) {
     const some = ids.slice(from, from + largestPage);
-    const wanted = { kind: kind.storedAs, ids: some, page: 1, pageSize: some.length };
+    const wanted = { kind: kind.titleKind, ids: some, page: 1, pageSize: some.length };
     const { items } = await browseCatalogue(wanted, 'left out');
     cards.push(...items.map((stored) => cardOf(kind, stored)));
   }

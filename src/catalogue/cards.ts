@@ -1,7 +1,8 @@
 import { type BrowseArguments, browseCatalogue, type StoredCard } from '@/backend/catalogue';
+import type { KindSlug } from '@/config/kind-slug';
 import { paths } from '@/config/paths';
 import type { FilterArguments } from './filters';
-import type { Kind, KindName } from './kinds/kind';
+import type { Kind } from './kinds/kind';
 import type { NamedTitle } from './use-title-name';
 
 /** Data of a title's card in a list. */
@@ -43,7 +44,7 @@ export const newestFirst = { sort: 'added', isDescending: true } satisfies CardO
 /** Query of TanStack Query for a page of a kind's cards. */
 export function cardsQuery(kind: Kind, selection: CardSelection) {
   return {
-    queryKey: ['cards', kind.name, selection] as const,
+    queryKey: ['cards', kind.slug, selection] as const,
     queryFn: () => listCards(kind, selection),
   };
 }
@@ -51,7 +52,7 @@ export function cardsQuery(kind: Kind, selection: CardSelection) {
 async function listCards(kind: Kind, selection: CardSelection): Promise<CardPage> {
   const { page = 1, pageSize, order = newestFirst, narrowed, search, relatedTo } = selection;
   const wanted = {
-    kind: kind.storedAs,
+    kind: kind.titleKind,
     page,
     pageSize,
     // A search is ordered by how well titles fit.
@@ -78,7 +79,7 @@ export function cardOf(kind: Kind, stored: StoredCard): Card {
 
 /** Data of a title that every list shows. Omits empty values. */
 export interface ListedTitle extends NamedTitle {
-  kind: KindName;
+  kind: KindSlug;
   id: string;
   href: string;
   year: string | undefined;
@@ -91,10 +92,10 @@ export function listedTitle(
   stored: Pick<StoredCard, 'id' | 'title' | 'titleEn' | 'titleEs' | 'year' | 'poster' | 'page'>,
 ): ListedTitle {
   return {
-    kind: kind.name,
+    kind: kind.slug,
     id: stored.id,
     // Specification, decision 16: a record whose own link is a page is opened there.
-    href: stored.page || paths.stream(kind.name, stored.id),
+    href: stored.page || paths.stream(kind.slug, stored.id),
     title: stored.title || undefined,
     titles: { en: stored.titleEn, es: stored.titleEs },
     year: stored.year || undefined,

@@ -18,7 +18,7 @@ export interface TitleForEdit {
 /** Query of TanStack Query for a title to edit, always refetched; null if the id is unknown. */
 export function titleForEditQuery(kind: Kind, id: string) {
   return {
-    queryKey: ['managed', kind.name, 'title', id] as const,
+    queryKey: ['managed', kind.slug, 'title', id] as const,
     queryFn: () => readTitleForEdit(kind, id),
     staleTime: 0,
     gcTime: 0,
@@ -26,19 +26,19 @@ export function titleForEditQuery(kind: Kind, id: string) {
 }
 
 async function readTitleForEdit(kind: Kind, id: string): Promise<TitleForEdit | null> {
-  const stored = await backend.readWholeTitle(kind.storedAs, id);
+  const stored = await backend.readWholeTitle(kind.titleKind, id);
   if (!stored) return null;
   const values = new Map<string, unknown>(Object.entries(stored));
   const textOf = (name: string) => {
     const value = values.get(name);
     return value === null || value === undefined ? '' : String(value);
   };
-  const fields = titleFields(kind.storedAs).map((field) => [field, textOf(storedName(kind.storedAs, field))]);
+  const fields = titleFields(kind.titleKind).map((field) => [field, textOf(storedName(kind.titleKind, field))]);
   return {
     id,
     status: visibilityAt(Date.now(), {
-      status: textOf(storedName(kind.storedAs, 'status')) === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
-      publishAt: textOf(storedName(kind.storedAs, 'publish_at')),
+      status: textOf(storedName(kind.titleKind, 'status')) === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
+      publishAt: textOf(storedName(kind.titleKind, 'publish_at')),
     }),
     updatedAt: stored.updatedAt,
     fields: Object.fromEntries(fields),
@@ -60,7 +60,7 @@ export interface TitleSave {
 /** Saves a title whose files are uploaded; returns rejections as outcomes. Throws `BackendError`. */
 export async function saveTitle(kind: Kind, save: TitleSave): Promise<SaveOutcome> {
   try {
-    const { outcome, id, updatedAt, changedBy, changedAt } = await backend.saveTitle({ kind: kind.storedAs, ...save });
+    const { outcome, id, updatedAt, changedBy, changedAt } = await backend.saveTitle({ kind: kind.titleKind, ...save });
     if (outcome === 'SAVED') return { outcome, id, updatedAt: updatedAt ?? '' };
     return {
       outcome: 'CONFLICT',

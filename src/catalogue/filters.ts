@@ -78,14 +78,14 @@ function normal(field: FilterField, value: string): string {
 /** Query of TanStack Query for the number of titles per filter value, under the other active filters. */
 export function facetsQuery(kind: Kind, filters: Filters) {
   return {
-    queryKey: ['facets', kind.name, filters] as const,
+    queryKey: ['facets', kind.slug, filters] as const,
     queryFn: () => listFacets(kind, filters),
   };
 }
 
 async function listFacets(kind: Kind, filters: Filters): Promise<Facet[]> {
   // One card comes along: there is no smaller page.
-  const wanted = { kind: kind.storedAs, page: 1, pageSize: 1, ...filterArguments(filters) };
+  const wanted = { kind: kind.titleKind, page: 1, pageSize: 1, ...filterArguments(filters) };
   const { facets } = await browseCatalogue(wanted, 'counted');
   return facets.flatMap(facetOf);
 }

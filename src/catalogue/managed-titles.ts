@@ -1,12 +1,13 @@
 import { type CardField, cardTexts } from '@rules/title-fields';
 import type { TitleVisibility } from '@rules/title-visibility';
 import * as backend from '@/backend/title-management';
+import type { KindSlug } from '@/config/kind-slug';
 import { type Filters, filterArguments, filterFields } from './filters';
-import type { Kind, KindName } from './kinds/kind';
+import type { Kind } from './kinds/kind';
 
 /** A title's row in the back office table. Omits empty values. */
 export interface ManagedCard extends Partial<Record<CardField, string | undefined>> {
-  kind: KindName;
+  kind: KindSlug;
   id: string;
   likes: number;
   dislikes: number;
@@ -44,21 +45,21 @@ export interface ManagedPage {
 /** Query of TanStack Query for a page of a manager's table. */
 export function browseTitlesQuery(kind: Kind, view: ManagedView) {
   return {
-    queryKey: ['managed', kind.name, 'page', view] as const,
+    queryKey: ['managed', kind.slug, 'page', view] as const,
     queryFn: () => browseTitles(kind, view),
   };
 }
 
 /** Key prefix for `invalidateQueries` after a change of a kind's titles: covers all pages and titles for editing. */
 export function managedKey(kind: Kind) {
-  return ['managed', kind.name] as const;
+  return ['managed', kind.slug] as const;
 }
 
 /** Fetches one page of a kind's titles including drafts; also for callers that iterate over all pages. */
 export async function browseTitles(kind: Kind, view: ManagedView): Promise<ManagedPage> {
   const { filters, search, ids, sort, isDescending, ...paging } = view;
   const answer = await backend.browseManagedTitles({
-    kind: kind.storedAs,
+    kind: kind.titleKind,
     ...paging,
     ...(sort && { sort }),
     ...(isDescending !== undefined && { isDescending }),
@@ -83,8 +84,8 @@ function managedArguments({ status, ...filters }: ManagedFilters) {
 
 function managedCard(kind: Kind, card: backend.StoredManagedCard): ManagedCard {
   return {
-    ...cardTexts(kind.storedAs, (name) => filled(card[name])),
-    kind: kind.name,
+    ...cardTexts(kind.titleKind, (name) => filled(card[name])),
+    kind: kind.slug,
     id: card.id,
     likes: card.likes ?? 0,
     dislikes: card.dislikes ?? 0,

@@ -11,7 +11,7 @@ export interface Deletion {
 
 /** Deletes titles and their files (specification, decision 13). */
 export async function deleteTitles(kind: Kind, ids: readonly string[]): Promise<Deletion> {
-  const { deleted, failedFiles, looseId } = await backend.deleteTitles(kind.storedAs, ids);
+  const { deleted, failedFiles, looseId } = await backend.deleteTitles(kind.titleKind, ids);
   return { deleted, failedFiles, looseId: looseId ?? undefined };
 }
 
@@ -36,7 +36,7 @@ export interface TitleChange {
 
 /** Applies one change to many titles; `refused` lists the rejected ones and their missing fields. */
 export function changeTitles(kind: Kind, ids: readonly string[], change: TitleChange): Promise<backend.StoredChange> {
-  return backend.changeTitles(kind.storedAs, ids, change);
+  return backend.changeTitles(kind.titleKind, ids, change);
 }
 
 /** An import that can be undone by its id, which the browser makes up. */
@@ -58,7 +58,7 @@ export async function importTitles(
   rows: readonly Record<string, unknown>[],
   run: ImportRun | undefined,
 ): Promise<ImportedRow[]> {
-  const answer = await backend.importTitles(kind.storedAs, rows, run);
+  const answer = await backend.importTitles(kind.titleKind, rows, run);
   // The validation rules, which `TitleValidationError` belongs to, make the faults.
   return answer.map(({ row, outcome, faults }) => ({ row, outcome, faults: faults as TitleValidationError[] }));
 }
@@ -77,7 +77,7 @@ export interface PastImport {
 export async function pastImports(kind: Kind): Promise<PastImport[]> {
   const all = await backend.listImports();
   return all
-    .filter((one) => one.kind === kind.storedAs)
+    .filter((one) => one.kind === kind.titleKind)
     .map(({ id, file_name, state, createdAt }) => ({
       ...{ id, fileName: file_name, startedAt: createdAt },
       // The function that writes it knows no other.

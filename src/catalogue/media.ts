@@ -16,9 +16,9 @@ export interface TitleMedia {
 /** Query of TanStack Query for a title's media, which depend on who asks. */
 export function mediaQuery(kind: Kind, id: string, userId: string) {
   return {
-    queryKey: ['media', kind.name, id, userId] as const,
+    queryKey: ['media', kind.slug, id, userId] as const,
     queryFn: async (): Promise<TitleMedia> => {
-      const media = await readStoredMedia(kind.storedAs, id);
+      const media = await readStoredMedia(kind.titleKind, id);
       return {
         link: media?.link || undefined,
         seasons: parseSeasons(media?.episodes),

@@ -6,7 +6,7 @@ export function announceUploads(
   kind: Kind,
   announcement: { saveId: string; title: string; files: readonly { path: string; size: number }[] },
 ): Promise<void> {
-  return backend.announceUploads({ kind: kind.storedAs, ...announcement });
+  return backend.announceUploads({ kind: kind.titleKind, ...announcement });
 }
 
 /** Deletes the uploads of an abandoned save, or orphaned files; returns the paths that could not be deleted. */

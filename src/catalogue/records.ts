@@ -1,5 +1,6 @@
-import type { PublicTitle, StoredKind } from '@/backend/titles';
-import type { KindName } from './kinds/kind';
+import type { TitleKind } from '@rules/title-kind';
+import type { PublicTitle } from '@/backend/titles';
+import type { KindSlug } from '@/config/kind-slug';
 
 /** A stored record's fields without their prefix: `movie_title` → `title`. `movie_id` becomes `code`, because `id` is taken. */
 export type Unprefixed<Stored, Prefix extends string> = {
@@ -24,7 +25,7 @@ export interface TitleRecords {
 }
 
 /** The one place where prefixes come off. */
-export function withoutPrefix<N extends KindName>(stored: object, prefix: StoredKind): TitleRecords[N] {
+export function withoutPrefix<N extends KindSlug>(stored: object, prefix: TitleKind): TitleRecords[N] {
   const fields = Object.entries(stored).map(([field, value]) => [bareName(field, `${prefix}_`), value]);
   // `Unprefixed` says in types what `bareName` does to the names.
   return Object.fromEntries(fields) as TitleRecords[N];

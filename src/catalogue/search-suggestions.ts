@@ -1,9 +1,10 @@
 import { type StoredSuggestions, searchAllKinds } from '@/backend/browse-each-kind';
+import type { KindSlug } from '@/config/kind-slug';
 import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 import { type ListedTitle, listedTitle } from './cards';
 import { closestMatch } from './closest-match';
-import { kindNamed, kinds } from './kinds';
-import type { Kind, KindName } from './kinds/kind';
+import { kindBySlug, kinds } from './kinds';
+import type { Kind } from './kinds/kind';
 
 const storageName = 'marquee.search-kind';
 
@@ -15,7 +16,7 @@ export interface SuggestedTitle extends ListedTitle {
 
 /** The best of a kind, and how many there are of it. */
 export interface SuggestionGroup {
-  kind: KindName;
+  kind: KindSlug;
   total: number;
   titles: SuggestedTitle[];
 }
@@ -38,7 +39,7 @@ export function suggestionsQuery(term: string) {
 /** Drops fuzzy matches of a kind if another kind has exact or much closer matches. */
 function closest(term: string, found: Awaited<ReturnType<typeof searchAllKinds>>): SuggestionGroup[] {
   const answers = Object.values(kinds).flatMap((kind) => {
-    const answer = found[kind.storedAs];
+    const answer = found[kind.titleKind];
     return answer && answer.total > 0 ? [{ kind, answer }] : [];
   });
   const literal = answers.filter(({ answer }) => !answer.isApproximate);
@@ -48,7 +49,7 @@ function closest(term: string, found: Awaited<ReturnType<typeof searchAllKinds>>
 
 function groupOf(kind: Kind, { total, items }: StoredSuggestions): SuggestionGroup {
   return {
-    kind: kind.name,
+    kind: kind.slug,
     total,
     titles: items.map((stored) => ({ ...listedTitle(kind, stored), creator: stored.creator || undefined })),
   };
@@ -58,16 +59,16 @@ function groupOf(kind: Kind, { total, items }: StoredSuggestions): SuggestionGro
  * The preferred kind of search results: chosen in the search, stored, never in the address (specification, decision
  * 18).
  */
-export function preferredKind(): KindName {
-  return kindNamed(readLocalStorage(storageName))?.name ?? kinds.movie.name;
+export function preferredKind(): KindSlug {
+  return kindBySlug(readLocalStorage(storageName))?.slug ?? kinds.movie.slug;
 }
 
-export function preferKind(name: KindName): void {
+export function preferKind(name: KindSlug): void {
   writeLocalStorage(storageName, name);
 }
 
 /** All kinds, beginning with the preferred one; audiobooks follow. */
-export function kindsInOrder(first: KindName): KindName[] {
-  const names = Object.values(kinds).map(({ name }) => name);
+export function kindsInOrder(first: KindSlug): KindSlug[] {
+  const names = Object.values(kinds).map(({ slug }) => slug);
   return [first, ...names.filter((name) => name !== first)];
 }

@@ -23,7 +23,7 @@ export function seriesQuery(series: string) {
 async function listSeries(series: string): Promise<SeriesCard[]> {
   const found = await browseSeries(series);
   return Object.values(kinds).flatMap((kind) =>
-    (found[kind.storedAs]?.items ?? []).map((stored) => ({
+    (found[kind.titleKind]?.items ?? []).map((stored) => ({
       ...cardOf(kind, stored),
       seriesNumber: stored.seriesNumber || undefined,
     })),

@@ -1,7 +1,7 @@
 import { sortName } from '@rules/sort-name';
+import type { KindSlug } from '@/config/kind-slug';
 import type { Language } from '@/i18n/languages';
 import { type CardOrder, newestFirst } from './cards';
-import type { KindName } from './kinds/kind';
 
 /** Sort orders of listings; the name is part of the address. */
 export const sortOrders = {
@@ -20,14 +20,14 @@ export type SortOrder = keyof typeof sortOrders;
 const ofAll = ['newest', 'title', 'year', 'rating', 'likes', 'series'] as const;
 
 /** Sort orders per kind: a TV show has no length of its own. */
-export const ordersOf: Record<KindName, readonly SortOrder[]> = {
+export const ordersOf: Record<KindSlug, readonly SortOrder[]> = {
   movie: [...ofAll, 'shortest', 'longest'],
   'tv-show': ofAll,
   audiobook: [...ofAll, 'shortest', 'longest'],
 };
 
 /** The order that an address of a kind's listing names; the newest first for anything else. */
-export function sortOrderNamed(kind: KindName, name: string | null | undefined): SortOrder {
+export function sortOrderNamed(kind: KindSlug, name: string | null | undefined): SortOrder {
   return ordersOf[kind].find((order) => order === name) ?? 'newest';
 }
 

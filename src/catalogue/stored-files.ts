@@ -1,14 +1,14 @@
 import * as backend from '@/backend/stored-files';
 import { readDeliveryBases } from '@/backend/stored-files';
 import { fileOwners, type StoredFileOwner } from '@/backend/title-management';
-import { kindStoredAs } from './kinds';
-import type { KindName } from './kinds/kind';
+import type { KindSlug } from '@/config/kind-slug';
+import { kindByTitleKind } from './kinds';
 
 export type StoredFilesAccess = backend.StoredFilesAccess;
 
 /** Owner of a stored file. */
 export type FileOwner =
-  | { use: 'TITLE'; kind: KindName; id: string; name: string }
+  | { use: 'TITLE'; kind: KindSlug; id: string; name: string }
   | { use: 'SLIDE' | 'POST'; id: string; name: string }
   | { use: 'UPLOADING' | 'REMOVING'; name: string }
   | { use: 'ORPHANED' };
@@ -44,7 +44,7 @@ async function readOwners(paths: readonly string[]): Promise<Map<string, FileOwn
 function ownerOf({ use, kind, id, name }: StoredFileOwner): FileOwner {
   switch (use) {
     case 'TITLE':
-      return kind ? { use, kind: kindStoredAs(kind).name, id, name } : { use: 'ORPHANED' };
+      return kind ? { use, kind: kindByTitleKind(kind).slug, id, name } : { use: 'ORPHANED' };
     case 'SLIDE':
     case 'POST':
       return { use, id, name };

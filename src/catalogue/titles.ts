@@ -3,8 +3,9 @@ import { creditFields } from '@rules/public-title-fields';
 import { stringsOf } from '@rules/stored-lists';
 import { lengthOf } from '@rules/title-length';
 import { readPublicTitle } from '@/backend/titles';
+import type { KindSlug } from '@/config/kind-slug';
 import type { Language } from '@/i18n/languages';
-import type { Credit, Kind, KindName } from './kinds/kind';
+import type { Credit, Kind } from './kinds/kind';
 import { parseList } from './media-lists';
 import { withoutPrefix } from './records';
 import type { NamedTitle } from './use-title-name';
@@ -43,15 +44,15 @@ export interface TitleDetails extends NamedTitle {
 /** Query of TanStack Query for the public fields of a title; null if the id is unknown. */
 export function titleQuery(kind: Kind, id: string) {
   return {
-    queryKey: ['title', kind.name, id] as const,
+    queryKey: ['title', kind.slug, id] as const,
     queryFn: () => loadTitle(kind, id),
   };
 }
 
-async function loadTitle<N extends KindName>(kind: Kind<N>, id: string): Promise<TitleDetails | null> {
-  const stored = await readPublicTitle(kind.storedAs, id);
+async function loadTitle<N extends KindSlug>(kind: Kind<N>, id: string): Promise<TitleDetails | null> {
+  const stored = await readPublicTitle(kind.titleKind, id);
   if (!stored) return null;
-  const record = withoutPrefix<N>(stored, kind.storedAs);
+  const record = withoutPrefix<N>(stored, kind.titleKind);
   const values = new Map<string, unknown>(Object.entries(record));
   const alternatives = { en: alternativeTitles(record.title_en), es: alternativeTitles(record.title_es) };
   return {
@@ -71,7 +72,7 @@ async function loadTitle<N extends KindName>(kind: Kind<N>, id: string): Promise
     description: record.description ?? '',
     // Specification, decision 6.
     subjects: kind.watch.subjects(record).map((subject) => (subject === 'enlish' ? 'english' : subject)),
-    credits: creditFields[kind.storedAs].flatMap(({ field, label }) => {
+    credits: creditFields[kind.titleKind].flatMap(({ field, label }) => {
       const value = values.get(field);
       return typeof value === 'string' && value ? [{ label, value }] : [];
     }),

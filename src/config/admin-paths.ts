@@ -1,4 +1,4 @@
-import type { StreamKind } from './stream-kind';
+import type { KindSlug } from './kind-slug';
 
 /** The addresses of the back office below its dashboard: no visitor needs them. */
 export const adminPaths = {
@@ -6,9 +6,9 @@ export const adminPaths = {
   /** The accounts manager with one account open. */
   account: (id: string) => `/admin-dashboard/accounts-list?account=${encodeURIComponent(id)}`,
   /** The manager of a kind's titles. */
-  titles: (kind: StreamKind) => `/admin-dashboard/${managerNames[kind]}`,
+  titles: (kind: KindSlug) => `/admin-dashboard/${managerNames[kind]}`,
   /** A title's form in it. */
-  title: (kind: StreamKind, id: string) => edited(adminPaths.titles(kind), id),
+  title: (kind: KindSlug, id: string) => edited(adminPaths.titles(kind), id),
   support: () => '/admin-dashboard/support',
   /** The back office's page of one request. */
   ticket: (number: string) => `/admin-dashboard/support?ticket=${encodeURIComponent(number)}`,
@@ -22,7 +22,7 @@ export const adminPaths = {
   subscriptions: () => '/admin-dashboard/subscription-list',
 };
 
-const managerNames: Record<StreamKind, string> = {
+const managerNames: Record<KindSlug, string> = {
   movie: 'movie-list',
   'tv-show': 'tv-shows-list',
   audiobook: 'audiobooks-list',

@@ -1,4 +1,4 @@
-import type { StreamKind } from './stream-kind';
+import type { KindSlug } from './kind-slug';
 
 /** Addresses of the site; `app/routes.tsx` maps them to pages. The back office has its own, `adminPaths`. */
 export const paths = {
@@ -10,7 +10,7 @@ export const paths = {
   tvShows: () => '/tv-shows',
   audiobooks: () => '/audiobooks',
   /** The watch page; the query contains a TV show's selected episode. */
-  stream: (kind: StreamKind, id: string, episode?: { season: number; episode: number }) =>
+  stream: (kind: KindSlug, id: string, episode?: { season: number; episode: number }) =>
     `/stream/${kind}/${encodeURIComponent(id)}${episode ? `?season=${episode.season}&episode=${episode.episode}` : ''}`,
   search: (term: string) => `/search?q=${encodeURIComponent(term)}`,
   /** `list` is one of its lists; without one the favourites. */
@@ -49,7 +49,7 @@ function returnQuery(returnTo: string | undefined): string {
 }
 
 interface TitleInQuestion {
-  kind: StreamKind;
+  kind: KindSlug;
   id: string;
   episode?: { season: number; episode: number } | undefined;
 }

@@ -1,8 +1,8 @@
 import { millisecondsPerDay } from '@rules/day-length';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Card } from '@/catalogue/cards';
-import { kindStoredAs } from '@/catalogue/kinds';
-import type { KindName } from '@/catalogue/kinds/kind';
+import { kindByTitleKind } from '@/catalogue/kinds';
+import type { KindSlug } from '@/config/kind-slug';
 import type { Language } from '@/i18n/languages';
 import { capitalised } from '@/lib/capitalised';
 import { progressListQuery, removeProgress, restoreRemovedProgress, type WatchProgress } from './progress';
@@ -11,7 +11,7 @@ import { cardKey, cardsOf } from './title-lists';
 /** An entry of the history: the progress and its title's card. */
 export interface WatchedItem {
   progress: WatchProgress;
-  kind: KindName;
+  kind: KindSlug;
   card: Card;
 }
 
@@ -27,7 +27,7 @@ export function historyQuery(queryClient: QueryClient, userId: string) {
     queryKey: ['history', userId] as const,
     queryFn: async (): Promise<WatchedItem[]> => {
       const progressList = await queryClient.fetchQuery(progressListQuery(userId));
-      const titles = progressList.map((progress) => ({ progress, kind: kindStoredAs(progress.kind).name }));
+      const titles = progressList.map((progress) => ({ progress, kind: kindByTitleKind(progress.kind).slug }));
       const cards = await cardsOf(titles.map(({ progress, kind }) => ({ kind, id: progress.titleId })));
       return titles.flatMap(({ progress, kind }) => {
         const card = cards.get(cardKey(kind, progress.titleId));

@@ -1,4 +1,5 @@
 import { type TitleOrEpisode, titleKeyOf } from '@rules/title-key';
+import type { TitleKind } from '@rules/title-kind';
 import {
   deleteProgress,
   hideProgress,
@@ -7,14 +8,13 @@ import {
   restoreProgress,
   type StoredProgress,
 } from '@/backend/progress';
-import type { StoredKind } from '@/backend/titles';
 import { deleteLocalPositions, sendUnsentPositions } from './position-storage';
 
 /** A customer's progress in a title or an episode. */
 export interface WatchProgress {
   /** `{kind}#{id}`, for an episode `tvShow#{id}#{season}#{episode}`. */
   titleKey: string;
-  kind: StoredKind;
+  kind: TitleKind;
   titleId: string;
   season: number | undefined;
   episode: number | undefined;
@@ -42,7 +42,7 @@ export function progressListQuery(userId: string) {
 }
 
 /** Query of TanStack Query for a customer's progress in one title and its episodes, however old it is. */
-export function titleProgressQuery(userId: string, kind: StoredKind, titleId: string) {
+export function titleProgressQuery(userId: string, kind: TitleKind, titleId: string) {
   return {
     queryKey: [...progressListKey(userId), kind, titleId] as const,
     queryFn: async (): Promise<WatchProgress[]> => {

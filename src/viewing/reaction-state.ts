@@ -1,4 +1,5 @@
 import { titleKeyOf } from '@rules/title-key';
+import type { TitleKind } from '@rules/title-kind';
 import {
   type OwnReaction,
   prepareReactions,
@@ -6,7 +7,6 @@ import {
   react,
   readOwnReaction,
 } from '@/backend/customer-lists';
-import type { StoredKind } from '@/backend/titles';
 import type { Kind } from '@/catalogue/kinds/kind';
 
 /** Pending marks, by title and type of mark: the last one applies. */
@@ -26,14 +26,14 @@ export type { ReactionChange } from '@/backend/customer-lists';
 /** Query of TanStack Query for a customer's reaction to a title. */
 export function ownReactionQuery(kind: Kind, id: string, userId: string) {
   return {
-    queryKey: ['own-reaction', kind.name, id, userId] as const,
-    queryFn: () => readOwnReaction(kind.storedAs, id, userId),
+    queryKey: ['own-reaction', kind.slug, id, userId] as const,
+    queryFn: () => readOwnReaction(kind.titleKind, id, userId),
   };
 }
 
 /** Makes the change; resolves to the state after it, with exact counters. */
 export async function changeReaction(kind: Kind, id: string, change: ReactionChange): Promise<ReactionState> {
-  const { likes, dislikes, favorites, reaction, isFavorite } = await react(kind.storedAs, id, change);
+  const { likes, dislikes, favorites, reaction, isFavorite } = await react(kind.titleKind, id, change);
   const own = reaction === 'LIKE' || reaction === 'DISLIKE' ? reaction : 'NONE';
   return { likes, dislikes, favorites, reaction: own, isFavorite };
 }
@@ -71,7 +71,7 @@ function withReaction(state: ReactionState, reaction: OwnReaction['reaction']): 
 
 /** A change of a customer's reaction to a title whose response is pending. */
 interface PendingMark {
-  kind: StoredKind;
+  kind: TitleKind;
   titleId: string;
   change: ReactionChange;
 }

@@ -1,9 +1,9 @@
 import * as rules from '@rules/title-key';
+import type { TitleKind } from '@rules/title-kind';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { refusalOf } from '@/backend/rejections';
 import { addMoment, listMoments, removeMoment, setNote } from '@/backend/saved-moments';
-import type { StoredKind } from '@/backend/titles';
 import { readSessionStorage, unsent, writeSessionStorage } from '@/lib/session-storage';
 import { notifyOtherTabs } from './other-tabs';
 import { type TitleOrEpisode, titleKeyOf } from './progress';
@@ -23,7 +23,7 @@ export interface SavedMoment {
 }
 
 /** Query of TanStack Query for the moments that a customer saved in a title, ordered by position. */
-export function savedMomentsQuery(userId: string, kind: StoredKind, titleId: string) {
+export function savedMomentsQuery(userId: string, kind: TitleKind, titleId: string) {
   return {
     queryKey: ['saved-moments', userId, kind, titleId] as const,
     queryFn: async (): Promise<SavedMoment[]> => {
@@ -99,7 +99,7 @@ interface MomentChange {
  * The moments that a customer saved in a title, and functions that change them. Changes are optimistic; a rejected one
  * is reverted, and thrown unless another change of the same second follows it: that one saves both.
  */
-export function useSavedMoments(userId: string, kind: StoredKind, titleId: string) {
+export function useSavedMoments(userId: string, kind: TitleKind, titleId: string) {
   const queryClient = useQueryClient();
   const query = useMemo(() => savedMomentsQuery(userId, kind, titleId), [userId, kind, titleId]);
   const { queryKey } = query;

@@ -9,14 +9,15 @@ import {
 import { refusalOf } from '@/backend/rejections';
 import type { Card } from '@/catalogue/cards';
 import { cardsOfIds } from '@/catalogue/cards-of-ids';
-import { kindStoredAs, kinds } from '@/catalogue/kinds';
-import type { Kind, KindName } from '@/catalogue/kinds/kind';
+import { kindByTitleKind, kinds } from '@/catalogue/kinds';
+import type { Kind } from '@/catalogue/kinds/kind';
+import type { KindSlug } from '@/config/kind-slug';
 import { isFinished, progressListQuery, titleKeyOf, type WatchProgress } from './progress';
 import { registerPendingMark } from './reaction-state';
 
 /** A title on one of a customer's lists. */
 export interface TitleMark {
-  kind: KindName;
+  kind: KindSlug;
   id: string;
   /** ISO time. */
   markedAt: string;
@@ -38,9 +39,9 @@ async function withCards(marks: readonly TitleMark[]): Promise<MarkedTitle[]> {
 }
 
 /** Loads the cards of titles with one request per kind; the result's keys are those of `cardKey`. */
-export async function cardsOf(titles: readonly { kind: KindName; id: string }[]): Promise<Map<string, Card>> {
+export async function cardsOf(titles: readonly { kind: KindSlug; id: string }[]): Promise<Map<string, Card>> {
   const requests = Object.values(kinds).map((kind) => {
-    const ids = new Set(titles.filter((title) => title.kind === kind.name).map(({ id }) => id));
+    const ids = new Set(titles.filter((title) => title.kind === kind.slug).map(({ id }) => id));
     return cardsOfIds(kind, [...ids]);
   });
   const cards = (await Promise.all(requests)).flat();
@@ -48,7 +49,7 @@ export async function cardsOf(titles: readonly { kind: KindName; id: string }[])
 }
 
 /** Identifies a title among all kinds. */
-export function cardKey(kind: KindName, id: string): string {
+export function cardKey(kind: KindSlug, id: string): string {
   return `${kind}/${id}`;
 }
 
@@ -60,7 +61,7 @@ export function favoritesQuery(userId: string) {
       const stored = await listFavorites(userId);
       return withCards(
         stored.map((favorite) => ({
-          kind: kindStoredAs(favorite.title_kind).name,
+          kind: kindByTitleKind(favorite.title_kind).slug,
           id: favorite.title_id,
           markedAt: favorite.marked_at,
         })),
@@ -86,7 +87,7 @@ export async function restoreFavorites(titles: readonly TitleMark[]): Promise<vo
 
 async function changeInOrder(titles: readonly TitleMark[], change: 'ADD_FAVORITE' | 'REMOVE_FAVORITE') {
   const marks = titles.map(({ kind, id }) => {
-    const mark = { kind: kinds[kind].storedAs, titleId: id, change };
+    const mark = { kind: kinds[kind].titleKind, titleId: id, change };
     return { mark, handleAnswer: registerPendingMark(mark) };
   });
   try {
@@ -106,7 +107,7 @@ export function watchLaterQuery(userId: string) {
     queryFn: async (): Promise<MarkedTitle[]> => {
       const [stored, progressList] = await Promise.all([listWatchLater(userId), progressListQuery(userId).queryFn()]);
       const marks = stored.map((entry) => ({
-        kind: kindStoredAs(entry.title_kind).name,
+        kind: kindByTitleKind(entry.title_kind).slug,
         id: entry.title_id,
         markedAt: entry.added_at,
       }));
@@ -122,7 +123,7 @@ export function watchLaterQuery(userId: string) {
  */
 export function isFinishedSince({ kind, id, markedAt }: TitleMark, progressList: readonly WatchProgress[]): boolean {
   const progress = progressList.find(
-    ({ titleKey }) => titleKey === titleKeyOf({ kind: kinds[kind].storedAs, titleId: id }),
+    ({ titleKey }) => titleKey === titleKeyOf({ kind: kinds[kind].titleKind, titleId: id }),
   );
   return progress !== undefined && progress.playedAt > markedAt && isFinished(progress.position, progress.duration);
 }
@@ -130,14 +131,14 @@ export function isFinishedSince({ kind, id, markedAt }: TitleMark, progressList:
 /** Query of TanStack Query: true if a title is on the watch-later list. */
 export function isWatchLaterQuery(kind: Kind, id: string, userId: string) {
   return {
-    queryKey: ['is-watch-later', kind.name, id, userId] as const,
-    queryFn: () => isWatchLater(userId, kind.storedAs, id),
+    queryKey: ['is-watch-later', kind.slug, id, userId] as const,
+    queryFn: () => isWatchLater(userId, kind.titleKind, id),
   };
 }
 
 /** Adds titles to the watch-later list, with the times at which they were added first. */
 export async function addToWatchLater(userId: string, titles: readonly TitleMark[]): Promise<void> {
-  await Promise.all(titles.map(({ kind, id, markedAt }) => addWatchLater(userId, kinds[kind].storedAs, id, markedAt)));
+  await Promise.all(titles.map(({ kind, id, markedAt }) => addWatchLater(userId, kinds[kind].titleKind, id, markedAt)));
 }
 
 /** True if a title was rejected because the watch-later list is full. */
@@ -150,5 +151,5 @@ export async function removeFromWatchLater(
   userId: string,
   titles: readonly Pick<TitleMark, 'kind' | 'id'>[],
 ): Promise<void> {
-  await Promise.all(titles.map(({ kind, id }) => removeWatchLater(userId, kinds[kind].storedAs, id)));
+  await Promise.all(titles.map(({ kind, id }) => removeWatchLater(userId, kinds[kind].titleKind, id)));
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { figuresQuery, type TitleRank } from '@/accounts/figures';
-import { kindStoredAs } from '@/catalogue/kinds';
+import { kindByTitleKind } from '@/catalogue/kinds';
 import { orphanedFilesQuery } from '@/catalogue/orphaned-files';
 import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
@@ -109,7 +109,7 @@ function TopTitles({ titles }: { titles: readonly TitleRank[] }) {
             <span className="text-body text-soft">{text('adminDashboard.deletedTitle')}</span>
           ) : (
             <Link
-              to={adminPaths.title(kindStoredAs(kind).name, id)}
+              to={adminPaths.title(kindByTitleKind(kind).slug, id)}
               className="text-body font-semibold underline-offset-4 hover:underline"
             >
               {title || id}

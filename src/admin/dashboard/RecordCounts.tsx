@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/Skeleton';
 
 /** Number of titles of each kind, and of unpublished ones among them. */
 export function TitleCounts() {
-  return Object.values(kinds).map((kind) => <TitleCount key={kind.name} kind={kind} />);
+  return Object.values(kinds).map((kind) => <TitleCount key={kind.slug} kind={kind} />);
 }
 
 function TitleCount({ kind }: { kind: Kind }) {
@@ -28,7 +28,7 @@ function TitleCount({ kind }: { kind: Kind }) {
       value={data?.total}
       isFailed={isError}
       note={data && [drafts, ...(scheduled > 0 ? [text('admin.scheduled', { count: scheduled })] : [])].join(' · ')}
-      to={adminPaths.titles(kind.name)}
+      to={adminPaths.titles(kind.slug)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { peopleQuery } from '@/accounts/manage-accounts';
-import { kindStoredAs } from '@/catalogue/kinds';
+import { kindByTitleKind } from '@/catalogue/kinds';
 import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
@@ -17,7 +17,7 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
   const words = useTicketLabels();
   const { moment } = useDates();
   const { title, topic } = ticket;
-  const kind = title?.kind && kindStoredAs(title.kind);
+  const kind = title?.kind && kindByTitleKind(title.kind);
   return (
     <dl className="grid gap-3 text-body max-sm:gap-1.5 sm:max-xl:grid-cols-2">
       <Fact name={text('adminSupport.status')}>{text(ticketStatusLabels[ticket.status])}</Fact>
@@ -30,7 +30,7 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
       {title && (
         <Fact name={text('adminSupport.title')}>
           {kind ? (
-            <Link to={paths.stream(kind.name, title.id)} className={link}>
+            <Link to={paths.stream(kind.slug, title.id)} className={link}>
               {title.name}
             </Link>
           ) : (

@@ -25,7 +25,7 @@ export function TitleManagerPage() {
   // The route's loader gives its kind.
   const kind = useLoaderData<Kind>();
   // A new key resets selection and messages when the kind changes.
-  return <TitleManager key={kind.name} manager={managers[kind.name]} />;
+  return <TitleManager key={kind.slug} manager={managers[kind.slug]} />;
 }
 
 function TitleManager({ manager }: { manager: KindOfManager }) {

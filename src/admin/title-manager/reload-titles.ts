@@ -10,7 +10,7 @@ import { useSavePhases } from '@/uploads/dock/use-saves';
  * once at once, and once when it has surely arrived.
  */
 export function reloadTitles(queryClient: QueryClient, kind: Kind): void {
-  const keys = [managedKey(kind), ['cards', kind.name], ['title', kind.name]];
+  const keys = [managedKey(kind), ['cards', kind.slug], ['title', kind.slug]];
   const reload = () => {
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
   };
@@ -21,7 +21,7 @@ export function reloadTitles(queryClient: QueryClient, kind: Kind): void {
 /** Invalidates the list when a save ends whose form was closed during the upload. */
 export function useReloadAfterSaves(kind: Kind): void {
   const queryClient = useQueryClient();
-  const done = useSavePhases().filter((save) => save.kind === kind.name && save.phase === 'done').length;
+  const done = useSavePhases().filter((save) => save.kind === kind.slug && save.phase === 'done').length;
   const reload = useEffectEvent(() => reloadTitles(queryClient, kind));
   // Uploads are outside, and outlive the page that began them.
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { kindNamed, kinds } from './index';
+import { kindBySlug, kinds } from './index';
 
 test('an address names a kind, or none', () => {
-  expect(kindNamed('tv-show')).toBe(kinds['tv-show']);
-  expect(kindNamed('toString')).toBeUndefined();
-  expect(kindNamed(undefined)).toBeUndefined();
+  expect(kindBySlug('tv-show')).toBe(kinds['tv-show']);
+  expect(kindBySlug('toString')).toBeUndefined();
+  expect(kindBySlug(undefined)).toBeUndefined();
 });

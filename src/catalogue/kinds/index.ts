@@ -1,13 +1,14 @@
 import { genresIn } from '@rules/genres';
-import type { StoredKind } from '@/backend/titles';
+import type { TitleKind } from '@rules/title-kind';
+import type { KindSlug } from '@/config/kind-slug';
 import { pageSizes } from '@/config/page-sizes';
 import { paths } from '@/config/paths';
 import { commaList } from '@/lib/text';
-import type { Kind, KindName } from './kind';
+import type { Kind } from './kind';
 
 const audiobook: Kind<'audiobook'> = {
-  name: 'audiobook',
-  storedAs: 'audiobook',
+  slug: 'audiobook',
+  titleKind: 'audiobook',
   posterShape: 'square',
   listing: {
     path: paths.audiobooks(),
@@ -33,8 +34,8 @@ const audiobook: Kind<'audiobook'> = {
 };
 
 const tvShow: Kind<'tv-show'> = {
-  name: 'tv-show',
-  storedAs: 'tvShow',
+  slug: 'tv-show',
+  titleKind: 'tvShow',
   posterShape: 'portrait',
   listing: {
     path: paths.tvShows(),
@@ -59,8 +60,8 @@ const tvShow: Kind<'tv-show'> = {
 };
 
 const movie: Kind<'movie'> = {
-  name: 'movie',
-  storedAs: 'movie',
+  slug: 'movie',
+  titleKind: 'movie',
   posterShape: 'portrait',
   listing: {
     path: paths.movies(),
@@ -84,21 +85,21 @@ const movie: Kind<'movie'> = {
   },
 };
 
-/** The three kinds of title; forget one and it does not compile. */
-export const kinds: { [N in KindName]: Kind<N> } = { movie, 'tv-show': tvShow, audiobook };
+/** The descriptors of the three kinds of title, by slug. */
+export const kinds: { [N in KindSlug]: Kind<N> } = { movie, 'tv-show': tvShow, audiobook };
 
-const byStoredName: Record<StoredKind, Kind> = {
+const byTitleKind: Record<TitleKind, Kind> = {
   movie: kinds.movie,
   tvShow: kinds['tv-show'],
   audiobook: kinds.audiobook,
 };
 
-/** The kind that an address names, if it is one. */
-export function kindNamed(name: string | undefined): Kind | undefined {
-  return name !== undefined && Object.hasOwn(kinds, name) ? (kinds as Partial<Record<string, Kind>>)[name] : undefined;
+/** The kind of a slug; undefined if it is unknown. */
+export function kindBySlug(slug: string | undefined): Kind | undefined {
+  return slug !== undefined && Object.hasOwn(kinds, slug) ? (kinds as Partial<Record<string, Kind>>)[slug] : undefined;
 }
 
-/** The kind that the backend calls so. */
-export function kindStoredAs(name: StoredKind): Kind {
-  return byStoredName[name];
+/** The kind of the backend's name. */
+export function kindByTitleKind(titleKind: TitleKind): Kind {
+  return byTitleKind[titleKind];
 }

@@ -1,10 +1,8 @@
-import type { StoredKind } from '@/backend/titles';
-import type { StreamKind } from '@/config/stream-kind';
+import type { TitleKind } from '@rules/title-kind';
+import type { KindSlug } from '@/config/kind-slug';
 import type { MessageId } from '@/i18n/messages';
 import type { FilterField } from '../filters';
 import type { TitleRecords } from '../records';
-
-export type KindName = StreamKind;
 
 /** A fact about a title with its label, such as its director. */
 export interface Credit {
@@ -13,10 +11,10 @@ export interface Credit {
 }
 
 /** Descriptor of a kind of title: pages are written once for all three. */
-export interface Kind<N extends KindName = KindName> {
-  name: N;
-  /** Model name of the kind in the backend; also the prefix of its fields. */
-  storedAs: StoredKind;
+export interface Kind<N extends KindSlug = KindSlug> {
+  slug: N;
+  /** The backend's name of the kind; also the prefix of its fields. */
+  titleKind: TitleKind;
   /** Posters of films and shows are upright, audiobooks' covers square. */
   posterShape: 'portrait' | 'square';
   listing: {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { kindStoredAs } from '@/catalogue/kinds';
+import { kindByTitleKind } from '@/catalogue/kinds';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
 import { useNumber } from '@/i18n/number-formats';
@@ -70,7 +70,7 @@ function TicketSummary({ ticket: { subject, title, topic, status, filedAt } }: {
   const text = useText();
   const words = useTicketLabels();
   const { day } = useDates();
-  const kind = title?.kind && kindStoredAs(title.kind);
+  const kind = title?.kind && kindByTitleKind(title.kind);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-4 text-body">
       <TicketStatus status={status} />
@@ -79,7 +79,7 @@ function TicketSummary({ ticket: { subject, title, topic, status, filedAt } }: {
         <span className="wrap-anywhere">
           {text('tickets.about')}{' '}
           {kind ? (
-            <Link to={paths.stream(kind.name, title.id)} className="font-semibold underline underline-offset-4">
+            <Link to={paths.stream(kind.slug, title.id)} className="font-semibold underline underline-offset-4">
               {title.name}
             </Link>
           ) : (

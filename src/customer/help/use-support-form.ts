@@ -63,7 +63,7 @@ export function useSupportForm(
     isSending.current = true;
     setPhase({ name: 'sending' });
     const { topic, ...request } = checked.request;
-    const about = title && { title: { kind: title.kind.storedAs, id: title.id, topic } };
+    const about = title && { title: { kind: title.kind.titleKind, id: title.id, topic } };
     const id = sent.idOf(JSON.stringify({ ...request, ...about }));
     const answer = await sendSupportRequest({ ...request, ...about, language, website }, id);
     isSending.current = false;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { kindNamed, kinds } from '@/catalogue/kinds/index';
+import { kindBySlug, kinds } from '@/catalogue/kinds/index';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { titleQuery } from '@/catalogue/titles';
 import { useTitleName } from '@/catalogue/use-title-name';
@@ -19,7 +19,7 @@ export function useSupportTitle(): SupportTitle | undefined {
   const text = useText();
   const nameOf = useTitleName();
   const [search] = useSearchParams();
-  const kind = kindNamed(search.get('kind') ?? undefined);
+  const kind = kindBySlug(search.get('kind') ?? undefined);
   const id = search.get('id') ?? '';
   const { data: title } = useQuery({
     ...titleQuery(kind ?? kinds.movie, id),

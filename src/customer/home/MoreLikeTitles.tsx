@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type Card, cardsQuery } from '@/catalogue/cards';
 import { cardsOfIds } from '@/catalogue/cards-of-ids';
 import { TitleGrid } from '@/catalogue/components/TitleGrid';
-import { kindStoredAs } from '@/catalogue/kinds';
+import { kindByTitleKind } from '@/catalogue/kinds';
 import { useTitleName } from '@/catalogue/use-title-name';
 import { pageSizes } from '@/config/page-sizes';
 import { paths } from '@/config/paths';
@@ -46,7 +46,7 @@ function moreLikeQuery(queryClient: QueryClient, userId: string) {
       const progressList = await queryClient.fetchQuery(progressListQuery(userId));
       const [latest] = progressList;
       if (!latest) return null;
-      const kind = kindStoredAs(latest.kind);
+      const kind = kindByTitleKind(latest.kind);
       const [[card], page] = await Promise.all([
         cardsOfIds(kind, [latest.titleId]),
         queryClient.fetchQuery(cardsQuery(kind, { relatedTo: latest.titleId, pageSize: 2 * pageSizes.related })),
@@ -61,6 +61,7 @@ function moreLikeQuery(queryClient: QueryClient, userId: string) {
 /** Drops the cards of titles that have a playback position. */
 export function withoutStarted(cards: readonly Card[], progressList: readonly WatchProgress[]): Card[] {
   return cards.filter(
-    (card) => !progressList.some(({ kind, titleId }) => titleId === card.id && kindStoredAs(kind).name === card.kind),
+    (card) =>
+      !progressList.some(({ kind, titleId }) => titleId === card.id && kindByTitleKind(kind).slug === card.kind),
   );
 }

@@ -41,7 +41,7 @@ export function TeaserRow({
     <HomeRow
       ref={row}
       heading={text(heading)}
-      more={{ to: kind.listing.path, label: text(more), short: text('home.all', { kind: kind.name }) }}
+      more={{ to: kind.listing.path, label: text(more), short: text('home.all', { kind: kind.slug }) }}
       aside={aside}
     >
       <CardList

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Card } from '@/catalogue/cards';
 import type { Season } from '@/catalogue/episodes';
-import { kindStoredAs } from '@/catalogue/kinds';
-import type { KindName } from '@/catalogue/kinds/kind';
+import { kindByTitleKind } from '@/catalogue/kinds';
 import { mediaQuery } from '@/catalogue/media';
+import type { KindSlug } from '@/config/kind-slug';
 import { type ContinueEntry, continueEntry, isEpisodeProgress, latestUnfinished } from '@/viewing/continue-entries';
 import { progressListQuery, type WatchProgress } from '@/viewing/progress';
 import { cardKey, cardsOf } from '@/viewing/title-lists';
 
 /** A started title or the next episode, with the title's card. */
 export interface ContinueItem extends ContinueEntry {
-  kind: KindName;
+  kind: KindSlug;
   card: Card;
 }
 
@@ -29,7 +29,7 @@ export function continueQuery(queryClient: QueryClient, userId: string) {
     queryFn: async (): Promise<ContinueItem[]> => {
       const progressList = await queryClient.fetchQuery(progressListQuery(userId));
       const latest = latestUnfinished(progressList, maximumItems);
-      const titles = latest.map((progress) => ({ kind: kindStoredAs(progress.kind).name, id: progress.titleId }));
+      const titles = latest.map((progress) => ({ kind: kindByTitleKind(progress.kind).slug, id: progress.titleId }));
       const [cards, entries] = await Promise.all([
         cardsOf(titles),
         Promise.all(
@@ -40,7 +40,7 @@ export function continueQuery(queryClient: QueryClient, userId: string) {
       ]);
       return entries.flatMap((entry) => {
         if (!entry) return [];
-        const kind = kindStoredAs(entry.progress.kind).name;
+        const kind = kindByTitleKind(entry.progress.kind).slug;
         const card = cards.get(cardKey(kind, entry.progress.titleId));
         return card ? [{ ...entry, kind, card }] : [];
       });
@@ -58,7 +58,7 @@ export async function seasonsOf(
 ): Promise<readonly Season[]> {
   if (!isEpisodeProgress(progress)) return [];
   try {
-    const media = await queryClient.fetchQuery(mediaQuery(kindStoredAs(progress.kind), progress.titleId, userId));
+    const media = await queryClient.fetchQuery(mediaQuery(kindByTitleKind(progress.kind), progress.titleId, userId));
     return media.seasons;
   } catch (failure) {
     // A failure of one show must not remove the whole row.

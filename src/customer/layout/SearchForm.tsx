@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
-import { kindNamed, kinds } from '@/catalogue/kinds';
-import type { KindName } from '@/catalogue/kinds/kind';
+import { kindBySlug, kinds } from '@/catalogue/kinds';
+import type { KindSlug } from '@/config/kind-slug';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/forms/Select';
@@ -8,8 +8,8 @@ import { Select } from '@/ui/forms/Select';
 interface SearchFormProps {
   typed: string;
   onType(text: string): void;
-  kind: KindName;
-  onKind(kind: KindName): void;
+  kind: KindSlug;
+  onKind(kind: KindSlug): void;
   onSearch(): void;
   onKeyDown(event: KeyboardEvent): void;
   /** The titles proposed below: the field and they are one combobox. */
@@ -36,10 +36,10 @@ export function SearchForm({ typed, onType, kind, onKind, onSearch, onKeyDown, l
           label={text('search.kind')}
           isLabelHidden
           value={kind}
-          onChange={(name) => onKind(kindNamed(name)?.name ?? kinds.movie.name)}
+          onChange={(name) => onKind(kindBySlug(name)?.slug ?? kinds.movie.slug)}
           options={[
-            { value: kinds.movie.name, label: text('search.movies') },
-            { value: kinds['tv-show'].name, label: text('search.tvShows') },
+            { value: kinds.movie.slug, label: text('search.movies') },
+            { value: kinds['tv-show'].slug, label: text('search.tvShows') },
           ]}
           className="min-h-12 w-full"
         />

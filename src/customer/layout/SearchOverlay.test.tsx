@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
-import type { KindName } from '@/catalogue/kinds/kind';
 import { suggestionsQuery } from '@/catalogue/search-suggestions';
+import type { KindSlug } from '@/config/kind-slug';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { SearchOverlay } from './SearchOverlay';
 
@@ -28,13 +28,13 @@ afterEach(() => {
 });
 
 /** The server's answer to a word, whenever it comes. */
-function answer(term: string, titles: Partial<Record<KindName, string>>) {
-  const groups = Object.values(kinds).flatMap(({ name: kind }) => {
-    const title = titles[kind];
+function answer(term: string, titles: Partial<Record<KindSlug, string>>) {
+  const groups = Object.values(kinds).flatMap(({ slug }) => {
+    const title = titles[slug];
     if (!title) return [];
     const id = title.toLowerCase();
     const facts = { year: '1922', creator: undefined, poster: undefined };
-    return [{ kind, total: 1, titles: [{ kind, id, href: `/stream/${kind}/${id}`, title, ...facts }] }];
+    return [{ kind: slug, total: 1, titles: [{ kind: slug, id, href: `/stream/${slug}/${id}`, title, ...facts }] }];
   });
   act(() => void queryClient.setQueryData(suggestionsQuery(term).queryKey, groups));
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { KindName } from '@/catalogue/kinds/kind';
 import { preferKind, preferredKind, suggestionsQuery } from '@/catalogue/search-suggestions';
+import type { KindSlug } from '@/config/kind-slug';
 import { paths } from '@/config/paths';
 import { withTexts } from '@/i18n/with-texts';
 import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
@@ -27,7 +27,7 @@ export function SearchOverlay({ typedBefore = '', onClose }: SearchOverlayProps)
   const navigate = useNavigate();
   const overlay = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(typedBefore);
-  const [kind, setKind] = useState<KindName>(preferredKind);
+  const [kind, setKind] = useState<KindSlug>(preferredKind);
   const [chosen, setChosen] = useState<string>();
   const term = typed.trim();
   // Reads all these properties here: TanStack Query tracks the properties that are read, and the list below loads

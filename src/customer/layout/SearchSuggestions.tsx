@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { KindName } from '@/catalogue/kinds/kind';
 import type { SuggestionGroup } from '@/catalogue/search-suggestions';
 import { kindsInOrder } from '@/catalogue/search-suggestions';
+import type { KindSlug } from '@/config/kind-slug';
 import { useText } from '@/i18n/use-text';
 import { type Asked, hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';
@@ -15,7 +15,7 @@ import { SuggestionColumn, SuggestionSkeleton } from './SuggestionColumn';
 interface SearchSuggestionsProps {
   term: string;
   /** The kind shown first. */
-  kind: KindName;
+  kind: KindSlug;
   query: Pick<UseQueryResult<SuggestionGroup[]>, keyof Asked | 'data' | 'fetchStatus' | 'isFetching' | 'refetch'>;
   list: { id: string; chosen: string | undefined };
   /** A title was opened. */

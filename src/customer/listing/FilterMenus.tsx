@@ -144,6 +144,6 @@ export function useFacets(kind: Kind, filters: Filters, areWanted: boolean): Fac
   return useQuery({
     ...facetsQuery(kind, filters),
     enabled: areWanted,
-    placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[1] === kind.name ? before : undefined),
+    placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[1] === kind.slug ? before : undefined),
   });
 }

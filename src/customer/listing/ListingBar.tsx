@@ -30,7 +30,7 @@ interface ListingBarProps {
 export function ListingBar({ kind, total, filters, address, sort, hrefOf, onFilter, onSort }: ListingBarProps) {
   const text = useText();
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const orders = ordersOf[kind.name].map((value) => ({ value, label: text(sortLabels[value]) }));
+  const orders = ordersOf[kind.slug].map((value) => ({ value, label: text(sortLabels[value]) }));
   const [ticked, setTicked] = useOptimisticFilters(filters, address);
   const handleTick = (next: Filters) => {
     setTicked(next);

@@ -46,7 +46,7 @@ export function ListingPage() {
   const hrefOf = (filters: Filters) =>
     firstPageHref({ filters, ...(isDefaultOrder && { sort: defaultOrderOf(filters) }) });
   const handleSort = async (name: string) => {
-    const sort = sortOrderNamed(kind.name, name);
+    const sort = sortOrderNamed(kind.slug, name);
     // The sort order within a series is not stored as the preference for the whole list.
     if (pending.filters.series.length === 0) storePreferredOrder(kind, sort);
     // Adds the former order to the history entry: Back must restore it, although it is no longer the preferred one.
@@ -107,7 +107,7 @@ export function ListingPage() {
 function useListing(kind: Kind, params: ListingParams) {
   const query = useQuery({
     ...listingQuery(kind, params),
-    placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[1] === kind.name ? before : undefined),
+    placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[1] === kind.slug ? before : undefined),
   });
   const isAnotherPage = query.isPlaceholderData && query.data?.page !== params.page;
   return { query, isAnotherPage, isRefreshing: query.isPlaceholderData && !isAnotherPage };

@@ -28,7 +28,7 @@ export function parseListingParams(kind: Kind, search: URLSearchParams): Listing
   const filters = filtersIn(search);
   return {
     page: pageIn(search),
-    sort: search.has('sort') ? sortOrderNamed(kind.name, search.get('sort')) : defaultOrder(filters, 'newest'),
+    sort: search.has('sort') ? sortOrderNamed(kind.slug, search.get('sort')) : defaultOrder(filters, 'newest'),
     filters,
     isAllShown: search.get('show') === 'all',
   };
@@ -56,8 +56,8 @@ export function listingQuery(kind: Kind, { page, sort, filters }: Omit<ListingPa
 }
 
 /** The order in which the list of a kind was put last in this browser. */
-export function preferredOrder({ name, listing }: Kind): SortOrder {
-  return sortOrderNamed(name, readLocalStorage(storageName + listing.path));
+export function preferredOrder({ slug, listing }: Kind): SortOrder {
+  return sortOrderNamed(slug, readLocalStorage(storageName + listing.path));
 }
 
 export function storePreferredOrder({ listing }: Kind, sort: SortOrder): void {

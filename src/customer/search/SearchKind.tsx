@@ -3,7 +3,7 @@ import type { CardPage } from '@/catalogue/cards';
 import { CardList } from '@/catalogue/components/CardList';
 import { TitleGrid, TitleGridSkeleton } from '@/catalogue/components/TitleGrid';
 import { kinds } from '@/catalogue/kinds';
-import type { KindName } from '@/catalogue/kinds/kind';
+import type { KindSlug } from '@/config/kind-slug';
 import { pageSizes } from '@/config/page-sizes';
 import { useText } from '@/i18n/use-text';
 import { Pager } from '@/ui/table/Pager';
@@ -12,7 +12,7 @@ import { type SearchParams, searchAddress } from './search-params';
 import { pageQuery } from './search-queries';
 
 /** Everything of one kind that fits, in numbered pages. */
-export function SearchKind({ params }: { params: SearchParams & { kind: KindName } }) {
+export function SearchKind({ params }: { params: SearchParams & { kind: KindSlug } }) {
   const text = useText();
   const { term, kind, page } = params;
   const query = useQuery({ ...pageQuery(kind, term, page), placeholderData: keepSameKind(kind) });
@@ -46,6 +46,6 @@ export function SearchKind({ params }: { params: SearchParams & { kind: KindName
 }
 
 /** Between pages the last one stays until the next is here; another kind's cards would be of another shape. */
-function keepSameKind(kind: KindName) {
+function keepSameKind(kind: KindSlug) {
   return (previous: CardPage | undefined) => (previous?.cards[0]?.kind === kind ? previous : undefined);
 }

@@ -5,7 +5,7 @@ import type { CardPage } from '@/catalogue/cards';
 import { CardList } from '@/catalogue/components/CardList';
 import { TitleGrid, TitleGridSkeleton } from '@/catalogue/components/TitleGrid';
 import { kinds } from '@/catalogue/kinds/index';
-import type { KindName } from '@/catalogue/kinds/kind';
+import type { KindSlug } from '@/config/kind-slug';
 import { pageSizes } from '@/config/page-sizes';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
@@ -43,7 +43,7 @@ export function SearchOverview({ term, results }: { term: string; results: reado
 }
 
 interface SearchResultsProps {
-  kind: KindName;
+  kind: KindSlug;
   term: string;
   query: UseQueryResult<CardPage>;
 }

@@ -1,8 +1,8 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { kindNamed } from '@/catalogue/kinds';
+import { kindBySlug } from '@/catalogue/kinds';
 import { kinds } from '@/catalogue/kinds/index';
-import type { KindName } from '@/catalogue/kinds/kind';
 import { preferredKind } from '@/catalogue/search-suggestions';
+import type { KindSlug } from '@/config/kind-slug';
 import { useText } from '@/i18n/use-text';
 import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
@@ -45,9 +45,9 @@ export function SearchPage() {
 }
 
 /** The kind that the search form handed over with this params in the history. */
-function firstKindIn(state: unknown): KindName | undefined {
+function firstKindIn(state: unknown): KindSlug | undefined {
   if (typeof state !== 'object' || state === null || !('firstKind' in state)) return undefined;
-  return kindNamed(String(state.firstKind))?.name;
+  return kindBySlug(String(state.firstKind))?.slug;
 }
 
 /** Says to a screen reader how many titles were found, once all kinds have answered. */

@@ -1,5 +1,5 @@
-import { kindNamed } from '@/catalogue/kinds/index';
-import type { KindName } from '@/catalogue/kinds/kind';
+import { kindBySlug } from '@/catalogue/kinds/index';
+import type { KindSlug } from '@/config/kind-slug';
 import { paths } from '@/config/paths';
 import { pageIn } from '@/lib/pagination';
 
@@ -8,7 +8,7 @@ export interface SearchParams {
   /** Empty where the address has none. */
   term: string;
   /** Only this kind, in numbered pages; undefined: the best of every kind. */
-  kind: KindName | undefined;
+  kind: KindSlug | undefined;
   /** From 1; the backend clamps it to the last page. */
   page: number;
 }
@@ -17,7 +17,7 @@ export interface SearchParams {
 export function parseSearchParams(search: URLSearchParams): SearchParams {
   return {
     term: search.get('q')?.trim() ?? '',
-    kind: kindNamed(search.get('kind') ?? undefined)?.name,
+    kind: kindBySlug(search.get('kind') ?? undefined)?.slug,
     page: pageIn(search),
   };
 }

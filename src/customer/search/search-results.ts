@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CardPage } from '@/catalogue/cards';
 import { closestMatch } from '@/catalogue/closest-match';
-import type { KindName } from '@/catalogue/kinds/kind';
 import { kindsInOrder } from '@/catalogue/search-suggestions';
+import type { KindSlug } from '@/config/kind-slug';
 import { bestQuery } from './search-queries';
 
 interface Result {
@@ -39,12 +39,12 @@ function meant({ query }: Result): string {
 
 /** Search result of one kind. Each kind loads or fails separately. */
 export interface KindResult {
-  name: KindName;
+  name: KindSlug;
   query: UseQueryResult<CardPage>;
 }
 
 /** The best matches of all kinds, the preferred kind first. */
-export function useSearchResults(term: string, firstKind: KindName): KindResult[] {
+export function useSearchResults(term: string, firstKind: KindSlug): KindResult[] {
   const enabled = term !== '';
   const queries = {
     movie: useQuery({ ...bestQuery('movie', term), enabled }),

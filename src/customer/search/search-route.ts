@@ -12,7 +12,7 @@ export function searchRoute(queryClient: QueryClient) {
       const { term, kind, page } = parseSearchParams(new URL(request.url).searchParams);
       if (term === '') return null;
       if (kind) void queryClient.prefetchQuery(pageQuery(kind, term, page));
-      for (const { name } of Object.values(kinds)) void queryClient.prefetchQuery(bestQuery(name, term));
+      for (const { slug } of Object.values(kinds)) void queryClient.prefetchQuery(bestQuery(slug, term));
       void queryClient.prefetchQuery(postsQuery);
       return null;
     },

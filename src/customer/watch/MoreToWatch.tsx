@@ -4,10 +4,11 @@ import { CardList } from '@/catalogue/components/CardList';
 import { TitleCard } from '@/catalogue/components/TitleCard';
 import { mixedGrid, TitleGrid, TitleGridSkeleton } from '@/catalogue/components/TitleGrid';
 import type { Episode } from '@/catalogue/episodes';
-import type { Kind, KindName } from '@/catalogue/kinds/kind';
+import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleMedia } from '@/catalogue/media';
 import { inSeriesOrder, nextTo, type SeriesCard, seriesQuery } from '@/catalogue/series';
 import type { TitleDetails } from '@/catalogue/titles';
+import type { KindSlug } from '@/config/kind-slug';
 import { pageSizes } from '@/config/page-sizes';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import type { MessageId } from '@/i18n/messages';
@@ -24,7 +25,7 @@ import { popularQuery, relatedQuery, withoutCurrent } from './related-query';
 /** Two rows on large screens; a link above the row leads to the whole series. */
 const maximumCards = 12;
 
-const kindNames: Record<KindName, MessageId> = {
+const kindNames: Record<KindSlug, MessageId> = {
   movie: 'watch.movie',
   'tv-show': 'watch.tvShow',
   audiobook: 'watch.audiobook',
@@ -112,7 +113,7 @@ function SeriesCards({ kind, cards }: { kind: Kind; cards: readonly SeriesCard[]
   const write = useNumber();
   const noteOf = ({ seriesNumber, kind: own }: SeriesCard) => {
     const part = seriesNumber === undefined ? '' : text('watch.seriesPart', { number: write(Number(seriesNumber)) });
-    return [part, own === kind.name ? '' : text(kindNames[own])].filter(Boolean).join(' · ');
+    return [part, own === kind.slug ? '' : text(kindNames[own])].filter(Boolean).join(' · ');
   };
   return (
     <ul className={mixedGrid}>

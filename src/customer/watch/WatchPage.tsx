@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { posterAspect } from '@/catalogue/components/Poster';
-import { kindNamed } from '@/catalogue/kinds';
+import { kindBySlug } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { titleQuery } from '@/catalogue/titles';
 import { paths } from '@/config/paths';
@@ -18,10 +18,10 @@ import { TitleStage } from './TitleStage';
 /** The title of the address, with its loading, error and not-found states. */
 export function WatchPage() {
   const { kind: kindName, id } = useParams();
-  const kind = kindNamed(kindName);
+  const kind = kindBySlug(kindName);
   if (!kind || !id) return <TitleNotFound kind={kind} />;
   // Remounts for another title, so that no state is carried over.
-  return <LoadedTitle key={`${kind.name}/${id}`} kind={kind} id={id} />;
+  return <LoadedTitle key={`${kind.slug}/${id}`} kind={kind} id={id} />;
 }
 
 function LoadedTitle({ kind, id }: { kind: Kind; id: string }) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { kindNamed } from '@/catalogue/kinds';
+import { kindBySlug } from '@/catalogue/kinds';
 import { titleQuery } from '@/catalogue/titles';
 import { timings } from '@/config/timings';
 import { withTexts } from '@/i18n/with-texts';
@@ -10,7 +10,7 @@ import { relatedQuery } from './related-query';
 export function watchRoute(queryClient: QueryClient) {
   return {
     loader: async ({ params }: LoaderFunctionArgs) => {
-      const kind = kindNamed(params.kind);
+      const kind = kindBySlug(params.kind);
       if (!kind || !params.id) return null;
       const title = queryClient.prefetchQuery(titleQuery(kind, params.id));
       if (kind.watch.below === 'related') void queryClient.prefetchQuery(relatedQuery(kind, params.id));

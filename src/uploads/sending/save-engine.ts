@@ -57,7 +57,7 @@ export function createSaveEngine(
   onChange: (isNewStep: boolean) => void,
 ): SaveEngine {
   const { connection, storage, locks } = ports;
-  let state: SaveState = { saveId, kind: kind.name, title, titleId: toSave?.id, isPaused: false, ...start };
+  let state: SaveState = { saveId, kind: kind.slug, title, titleId: toSave?.id, isPaused: false, ...start };
   /** Last task by path; a failed one is kept, because cancelling it deletes its uploaded parts. */
   const uploads = new Map<string, { task: UploadTask; hasFailed: boolean }>();
   /** Polls of the connection by path, and one for the step. */
@@ -163,7 +163,7 @@ export function createSaveEngine(
       const files = await Promise.all(pending.map((file) => storedFileOf(file, sent.has(file.path))));
       // The user may have cancelled meanwhile.
       if (toSave && state.step.name === 'preparing') {
-        await storage.put({ saveId, kind: kind.name, title, keptAt: Date.now(), toSave, files });
+        await storage.put({ saveId, kind: kind.slug, title, keptAt: Date.now(), toSave, files });
       }
     } catch (failure) {
       console.warn('This save would not be found after a reload.', failure);

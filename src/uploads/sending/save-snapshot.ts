@@ -1,4 +1,4 @@
-import type { KindName } from '@/catalogue/kinds/kind';
+import type { KindSlug } from '@/config/kind-slug';
 import { type FailedStep, type FileState, isInTransfer, type Refused, type Saved, type SaveState } from './save-state';
 import { rateOf, secondsLeft } from './transfer-rate';
 import type { UploadProblem } from './upload-problem';
@@ -34,7 +34,7 @@ export type SavePhase =
 
 export type SaveSnapshot = SavePhase & {
   saveId: string;
-  kind: KindName;
+  kind: KindSlug;
   title: string;
   titleId: string | undefined;
   files: FileSnapshot[];

@@ -1,5 +1,5 @@
 import type { SaveOutcome } from '@/catalogue/edited-title';
-import type { KindName } from '@/catalogue/kinds/kind';
+import type { KindSlug } from '@/config/kind-slug';
 import type { OriginalFile } from './file-fingerprint';
 import { addSample, type RateSample } from './transfer-rate';
 import type { UploadProblem } from './upload-problem';
@@ -11,7 +11,7 @@ import type { UploadProblem } from './upload-problem';
 
 export interface SaveState {
   readonly saveId: string;
-  readonly kind: KindName;
+  readonly kind: KindSlug;
   readonly title: string;
   /** The title's id, if the save knows it. */
   readonly titleId: string | undefined;

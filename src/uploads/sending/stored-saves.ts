@@ -1,7 +1,7 @@
 import { createStore, del, entries, set, update } from 'idb-keyval';
 import { isSentInParts } from '@/backend/files';
 import type { TitleSave } from '@/catalogue/edited-title';
-import type { KindName } from '@/catalogue/kinds/kind';
+import type { KindSlug } from '@/config/kind-slug';
 import type { FileChange } from '../files/chosen-file';
 import { type FileFingerprint, fingerprintOf } from './file-fingerprint';
 import { contentTypeOf, type PendingFile } from './pending-file';
@@ -10,7 +10,7 @@ import { type FileState, queued } from './save-state';
 /** A save as this browser stores it, to resume it after a reload. */
 export interface StoredSave {
   saveId: string;
-  kind: KindName;
+  kind: KindSlug;
   title: string;
   keptAt: number;
   /** The record to write after all uploads; absent if only the page had it in memory. */

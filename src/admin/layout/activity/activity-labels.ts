@@ -3,7 +3,7 @@ import { readActivityText } from '@rules/activity-text';
 import { receiptNumber } from '@rules/payments';
 import { isTitleKind, type TitleKind } from '@rules/title-kind';
 import type { Activity } from '@/accounts/activities';
-import { kindStoredAs } from '@/catalogue/kinds';
+import { kindByTitleKind } from '@/catalogue/kinds';
 import { adminPaths } from '@/config/admin-paths';
 import type { MessageId, MessageValues } from '@/i18n/messages';
 
@@ -64,7 +64,7 @@ function hrefOf(type: string, resourceId: string): string | undefined {
   if (!resourceId || /deleted$|closed$|\.delete$/.test(type)) return undefined;
   if (type.startsWith('post.') || modelIn(type) === 'BlogPost') return adminPaths.post(resourceId);
   const kind = factsOf[modelIn(type)]?.title ?? modelIn(type);
-  if (isTitleKind(kind)) return adminPaths.title(kindStoredAs(kind).name, resourceId);
+  if (isTitleKind(kind)) return adminPaths.title(kindByTitleKind(kind).slug, resourceId);
   return aboutAccounts.has(type) || modelIn(type) === 'Users' ? adminPaths.account(resourceId) : undefined;
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { type Card, cardsQuery } from '@/catalogue/cards';
 import { kinds } from '@/catalogue/kinds';
-import type { KindName } from '@/catalogue/kinds/kind';
+import type { KindSlug } from '@/config/kind-slug';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
@@ -74,7 +74,7 @@ export function TitlePicker({ isBusy, onPick, onClose }: TitlePickerProps) {
   );
 }
 
-const kindNames: Record<KindName, MessageId> = {
+const kindNames: Record<KindSlug, MessageId> = {
   movie: 'admin.movies',
   'tv-show': 'admin.tvShows',
   audiobook: 'admin.audiobooks',

@@ -14,15 +14,15 @@ export function isGenreChange(name: BulkChange): name is GenreChange {
 
 /** The field as the kind's form asks for it. */
 export function formFieldOf({ kind }: KindOfManager, name: FieldChange): TextFormField {
-  const fields = formOfKind[kind.name].fields.filter((field) => field.control !== 'genres');
+  const fields = formOfKind[kind.slug].fields.filter((field) => field.control !== 'genres');
   const found = fields.find((field) => field.name === name);
-  if (!found) throw new Error(`The form of ${kind.name} has no field ${name}.`);
+  if (!found) throw new Error(`The form of ${kind.slug} has no field ${name}.`);
   return found;
 }
 
 /** Validates the value of a field regardless of the title; empty for a valid value. */
 export function validateNewValue({ kind }: KindOfManager, name: FieldChange, value: string): TitleValidationError[] {
-  return validateTitle(kind.storedAs, { title: 'any', ...normalFields(kind.storedAs, { [name]: value }) }, 'DRAFT');
+  return validateTitle(kind.titleKind, { title: 'any', ...normalFields(kind.titleKind, { [name]: value }) }, 'DRAFT');
 }
 
 /** The change that gives titles a value. A publishing time publishes drafts as well: a draft has none (docs/decisions/0035). */

@@ -7,7 +7,7 @@ import type { ManagedCard } from '@/catalogue/managed-titles';
 
 /** Returns titles as CSV, one per line, with the stored field names as the header. */
 export function titleCsv(kind: Kind, titles: readonly ManagedCard[]): string {
-  const columns = csvColumns(kind.storedAs);
+  const columns = csvColumns(kind.titleKind);
   const rows = titles.map((title) => columns.map(({ card }) => cellOf(title, card)));
   return unparse(
     { fields: columns.map(({ header }) => header), data: rows },

@@ -27,7 +27,7 @@ export function CardPreview({ kind, draft }: CardPreviewProps) {
       <div inert className={`w-48 ${poster === undefined ? '' : '[&_.card-facts]:opacity-100!'}`}>
         <TitleCard
           card={{
-            kind: kind.name,
+            kind: kind.slug,
             id: '',
             href: '',
             title: given('title'),

@@ -53,11 +53,11 @@ export function TitleEditor({
   onSaved,
   onLeave,
 }: TitleEditorProps) {
-  const form = formOfKind[kind.name];
+  const form = formOfKind[kind.slug];
   const whole = useRef<HTMLDivElement>(null);
   const { draft, change, isChanged, touched, clearTouched } = useDraft(start);
   const { titleId, loaded, updatedAt } = start;
-  const saved = useTitleFormDraft(start, { kind: kind.name, titleId, draft, loaded, updatedAt }, isChanged);
+  const saved = useTitleFormDraft(start, { kind: kind.slug, titleId, draft, loaded, updatedAt }, isChanged);
   // Chapters lie within the book.
   const lastsSeconds = useMediumLength(draft.files.link, draft.chapters.length > 0);
   const inFile = useReadingChapters(draft.files.link, form.lists.includes('chapters'));
@@ -182,7 +182,7 @@ function TitleStanding({ kind, start, likeHref }: Pick<TitleEditorProps, 'kind' 
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink to={likeHref(start.titleId)}>{text('titleForm.addLike')}</ButtonLink>
           {start.status === 'PUBLISHED' && (
-            <ButtonLink to={paths.stream(kind.name, start.titleId)} target="_blank">
+            <ButtonLink to={paths.stream(kind.slug, start.titleId)} target="_blank">
               {text('titleForm.viewOnSite')}
             </ButtonLink>
           )}

@@ -38,7 +38,7 @@ export function newStart(): FormStart {
 
 /** A new title's form with what those of one series or maker have in common: neither name and story nor files. */
 export function likeStart(kind: Kind, record: TitleForEdit, bases: DeliveryBases): FormStart {
-  const { texts, genres, environment } = prefill(formOfKind[kind.name], record.fields, bases);
+  const { texts, genres, environment } = prefill(formOfKind[kind.slug], record.fields, bases);
   const copied = textFields.filter((name) => titleFieldRows[name].form?.isCopied);
   const shared = Object.fromEntries(copied.map((name) => [name, texts[name]]));
   const number = Number(texts.series_number || Number.NaN);
@@ -48,7 +48,7 @@ export function likeStart(kind: Kind, record: TitleForEdit, bases: DeliveryBases
 
 /** The form as a record fills it. */
 export function recordStart(kind: Kind, record: TitleForEdit, bases: DeliveryBases): FormStart {
-  const loaded = prefill(formOfKind[kind.name], record.fields, bases);
+  const loaded = prefill(formOfKind[kind.slug], record.fields, bases);
   return {
     formId: crypto.randomUUID(),
     titleId: record.id,

@@ -28,7 +28,7 @@ export function ChooseFile({ manager, problem, onChoose }: ChooseFileProps) {
     const { default: papa } = await import('papaparse');
     const fields = importFields(manager.kind);
     const row = fields.map((field) => manager.importExample[field] ?? '');
-    saveFile(`${manager.kind.name}-import.csv`, csvFile(papa.unparse({ fields, data: [row] })));
+    saveFile(`${manager.kind.slug}-import.csv`, csvFile(papa.unparse({ fields, data: [row] })));
   };
   return (
     <div className="grid gap-4">

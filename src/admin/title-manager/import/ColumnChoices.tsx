@@ -82,7 +82,7 @@ function examplesOf(kind: Kind, file: TitleFile, mapping: ColumnMapping): Map<st
       const example = (typeof value === 'object' ? JSON.stringify(value) : String(value ?? '')).slice(0, 200);
       const field = mapping[column];
       if (!row || !field || !readFields.has(field) || field === 'status') return [column, example];
-      const stored = normalFields(kind.storedAs, read(row))[field] ?? example;
+      const stored = normalFields(kind.titleKind, read(row))[field] ?? example;
       return [column, stored === example ? example : `${example} → ${stored}`];
     }),
   );

@@ -43,5 +43,5 @@ export function PastImports({ kind }: { kind: Kind }) {
 
 /** A kind's imports of the last 30 days, the latest first. */
 function pastImportsQuery(kind: Kind) {
-  return queryOptions({ queryKey: [...pastImportsKey, kind.name], queryFn: () => pastImports(kind), staleTime: 0 });
+  return queryOptions({ queryKey: [...pastImportsKey, kind.slug], queryFn: () => pastImports(kind), staleTime: 0 });
 }

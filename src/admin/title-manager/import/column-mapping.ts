@@ -16,7 +16,7 @@ export type ColumnMapping = Readonly<Record<string, ImportField | undefined>>;
 
 /** The fields that a kind's titles can be given by a file. */
 export function importFields(kind: Kind): ImportField[] {
-  return [...titleFields(kind.storedAs), 'status'];
+  return [...titleFields(kind.titleKind), 'status'];
 }
 
 /** Returns the field whose label or name on this site equals a header, regardless of case. */
@@ -80,7 +80,7 @@ function fieldNamed(kind: Kind, column: string): ImportField | undefined {
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
-  const prefix = `${kind.storedAs.toLowerCase()}_`;
+  const prefix = `${kind.titleKind.toLowerCase()}_`;
   const bare = name.startsWith(prefix) ? name.slice(prefix.length) : name;
   // `movie_id` is the title's own id; an `id` beside it is the record's, which is not imported.
   if (name === `${prefix}id`) return 'code';
@@ -93,7 +93,7 @@ export function useFieldCalled({ kind, words }: KindOfManager): FieldCalled {
   const nameOf = useFieldName();
   return useMemo(() => {
     const fields = importFields(kind);
-    const form = formOfKind[kind.name];
+    const form = formOfKind[kind.slug];
     const labels = [
       ...[...form.fields, ...form.files].map(({ label, name }) => [text(label), name]),
       [text(words.name), 'title'],

@@ -46,7 +46,7 @@ export interface ImportSource {
 export function importSource(kind: Kind, file: TitleFile, mapping: ColumnMapping): ImportSource {
   const read = rowReader(file, mapping);
   const whole = file.rows.filter((_, place) => !file.broken.has(place));
-  return { file, mapping, choices: new Map(), groups: unfitGroups(kind.storedAs, whole.map(read)) };
+  return { file, mapping, choices: new Map(), groups: unfitGroups(kind.titleKind, whole.map(read)) };
 }
 
 /**
@@ -61,7 +61,7 @@ export function rowsOf(
   const faulty: RowOutcome[] = [];
   const firstOf = new Map<string, number>();
   const read = rowReader(file, mapping);
-  const apply = choiceApplier(kind.storedAs, choices);
+  const apply = choiceApplier(kind.titleKind, choices);
   const isCodeMade = !Object.values(mapping).includes('code');
   file.rows.forEach((cells, place) => {
     const row = file.numbers[place] ?? place + 1;

@@ -1,5 +1,5 @@
 import { kinds } from '@/catalogue/kinds/index';
-import type { KindName } from '@/catalogue/kinds/kind';
+import type { KindSlug } from '@/config/kind-slug';
 import type { KindOfManager } from './kind-of-manager';
 
 /** Shared parts of the movie and TV show managers. */
@@ -106,4 +106,4 @@ const tvShow: KindOfManager = {
 };
 
 /** The three managers; forget one and it does not compile. */
-export const managers: Record<KindName, KindOfManager> = { movie, 'tv-show': tvShow, audiobook };
+export const managers: Record<KindSlug, KindOfManager> = { movie, 'tv-show': tvShow, audiobook };

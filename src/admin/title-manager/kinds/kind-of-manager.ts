@@ -49,6 +49,6 @@ export interface KindOfManager {
 
 /** All columns of a kind's table in the order of the menu that selects them. */
 export function columnsOf({ kind, columns, moreColumns }: KindOfManager): ColumnName[] {
-  const ofFields = titleFields(kind.storedAs).flatMap((field) => titleFieldRows[field].list?.column ?? []);
+  const ofFields = titleFields(kind.titleKind).flatMap((field) => titleFieldRows[field].list?.column ?? []);
   return [...new Set<ColumnName>([...columns, ...moreColumns, ...ofFields, 'updated'])];
 }

@@ -6,7 +6,7 @@ import { type ColumnName, columnsOf, type KindOfManager } from '../kinds/kind-of
 export function useChosenColumns(
   manager: KindOfManager,
 ): [readonly ColumnName[], (columns: readonly ColumnName[]) => void] {
-  const name = `marquee.columns.${manager.kind.name}`;
+  const name = `marquee.columns.${manager.kind.slug}`;
   const [shown, setShown] = useState(() => columnsIn(manager, readLocalStorage(name)));
   const choose = (columns: readonly ColumnName[]) => {
     setShown(columns);

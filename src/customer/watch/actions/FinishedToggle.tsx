@@ -25,11 +25,11 @@ export function FinishedToggle({ kind, titleId, name, userId, duration, later }:
   // Delays this request, so that playback starts first.
   const isTime = useDelayed(true, filmFirst);
   const { data: progressList = [] } = useQuery({
-    ...titleProgressQuery(userId, kind.storedAs, titleId),
+    ...titleProgressQuery(userId, kind.titleKind, titleId),
     enabled: isTime,
   });
   const mark = useMarkWatched(kind, titleId, userId);
-  const what = { kind: kind.storedAs, titleId, duration };
+  const what = { kind: kind.titleKind, titleId, duration };
   const progress = findProgress(progressList, what);
   const isOn = progress !== undefined && isFinished(progress.position, progress.duration);
   return (

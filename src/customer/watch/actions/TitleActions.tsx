@@ -36,7 +36,7 @@ export function TitleActions({ kind, title, name, userId, later, duration, episo
   const { state, press, want } = useReaction(kind, title, userId);
   const [search] = useSearchParams();
   // Shares the show, or the episode if the address names one.
-  const share = useShare(paths.stream(kind.name, title.id, search.has('episode') ? episode : undefined), name);
+  const share = useShare(paths.stream(kind.slug, title.id, search.has('episode') ? episode : undefined), name);
   const isVisitor = userId === undefined;
   const logIn = useLoginRedirect(isVisitor, (pressed) => (pressed === 'LATER' ? later.add() : want(pressed)));
   return (
@@ -67,7 +67,7 @@ export function TitleActions({ kind, title, name, userId, later, duration, episo
           <Icon name="share" />
           {text('watch.share')}
         </button>
-        <ButtonLink look="bare" to={paths.support({ kind: kind.name, id: title.id, episode })}>
+        <ButtonLink look="bare" to={paths.support({ kind: kind.slug, id: title.id, episode })}>
           <Icon name="alert" />
           {text('watch.report')}
         </ButtonLink>

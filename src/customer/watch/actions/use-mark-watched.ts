@@ -29,7 +29,7 @@ interface Marking {
 /** Marks a title or episodes as watched or not; a notice offers to undo it. */
 export function useMarkWatched(kind: Kind, titleId: string, userId: string): (marking: Marking) => Promise<void> {
   const queryClient = useQueryClient();
-  const query = useMemo(() => titleProgressQuery(userId, kind.storedAs, titleId), [userId, kind, titleId]);
+  const query = useMemo(() => titleProgressQuery(userId, kind.titleKind, titleId), [userId, kind, titleId]);
   const change = useUndoable<WatchProgress[]>(query.queryKey, affectedQueries, 'in turn');
 
   return async ({ marked, isWatched, message, onMarked, onUndone }) => {
@@ -78,7 +78,7 @@ export function useMarkEpisodes(
           })
         : text(isWatched ? 'watch.markedSeason' : 'watch.unmarkedSeason', { count: episodes.length });
     const marked = episodes.map(({ season, episode, duration }) => ({
-      kind: kind.storedAs,
+      kind: kind.titleKind,
       titleId,
       season,
       episode,

@@ -43,14 +43,14 @@ export function useReaction(kind: Kind, title: TitleDetails, userId: string | un
     );
   };
 
-  const mutationKey = ['change-reaction', kind.name, title.id, userId];
+  const mutationKey = ['change-reaction', kind.slug, title.id, userId];
   const confirmed = confirmedState(queryClient, mutationKey, show);
   const { mutate } = useMutation({
     mutationKey,
     // Runs one after another: the last click wins.
     scope: { id: mutationKey.join('/') },
     mutationFn: (change: ReactionChange) => changeReaction(kind, title.id, change),
-    onMutate: (change) => registerPendingMark({ kind: kind.storedAs, titleId: title.id, change }),
+    onMutate: (change) => registerPendingMark({ kind: kind.titleKind, titleId: title.id, change }),
     onSuccess: (exact) => {
       confirmed.settle(exact);
       void queryClient.invalidateQueries({ queryKey: favoritesQuery(userId ?? '').queryKey });

@@ -36,7 +36,7 @@ export function useWatchLater(kind: Kind, id: string, userId: string | undefined
     scope: { id: mutationKey.join('/') },
     mutationFn: async (shall: boolean) => {
       if (userId === undefined) return;
-      const mark = { kind: kind.name, id, markedAt: new Date().toISOString() };
+      const mark = { kind: kind.slug, id, markedAt: new Date().toISOString() };
       await (shall ? addToWatchLater(userId, [mark]) : removeFromWatchLater(userId, [mark]));
     },
     onError: (failure) => {

@@ -96,7 +96,7 @@ function Episodes({ kind, titleId, seasons, playing, userId }: EpisodesProps) {
             <li key={`${episode.season}-${episode.episode}-${episode.title}`}>
               <EpisodeTile
                 episode={episode}
-                href={paths.stream(kind.name, titleId, episode)}
+                href={paths.stream(kind.slug, titleId, episode)}
                 isChosen={playing !== undefined && isSame(episode, playing)}
                 progress={progressOfEpisode(shown, episode)}
                 loadPreview={loadPreview}

@@ -13,7 +13,7 @@ export function useEpisodeProgress(kind: Kind, titleId: string, userId: string):
     isPending,
     fetchStatus,
   } = useQuery({
-    ...titleProgressQuery(userId, kind.storedAs, titleId),
+    ...titleProgressQuery(userId, kind.titleKind, titleId),
     enabled: hasEpisodes && userId !== '',
   });
   if (!hasEpisodes) return noProgress;

@@ -34,7 +34,7 @@ export function TitleHead({ kind, title, name, episode }: TitleHeadProps) {
   const page =
     episode && search.has('episode') ? text('watch.episodePage', { episode: labelOf(episode), title: name }) : name;
   const description = plainText(title.description).slice(0, 160);
-  const url = new URL(paths.stream(kind.name, title.id), location.origin).href;
+  const url = new URL(paths.stream(kind.slug, title.id), location.origin).href;
   const image = title.poster && new URL(title.poster, location.origin).href;
   const data = structuredData(kind, { name, description: plainText(title.description), url, image, title });
   return (

@@ -46,7 +46,7 @@ export function TitlePlayer({
     to && {
       label: labelOf(to),
       // Replaces the history entry: Back leads to the page before the show.
-      play: () => navigate(paths.stream(kind.name, title.id, to), { state: { play: true }, replace: true }),
+      play: () => navigate(paths.stream(kind.slug, title.id, to), { state: { play: true }, replace: true }),
     };
   return (
     <MediaPlayer
@@ -57,7 +57,7 @@ export function TitlePlayer({
         label: isTitle ? name : text(kind.watch.trailer.of, { title: name }),
         subtitle: episode ? labelOf(episode) : title.credits[0]?.value,
         artwork: title.poster,
-        href: paths.stream(kind.name, title.id, episode),
+        href: paths.stream(kind.slug, title.id, episode),
         captions: isTitle ? captions : [],
         chapters: isTitle && media ? media.chapters : [],
         segments: episode?.segments ?? [],

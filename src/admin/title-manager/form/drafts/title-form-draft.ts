@@ -7,7 +7,7 @@ import {
   type StoredDraft,
 } from '@/admin/layout/forms/draft-storage';
 import { type AutosavedDraft, useFormDraft } from '@/admin/layout/forms/use-form-draft';
-import type { KindName } from '@/catalogue/kinds/kind';
+import type { KindSlug } from '@/config/kind-slug';
 import { useSavePhases } from '@/uploads/dock/use-saves';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { isRunning } from '@/uploads/sending/save-snapshot';
@@ -21,7 +21,7 @@ export const titleDrafts = withoutFileContents(draftStorage<TitleFormDraft>('tit
 
 /** Draft of a title. Every form has its own: two tabs never overwrite each other's. */
 export interface TitleFormDraft extends FormDraft {
-  kind: KindName;
+  kind: KindSlug;
   /** Id of the record, also of one that is not stored yet. */
   titleId: string;
   draft: TitleDraft;
@@ -81,7 +81,7 @@ export function withoutFileContents(storage: DraftStorage<TitleFormDraft>): Draf
 }
 
 /** Matches the drafts of a title or, without a `titleId`, of new titles that no form in any tab writes to. */
-export function restorableTitleDrafts(kind: KindName, titleId: string | undefined): DraftFilter<TitleFormDraft> {
+export function restorableTitleDrafts(kind: KindSlug, titleId: string | undefined): DraftFilter<TitleFormDraft> {
   return (stored, isOpen) =>
     !isOpen &&
     stored.kind === kind &&

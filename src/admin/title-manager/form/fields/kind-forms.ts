@@ -11,7 +11,7 @@ import {
 } from '@rules/title-fields';
 import type { TitleKind } from '@rules/title-kind';
 import { optionsOfTypes } from '@rules/title-options';
-import type { KindName } from '@/catalogue/kinds/kind';
+import type { KindSlug } from '@/config/kind-slug';
 import type { MessageId } from '@/i18n/messages';
 import type { Medium } from '@/uploads/files/inspect-file';
 import type { FileField, ListField } from '../title-draft';
@@ -61,7 +61,7 @@ const posterFile: FileFormField = {
 };
 
 /** The three forms; forget one and it does not compile. */
-export const formOfKind: Record<KindName, KindForm> = {
+export const formOfKind: Record<KindSlug, KindForm> = {
   movie: {
     fields: formFields('movie'),
     files: [

@@ -32,7 +32,7 @@ export function ConflictDialog({ kind, conflict, changes, changesIn, ...on }: Co
   const { data: theirs } = query;
   const isFailed = hasFailed(query);
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
-  const found = theirs && differences(formOfKind[kind.name], changes, theirs.fields, changesIn(theirs));
+  const found = theirs && differences(formOfKind[kind.slug], changes, theirs.fields, changesIn(theirs));
   const isBeside = found?.length === 0;
   const changedAt = new Date(conflict.changedAt || conflict.updatedAt);
   return (

@@ -79,7 +79,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
 
   const build = () =>
     buildSave({
-      ...{ kind: kind.storedAs, form: formOfKind[kind.name], draft, loaded: start.loaded, bases, roleName },
+      ...{ kind: kind.titleKind, form: formOfKind[kind.slug], draft, loaded: start.loaded, bases, roleName },
       idOf: attempts.idOf,
     });
 
@@ -87,7 +87,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     const isLost = slotsOf(draft).some(({ choice }) => choice.is === 'lost');
     const built = build();
     const found = [
-      ...validateDraft(kind.storedAs, start.stored, built.whole, status),
+      ...validateDraft(kind.titleKind, start.stored, built.whole, status),
       ...validateChapterEnds(draft.chapters, lastsSeconds),
     ];
     setErrors(found);
