@@ -10,6 +10,7 @@ const flows = [
   'failedUploads',
   'comments',
   'encodedSeconds',
+  'encodingPrice',
 ] as const;
 
 /** Figures that rise and fall: each day stores the change, and one more item stores the current total. */
@@ -24,7 +25,8 @@ export type MeasuredFigure = (typeof measures)[number];
 
 /**
  * Figures that are updated by additions. `income` and `refunds` are in minor units (cents), `secondsWatched` and
- * `encodedSeconds` in seconds.
+ * `encodedSeconds` in seconds, `encodingPrice` in
+ * millionths of a dollar.
  */
 export type Figure = FlowFigure | LevelFigure;
 

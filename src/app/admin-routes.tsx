@@ -20,6 +20,15 @@ const filesRoute = {
   },
 };
 
+const streamsRoute = {
+  lazy: {
+    Component: withTexts(
+      ['admin', 'adminStreams'],
+      async () => (await import('@/admin/streams/StreamsPage')).StreamsPage,
+    ),
+  },
+};
+
 /** Layout route of the back office. */
 const adminLayoutRoute = {
   lazy: {
@@ -108,6 +117,7 @@ export function createAdminRoutes(queryClient: QueryClient): RouteObject {
               { path: adminPaths.blog(), ...adminBlogRoute },
               { path: adminPaths.support(), ...adminSupportRoute },
               { path: adminPaths.files(), ...filesRoute },
+              { path: adminPaths.streams(), ...streamsRoute },
               { path: adminPaths.activity(), ...activityRoute },
               { path: adminPaths.subscriptions(), ...adminSubscriptionsRoute },
               { path: adminPaths.settings(), ...settingsRoute },

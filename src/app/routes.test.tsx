@@ -60,6 +60,7 @@ const adminSamples: Record<keyof typeof adminPaths, string> = {
   support: adminPaths.support(),
   ticket: adminPaths.ticket('M-1'),
   files: adminPaths.files(),
+  streams: adminPaths.streams(),
   activity: adminPaths.activity(),
   blog: adminPaths.blog(),
   post: adminPaths.post('a&b'),

@@ -15,6 +15,8 @@ export const adminPaths = {
   activity: () => '/admin-dashboard/activity',
   /** The bucket's files, with one folder open where it is named. */
   files: (folder?: string) => `/admin-dashboard/files${folder ? `?folder=${encodeURIComponent(folder)}` : ''}`,
+  /** The encodings of all masters. */
+  streams: () => '/admin-dashboard/encodings',
   blog: () => '/admin-dashboard/blog-list',
   post: (id: string) => edited(adminPaths.blog(), id),
   slides: () => '/admin-dashboard/settings?section=slides',

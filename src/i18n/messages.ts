@@ -6,6 +6,7 @@ import type adminDashboard from './texts/adminDashboard.en.json';
 import type adminFiles from './texts/adminFiles.en.json';
 import type adminMemberships from './texts/adminMemberships.en.json';
 import type adminSettings from './texts/adminSettings.en.json';
+import type adminStreams from './texts/adminStreams.en.json';
 import type adminSupport from './texts/adminSupport.en.json';
 import type adminTitles from './texts/adminTitles.en.json';
 import type blog from './texts/blog.en.json';
@@ -51,6 +52,7 @@ interface AreaTexts {
   adminFiles: typeof adminFiles;
   adminMemberships: typeof adminMemberships;
   adminSettings: typeof adminSettings;
+  adminStreams: typeof adminStreams;
   adminSupport: typeof adminSupport;
   adminTitles: typeof adminTitles;
   tickets: typeof tickets;

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { encodingPrice } from '../../rules/encoding-price';
 import { parseRenditions, streamFolder } from '../../rules/media-streams';
 import { transact } from '../shared/dynamodb/write-items';
 import { figureUpdates } from '../shared/figure-counters';
@@ -59,7 +60,10 @@ async function complete(client: DynamoDBDocumentClient, encoding: Encoding): Pro
   const now = new Date();
   const { outcome } = await transact(client, [
     readyUpdate(encoding, folder, before.planned, now),
-    ...figureUpdates(now, { encodedSeconds: Math.ceil(planned.duration) }),
+    ...figureUpdates(now, {
+      encodedSeconds: Math.ceil(planned.duration),
+      encodingPrice: encodingPrice(planned),
+    }),
   ]);
   if (outcome === 'BUSY') throw new Error('The figures are being changed by too many at the moment.');
   if (outcome === 'UNMET') return deleteUnlessCurrent(client, encoding);

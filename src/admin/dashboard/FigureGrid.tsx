@@ -11,7 +11,7 @@ const height = 24;
 /** All figures of the dashboard. */
 export function FigureGrid({ report, chosen }: { report: FigureReport; chosen: ShownFigure }) {
   return (
-    <div className="grid two-columns gap-3 lg:grid-cols-4">
+    <div className="grid two-columns gap-3 lg:grid-cols-3">
       {shownFigures.map((figure) => (
         <FigureCard key={figure} figure={figure} report={report} isChosen={figure === chosen} />
       ))}
@@ -47,7 +47,7 @@ function FigureCard({ figure, report, isChosen }: FigureCardProps) {
       {(change || !hasOther) && <span className="min-h-[1.3rem] text-small text-soft tabular-nums">{change}</span>}
       {hasOther && (
         <span className="text-small text-soft tabular-nums">
-          {text(beside.words, unit === 'money' ? { amount: words.amount(other, unit) } : { count: other })}
+          {text(beside.words, beside.unit ? { amount: words.amount(other, beside.unit) } : { count: other })}
         </span>
       )}
       <span className="mt-auto pt-1">

@@ -3,13 +3,13 @@ import { adminPaths } from '@/config/admin-paths';
 import type { MessageId } from '@/i18n/messages';
 
 /** In what a figure is counted. */
-export type FigureUnit = 'count' | 'money' | 'hours' | 'size';
+export type FigureUnit = 'count' | 'money' | 'microDollars' | 'hours' | 'size';
 
 interface FigureFacts {
   label: MessageId;
   unit: FigureUnit;
   /** Second metric, shown below the first. */
-  beside?: { figure: FigureName; words: MessageId };
+  beside?: { figure: FigureName; words: MessageId; unit?: FigureUnit };
   /** Page that lists the counted records. */
   to?: { href: string; label: MessageId };
 }
@@ -24,6 +24,7 @@ export const shownFigures = [
   'openTickets',
   'failedUploads',
   'storageBytes',
+  'encodedSeconds',
 ] as const satisfies readonly FigureName[];
 
 export type ShownFigure = (typeof shownFigures)[number];
@@ -43,7 +44,7 @@ export const figureFacts: Record<ShownFigure, FigureFacts> = {
   income: {
     label: 'adminDashboard.income',
     unit: 'money',
-    beside: { figure: 'refunds', words: 'adminDashboard.refunds' },
+    beside: { figure: 'refunds', words: 'adminDashboard.refunds', unit: 'money' },
     to: { href: adminPaths.subscriptions(), label: 'adminDashboard.toMemberships' },
   },
   plays: { label: 'adminDashboard.plays', unit: 'count' },
@@ -59,5 +60,11 @@ export const figureFacts: Record<ShownFigure, FigureFacts> = {
     label: 'adminDashboard.storage',
     unit: 'size',
     beside: { figure: 'storageFiles', words: 'adminDashboard.files' },
+  },
+  encodedSeconds: {
+    label: 'adminDashboard.encoded',
+    unit: 'hours',
+    beside: { figure: 'encodingPrice', words: 'adminDashboard.encodingPrice', unit: 'microDollars' },
+    to: { href: adminPaths.streams(), label: 'adminDashboard.toStreams' },
   },
 };

@@ -27,6 +27,7 @@ export function useFigureFormat() {
     const write: Record<FigureUnit, (amount: number) => string> = {
       count: (amount) => numbers.format(amount),
       money,
+      microDollars: (amount) => money(amount / 10_000),
       hours: (seconds) => (seconds > 0 && seconds < 3600 ? minutes.format(seconds / 60) : hours.format(seconds / 3600)),
       size,
     };

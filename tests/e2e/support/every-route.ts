@@ -45,6 +45,7 @@ export const everyBackOfficeRoute = [
   { name: 'support-desk', address: '/admin-dashboard/support' },
   { name: 'subscription-list', address: '/admin-dashboard/subscription-list' },
   { name: 'files', address: '/admin-dashboard/files?folder=movies%2Fthumbnail%2F' },
+  { name: 'encodings', address: '/admin-dashboard/encodings' },
   { name: 'activity', address: '/admin-dashboard/activity' },
   { name: 'settings', address: '/admin-dashboard/settings' },
   { name: 'settings-slides', address: '/admin-dashboard/settings?section=slides' },

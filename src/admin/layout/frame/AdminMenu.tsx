@@ -6,7 +6,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Icon, type IconName } from '@/ui/Icon';
 
-/** The entries of the 'Admin Menu' (specification, back office, §2), the bucket's files and the activity log. */
+/** The entries of the 'Admin Menu' (specification, back office, §2), the bucket's files, the encodings and the activity log. */
 const adminLinks: readonly { to: string; label: MessageId; icon: IconName }[] = [
   { to: paths.adminDashboard(), label: 'admin.dashboard', icon: 'speed' },
   { to: adminPaths.accounts(), label: 'admin.accounts', icon: 'user' },
@@ -17,6 +17,7 @@ const adminLinks: readonly { to: string; label: MessageId; icon: IconName }[] = 
   { to: adminPaths.subscriptions(), label: 'admin.subscriptions', icon: 'card' },
   { to: adminPaths.support(), label: 'admin.support', icon: 'chat' },
   { to: adminPaths.files(), label: 'admin.files', icon: 'download' },
+  { to: adminPaths.streams(), label: 'admin.streams', icon: 'shuffle' },
   { to: adminPaths.activity(), label: 'admin.activity', icon: 'clock' },
   { to: adminPaths.settings(), label: 'admin.settings', icon: 'settings' },
 ];

@@ -19,6 +19,7 @@ import { DeliveryBaseChoice } from './files/DeliveryBaseChoice';
 import type { DeliveryBases } from './files/delivery-links';
 import { FileFields } from './files/FileFields';
 import { useMediumLength } from './files/medium-length';
+import { TitleStreams } from './files/TitleStreams';
 import { type FormStart, restoredStart } from './form-start';
 import { ListSections } from './lists/ListSections';
 import { prefill } from './prefill';
@@ -127,6 +128,7 @@ export function TitleEditor({
             onChange={(environment) => change('environment', (before) => ({ ...before, environment }))}
           />
         </fieldset>
+        {start.status !== 'NEW' && <TitleStreams titleId={titleId} />}
         <SaveBar
           formId={start.formId}
           form={form}

@@ -1,0 +1,42 @@
+import type { StreamState } from '@rules/media-streams';
+import type { ManagedStream } from '@/catalogue/media-streams';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { useUnitFormats } from '@/uploads/files/use-unit-formats';
+
+const stateNames: Record<StreamState, MessageId> = {
+  QUEUED: 'admin.streamQueued',
+  ENCODING: 'admin.streamEncoding',
+  READY: 'admin.streamReady',
+  FAILED: 'admin.streamFailed',
+  CANCELED: 'admin.streamCanceled',
+};
+
+/** State of an encoding: its progress, the heights of the finished stream, or the reason of its failure. */
+export function StreamStatus({ stream }: { stream: ManagedStream }) {
+  const text = useText();
+  const { percent } = useUnitFormats();
+  const { state, renditions, failure } = stream;
+  return (
+    <span className="grid min-w-0 gap-1">
+      <span className={state === 'FAILED' ? 'text-danger' : ''}>
+        {text(stateNames[state])}
+        {state === 'ENCODING' && ` ${percent(stream.percent / 100)}`}
+      </span>
+      {state === 'ENCODING' && (
+        <progress
+          aria-label={text('admin.streamEncoding')}
+          value={stream.percent}
+          max={100}
+          className="h-1.5 w-full max-w-48 accent-accent"
+        />
+      )}
+      {state === 'FAILED' && failure && <span className="text-small break-words text-soft">{failure}</span>}
+      {renditions && renditions.heights.length > 0 && (
+        <span className="text-small text-soft tabular-nums">
+          {renditions.heights.map((height) => `${height}p`).join(', ')}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { encodeMissing, type ManagedStream, streamsKey, streamsQuery } from '@/catalogue/media-streams';
+import { adminPaths } from '@/config/admin-paths';
+import type { MessageId } from '@/i18n/messages';
+import { useDates } from '@/i18n/use-dates';
+import { useText } from '@/i18n/use-text';
+import { nameInAddress } from '@/lib/decoded';
+import { hasFailed } from '@/lib/failures';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { type DataColumn, DataTable } from '@/ui/table/DataTable';
+import { AdminPage } from '../layout/AdminPage';
+import { showProblem, showSuccess } from '../layout/admin-notices';
+import { LoadFailure } from '../layout/Loaded';
+import { StreamActions } from '../layout/streams/StreamActions';
+import { StreamStatus } from '../layout/streams/StreamStatus';
+import { Tabs } from '../layout/Tabs';
+import { listedStates, type StreamList, shownStreamList, streamListHref, streamLists } from './streams-search-params';
+
+/** The encodings of all masters: those in progress, failed, ready and canceled. */
+export function StreamsPage() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const shown = shownStreamList(search);
+  return (
+    <AdminPage heading={text('admin.streams')} part={text(listNames[shown])} actions={<EncodeMissing />}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <p className="max-w-prose text-body text-soft">{text('adminStreams.intro')}</p>
+        <Tabs
+          label={text('adminStreams.lists')}
+          tabs={streamLists.map((list) => ({
+            to: streamListHref(list),
+            label: text(listNames[list]),
+            isCurrent: list === shown,
+          }))}
+        />
+        <StreamTable list={shown} />
+      </div>
+    </AdminPage>
+  );
+}
+
+const listNames: Record<StreamList, MessageId> = {
+  active: 'adminStreams.active',
+  failed: 'adminStreams.failed',
+  ready: 'adminStreams.ready',
+  canceled: 'adminStreams.canceled',
+};
+
+const emptyTexts: Record<StreamList, MessageId> = {
+  active: 'adminStreams.noneActive',
+  failed: 'adminStreams.noneFailed',
+  ready: 'adminStreams.noneReady',
+  canceled: 'adminStreams.noneCanceled',
+};
+
+function StreamTable({ list }: { list: StreamList }) {
+  const text = useText();
+  const query = useInfiniteQuery({ ...streamsQuery(listedStates[list]), placeholderData: keepPreviousData });
+  const columns = useStreamColumns();
+  const rows = query.data?.pages.flatMap(({ streams }) => streams);
+  if (hasFailed(query)) return <LoadFailure query={query} />;
+  if (rows?.length === 0) return <EmptyState text={text(emptyTexts[list])} />;
+  return (
+    <div className="grid gap-5">
+      <DataTable
+        label={text('admin.streams')}
+        columns={columns}
+        actions={{ header: text('adminStreams.actions'), cell: (stream) => <StreamActions stream={stream} /> }}
+        rows={rows}
+        keyOf={({ path }) => path}
+        hrefOf={({ kind, titleId }) => adminPaths.title(kind.slug, titleId)}
+        isRefreshing={query.isPlaceholderData}
+      />
+      {query.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          isBusy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {text('adminStreams.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useStreamColumns(): DataColumn<ManagedStream>[] {
+  const text = useText();
+  const { shortMoment } = useDates();
+  return useMemo(
+    () => [
+      { id: 'title', header: text('adminStreams.title'), cell: ({ title, path }) => title || nameInAddress(path) },
+      { id: 'file', header: text('adminStreams.file'), cell: ({ path }) => nameInAddress(path) },
+      { id: 'state', header: text('adminStreams.state'), cell: (stream) => <StreamStatus stream={stream} /> },
+      {
+        id: 'requestedAt',
+        header: text('adminStreams.requestedAt'),
+        cell: ({ requestedAt }) => shortMoment(requestedAt),
+      },
+    ],
+    [text, shortMoment],
+  );
+}
+
+/** Requests the encoding of every master that has no stream. */
+function EncodeMissing() {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const requesting = useMutation({
+    mutationFn: encodeMissing,
+    onSuccess: (count) => showSuccess(text('adminStreams.requested', { count })),
+    onError: (failure) => {
+      console.error('The encodings could not be requested.', failure);
+      showProblem(text('adminStreams.requestFailed'));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: streamsKey }),
+  });
+  return (
+    <Button isBusy={requesting.isPending} onClick={() => requesting.mutate()}>
+      {text('adminStreams.encodeMissing')}
+    </Button>
+  );
+}

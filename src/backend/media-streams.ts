@@ -1,0 +1,55 @@
+import type { TitleKind } from '@rules/title-kind';
+import type { Schema } from '../../amplify/data/schema';
+import { listAsMember, pageAsMember, requestAsMember, type StoredPage } from './data-client';
+
+const fields = [
+  'id',
+  'title_kind',
+  'title_id',
+  'title',
+  'state',
+  'requested_at',
+  'percent',
+  'folder',
+  'renditions',
+  'failure',
+] as const;
+
+export type StoredStream = Pick<Schema['MediaStreams']['type'], (typeof fields)[number]>;
+export type StoredStreamState = Schema['MediaStreams']['type']['state'];
+
+/** A page of the streams in a state, the latest request first. */
+export function listStreams(state: StoredStreamState, next: string | undefined): Promise<StoredPage<StoredStream>> {
+  return pageAsMember('MediaStreams.listByState', ({ models }) =>
+    models.MediaStreams.listMediaStreamsByStateAndRequested_at(
+      { state },
+      { sortDirection: 'DESC', limit: 50, selectionSet: fields, ...(next && { nextToken: next }) },
+    ),
+  );
+}
+
+/** The streams of a title's masters. */
+export function streamsOfTitle(titleId: string): Promise<StoredStream[]> {
+  return listAsMember('MediaStreams.listByTitle', ({ models }, nextToken) =>
+    models.MediaStreams.listMediaStreamsByTitle_id({ title_id: titleId }, { nextToken, selectionSet: fields }),
+  );
+}
+
+/** Requests an encoding of a title's master. */
+export async function encodeMedia(kind: TitleKind, titleId: string, path: string): Promise<void> {
+  await requestAsMember('encodeMedia', ({ mutations }) => mutations.encodeMedia({ kind, titleId, path }));
+}
+
+export async function cancelEncoding(path: string): Promise<void> {
+  await requestAsMember('cancelEncoding', ({ mutations }) => mutations.cancelEncoding({ path }));
+}
+
+/** Requests the encoding of masters without a stream, a part of the titles; `next` continues. */
+export async function encodeMissing(
+  after: string | undefined,
+): Promise<{ requested: number; next: string | undefined }> {
+  const { requested, next } = await requestAsMember('encodeMissing', ({ mutations }) =>
+    mutations.encodeMissing({ after: after ?? null }),
+  );
+  return { requested, next: next ?? undefined };
+}

@@ -1,0 +1,105 @@
+import { activeStates, parseRenditions, type StreamRenditions, type StreamState } from '@rules/media-streams';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as backend from '@/backend/media-streams';
+import { kindByTitleKind } from './kinds';
+import type { Kind } from './kinds/kind';
+
+/** The stream of a master, as administrators manage it. */
+export interface ManagedStream {
+  /** Path of the master in the bucket. */
+  path: string;
+  kind: Kind;
+  titleId: string;
+  title: string;
+  state: StreamState;
+  /** Of the running encoding, 0 to 100. */
+  percent: number;
+  requestedAt: string;
+  /** The finished stream, also while another encoding runs. */
+  renditions: StreamRenditions | undefined;
+  failure: string | undefined;
+}
+
+export const streamsKey = ['media-streams'] as const;
+
+/** Milliseconds between two looks at encodings in progress. */
+const pollingMilliseconds = 2000;
+
+/** Query of the streams in these states, page after page, the latest request first. Polls while one is in progress. */
+export function streamsQuery(states: readonly StreamState[]) {
+  return infiniteQueryOptions({
+    queryKey: [...streamsKey, 'states', ...states],
+    queryFn: async ({ pageParam }) => {
+      const pages = await Promise.all(
+        states.map(async (state) => {
+          // Each state is a list of its own; a list that has ended has no cursor after its first page.
+          if (pageParam && pageParam[state] === undefined) return { state, items: [], next: undefined };
+          return { state, ...(await backend.listStreams(state, pageParam?.[state])) };
+        }),
+      );
+      const cursors = Object.fromEntries(pages.flatMap(({ state, next }) => (next ? [[state, next]] : [])));
+      return {
+        streams: pages.flatMap(({ items }) => items.map(toManagedStream)),
+        next: Object.keys(cursors).length > 0 ? cursors : undefined,
+      };
+    },
+    initialPageParam: undefined as Record<string, string> | undefined,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => {
+      const streams = data?.pages.flatMap((page) => page.streams) ?? [];
+      return states.some((state) => activeStates.includes(state)) || streams.some(isActive)
+        ? pollingMilliseconds
+        : false;
+    },
+  });
+}
+
+/** Query of the streams of a title's masters. Polls while one is in progress. */
+export function titleStreamsQuery(titleId: string) {
+  return queryOptions({
+    queryKey: [...streamsKey, 'title', titleId],
+    queryFn: async () => (await backend.streamsOfTitle(titleId)).map(toManagedStream),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.some(isActive) ? pollingMilliseconds : false),
+  });
+}
+
+export function isActive({ state }: Pick<ManagedStream, 'state'>): boolean {
+  return activeStates.includes(state);
+}
+
+/** Requests an encoding of a master; one in progress goes on. */
+export function encodeAgain({ kind, titleId, path }: Pick<ManagedStream, 'kind' | 'titleId' | 'path'>): Promise<void> {
+  return backend.encodeMedia(kind.titleKind, titleId, path);
+}
+
+export function cancelEncoding({ path }: Pick<ManagedStream, 'path'>): Promise<void> {
+  return backend.cancelEncoding(path);
+}
+
+/** Requests encodings of all masters without a stream; returns their number. */
+export async function encodeMissing(): Promise<number> {
+  let requested = 0;
+  let after: string | undefined;
+  do {
+    const part = await backend.encodeMissing(after);
+    requested += part.requested;
+    after = part.next;
+  } while (after !== undefined);
+  return requested;
+}
+
+function toManagedStream(stored: backend.StoredStream): ManagedStream {
+  return {
+    path: stored.id,
+    kind: kindByTitleKind(stored.title_kind),
+    titleId: stored.title_id,
+    title: stored.title ?? '',
+    state: stored.state,
+    percent: stored.percent ?? 0,
+    requestedAt: stored.requested_at,
+    renditions: parseRenditions(stored.renditions),
+    failure: stored.failure ?? undefined,
+  };
+}
