@@ -31,6 +31,9 @@ export function FileWarnings({ chosen, onMoveIndex }: FileWarningsProps) {
       {facts.warnings.includes('NOT_PLAYABLE_HERE') && (
         <p className="text-small text-soft">{text('uploads.warning.notPlayable')}</p>
       )}
+      {facts.warnings.includes('ENCODED_FIRST') && (
+        <p className="text-small text-soft">{text('uploads.warning.encodedFirst')}</p>
+      )}
       {facts.warnings.includes('INDEX_AT_END') && (
         <div className="grid justify-items-start gap-2 rounded-control border border-line bg-raised p-3 text-small">
           <p>{text('uploads.warning.indexAtEnd')}</p>

@@ -20,11 +20,17 @@ export type FormatName =
   | 'png'
   | 'webp'
   | 'gif'
+  | 'matroska'
+  | 'avi'
+  | 'mpegts'
+  | 'mpeg'
+  | 'asf'
+  | 'flv'
   | 'svg'
   | 'webvtt'
   | 'subrip';
 
-/** Detects the format from the first bytes of a file; undefined for a format that browsers cannot show. */
+/** Detects the format from the first bytes of a file; undefined for one that neither browsers nor the encoder read. */
 export async function formatOf(file: Blob): Promise<MediaFormat | undefined> {
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
   const text = Array.from(head, (byte) => String.fromCharCode(byte)).join('');
@@ -50,6 +56,14 @@ const signatures: Signature[] = [
     format: is('video', 'mp4', 'mov', 'video/quicktime'),
   },
   { fits: (head) => head.startsWith('\x1a\x45\xdf\xa3') && head.includes('webm'), format: webmFormat },
+  { fits: (head) => head.startsWith('\x1a\x45\xdf\xa3'), format: is('master', 'matroska', 'mkv', 'video/x-matroska') },
+  { fits: (head) => isRiff(head, 'AVI '), format: is('master', 'avi', 'avi', 'video/x-msvideo') },
+  { fits: (head) => isTransportStream(head, 188, 0), format: is('master', 'mpegts', 'ts', 'video/mp2t') },
+  // Blu-ray discs and camcorders put a time code before each packet.
+  { fits: (head) => isTransportStream(head, 192, 4), format: is('master', 'mpegts', 'm2ts', 'video/mp2t') },
+  { fits: (head) => head.startsWith('\0\0\x01\xba'), format: is('master', 'mpeg', 'mpg', 'video/mpeg') },
+  { fits: (head) => head.startsWith('\x30\x26\xb2\x75'), format: is('master', 'asf', 'wmv', 'video/x-ms-wmv') },
+  { fits: (head) => head.startsWith('FLV\x01'), format: is('master', 'flv', 'flv', 'video/x-flv') },
   { fits: (head) => head.startsWith('OggS'), format: is('audio', 'ogg', 'ogg', 'audio/ogg') },
   { fits: (head) => head.startsWith('ID3') || isMp3Frame(head), format: is('audio', 'mp3', 'mp3', 'audio/mpeg') },
   { fits: (head) => head.startsWith('fLaC'), format: is('audio', 'flac', 'flac', 'audio/flac') },
@@ -84,6 +98,11 @@ function isRiff(head: string, type: string): boolean {
   return head.startsWith('RIFF') && head.slice(8, 12) === type;
 }
 
+/** Packets of this length begin with a sync byte at the offset. */
+function isTransportStream(head: string, packetLength: number, offset: number): boolean {
+  return [0, 1, 2].every((packet) => head[offset + packet * packetLength] === 'G') && head.length > 2 * packetLength;
+}
+
 /** The first frame of an MP3 without a tag: eleven set bits, then layer III. */
 function isMp3Frame(head: string): boolean {
   return head.charCodeAt(0) === 0xff && (head.charCodeAt(1) & 0xe6) === 0xe2;
@@ -101,7 +120,6 @@ function isoFormat(head: string): MediaFormat {
   return is('video', 'mp4', 'mp4', 'video/mp4')();
 }
 
-/** Matroska has another document type, and browsers do not play it. */
 function webmFormat(): MediaFormat {
   return is('video', 'webm', 'webm', 'video/webm')();
 }

@@ -1,15 +1,16 @@
 import { decodedText } from './decoded-text';
 import { formatOf, type MediaFormat } from './file-format';
-import { readMedia } from './media-facts';
+import { type MediaFacts, readMedia } from './media-facts';
 import { readMp4Layout } from './mp4-boxes';
 import { readPictureSize } from './resize-picture';
 
-/** Medium that a file field accepts. */
-export type Medium = 'video' | 'audio' | 'picture' | 'captions';
+/** Medium that a file field accepts. A `master` is a video, also one that is encoded before browsers play it. */
+export type Medium = 'video' | 'master' | 'audio' | 'picture' | 'captions';
 
 /** `accept` attribute of the file input by medium. The content of a chosen file is validated separately. */
 export const acceptedTypes: Record<Medium, string> = {
   video: 'video/mp4,video/quicktime,video/webm,.mp4,.m4v,.mov,.webm',
+  master: 'video/*,.mp4,.m4v,.mov,.webm,.mkv,.avi,.ts,.m2ts,.mts,.mpg,.mpeg,.wmv,.flv',
   audio: 'audio/*,.m4a,.m4b,.mp3,.ogg,.oga,.opus,.flac,.wav',
   picture: 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml',
   captions: 'text/vtt,.vtt,application/x-subrip,.srt',
@@ -19,7 +20,9 @@ export type FileWarning =
   /** The `moov` box follows the media data: players download the whole file before they start. */
   | 'INDEX_AT_END'
   /** This browser cannot play it, so customers with the same one cannot either. */
-  | 'NOT_PLAYABLE_HERE';
+  | 'NOT_PLAYABLE_HERE'
+  /** No browser plays its container: it is encoded first. */
+  | 'ENCODED_FIRST';
 
 /** Reason for rejecting a file. */
 export type Refusal =
@@ -46,13 +49,19 @@ export type FileCheck = FineFile | { kind: 'refused'; reason: Refusal };
 
 /** Validates a file by its content, regardless of its name, as one of that medium. */
 export function inspectFile(medium: Medium, file: File): Promise<FileCheck> {
-  const inspectors = { video: inspectVideo, audio: inspectAudio, picture: inspectPicture, captions: inspectCaptions };
+  const inspectors: Record<Medium, (file: File) => Promise<FileCheck>> = {
+    video: (video) => inspectMedia('video', video),
+    master: inspectMaster,
+    audio: inspectAudio,
+    picture: inspectPicture,
+    captions: inspectCaptions,
+  };
   return inspectors[medium](file);
 }
 
 /** Like `inspectFile`; reads the first bytes of the file and loads its metadata in a player of this browser. */
-export async function inspectVideo(file: File): Promise<FileCheck> {
-  return inspectMedia('video', file);
+export async function inspectMaster(file: File): Promise<FileCheck> {
+  return inspectMedia('master', file);
 }
 
 async function inspectAudio(file: File): Promise<FileCheck> {
@@ -87,11 +96,12 @@ async function hasCues(file: File): Promise<boolean> {
 const cueTimes = /^[ \t]*(\d+:)?\d{2}:\d{2}\.\d{3}[ \t]+-->[ \t]+(\d+:)?\d{2}:\d{2}\.\d{3}/m;
 const firstCueWithin = 2 ** 20;
 
-async function inspectMedia(medium: 'video' | 'audio', file: File): Promise<FileCheck> {
+async function inspectMedia(medium: 'video' | 'master' | 'audio', file: File): Promise<FileCheck> {
   const early = earlyRefusal(file);
   if (early) return early;
   const format = asMedium(medium, await formatOf(file));
   if (!format) return refusedAs(medium);
+  if (format.medium === 'master') return encodedFirst(format, await readMedia(file));
   const layout = format.name === 'mp4' ? await readMp4Layout(file) : undefined;
   // An incomplete copy lacks its end, and perhaps its index.
   if (layout && (layout.index === 'MISSING' || layout.isCutOff)) return { kind: 'refused', reason: 'BROKEN' };
@@ -100,11 +110,17 @@ async function inspectMedia(medium: 'video' | 'audio', file: File): Promise<File
   if (media === 'not playable' && !layout) return { kind: 'refused', reason: 'BROKEN' };
   const facts = media === 'not playable' ? { durationSeconds: undefined, width: undefined, height: undefined } : media;
   const hasPicture = facts.width !== undefined;
-  if (media !== 'not playable' && hasPicture !== (medium === 'video')) return refusedAs(medium);
+  if (media !== 'not playable' && hasPicture !== (medium !== 'audio')) return refusedAs(medium);
   const warnings: FileWarning[] = [];
   if (layout?.index === 'AT_END') warnings.push('INDEX_AT_END');
   if (media === 'not playable') warnings.push('NOT_PLAYABLE_HERE');
   return { kind: 'fine', format, ...facts, warnings };
+}
+
+/** The encoder validates the content of such a file; some browsers read its length. */
+function encodedFirst(format: MediaFormat, media: MediaFacts | 'not playable'): FileCheck {
+  const unknown = { durationSeconds: undefined, width: undefined, height: undefined };
+  return { kind: 'fine', format, ...(media === 'not playable' ? unknown : media), warnings: ['ENCODED_FIRST'] };
 }
 
 /** Audiobooks are often MP4 files whose type does not say that they have no video. */
@@ -112,11 +128,12 @@ function asMedium(medium: Medium, format: MediaFormat | undefined): MediaFormat 
   if (medium === 'audio' && format?.extension === 'mp4') {
     return { ...format, medium, extension: 'm4a', contentType: 'audio/mp4' };
   }
-  return format?.medium === medium ? format : undefined;
+  const isAccepted = format?.medium === medium || (medium === 'master' && format?.medium === 'video');
+  return isAccepted ? format : undefined;
 }
 
-function refusedAs(medium: 'video' | 'audio'): FileCheck {
-  return { kind: 'refused', reason: medium === 'video' ? 'NOT_A_VIDEO' : 'NOT_AN_AUDIO' };
+function refusedAs(medium: 'video' | 'master' | 'audio'): FileCheck {
+  return { kind: 'refused', reason: medium === 'audio' ? 'NOT_AN_AUDIO' : 'NOT_A_VIDEO' };
 }
 
 /** Specification §8: no object is over 5 TB. */

@@ -100,7 +100,7 @@ function ReadEpisode({
 function FilmWarnings({ film, onChange }: { film: FileSlot; onChange(film: FileSlot): void }) {
   const text = useText();
   const chosen = chosenIn(film);
-  const { check, moveIndex } = useChosenFile('video', (made) => onChange(slotWith(film, made)));
+  const { check, moveIndex } = useChosenFile('master', (made) => onChange(slotWith(film, made)));
   if (!chosen) return null;
   return (
     <div className="grid gap-2 sm:col-span-2">

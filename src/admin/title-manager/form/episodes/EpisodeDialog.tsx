@@ -94,7 +94,7 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
       <SlotField
         label={text('titleForm.episodeFile')}
         hint={text('titleForm.episodeFileHint')}
-        medium="video"
+        medium="master"
         slot={typed.film}
         problem={missing(typed.film)}
         onChange={handleFilm}

@@ -70,7 +70,7 @@ export const formOfKind: Record<KindSlug, KindForm> = {
         name: 'link',
         label: 'titleForm.movieFile',
         hint: 'titleForm.movieFileHint',
-        medium: 'video',
+        medium: 'master',
         folder: 'src',
         need: 'required',
       },

@@ -19,7 +19,7 @@ interface FileFieldsProps {
 /** The files that belong to the title itself. */
 export function FileFields({ form, draft, loaded, wordsFor, onChange }: FileFieldsProps) {
   const text = useText();
-  const film = form.files.find(({ name, medium }) => name === 'link' && medium === 'video');
+  const film = form.files.find(({ name, medium }) => name === 'link' && medium === 'master');
   return (
     <section className="grid gap-5">
       <h2 className="text-title font-semibold">{text('titleForm.filesHeading')}</h2>
