@@ -43,11 +43,11 @@ const recordTexts: Partial<Record<string, MessageId>> = {
 /** Returns the error message for any other failed change: 'Error: {message}' (specification, back office, §8). */
 export function changeText(failure: unknown, text: Text): string {
   const message = messageOf(failure);
-  const id = refusals[message];
+  const id = rejectionTexts[message];
   return text('accounts.error', { message: id ? text(id) : message });
 }
 
-const refusals: Partial<Record<string, MessageId>> = {
+const rejectionTexts: Partial<Record<string, MessageId>> = {
   NO_SUCH_ACCOUNT: 'accounts.refusedNoAccount',
   NO_POOL_USER: 'accounts.refusedNoPoolUser',
   OWN_ACCOUNT: 'accounts.refusedOwn',

@@ -16,7 +16,7 @@ export interface Activity {
   address: string;
 }
 
-export interface ActivityPage {
+export interface ActivityResults {
   activities: Activity[];
   /** Pagination token of the next page; undefined on the last page. */
   next: string | undefined;
@@ -56,7 +56,7 @@ export function latestActivitiesQuery(scope: ActivityScope, count: number) {
 }
 
 /** A filtered page may be empty although more pages follow: reads on until a page has entries. */
-async function readActivities(view: ActivityView, after: string | undefined, limit: number): Promise<ActivityPage> {
+async function readActivities(view: ActivityView, after: string | undefined, limit: number): Promise<ActivityResults> {
   let next = after;
   for (let pages = 0; ; pages += 1) {
     const page = await listActivities({ ...view, limit, after: next });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BackendError } from '@/backend/errors';
-import { isSessionRefusal } from '@/backend/rejections';
+import { isSessionRejection } from '@/backend/rejections';
 import { authText } from './auth-messages';
 
 const error = (code: string, message = 'The words of the user pool.') =>
@@ -52,12 +52,14 @@ test('a part of the site that cannot be had reads as a lost connection', () => {
 });
 
 test('refused tokens end a session; a wrong password or a lost connection does not', () => {
-  expect(isSessionRefusal(error('UnauthorizedException'))).toBe(true);
-  expect(isSessionRefusal(error('GraphQLError', 'Unauthorized'))).toBe(true);
-  expect(isSessionRefusal(error('NotAuthorizedException', 'Access Token has been revoked'))).toBe(true);
-  expect(isSessionRefusal(error('NotAuthorizedException', 'User is disabled.'))).toBe(true);
-  expect(isSessionRefusal(error('NotAuthorizedException', 'Incorrect username or password.'))).toBe(false);
-  expect(isSessionRefusal(error('Unauthorized', 'Not Authorized to access updateUsers on type Mutation'))).toBe(false);
-  expect(isSessionRefusal(error('NetworkError'))).toBe(false);
-  expect(isSessionRefusal(new Error('token'))).toBe(false);
+  expect(isSessionRejection(error('UnauthorizedException'))).toBe(true);
+  expect(isSessionRejection(error('GraphQLError', 'Unauthorized'))).toBe(true);
+  expect(isSessionRejection(error('NotAuthorizedException', 'Access Token has been revoked'))).toBe(true);
+  expect(isSessionRejection(error('NotAuthorizedException', 'User is disabled.'))).toBe(true);
+  expect(isSessionRejection(error('NotAuthorizedException', 'Incorrect username or password.'))).toBe(false);
+  expect(isSessionRejection(error('Unauthorized', 'Not Authorized to access updateUsers on type Mutation'))).toBe(
+    false,
+  );
+  expect(isSessionRejection(error('NetworkError'))).toBe(false);
+  expect(isSessionRejection(new Error('token'))).toBe(false);
 });

@@ -27,7 +27,7 @@ export interface AccountRow {
 }
 
 /** An account with all of its fields. Texts are empty if the record has none. */
-export interface Account extends Omit<AccountRow, 'displayName'> {
+export interface ManagedAccount extends Omit<AccountRow, 'displayName'> {
   fields: AccountFields;
   /** Status of the user in the user pool; 'GONE' if the pool has no such user. */
   access: 'CONFIRMED' | 'INVITED' | 'RESET_REQUIRED' | 'GONE' | 'OTHER';
@@ -49,7 +49,7 @@ export interface AccountView {
   filters: Record<AccountFilter, readonly string[]>;
 }
 
-export interface AccountPage {
+export interface AccountResults {
   rows: AccountRow[];
   total: number;
   page: number;
@@ -64,7 +64,7 @@ const pageSize = 25;
 export function accountsQuery({ page, sort, isDescending, search, filters }: AccountView) {
   return {
     queryKey: ['accounts', { page, sort, isDescending, search, filters }] as const,
-    queryFn: async (): Promise<AccountPage> => {
+    queryFn: async (): Promise<AccountResults> => {
       const answer = await browseAccounts({
         page,
         pageSize,
@@ -119,7 +119,7 @@ export function peopleQuery(userIds: readonly string[]) {
 export function accountQuery(id: string) {
   return {
     queryKey: ['account', id] as const,
-    queryFn: async (): Promise<Account | null> => {
+    queryFn: async (): Promise<ManagedAccount | null> => {
       const stored = await readAccount(id);
       return stored ? asAccount(stored) : null;
     },
@@ -139,7 +139,7 @@ export function createAccount(
  * changed the account since it was loaded.
  */
 export function updateAccount(
-  { id, updatedAt }: Account,
+  { id, updatedAt }: ManagedAccount,
   edit: AccountFields,
   removed: readonly string[],
 ): Promise<void> {
@@ -151,7 +151,7 @@ export function changeAccess(id: string, change: AccessChange): Promise<void> {
   return changeAccountAccess(id, change);
 }
 
-function asAccount(stored: StoredAccountDetails): Account {
+function asAccount(stored: StoredAccountDetails): ManagedAccount {
   return {
     id: stored.id,
     cognitoId: stored.cognitoId ?? '',
@@ -175,7 +175,7 @@ function asAccount(stored: StoredAccountDetails): Account {
   };
 }
 
-const accessByStatus: Partial<Record<string, Account['access']>> = {
+const accessByStatus: Partial<Record<string, ManagedAccount['access']>> = {
   CONFIRMED: 'CONFIRMED',
   FORCE_CHANGE_PASSWORD: 'INVITED',
   RESET_REQUIRED: 'RESET_REQUIRED',

@@ -6,7 +6,7 @@ import {
   endOtherSessions,
   resetPassword,
 } from '@/backend/passwords';
-import { isSessionRefusal } from '@/backend/rejections';
+import { isSessionRejection } from '@/backend/rejections';
 import type { MessageId } from '@/i18n/messages';
 
 const length: PasswordRule = { text: 'password.length', isMet: (password) => password.length >= 8 };
@@ -81,7 +81,7 @@ async function changeByTheOld(change: { oldPassword: string; newPassword: string
   try {
     await changeStoredPassword(change);
   } catch (error) {
-    if (error instanceof BackendError && error.code === 'NotAuthorizedException' && !isSessionRefusal(error)) {
+    if (error instanceof BackendError && error.code === 'NotAuthorizedException' && !isSessionRejection(error)) {
       throw new BackendError('OldPasswordWrong', error.problems, error);
     }
     throw error;

@@ -30,16 +30,16 @@ export function App({ queryClient, router }: AppProps) {
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
           <RouterProvider router={router} />
-          <Notices />
-          <KeptForLater />
+          <LazyToaster />
+          <OfflineSupport />
         </SessionProvider>
       </QueryClientProvider>
     </LanguageProvider>
   );
 }
 
-/** With the first interaction; without one, once the first page has had the connection to itself for a while. */
-function KeptForLater() {
+/** Loads the offline support at the first interaction, or when the first page has been loaded for a while. */
+function OfflineSupport() {
   const hasInteracted = useFirstInteraction();
   const isSettled = useDelayed(true, timings.untouchedPage);
   return (
@@ -53,7 +53,7 @@ function KeptForLater() {
 
 const Toaster = lazyWithFallback(async () => (await import('@/ui/notices/Toaster')).Toaster);
 
-function Notices() {
+function LazyToaster() {
   const text = useText();
   const areWanted = useSyncExternalStore(noticesWanted.subscribe, noticesWanted.isOn);
   return (

@@ -1,6 +1,6 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isRetryable, isTimeout } from '@/lib/failures';
-import { answerOrKept } from '@/offline/response-or-cached';
+import { responseOrCached } from '@/offline/response-or-cached';
 
 // By a timer, as is usual, a slow phone handles a second tap before the button of the first is known to be busy.
 notifyManager.setScheduler(queueMicrotask);
@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         // Runs queries even when the browser reports to be offline: a cached response may be available.
         networkMode: 'offlineFirst',
-        persister: answerOrKept,
+        persister: responseOrCached,
         // Retries transient errors twice, at once and after a second; does not retry rejections and timeouts.
         retry: (failures, error) => failures < 2 && isRetryable(error) && !isTimeout(error),
         retryDelay: (failures) => failures * 1000,

@@ -80,7 +80,7 @@ export function uploadFile({ path, file, contentType, onProgress }: FileToUpload
       reject(toBackendError(failure, path));
     }
   };
-  const isState = (asked: UploadTaskState) => state === asked;
+  const isState = (wanted: UploadTaskState) => state === wanted;
   start();
   return {
     result,
@@ -123,7 +123,7 @@ function startAttempt(
 ): Attempt {
   let end: ((how: Ending) => void) | undefined;
   let ending: Ending | undefined;
-  const keepResumable = resumableKeeper(path);
+  const renewResumable = createResumableRenewal(path);
   const run = async () => {
     const { uploadData, getProperties } = await storageClient();
     if (ending) return new Promise<void>(() => undefined);
@@ -133,7 +133,7 @@ function startAttempt(
       options: {
         contentType,
         onProgress: ({ transferredBytes }) => {
-          keepResumable();
+          renewResumable();
           onProgress(transferredBytes);
         },
       },
@@ -185,7 +185,7 @@ async function renewRights(): Promise<void> {
  * The client reuses an unfinished upload for an hour (specification §9) from its start. Here the hour restarts with
  * each part, so that a long film does not start over after a break.
  */
-function resumableKeeper(path: string): () => void {
+function createResumableRenewal(path: string): () => void {
   let next = Date.now() + minute;
   return () => {
     if (Date.now() < next) return;

@@ -48,13 +48,13 @@ export async function updateUser(id: string, changed: StoredProfile): Promise<St
 
 /** Everything stored about the customer `userId`, by the names of the stored records. */
 export async function readOwnData(userId: string): Promise<Record<string, readonly unknown[]>> {
-  const [played, paid, asked, unreadable] = await Promise.all([
+  const [played, paid, requested, unreadable] = await Promise.all([
     readAccountAndTitles(userId),
     readPayments(userId),
     readRequests(userId),
     readUnreadable(),
   ]);
-  return { ...played, ...paid, ...asked, ...unreadable };
+  return { ...played, ...paid, ...requested, ...unreadable };
 }
 
 /** Deletes the account with all that belongs to it. There is no way back. */

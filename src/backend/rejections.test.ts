@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { networkFailureCode } from '@/lib/failures';
 import { BackendError } from './errors';
-import { refusalOf } from './rejections';
+import { rejectionReason } from './rejections';
 
 const byCode = { TOO_MANY_REQUESTS: 'too-many', NO_SUCH_TICKET: 'gone' } as const;
 const said = (message: string, code = 'Lambda:Unhandled') =>
   new BackendError(code, [{ path: 'fileSupportRequest', message }]);
 
 test('a refusal is known by its code', () => {
-  expect(refusalOf(said('TOO_MANY_REQUESTS'), byCode)).toBe('too-many');
-  expect(refusalOf(said('NO_SUCH_TICKET'), byCode)).toBe('gone');
+  expect(rejectionReason(said('TOO_MANY_REQUESTS'), byCode)).toBe('too-many');
+  expect(rejectionReason(said('NO_SUCH_TICKET'), byCode)).toBe('gone');
 });
 
 test('where nothing was reached it is the connection', () => {
-  expect(refusalOf(said('A network error has occurred.', networkFailureCode), byCode)).toBe('no-connection');
+  expect(rejectionReason(said('A network error has occurred.', networkFailureCode), byCode)).toBe('no-connection');
 });
 
 test.each([said('INVALID_MESSAGE'), said('constructor'), new Error('TOO_MANY_REQUESTS'), undefined])(
   '%s is a failure like any other',
   (failure) => {
-    expect(refusalOf(failure, byCode)).toBe('failed');
+    expect(rejectionReason(failure, byCode)).toBe('failed');
   },
 );

@@ -25,7 +25,7 @@ export function rejectionKind(failure: unknown): RejectionKind | undefined {
 const tokenRejections = ['Unauthorized', 'No current user'];
 
 /** True if the backend rejected the tokens: they were revoked, or the account is disabled or deleted. */
-export function isSessionRefusal(error: unknown): boolean {
+export function isSessionRejection(error: unknown): boolean {
   return rejectionKind(error) === 'unauthenticated';
 }
 
@@ -33,10 +33,10 @@ export function isSessionRefusal(error: unknown): boolean {
  * Maps the error code of a rejection, such as NO_SUCH_POST, to its reason. Errors with none of these codes get the
  * general one.
  */
-export function refusalOf<Refusal extends string>(
+export function rejectionReason<Reason extends string>(
   failure: unknown,
-  byCode: Readonly<Record<string, Refusal>>,
-): Refusal | 'no-connection' | 'failed' {
+  byCode: Readonly<Record<string, Reason>>,
+): Reason | 'no-connection' | 'failed' {
   if (isRetryable(failure)) return 'no-connection';
   const messages = failure instanceof BackendError ? failure.problems.map(({ message }) => message) : [];
   const found = Object.entries(byCode).find(([code]) => messages.includes(code));

@@ -137,8 +137,8 @@ function isBegun(): boolean {
     return Object.keys(localStorage).some(
       (key) => key.endsWith('.inflightOAuth') && localStorage.getItem(key) === 'true',
     );
-  } catch (refusal) {
-    console.info('Storage is not available.', refusal);
+  } catch (error) {
+    console.info('Storage is not available.', error);
     return false;
   }
 }

@@ -5,9 +5,9 @@ export function storedSession(): 'local' | 'session' | 'none' {
   try {
     if (userKeyIn(sessionStorage)) return 'session';
     if (userKeyIn(localStorage)) return 'local';
-  } catch (refusal) {
+  } catch (error) {
     // Storage can be denied; then no user is signed in here.
-    console.info('Storage is not available.', refusal);
+    console.info('Storage is not available.', error);
   }
   return 'none';
 }

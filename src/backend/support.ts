@@ -84,7 +84,7 @@ export async function browseTickets(wanted: BrowseTicketsArguments): Promise<Sto
  * Subscribes to changes of the requests that the signed-in user may read. Also calls back after each (re)connection,
  * because events may have been missed. Returns the unsubscribe function.
  */
-export function hearOfTickets(onNews: () => void): () => void {
+export function subscribeToTickets(onChange: () => void): () => void {
   let isOver = false;
   let stop = () => undefined;
   const listen = async () => {
@@ -92,12 +92,12 @@ export function hearOfTickets(onNews: () => void): () => void {
     const { Hub } = await import('aws-amplify/utils');
     if (isOver) return;
     const forget = Hub.listen('api', ({ payload }) => {
-      if (isConnected(payload.data)) onNews();
+      if (isConnected(payload.data)) onChange();
     });
     const subscription = models.SupportMessages.onUpdate().subscribe({
-      next: onNews,
-      // The pages look again by themselves before long.
-      error: (failure: unknown) => console.info('The support desk cannot be listened to.', failure),
+      next: onChange,
+      // The pages also poll.
+      error: (failure: unknown) => console.info('The subscription to support messages failed.', failure),
     });
     stop = () => {
       forget();
@@ -105,7 +105,7 @@ export function hearOfTickets(onNews: () => void): () => void {
       return undefined;
     };
   };
-  listen().catch((failure: unknown) => console.info('The support desk cannot be listened to.', failure));
+  listen().catch((failure: unknown) => console.info('The subscription to support messages failed.', failure));
   return () => {
     isOver = true;
     stop();

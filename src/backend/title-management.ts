@@ -56,7 +56,10 @@ export async function fileOwners(paths: readonly string[]): Promise<StoredFileOw
   );
 }
 
-export type StoredSave = Pick<Schema['SavedTitle']['type'], 'outcome' | 'id' | 'updatedAt' | 'changedBy' | 'changedAt'>;
+export type StoredTitleSave = Pick<
+  Schema['SavedTitle']['type'],
+  'outcome' | 'id' | 'updatedAt' | 'changedBy' | 'changedAt'
+>;
 
 export interface SaveArguments {
   kind: TitleKind;
@@ -68,7 +71,7 @@ export interface SaveArguments {
 }
 
 /** Writes a title with its files settled, whole or not at all. */
-export async function saveTitle({ fields, ...given }: SaveArguments): Promise<StoredSave> {
+export async function saveTitle({ fields, ...given }: SaveArguments): Promise<StoredTitleSave> {
   return requestAsMember('saveTitle', ({ mutations }) =>
     mutations.saveTitle({ ...given, fields: JSON.stringify(fields) }),
   );

@@ -31,7 +31,7 @@ export async function accessToken(): Promise<string | undefined> {
  * tab takes their bearer for signed out; the client begins none while it sees any.
  */
 export async function replaceTokens(signIn: () => Promise<unknown>): Promise<void> {
-  const kept = storages[foundIn()];
+  const chosen = storages[foundIn()];
   const brought = new Map<string, string>();
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
     setItem: async (key, value) => void brought.set(key, value),
@@ -41,9 +41,9 @@ export async function replaceTokens(signIn: () => Promise<unknown>): Promise<voi
   });
   try {
     await signIn();
-    await Promise.all([...brought].map(([key, value]) => kept.setItem(key, value)));
+    await Promise.all([...brought].map(([key, value]) => chosen.setItem(key, value)));
   } finally {
-    cognitoUserPoolsTokenProvider.setKeyValueStorage(kept);
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(chosen);
   }
 }
 

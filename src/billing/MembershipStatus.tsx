@@ -15,7 +15,7 @@ import { useMembershipChange } from './membership-updates';
 import {
   cancelMembership,
   changePlan,
-  isRunning,
+  isMembershipRunning,
   type Membership,
   type MembershipState,
   resumeMembership,
@@ -61,7 +61,7 @@ export function MembershipStatus({ membership, userId, place }: MembershipStatus
       )}
       {isGoingOn && <CancelMembership membership={membership} userId={userId} onChanged={handleChanged} />}
       {membership.state === 'CANCELLED' && <ResumeMembership userId={userId} onChanged={handleChanged} />}
-      {place === 'account' && !isRunning(membership) && (
+      {place === 'account' && !isMembershipRunning(membership) && (
         <ButtonLink
           to={takesPayments ? paths.subscription(membership.planId) : paths.support()}
           className="justify-self-start"
@@ -99,7 +99,7 @@ function MembershipSummary({ membership }: { membership: Membership }) {
           {text('membership.retrying', { amount: money(nextCharge.amountCents), date: day(nextCharge.at) })}
         </Notice>
       )}
-      {isRunning(membership) && (
+      {isMembershipRunning(membership) && (
         <dl className="grid gap-2 text-small">
           <SummaryLine name={text('membership.nextPayment')}>
             {nextCharge

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asMembership, isRunning } from './memberships';
+import { asMembership, isMembershipRunning } from './memberships';
 
 const now = new Date('2026-03-01T00:00:00Z');
 const stored = {
@@ -19,11 +19,11 @@ test.each(['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'] as const)('%s is kept whil
 test('what has run out is expired, whatever its record says yet', () => {
   const over = asMembership({ ...stored, subscription_end_date: '2026-03-01T00:00:00Z' }, now);
   expect(over.state).toBe('EXPIRED');
-  expect(isRunning(over)).toBe(false);
+  expect(isMembershipRunning(over)).toBe(false);
 });
 
 test('a cancelled membership still opens the doors', () => {
-  expect(isRunning(asMembership({ ...stored, subscription_status: 'CANCELLED' }, now))).toBe(true);
+  expect(isMembershipRunning(asMembership({ ...stored, subscription_status: 'CANCELLED' }, now))).toBe(true);
 });
 
 test('a record without an end or with an unknown state breaks nothing', () => {

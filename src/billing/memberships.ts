@@ -116,7 +116,7 @@ export function membershipProblem(error: unknown): MembershipProblem | undefined
 }
 
 /** True if this membership gives access to the content. */
-export function isRunning({ state }: Pick<Membership, 'state'>): boolean {
+export function isMembershipRunning({ state }: Pick<Membership, 'state'>): boolean {
   return state !== 'EXPIRED';
 }
 
@@ -156,7 +156,7 @@ function nextChargeOf(membership: MembershipAsRule): Membership['nextCharge'] {
 /** Sorts the active membership first, then the past ones, the latest first. */
 function byImportance(one: Membership, other: Membership): number {
   const start = ({ startsAt }: Membership) => startsAt?.getTime() ?? 0;
-  return Number(isRunning(other)) - Number(isRunning(one)) || start(other) - start(one);
+  return Number(isMembershipRunning(other)) - Number(isMembershipRunning(one)) || start(other) - start(one);
 }
 
 function text(stored: string | number | null | undefined): string {

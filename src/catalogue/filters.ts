@@ -17,7 +17,7 @@ export interface Facet {
   count: number;
 }
 
-export interface Choice {
+export interface FilterChoice {
   field: FilterField;
   value: string;
 }
@@ -25,12 +25,12 @@ export interface Choice {
 export const noFilters: Filters = { genre: [], year: [], quality: [], age: [], language: [], length: [], series: [] };
 
 /** All that is chosen, field by field. */
-export function choicesIn(filters: Filters): Choice[] {
+export function choicesIn(filters: Filters): FilterChoice[] {
   return filterFields.flatMap((field) => filters[field].map((value) => ({ field, value })));
 }
 
 /** The filters with the value chosen, or no longer chosen if it was. */
-export function toggled(filters: Filters, { field, value }: Choice): Filters {
+export function toggled(filters: Filters, { field, value }: FilterChoice): Filters {
   const chosen = filters[field];
   const without = chosen.filter((other) => other !== value);
   return { ...filters, [field]: without.length < chosen.length ? without : [...chosen, value] };

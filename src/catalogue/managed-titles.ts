@@ -90,7 +90,7 @@ function managedCard(kind: Kind, card: backend.StoredManagedCard): ManagedCard {
     likes: card.likes ?? 0,
     dislikes: card.dislikes ?? 0,
     favorites: card.favorites ?? 0,
-    status: waiting.find((standing) => standing === card.status) ?? 'PUBLISHED',
+    status: waiting.find((visibility) => visibility === card.status) ?? 'PUBLISHED',
     updatedAt: filled(card.updatedAt),
   };
 }

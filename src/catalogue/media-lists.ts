@@ -43,7 +43,7 @@ export interface Chapter {
   start: number;
 }
 
-/** The stored chapters in their order; those without a place in the reading are left out. */
+/** Parses the stored chapters, ordered by start; omits those without a valid start. */
 export function parseChapters(stored: unknown): Chapter[] {
   return parseList(stored ?? [], 'chapters')
     .map(({ title, start }) => ({ title: typeof title === 'string' ? title : '', start: Number(start) }))

@@ -13,7 +13,7 @@ const storageName = 'marquee.language';
 const areasInUse = new Set<Area>(['site']);
 
 /** Number of the last request: of languages that load concurrently, the last requested one is shown. */
-let asked = 0;
+let latestRequest = 0;
 
 /** The language chosen here before, else the browser's where we have it, else English. */
 export function preferredLanguage(): Language {
@@ -27,14 +27,14 @@ export function preferredLanguage(): Language {
  * another language meanwhile.
  */
 export async function activateLanguage(language: Language, load = textsOf): Promise<boolean> {
-  asked += 1;
-  const own = asked;
+  latestRequest += 1;
+  const own = latestRequest;
   // A page may come meanwhile, with areas of its own.
   for (let complete = 0; complete < areasInUse.size; ) {
     complete = areasInUse.size;
     i18n.load(language, await load(areasInUse, language));
   }
-  if (own !== asked) return false;
+  if (own !== latestRequest) return false;
   i18n.activate(language);
   document.documentElement.lang = language;
   return true;

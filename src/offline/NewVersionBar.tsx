@@ -14,7 +14,7 @@ export function NewVersionBar() {
   const isPlaying = usePlaying();
   // Synchronizes with the service worker.
   useEffect(() => {
-    watchForNewVersion(setReady).catch((refusal) => console.info('The site cannot be kept for later.', refusal));
+    watchForNewVersion(setReady).catch((error) => console.info('The service worker could not be registered.', error));
   }, []);
   return (
     <div role="status" className="pointer-events-none notice-line fixed inset-x-4 z-50 grid justify-items-center">

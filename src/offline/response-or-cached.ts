@@ -22,27 +22,27 @@ const publicQueries = new Set([
  * Runs the query; when the backend is unreachable, returns the stored public response. Loads the storage code only
  * then. The stored response keeps its age: once there is a connection, the next use fetches again.
  */
-export const answerOrKept: QueryPersister = async (ask, context, query) => {
+export const responseOrCached: QueryPersister = async (ask, context, query) => {
   try {
     return await ask(context);
   } catch (failure) {
-    if (!isRetryable(failure) || !isPublicAnswer(query.queryKey)) throw failure;
-    // One request may be lost on a good line: the next try, which follows at once, has something newer.
+    if (!isRetryable(failure) || !isPublicResponse(query.queryKey)) throw failure;
+    // While online, a single lost request is retried at once instead.
     if (navigator.onLine && query.state.fetchFailureCount === 0) throw failure;
-    const { keptAnswer } = await import('./cached-responses');
-    const kept = await keptAnswer(query.queryHash).catch(() => undefined);
-    if (!kept) throw failure;
-    keepAge(query, kept.keptAt);
+    const { cachedResponse: keptAnswer } = await import('./cached-responses');
+    const cached = await keptAnswer(query.queryHash).catch(() => undefined);
+    if (!cached) throw failure;
+    restoreAge(query, cached.keptAt);
     // The same build's query function has created it.
-    return kept.data as Awaited<ReturnType<typeof ask>>;
+    return cached.data as Awaited<ReturnType<typeof ask>>;
   }
 };
 
-/** An answer counts as of the moment it is taken over, which is just ahead. */
-function keepAge(query: Query, keptAt: number): void {
-  setTimeout(() => query.setState({ dataUpdatedAt: keptAt }));
+/** Restores the age of the cached response after TanStack Query has set it to now. */
+function restoreAge(query: Query, cachedAt: number): void {
+  setTimeout(() => query.setState({ dataUpdatedAt: cachedAt }));
 }
 
-export function isPublicAnswer(queryKey: readonly unknown[]): boolean {
+export function isPublicResponse(queryKey: readonly unknown[]): boolean {
   return typeof queryKey[0] === 'string' && publicQueries.has(queryKey[0]);
 }

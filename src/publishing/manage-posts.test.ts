@@ -17,8 +17,8 @@ const rows = [
   row('a', { title: 'The café of Nosferatu', author: 'Inès' }),
   row('b', { title: 'Reading', categories: ['Silent cinema'], publication: 'DRAFT' }),
 ];
-const found = (search: string, standing?: ManagedPostRow['publication']) =>
-  narrowedPosts(rows, { search, standing }).map(({ id }) => id);
+const found = (search: string, publication?: ManagedPostRow['publication']) =>
+  narrowedPosts(rows, { search, publication }).map(({ id }) => id);
 
 test('posts are narrowed by the beginnings of words, whatever their accents, and by how they stand', () => {
   expect(found('')).toEqual(['a', 'b']);

@@ -68,12 +68,11 @@ export const deleteManagedPost = backend.deletePost;
  */
 export function narrowedPosts(
   rows: readonly ManagedPostRow[],
-  { search, standing }: { search: string; standing: PublicationState | undefined },
+  { search, publication: wanted }: { search: string; publication: PublicationState | undefined },
 ): ManagedPostRow[] {
   return rows.filter(
     ({ title, excerpt, author, categories, publication }) =>
-      (!standing || publication === standing) &&
-      matchesWords([title, excerpt, author, ...categories].join(' '), search),
+      (!wanted || publication === wanted) && matchesWords([title, excerpt, author, ...categories].join(' '), search),
   );
 }
 

@@ -1,6 +1,6 @@
 import { commenterName, longestComment, normalizeComment } from '@rules/comment-rules';
 import { listOwnComments, type StoredOwnComment, writeComment } from '@/backend/blog';
-import { refusalOf } from '@/backend/rejections';
+import { rejectionReason } from '@/backend/rejections';
 
 /** The server's rules, so that the form validates first: length in characters, normalized text, name of the author. */
 export const commentRules = { longest: longestComment, tidy: normalizeComment, nameOf: commenterName };
@@ -23,10 +23,10 @@ export function ownCommentsQuery(slug: string, userId: string) {
   };
 }
 
-export type CommentRefusal = 'too-many' | 'no-such-post' | 'suspended' | 'no-connection' | 'failed';
+export type CommentRejection = 'too-many' | 'no-such-post' | 'suspended' | 'no-connection' | 'failed';
 
 /** Result of sending a comment. After a rejection the form keeps the typed text. */
-export type CommentAnswer = { outcome: 'written'; comment: OwnComment } | { outcome: CommentRefusal };
+export type CommentAnswer = { outcome: 'written'; comment: OwnComment } | { outcome: CommentRejection };
 
 /** Sends a comment; returns a rejection as a value instead of throwing it. Idempotent by `requestId`. */
 export async function sendComment(slug: string, words: string, requestId: string): Promise<CommentAnswer> {
@@ -34,11 +34,11 @@ export async function sendComment(slug: string, words: string, requestId: string
     return { outcome: 'written', comment: ownCommentOf(await writeComment(slug, words, requestId)) };
   } catch (failure) {
     console.info('The comment was not taken.', failure);
-    return { outcome: refusalOf(failure, refusals) };
+    return { outcome: rejectionReason(failure, reasonsByCode) };
   }
 }
 
-const refusals = {
+const reasonsByCode = {
   TOO_MANY_COMMENTS: 'too-many',
   NO_SUCH_POST: 'no-such-post',
   ACCOUNT_SUSPENDED: 'suspended',

@@ -72,9 +72,9 @@ async function storePost(save: PostSave, cover: string): Promise<PostSaveOutcome
 function refusedOutcome(failure: unknown): PostSaveOutcome | undefined {
   const message = failure instanceof BackendError ? (failure.problems[0]?.message ?? '') : '';
   if (message === 'NO_SUCH_POST') return { outcome: 'GONE' };
-  const [, faults] = /^INVALID_POST: (\[.*\])$/s.exec(message) ?? [];
+  const [, errors] = /^INVALID_POST: (\[.*\])$/s.exec(message) ?? [];
   // The server's own list of validation errors (amplify/rules/post-rules.ts).
-  return faults === undefined ? undefined : { outcome: 'INVALID', faults: JSON.parse(faults) as PostValidationError[] };
+  return errors === undefined ? undefined : { outcome: 'INVALID', faults: JSON.parse(errors) as PostValidationError[] };
 }
 
 async function addressOf(path: string): Promise<string> {

@@ -75,7 +75,7 @@ export function CodeForm(props: CodeFormProps) {
         />
         {children}
         {problem && <AuthProblem error={problem} />}
-        {resending.isSuccess && !problem && <Notice tone="news">{text('code.sent', { email })}</Notice>}
+        {resending.isSuccess && !problem && <Notice tone="info">{text('code.sent', { email })}</Notice>}
         <div className="grid gap-3 sm:grid-cols-2">
           <Button type="submit" look="primary" className="min-h-12" isBusy={confirmation.isPending}>
             {submitLabel}

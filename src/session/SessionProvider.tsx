@@ -5,7 +5,7 @@ import type { Credentials } from '@/backend/sign-in';
 import { hasBeenLeft, storedSession } from '@/backend/stored-session';
 import type { Session } from './session';
 import { SessionContext, type SessionContextValue } from './session';
-import { useClearLocalData, useOtherTabs, useRefusals } from './session-sync';
+import { useClearLocalData, useOtherTabs, useSessionRejections } from './session-sync';
 
 /** Loaded on sign-in or sign-out: most visits need neither. */
 const signing = () => import('@/backend/sign-in');
@@ -45,7 +45,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (hasLeftElsewhere) void lookUp();
   }, [hasLeftElsewhere, lookUp]);
-  useRefusals(isIn);
+  useSessionRejections(isIn);
   useForgetting(userId);
   useClearLocalData(session);
 

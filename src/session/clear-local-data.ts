@@ -23,9 +23,9 @@ export function clearLocalData(session: Session): void {
     }
     if (owner !== undefined && session.status === 'out' && session.why === 'closed')
       forget(localStorage, `marquee.place.${owner}.`);
-  } catch (refusal) {
+  } catch (error) {
     // Storage can be denied: then it contains nothing.
-    console.info('Storage is not available.', refusal);
+    console.info('Storage is not available.', error);
   }
   writeSessionStorage(ownerName, userId);
 }

@@ -1,6 +1,6 @@
 import type { ProblemTopic, SupportSubject } from '@rules/support-rules';
 import * as rules from '@rules/support-rules';
-import { refusalOf } from '@/backend/rejections';
+import { rejectionReason } from '@/backend/rejections';
 import { fileSupportRequest } from '@/backend/support';
 
 export type { ProblemTopic, SupportSubject } from '@rules/support-rules';
@@ -22,9 +22,9 @@ export interface SupportRequest {
 }
 
 /** Result of sending a request. After a rejection the form keeps the typed text. */
-export type SupportAnswer = { outcome: 'filed'; number: string } | { outcome: SupportRefusal };
+export type SupportAnswer = { outcome: 'filed'; number: string } | { outcome: SupportRejection };
 
-export type SupportRefusal = 'too-many' | 'no-connection' | 'failed';
+export type SupportRejection = 'too-many' | 'no-connection' | 'failed';
 
 /** Sends a support request; returns a rejection as a value instead of throwing it. Idempotent by `requestId`. */
 export async function sendSupportRequest(
@@ -39,8 +39,8 @@ export async function sendSupportRequest(
     };
   } catch (failure) {
     console.error('The support request could not be filed.', failure);
-    return { outcome: refusalOf(failure, refusals) };
+    return { outcome: rejectionReason(failure, reasonsByCode) };
   }
 }
 
-const refusals = { TOO_MANY_REQUESTS: 'too-many' } as const;
+const reasonsByCode = { TOO_MANY_REQUESTS: 'too-many' } as const;

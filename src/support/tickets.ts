@@ -8,16 +8,16 @@ import {
   ticketStatusOf,
 } from '@rules/support-rules';
 import { isTitleKind, type TitleKind } from '@rules/title-kind';
-import { refusalOf } from '@/backend/rejections';
+import { rejectionReason } from '@/backend/rejections';
 import {
   changeTicket as changeStoredTicket,
   findTicket,
-  hearOfTickets,
   listMessages,
   listTickets,
   replyToTicket,
   type StoredMessage,
   type StoredTicket,
+  subscribeToTickets as subscribeToStoredTickets,
 } from '@/backend/support';
 
 export type { TicketAuthor, TicketEvent, TicketStatus } from '@rules/support-rules';
@@ -96,13 +96,13 @@ export const fresh = { staleTime: 0, refetchInterval: 60_000 } as const;
 export const ticketsKey = ['tickets'] as const;
 
 /** Subscribes to changes of the requests that concern the signed-in user; returns the function that unsubscribes. */
-export function followTickets(onNews: () => void): () => void {
-  return hearOfTickets(onNews);
+export function subscribeToTickets(onChange: () => void): () => void {
+  return subscribeToStoredTickets(onChange);
 }
 
 /** Result of a reply. `unmailed`: the reply is stored but its email was not sent; a retry sends the email. */
-export type ReplyOutcome = 'sent' | 'unmailed' | ReplyRefusal;
-export type ReplyRefusal = 'too-many' | 'no-connection' | 'gone' | 'failed';
+export type ReplyOutcome = 'sent' | 'unmailed' | ReplyRejection;
+export type ReplyRejection = 'too-many' | 'no-connection' | 'gone' | 'failed';
 
 /** Adds a message to a thread; returns a rejection as a value instead of throwing it. Idempotent by `requestId`. */
 export async function sendReply(ticketId: string, message: string, requestId: string): Promise<ReplyOutcome> {
@@ -111,7 +111,7 @@ export async function sendReply(ticketId: string, message: string, requestId: st
     return isMailed === false ? 'unmailed' : 'sent';
   } catch (failure) {
     console.info('The message could not be sent.', failure);
-    return refusalOf(failure, refusals);
+    return rejectionReason(failure, reasonsByCode);
   }
 }
 
@@ -120,7 +120,7 @@ export function changeTicket(ticketId: string, change: 'CLOSE' | 'REOPEN'): Prom
   return changeStoredTicket(ticketId, change);
 }
 
-const refusals = { TOO_MANY_MESSAGES: 'too-many', NO_SUCH_TICKET: 'gone' } as const;
+const reasonsByCode = { TOO_MANY_MESSAGES: 'too-many', NO_SUCH_TICKET: 'gone' } as const;
 
 function asTicket(stored: StoredTicket): Ticket {
   const { support_title_kind: kind, support_title_id: id, support_title_name: name } = stored;

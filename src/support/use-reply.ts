@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sentRequest } from '@/lib/sent-request';
 import { readSessionStorage, unsent, writeSessionStorage } from '@/lib/session-storage';
-import { type ReplyOutcome, type ReplyRefusal, sendReply, ticketsKey } from './tickets';
+import { type ReplyOutcome, type ReplyRejection, sendReply, ticketsKey } from './tickets';
 
 interface Message {
   /** Client-generated idempotency key: a retry after a lost response is the same message. */
@@ -13,7 +13,7 @@ interface Message {
 type Phase =
   | { name: 'writing' }
   | { name: 'sending' }
-  | { name: 'refused'; why: ReplyRefusal }
+  | { name: 'refused'; why: ReplyRejection }
   /** The answer is stored in the thread but its email was not sent. */
   | { name: 'unmailed'; message: Message };
 

@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { changeTicket, followTickets, type Ticket, ticketsKey } from './tickets';
+import { changeTicket, subscribeToTickets, type Ticket, ticketsKey } from './tickets';
 
 /** Invalidates the queries of support requests on each subscription event. */
 export function useTicketUpdates(): void {
   const queryClient = useQueryClient();
   // Subscribes to an external system.
-  useEffect(() => followTickets(() => void queryClient.invalidateQueries({ queryKey: ticketsKey })), [queryClient]);
+  useEffect(
+    () => subscribeToTickets(() => void queryClient.invalidateQueries({ queryKey: ticketsKey })),
+    [queryClient],
+  );
 }
 
 /** Closes or reopens a request. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 
-/** Says something beside what it is about. Problems interrupt a screen reader, news waits. */
-export function Notice({ tone, children }: { tone: 'problem' | 'news'; children: ReactNode }) {
+/** Inline message. A problem interrupts a screen reader, an info message does not. */
+export function Notice({ tone, children }: { tone: 'problem' | 'info'; children: ReactNode }) {
   const isProblem = tone === 'problem';
   return (
     <div

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Episode, Season } from '@/catalogue/episodes';
-import { episodesBefore, neighboursOf, nextUnwatched, startEpisode } from './episode-order';
+import { episodesBefore, neighbourEpisodes, nextUnwatched, startEpisode } from './episode-order';
 import type { WatchProgress } from './progress';
 
 const episode = (season: number, number: number): Episode => ({
@@ -67,12 +67,12 @@ test('ignores progress in an episode that no longer exists', () => {
 });
 
 test('finds the neighbours of an episode across seasons, and none at the ends', () => {
-  expect(neighboursOf(showSeasons, episode(1, 2))).toMatchObject({
+  expect(neighbourEpisodes(showSeasons, episode(1, 2))).toMatchObject({
     previous: { title: '1x1' },
     next: { title: '2x1' },
   });
-  expect(neighboursOf(showSeasons, episode(2, 1)).next).toBeUndefined();
-  expect(neighboursOf(showSeasons, episode(7, 7))).toEqual({ previous: undefined, next: undefined });
+  expect(neighbourEpisodes(showSeasons, episode(2, 1)).next).toBeUndefined();
+  expect(neighbourEpisodes(showSeasons, episode(7, 7))).toEqual({ previous: undefined, next: undefined });
 });
 
 test('finds no unwatched episode when all are watched', () => {

@@ -7,7 +7,7 @@ function episodesInOrder(seasons: readonly Season[]): Episode[] {
 }
 
 /** The episodes before and after an episode; undefined at the ends. */
-export function neighboursOf(
+export function neighbourEpisodes(
   seasons: readonly Season[],
   episode: Episode,
 ): { previous: Episode | undefined; next: Episode | undefined } {

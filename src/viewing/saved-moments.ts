@@ -2,7 +2,7 @@ import * as rules from '@rules/title-key';
 import type { TitleKind } from '@rules/title-kind';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { refusalOf } from '@/backend/rejections';
+import { rejectionReason } from '@/backend/rejections';
 import { addMoment, listMoments, removeMoment, setNote } from '@/backend/saved-moments';
 import { readSessionStorage, unsent, writeSessionStorage } from '@/lib/session-storage';
 import { notifyOtherTabs } from './other-tabs';
@@ -55,7 +55,7 @@ export function withMoment(
 
 /** Reason why a moment or its note could not be saved. */
 export function momentErrorReason(failure: unknown): 'full' | 'no-connection' | 'failed' {
-  return refusalOf(failure, { TOO_MANY_MOMENTS: 'full' });
+  return rejectionReason(failure, { TOO_MANY_MOMENTS: 'full' });
 }
 
 const inOrder = (moments: SavedMoment[]) => moments.sort((a, b) => a.second - b.second);

@@ -6,7 +6,7 @@ import {
   react,
   removeWatchLater,
 } from '@/backend/customer-lists';
-import { refusalOf } from '@/backend/rejections';
+import { rejectionReason } from '@/backend/rejections';
 import type { Card } from '@/catalogue/cards';
 import { cardsOfIds } from '@/catalogue/cards-of-ids';
 import { kindByTitleKind, kinds } from '@/catalogue/kinds';
@@ -143,7 +143,7 @@ export async function addToWatchLater(userId: string, titles: readonly TitleMark
 
 /** True if a title was rejected because the watch-later list is full. */
 export function isWatchLaterFull(failure: unknown): boolean {
-  return refusalOf(failure, { TOO_MANY_TITLES: 'full' }) === 'full';
+  return rejectionReason(failure, { TOO_MANY_TITLES: 'full' }) === 'full';
 }
 
 /** Removes titles from the watch-later list. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Account } from '@/accounts/manage-accounts';
+import type { ManagedAccount } from '@/accounts/manage-accounts';
 import { offeredChanges, signInStatus } from './AccountAccess';
 
-const account = (change: Partial<Account> = {}): Account => ({
+const account = (change: Partial<ManagedAccount> = {}): ManagedAccount => ({
   id: '6f1c',
   cognitoId: '6f1c',
   email: 'mia@example.com',

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeText } from '@/accounts/account-problems';
-import { type AccessChange, type Account, changeAccess } from '@/accounts/manage-accounts';
+import { type AccessChange, changeAccess, type ManagedAccount } from '@/accounts/manage-accounts';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';
@@ -31,15 +31,15 @@ const accessChanges: Record<AccessChange, AccessChangeLabels> = {
 };
 
 /** Sign-in status of an account's owner, with the actions that change it. */
-export function AccountAccess({ account }: { account: Account }) {
+export function AccountAccess({ account }: { account: ManagedAccount }) {
   const text = useText();
   const { session } = useSession();
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<AccessChange>();
+  const [confirmed, setConfirmed] = useState<AccessChange>();
   const changing = useMutation({
     mutationFn: (change: AccessChange) => changeAccess(account.id, change),
     onSuccess: async (_, change) => {
-      setAsked(undefined);
+      setConfirmed(undefined);
       showSuccess(text(accessChanges[change].done, { email: account.email }));
       await Promise.all(
         [['account', account.id], ['accounts'], ['activities']].map((queryKey) =>
@@ -48,12 +48,13 @@ export function AccountAccess({ account }: { account: Account }) {
       );
     },
     onError: (failure) => {
-      setAsked(undefined);
+      setConfirmed(undefined);
       showProblem(changeText(failure, text));
     },
   });
   const isOwn = session.status === 'in' && session.user.id === account.cognitoId;
-  const handle = (change: AccessChange) => (accessChanges[change].warning ? setAsked(change) : changing.mutate(change));
+  const handle = (change: AccessChange) =>
+    accessChanges[change].warning ? setConfirmed(change) : changing.mutate(change);
   const notes: readonly MessageId[] = [signInStatus(account), ...(isOwn ? (['accounts.ownAccount'] as const) : [])];
   return (
     <div className="grid gap-4">
@@ -75,13 +76,13 @@ export function AccountAccess({ account }: { account: Account }) {
           </Button>
         ))}
       </div>
-      {asked && (
+      {confirmed && (
         <ConfirmAccessChange
-          change={asked}
+          change={confirmed}
           email={account.email}
           isBusy={changing.isPending}
-          onConfirm={() => changing.mutate(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => changing.mutate(confirmed)}
+          onClose={() => setConfirmed(undefined)}
         />
       )}
     </div>
@@ -97,7 +98,7 @@ interface AccessQuestionProps {
 }
 
 /** Says what a change means, and makes it once that is confirmed. */
-function ConfirmAccessChange({ change, email, ...asked }: AccessQuestionProps) {
+function ConfirmAccessChange({ change, email, ...confirmed }: AccessQuestionProps) {
   const text = useText();
   const { label, warning: question } = accessChanges[change];
   return (
@@ -107,7 +108,7 @@ function ConfirmAccessChange({ change, email, ...asked }: AccessQuestionProps) {
       label={text(label)}
       look={change === 'DISABLE' ? 'danger' : 'primary'}
       otherwise={text('accounts.leaveAsIs')}
-      {...asked}
+      {...confirmed}
     />
   );
 }
@@ -121,7 +122,7 @@ interface AccessChangeLabels {
 }
 
 /** Returns the access changes that are available for an account; the server enforces the same rules. */
-export function offeredChanges(account: Account, isOwn: boolean): AccessChange[] {
+export function offeredChanges(account: ManagedAccount, isOwn: boolean): AccessChange[] {
   if (account.access === 'GONE') return [];
   const isWaiting = account.access === 'INVITED' || account.access === 'RESET_REQUIRED';
   const others: (AccessChange | false)[] = [
@@ -135,7 +136,7 @@ export function offeredChanges(account: Account, isOwn: boolean): AccessChange[]
 }
 
 /** Returns a sentence on the sign-in status of the account's owner. */
-export function signInStatus({ access, isEnabled }: Account): MessageId {
+export function signInStatus({ access, isEnabled }: ManagedAccount): MessageId {
   if (access === 'GONE') return 'accounts.standsGone';
   if (!isEnabled) return 'accounts.standsDisabled';
   if (access === 'INVITED') return 'accounts.standsInvited';

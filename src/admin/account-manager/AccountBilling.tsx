@@ -57,11 +57,11 @@ export function AccountPayments({ userId }: { userId: string }) {
   return (
     <Loaded query={query}>
       {(payments) => {
-        const [kept, refunded] = [sumOf(payments, 'PAID'), sumOf(payments, 'REFUNDED')];
+        const [paid, refunded] = [sumOf(payments, 'PAID'), sumOf(payments, 'REFUNDED')];
         return (
           <>
             <p className="text-body tabular-nums">
-              {text('accounts.paidInAll', { amount: money(kept) })}
+              {text('accounts.paidInAll', { amount: money(paid) })}
               {refunded > 0 && ` ${text('accounts.refundedInAll', { amount: money(refunded) })}`}
             </p>
             <ul className="grid gap-3">

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type AccountFilter, type AccountPage, accountFilters } from '@/accounts/manage-accounts';
+import { type AccountFilter, type AccountResults, accountFilters } from '@/accounts/manage-accounts';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/Button';
@@ -9,7 +9,7 @@ import { accountFilterHref, accountSearchHref, accountView, allAccountsHref } fr
 import { useAccountLabel } from './use-account-label';
 
 /** Narrows the list by words and by what accounts differ in. */
-export function AccountFilters({ facets, total }: { facets: AccountPage['facets']; total: number | undefined }) {
+export function AccountFilters({ facets, total }: { facets: AccountResults['facets']; total: number | undefined }) {
   const text = useText();
   const words = useAccountLabel();
   const navigate = useNavigate();

@@ -9,13 +9,13 @@ import { useText } from '@/i18n/use-text';
 import { NewPasswordField } from '@/session/NewPasswordField';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/forms/Field';
-import { firstInvalidField, useFocusKept } from '@/ui/hooks/focus';
+import { firstInvalidField, useFocusRestored } from '@/ui/hooks/focus';
 import { useTimed } from '@/ui/hooks/timers';
 import { Notice } from '@/ui/Notice';
 import { showProblem, showSuccess } from '../layout/admin-notices';
 import { draftStorage, type FormDraft } from '../layout/forms/draft-storage';
+import { LeavePrompt } from '../layout/forms/LeavePrompt';
 import { RestoreDraftPrompt } from '../layout/forms/RestoreDraftPrompt';
-import { UnsavedChanges } from '../layout/forms/UnsavedChanges';
 import { useFormDraft } from '../layout/forms/use-form-draft';
 import { newestAccountsHref } from './account-search-params';
 import { PersonFields } from './PersonFields';
@@ -31,10 +31,15 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   const [notice, showNotice] = useTimed<'accounts.passwordHint' | 'signup.policy' | 'signup.exists'>();
   const requestFor = useRequest();
   const { isReturning, returnSoon } = useReturnToList(newestAccountsHref);
-  const isKept = [...Object.values(fields), email].some((value) => value !== '');
-  const [place] = useState(() => crypto.randomUUID());
+  const hasInput = [...Object.values(fields), email].some((value) => value !== '');
+  const [draftKey] = useState(() => crypto.randomUUID());
   // All but the password.
-  const saved = useFormDraft(newAccountDrafts, place, { fields, email, updatedAt: undefined }, isKept && !isReturning);
+  const saved = useFormDraft(
+    newAccountDrafts,
+    draftKey,
+    { fields, email, updatedAt: undefined },
+    hasInput && !isReturning,
+  );
   const creation = useMutation({
     mutationFn: create,
     onSuccess: () => {
@@ -48,7 +53,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
     },
   });
   const isHeld = creation.isPending || isReturning;
-  useFocusKept(isHeld);
+  useFocusRestored(isHeld);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isPhoneWhole) return firstInvalidField(event.currentTarget)?.focus();
@@ -96,7 +101,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
         )}
         {isReturning && (
           <div className="sm:col-span-2">
-            <Notice tone="news">{text('accounts.invited', { email: email.trim() })}</Notice>
+            <Notice tone="info">{text('accounts.invited', { email: email.trim() })}</Notice>
           </div>
         )}
         <div className="sm:col-span-2">
@@ -105,7 +110,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
           </Button>
         </div>
       </fieldset>
-      <UnsavedChanges isChanged={(isKept || password !== '') && !isReturning} isSaving={creation.isPending} />
+      <LeavePrompt isChanged={(hasInput || password !== '') && !isReturning} isSaving={creation.isPending} />
     </form>
   );
 }

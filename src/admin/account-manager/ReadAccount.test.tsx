@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { Account } from '@/accounts/manage-accounts';
+import type { ManagedAccount } from '@/accounts/manage-accounts';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { type Ticket, ticketsQuery } from '@/support/tickets';
 import { AccountDetails, AccountTickets } from './ReadAccount';
 
-const account: Account = {
+const account: ManagedAccount = {
   id: '6f1c',
   cognitoId: 'pool-6f1c',
   email: 'mia@example.com',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type Account, accountQuery } from '@/accounts/manage-accounts';
+import { accountQuery, type ManagedAccount } from '@/accounts/manage-accounts';
 import { adminPaths } from '@/config/admin-paths';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
@@ -25,7 +25,7 @@ export function ReadAccount({ id }: { id: string }) {
   return <Loaded query={query}>{(account) => <Sections account={account} />}</Loaded>;
 }
 
-function Sections({ account }: { account: Account }) {
+function Sections({ account }: { account: ManagedAccount }) {
   const text = useText();
   const [search] = useSearchParams();
   return (
@@ -91,7 +91,7 @@ export function AccountTickets({ userId }: { userId: string }) {
 }
 
 /** All fields of an account; an empty field reads N/A (specification, back office, §2). */
-export function AccountDetails({ account }: { account: Account }) {
+export function AccountDetails({ account }: { account: ManagedAccount }) {
   const text = useText();
   const words = useAccountLabel();
   const { moment } = useDates();

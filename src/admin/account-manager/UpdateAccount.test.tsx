@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Account, updateAccount } from '@/accounts/manage-accounts';
+import type { ManagedAccount, updateAccount } from '@/accounts/manage-accounts';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { Toaster } from '@/ui/notices/Toaster';
 import { UpdateForm } from './UpdateAccount';
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-const account: Account = {
+const account: ManagedAccount = {
   id: '6f1c',
   cognitoId: '6f1c',
   email: 'mia@example.com',
@@ -44,7 +44,7 @@ const account: Account = {
 
 async function show(save: typeof updateAccount, onReload = vi.fn(() => Promise.resolve()), stored = account) {
   const saving = vi.fn(save);
-  let load: ((account: Account) => void) | undefined;
+  let load: ((account: ManagedAccount) => void) | undefined;
   const router = createMemoryRouter(
     [
       {
@@ -63,13 +63,13 @@ async function show(save: typeof updateAccount, onReload = vi.fn(() => Promise.r
     </QueryClientProvider>,
   );
   await pass(0);
-  return { router, saving, onReload, load: (newer: Account) => act(() => load?.(newer)) };
+  return { router, saving, onReload, load: (newer: ManagedAccount) => act(() => load?.(newer)) };
 }
 
 type LoadingProps = Omit<ComponentProps<typeof UpdateForm>, 'account'> & {
-  first: Account;
+  first: ManagedAccount;
   /** Told how a newer version is handed to the form. */
-  onLoad(set: (account: Account) => void): void;
+  onLoad(set: (account: ManagedAccount) => void): void;
 };
 
 function Loading({ first, onLoad, ...props }: LoadingProps) {

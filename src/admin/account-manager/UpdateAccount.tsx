@@ -3,17 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeText, isAccountChangedMeanwhile, refusedFields } from '@/accounts/account-problems';
-import { type Account, accountQuery, updateAccount } from '@/accounts/manage-accounts';
+import { accountQuery, type ManagedAccount, updateAccount } from '@/accounts/manage-accounts';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/forms/Checkbox';
-import { firstInvalidField, useFocusKept } from '@/ui/hooks/focus';
+import { firstInvalidField, useFocusRestored } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
 import { personLabels } from '../layout/activity/field-labels';
 import { showProblem, showSuccess } from '../layout/admin-notices';
 import { draftStorage, type FormDraft } from '../layout/forms/draft-storage';
+import { LeavePrompt } from '../layout/forms/LeavePrompt';
 import { RestoreDraftPrompt } from '../layout/forms/RestoreDraftPrompt';
-import { UnsavedChanges } from '../layout/forms/UnsavedChanges';
 import { useFormDraft } from '../layout/forms/use-form-draft';
 import { useUncachedQuery } from '../layout/forms/use-uncached-query';
 import { Loaded } from '../layout/Loaded';
@@ -34,7 +34,7 @@ export function UpdateAccount({ id }: { id: string }) {
 }
 
 interface UpdateFormProps {
-  account: Account;
+  account: ManagedAccount;
   /** Refetches the account after a conflict with another administrator's change. */
   onReload(): Promise<unknown>;
   save?: typeof updateAccount;
@@ -63,7 +63,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
   const saved = useFormDraft(accountDrafts, account.id, written, isChanged && !isReturning);
   const saving = useMutation({
     // A field that was ticked to go and then filled in again stays: its box is not shown any more.
-    mutationFn: (version: Account) => save(version, typed, removed.filter(isBlank)),
+    mutationFn: (version: ManagedAccount) => save(version, typed, removed.filter(isBlank)),
     onSuccess: () => {
       showSuccess(text('accounts.updated'));
       void saved.clear();
@@ -77,7 +77,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
   });
   const isConflict = isAccountChangedMeanwhile(saving.error);
   const isHeld = saving.isPending || isReturning;
-  useFocusKept(isHeld);
+  useFocusRestored(isHeld);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isPhoneWhole) return firstInvalidField(event.currentTarget)?.focus();
@@ -146,7 +146,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
           </Button>
         </div>
       </fieldset>
-      <UnsavedChanges isChanged={isChanged && !isReturning} isSaving={saving.isPending} />
+      <LeavePrompt isChanged={isChanged && !isReturning} isSaving={saving.isPending} />
     </form>
   );
 }

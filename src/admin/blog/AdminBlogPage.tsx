@@ -9,7 +9,7 @@ import { AdminPage } from '../layout/AdminPage';
 import { Tabs } from '../layout/Tabs';
 import { type BlogMode, blogMode, blogModeHref } from './blog-search-params';
 import { CommentQueue } from './comments/CommentQueue';
-import { NewPost, StoredPost } from './editor/PostForm';
+import { NewPost, StoredPostForm } from './editor/PostForm';
 import { PostList } from './list/PostList';
 
 /** The blog's manager: its posts, what people say about them, and one post to write (specification, decision 29). */
@@ -46,7 +46,7 @@ export function AdminBlogPage() {
           onLoadTheirs={() => setFresh({ id: crypto.randomUUID(), isSaved: false })}
         />
       )}
-      {mode.name === 'edit' && !isFresh && <StoredPost key={mode.id} id={mode.id} />}
+      {mode.name === 'edit' && !isFresh && <StoredPostForm key={mode.id} id={mode.id} />}
     </AdminPage>
   );
 }

@@ -22,8 +22,8 @@ test('returns from a form to the same view of the list', () => {
 });
 
 test('parses the view that it wrote into the URL', () => {
-  const view = { page: 2, search: 'film & sound', standing: 'SCHEDULED' } as const;
+  const view = { page: 2, search: 'film & sound', publication: 'SCHEDULED' } as const;
   expect(postView(new URLSearchParams(postListHref(view).split('?')[1]))).toEqual(view);
-  expect(postListHref({ page: 1, search: ' ', standing: undefined })).toBe('/admin-dashboard/blog-list');
-  expect(postView(new URLSearchParams('page=x&status=odd'))).toEqual({ page: 1, search: '', standing: undefined });
+  expect(postListHref({ page: 1, search: ' ', publication: undefined })).toBe('/admin-dashboard/blog-list');
+  expect(postView(new URLSearchParams('page=x&status=odd'))).toEqual({ page: 1, search: '', publication: undefined });
 });

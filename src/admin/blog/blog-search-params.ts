@@ -17,7 +17,7 @@ export interface PostView {
   page: number;
   /** As typed: blanks at its ends mean nothing. */
   search: string;
-  standing: PublicationState | undefined;
+  publication: PublicationState | undefined;
 }
 
 /** Parses the mode from the URL query; a post to edit takes precedence. */
@@ -35,7 +35,7 @@ export function postView(address: URLSearchParams): PostView {
   return {
     page: pageIn(address),
     search: address.get('q') ?? '',
-    standing: publicationStates.find((name) => name.toLowerCase() === address.get('status')),
+    publication: publicationStates.find((name) => name.toLowerCase() === address.get('status')),
   };
 }
 
@@ -51,10 +51,10 @@ export function blogModeHref(address: URLSearchParams, mode: BlogMode): string {
 }
 
 /** Builds the URL of the list for `view`; omits default values. */
-export function postListHref({ page, search, standing }: PostView): string {
+export function postListHref({ page, search, publication }: PostView): string {
   const next = new URLSearchParams();
   if (search.trim() !== '') next.set('q', search.trim());
-  if (standing) next.set('status', standing.toLowerCase());
+  if (publication) next.set('status', publication.toLowerCase());
   if (page > 1) next.set('page', String(page));
   return hrefOf(next);
 }

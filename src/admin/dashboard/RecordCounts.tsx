@@ -18,8 +18,8 @@ export function TitleCounts() {
 function TitleCount({ kind }: { kind: Kind }) {
   const text = useText();
   const { data, isError } = useQuery({ ...browseTitlesQuery(kind, { page: 1, pageSize: 1 }), staleTime: 0 });
-  const countOf = (standing: TitleVisibility) =>
-    data?.facets.find(({ field, value }) => field === 'status' && value === standing)?.count ?? 0;
+  const countOf = (visibility: TitleVisibility) =>
+    data?.facets.find(({ field, value }) => field === 'status' && value === visibility)?.count ?? 0;
   const drafts = text('admin.drafts', { count: countOf('DRAFT') });
   const scheduled = countOf('SCHEDULED');
   return (

@@ -57,8 +57,8 @@ function browserOf(access: StoredFilesAccess) {
       },
     },
     components: {
-      ActionsList: Nothing,
-      SearchSubfoldersToggle: Nothing,
+      ActionsList: EmptyPart,
+      SearchSubfoldersToggle: EmptyPart,
       DropZone: Fragment,
       DataRefresh: FolderUpdate,
       DataTable: FilesTable,
@@ -88,7 +88,7 @@ async function downloaded(path: string) {
   }
 }
 
-function Nothing() {
+function EmptyPart() {
   return null;
 }
 

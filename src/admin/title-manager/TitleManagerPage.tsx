@@ -67,7 +67,7 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
       {/* In sight, however far down the row was that it is about. */}
       {banner !== undefined && (
         <div className="sticky top-16 z-30 mb-4">
-          <Notice tone="news">{banner}</Notice>
+          <Notice tone="info">{banner}</Notice>
         </div>
       )}
       <div className="grid gap-4">

@@ -25,7 +25,7 @@ export type ManagerMode = { name: 'list' } | { name: 'import' } | FormMode;
 /** A form: empty, with what another title has in common with the new one, or with the title itself. */
 export type FormMode = { name: 'add' } | { name: 'add-like'; id: string } | { name: 'edit'; id: string };
 
-export const pageSizes = [25, 50, 100] as const;
+export const pageSizeOptions = [25, 50, 100] as const;
 
 /** The columns that a list can be ordered by. Genres and the like are filtered by instead. */
 export const sortableColumns: ReadonlySet<ColumnName> = new Set([
@@ -45,7 +45,7 @@ export const sortableColumns: ReadonlySet<ColumnName> = new Set([
 /** Back office, section 2: by rating, the lowest first. */
 export const usualView: ManagerView = {
   page: 1,
-  pageSize: pageSizes[0],
+  pageSize: pageSizeOptions[0],
   sort: 'rating',
   isDescending: false,
   search: '',
@@ -59,7 +59,7 @@ export function viewIn(address: URLSearchParams): ManagerView {
   const sort = [...sortableColumns].find((column) => column === address.get('sort'));
   return {
     page: pageIn(address),
-    pageSize: pageSizes.find((offered) => offered === size) ?? usualView.pageSize,
+    pageSize: pageSizeOptions.find((offered) => offered === size) ?? usualView.pageSize,
     sort: sort ?? usualView.sort,
     isDescending: address.get('order') === 'desc',
     search: (address.get('q') ?? '').slice(0, longestSearch),

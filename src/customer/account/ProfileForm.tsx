@@ -95,8 +95,8 @@ export function ProfileForm({ record }: { record: UserRecord }) {
           {text('account.logout')}
         </Button>
       </div>
-      {isAsking && <ConfirmLeave onStay={() => setAsking(false)} onLeave={() => leaving.mutate()} />}
-      <UnsavedChanges isChanged={isChanged && !leaving.isPending} />
+      {isAsking && <ConfirmLeaveProfile onStay={() => setAsking(false)} onLeave={() => leaving.mutate()} />}
+      <ProfileLeavePrompt isChanged={isChanged && !leaving.isPending} />
     </form>
   );
 }
@@ -121,15 +121,15 @@ function changesOf(known: Profile, edits: Partial<Profile>): Partial<Profile> {
   return Object.fromEntries(changed.map((name) => [name, edits[name]]));
 }
 
-/** Asks before typed changes are left behind: within the site in a dialog, otherwise in the browser's own. */
-function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
+/** Confirms leaving with unsaved changes: by a dialog within the site, otherwise by the browser's own. */
+function ProfileLeavePrompt({ isChanged }: { isChanged: boolean }) {
   const blocker = useLeaveBlocker(isChanged);
   if (blocker.state !== 'blocked') return null;
-  return <ConfirmLeave onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  return <ConfirmLeaveProfile onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }
 
 /** Confirmation dialog for leaving with unsaved changes. */
-function ConfirmLeave({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
+function ConfirmLeaveProfile({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
   const text = useText();
   return (
     <ConfirmDialog

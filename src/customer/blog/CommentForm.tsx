@@ -6,7 +6,7 @@ import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
 import { useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
-import { type CommentRefusal, commentRules } from '@/publishing/own-comments';
+import { type CommentRejection, commentRules } from '@/publishing/own-comments';
 import { Button } from '@/ui/Button';
 import { TextArea } from '@/ui/forms/TextArea';
 import { Notice } from '@/ui/Notice';
@@ -38,9 +38,9 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
         hint={phase.name === 'empty' ? text('blog.commentEmpty') : text('blog.commentCount', count)}
       />
       <OwnName userId={userId} />
-      {phase.name === 'refused' && <Notice tone="problem">{text(refusals[phase.why])}</Notice>}
+      {phase.name === 'refused' && <Notice tone="problem">{text(rejectionTexts[phase.why])}</Notice>}
       {phase.name === 'written' && (
-        <Notice tone="news">{text(phase.isWaiting ? 'blog.commentWaits' : 'blog.commentShown')}</Notice>
+        <Notice tone="info">{text(phase.isWaiting ? 'blog.commentWaits' : 'blog.commentShown')}</Notice>
       )}
       <Button type="submit" look="primary" className="justify-self-start" isBusy={phase.name === 'sending'}>
         {text('blog.sendComment')}
@@ -65,7 +65,7 @@ function OwnName({ userId }: { userId: string }) {
   );
 }
 
-const refusals: Record<CommentRefusal, MessageId> = {
+const rejectionTexts: Record<CommentRejection, MessageId> = {
   'too-many': 'blog.refusedTooMany',
   'no-such-post': 'blog.refusedNoPost',
   suspended: 'blog.refusedSuspended',

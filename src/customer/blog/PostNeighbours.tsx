@@ -17,7 +17,7 @@ export function PostNeighbours({ post }: { post: Post }) {
   const id = useId();
   const { data: posts } = useQuery(postsQuery);
   if (!posts) return null;
-  const { older, newer, related } = neighboursOf(posts, post);
+  const { older, newer, related } = neighbourPosts(posts, post);
   return (
     <>
       <nav aria-label={text('blog.neighbours')} className="grid gap-4 sm:grid-cols-2">
@@ -55,7 +55,7 @@ function Neighbour({ post, label, isAtEnd = false }: { post: PostCard; label: st
 }
 
 /** Finds the previous, next and related posts of a post. `posts` is sorted by date, the newest first. */
-export function neighboursOf(posts: readonly PostCard[], post: PostCard) {
+export function neighbourPosts(posts: readonly PostCard[], post: PostCard) {
   const index = posts.findIndex(({ slug }) => slug === post.slug);
   return {
     older: index < 0 ? undefined : posts[index + 1],

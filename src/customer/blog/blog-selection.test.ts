@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PostCard } from '@/publishing/posts';
 import { archivesOf, blogHref, blogSelectionOf, categoriesOf, selectPosts } from './blog-selection';
-import { neighboursOf } from './PostNeighbours';
+import { neighbourPosts } from './PostNeighbours';
 
 const post = (number: number, publishedAt: string, categories: string[]): PostCard => ({
   slug: `post-${number}`,
@@ -53,6 +53,6 @@ test('an address says what it asks for, and nothing else', () => {
 test('a post knows the older, the newer and three that are like it', () => {
   const [newest, second] = posts;
   if (!newest || !second) throw new Error('There are posts.');
-  expect(neighboursOf(posts, newest)).toMatchObject({ newer: undefined, older: { slug: 'post-1' } });
-  expect(neighboursOf(posts, second).related.map(({ slug }) => slug)).toEqual(['post-0', 'post-2', 'post-3']);
+  expect(neighbourPosts(posts, newest)).toMatchObject({ newer: undefined, older: { slug: 'post-1' } });
+  expect(neighbourPosts(posts, second).related.map(({ slug }) => slug)).toEqual(['post-0', 'post-2', 'post-3']);
 });

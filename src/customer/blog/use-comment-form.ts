@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { sentRequest } from '@/lib/sent-request';
 import { readSessionStorage, unsent, writeSessionStorage } from '@/lib/session-storage';
 import {
-  type CommentRefusal,
+  type CommentRejection,
   commentRules,
   type OwnComment,
   ownCommentsQuery,
@@ -14,7 +14,7 @@ type Phase =
   | { name: 'writing' }
   | { name: 'empty' }
   | { name: 'sending' }
-  | { name: 'refused'; why: CommentRefusal }
+  | { name: 'refused'; why: CommentRejection }
   | { name: 'written'; isWaiting: boolean };
 
 /** State of the comment form of a post: the draft, which survives a reload, and the state of its submission. */

@@ -32,7 +32,7 @@ export function SelfTest() {
   };
 
   const outcomes = run.phase === 'before' ? {} : run.outcomes;
-  const faults = Object.values(outcomes).filter((outcome) => outcome === 'bad').length;
+  const failedCount = Object.values(outcomes).filter((outcome) => outcome === 'bad').length;
   return (
     <section
       id="self-test"
@@ -63,7 +63,7 @@ export function SelfTest() {
         </ol>
       )}
       <p role="status" className="max-w-prose text-body font-semibold empty:hidden">
-        {run.phase === 'done' && text('selfTest.result', { faults })}
+        {run.phase === 'done' && text('selfTest.result', { faults: failedCount })}
       </p>
     </section>
   );

@@ -40,9 +40,9 @@ const attempts: Record<SelfTestStep, (subject: SelfTestSubject) => SelfTestOutco
   storage: () => {
     const name = 'marquee.self-test';
     localStorage.setItem(name, name);
-    const kept = localStorage.getItem(name);
+    const stored = localStorage.getItem(name);
     localStorage.removeItem(name);
-    return goodIf(kept === name);
+    return goodIf(stored === name);
   },
   session: async ({ queryClient, session }) => {
     if (session.status !== 'in') return 'note';

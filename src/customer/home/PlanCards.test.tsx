@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { Plan } from '@/billing/plans';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { PlanCard } from './PlanCards';
+import { HomePlanCard } from './PlanCards';
 
 afterEach(cleanup);
 
@@ -19,7 +19,7 @@ const plan: Plan = {
 const show = (change: Partial<Plan> = {}) =>
   render(
     <MemoryRouter>
-      <PlanCard plan={{ ...plan, ...change }} />
+      <HomePlanCard plan={{ ...plan, ...change }} />
     </MemoryRouter>,
     { wrapper: InEnglish },
   );

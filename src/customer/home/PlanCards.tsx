@@ -44,7 +44,7 @@ export function PlanCards() {
         <ul className={columns}>
           {data.map((plan) => (
             <li key={plan.id} className="min-h-64 md:min-h-80">
-              <PlanCard plan={plan} />
+              <HomePlanCard plan={plan} />
             </li>
           ))}
         </ul>
@@ -56,7 +56,7 @@ export function PlanCards() {
 const columns = 'grid gap-4 md:grid-cols-3 lg:gap-6';
 
 /** A plan with its price. */
-export function PlanCard({ plan }: { plan: Plan }) {
+export function HomePlanCard({ plan }: { plan: Plan }) {
   const text = useText();
   const money = useMoney();
   const months = monthsOf(plan.id);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
-import { AudioDock } from '@/player/AudioDock';
+import { LazyMiniPlayer } from '@/player/LazyMiniPlayer';
 import { useFirstInteraction } from '@/ui/hooks/first-interaction';
 import { useLazyModule } from '@/ui/hooks/lazy-modules';
 import { placeInHistory } from '@/ui/hooks/place-in-history';
@@ -33,7 +33,7 @@ export function CustomerLayout() {
         <Outlet />
       </main>
       <Footer />
-      <AudioDock />
+      <LazyMiniPlayer />
       <ScrollRestoration getKey={placeInHistory} />
     </div>
   );

@@ -6,8 +6,8 @@ export function focusWhenRendered(selector: string): () => void {
   const content = document.getElementById('content');
   const field = document.activeElement?.closest('input, textarea, select') ?? null;
   // Does not take the focus from a user who types in the search above the page.
-  const isKept = content?.contains(field) || field?.closest('#site-search');
-  if (!content || isKept) return () => undefined;
+  const isInContent = content?.contains(field) || field?.closest('#site-search');
+  if (!content || isInContent) return () => undefined;
   content.focus({ preventScroll: true });
   const observer = new MutationObserver(begin);
   function begin() {

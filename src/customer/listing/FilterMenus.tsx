@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilterGroup, FilterValues } from '@/catalogue/components/FilterGroup';
 import {
-  type Choice,
   type Facet,
+  type FilterChoice,
   type FilterField,
   type Filters,
   facetsQuery,
@@ -25,7 +25,7 @@ export interface FilterProps {
   fields: readonly FilterField[];
   facets: Facets;
   filters: Filters;
-  onToggle(choice: Choice): void;
+  onToggle(choice: FilterChoice): void;
 }
 
 /** A menu for each field that titles differ in, side by side. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Choice, choicesIn, type Filters, noFilters, toggled } from '@/catalogue/filters';
+import { choicesIn, type FilterChoice, type Filters, noFilters, toggled } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { ordersOf, type SortOrder } from '@/catalogue/sort-orders';
 import { useValueName } from '@/catalogue/use-value-name';
@@ -42,7 +42,7 @@ export function ListingBar({ kind, total, filters, address, sort, hrefOf, onFilt
     fields: kind.listing.filters,
     facets: useFacets(kind, filters, areFiltersWanted),
     filters: ticked,
-    onToggle: (choice: Choice) => handleTick(toggled(ticked, choice)),
+    onToggle: (choice: FilterChoice) => handleTick(toggled(ticked, choice)),
   };
   return (
     <div className="mb-6 grid gap-4">

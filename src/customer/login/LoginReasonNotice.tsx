@@ -10,15 +10,15 @@ export const linkStyle =
 /** Reason why the user is on the login page, if it is not obvious. */
 export function LoginReasonNotice({ session, arrival }: { session: Session; arrival: LoginState }) {
   const text = useText();
-  const news = reasonOf(session, arrival);
-  return news && <Notice tone={news.tone}>{text(news.id)}</Notice>;
+  const notice = reasonOf(session, arrival);
+  return notice && <Notice tone={notice.tone}>{text(notice.id)}</Notice>;
 }
 
-function reasonOf(session: Session, { why }: LoginState): { tone: 'problem' | 'news'; id: MessageId } | undefined {
-  if (why === 'confirmed') return { tone: 'news', id: 'login.confirmed' };
-  if (why === 'password-set') return { tone: 'news', id: 'login.passwordSet' };
+function reasonOf(session: Session, { why }: LoginState): { tone: 'problem' | 'info'; id: MessageId } | undefined {
+  if (why === 'confirmed') return { tone: 'info', id: 'login.confirmed' };
+  if (why === 'password-set') return { tone: 'info', id: 'login.passwordSet' };
   if (session.status !== 'out') return undefined;
   if (session.why === 'lost') return { tone: 'problem', id: 'login.sessionLost' };
-  if (session.why === 'left-elsewhere') return { tone: 'news', id: 'login.leftElsewhere' };
+  if (session.why === 'left-elsewhere') return { tone: 'info', id: 'login.leftElsewhere' };
   return undefined;
 }

@@ -27,7 +27,7 @@ export function ReceiptPage() {
       <PageBanner heading={text('receipt.heading')} />
       <div className="gutters">
         <div className="grid max-w-3xl gap-6">
-          <RequireSignIn waiting={<Waiting />}>
+          <RequireSignIn waiting={<ReceiptLoading />}>
             {(user) => <OwnReceipt paymentId={paymentId} userId={user.id} />}
           </RequireSignIn>
         </div>
@@ -51,7 +51,7 @@ function OwnReceipt({ paymentId, userId }: { paymentId: string; userId: string }
       </NoReceipt>
     );
   }
-  if (payment === undefined) return <Waiting />;
+  if (payment === undefined) return <ReceiptLoading />;
   if (!payment) return <NoReceipt text={text('receipt.none')}>{toAccount}</NoReceipt>;
   const number = receiptNumberOf(payment);
   if (number === undefined) return <NoReceipt text={text('receipt.unpaid')}>{toAccount}</NoReceipt>;
@@ -71,7 +71,7 @@ function OwnReceipt({ paymentId, userId }: { paymentId: string; userId: string }
   );
 }
 
-function Waiting() {
+function ReceiptLoading() {
   const text = useText();
   return (
     <>

@@ -7,7 +7,7 @@ import { kinds } from '@/catalogue/kinds/index';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { popularQuery } from './search-queries';
+import { popularMoviesQuery } from './search-queries';
 
 /** Suggestions after a search without results: genres and popular titles. Renders nothing if these are unknown, too. */
 export function SearchAlternatives() {
@@ -15,7 +15,7 @@ export function SearchAlternatives() {
   const nameOf = useSubjectName();
   const genresId = useId();
   const popularId = useId();
-  const { data: popular } = useQuery(popularQuery);
+  const { data: popular } = useQuery(popularMoviesQuery);
   const { data: facets = [], isPending } = useQuery(facetsQuery(kinds.movie, noFilters));
   if (!popular || popular.cards.length === 0 || isPending) return null;
   const genres = facets.filter(({ field }) => field === 'genre').map(({ value }) => value);

@@ -15,4 +15,4 @@ export function pageQuery(kind: KindSlug, term: string, page: number) {
 }
 
 /** Query of TanStack Query for what to offer where nothing fits: movies that many like. */
-export const popularQuery = cardsQuery(kinds.movie, { order: sortOrders.likes, pageSize: pageSizes.searchGroup });
+export const popularMoviesQuery = cardsQuery(kinds.movie, { order: sortOrders.likes, pageSize: pageSizes.searchGroup });

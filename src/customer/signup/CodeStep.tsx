@@ -62,7 +62,7 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
       await enter(chosen, 'password-set');
     },
   };
-  const isPasswordAsked = step.name === 'take-password' && password === undefined;
+  const needsPassword = step.name === 'take-password' && password === undefined;
   return (
     <CodeForm
       email={email}
@@ -72,7 +72,7 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
       onResend={() => sendAnotherCode(email, step.name === 'take-password' ? 'reset' : 'confirm')}
       onOtherAddress={() => onStep({ name: 'credentials' })}
     >
-      {isPasswordAsked && (
+      {needsPassword && (
         <NewPasswordField label={text('signup.password')} name="password" value={typed} onChange={setTyped} />
       )}
       {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}

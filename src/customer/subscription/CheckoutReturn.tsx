@@ -84,7 +84,7 @@ function PaymentPending({ now, later }: { now: MessageId; later: MessageId }) {
   const isLong = useDelayed(true, longWait);
   return (
     <div className="grid max-w-prose content-start justify-items-start gap-5">
-      <Notice tone="news">{text(isLong ? later : now)}</Notice>
+      <Notice tone="info">{text(isLong ? later : now)}</Notice>
       {isLong && <ButtonLink to={paths.account()}>{text('subscription.toAccount')}</ButtonLink>}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isRunning, membershipQuery } from '@/billing/memberships';
+import { isMembershipRunning, membershipQuery } from '@/billing/memberships';
 import { OwnMembership } from '@/billing/OwnMembership';
 import type { Plan } from '@/billing/plans';
 import { paths } from '@/config/paths';
@@ -52,7 +52,7 @@ function ForMember({ userId, plan, onFinish, onKeepPlan }: NextStepProps & { use
       />
     );
   }
-  if (isRunning(membership)) {
+  if (isMembershipRunning(membership)) {
     return (
       <RunningMembership
         userId={userId}
@@ -63,11 +63,11 @@ function ForMember({ userId, plan, onFinish, onKeepPlan }: NextStepProps & { use
       />
     );
   }
-  if (!plan) return <Notice tone="news">{text('subscription.usedChoose')}</Notice>;
+  if (!plan) return <Notice tone="info">{text('subscription.usedChoose')}</Notice>;
   const purchase = firstPurchase(plan, new Date());
   return (
     <>
-      <Notice tone="news">{text('subscription.used')}</Notice>
+      <Notice tone="info">{text('subscription.used')}</Notice>
       <PayPanel
         // The form state belongs to one plan: its confirmation contains the price.
         key={plan.id}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isRunning } from '@/billing/memberships';
+import { isMembershipRunning } from '@/billing/memberships';
 import { plansQuery } from '@/billing/plans';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
@@ -46,7 +46,7 @@ export function PlanSelection({ isBackUnpaid, onFinish }: PlanSelectionProps) {
   const { data: plans } = query;
   const isFailed = hasFailed(query);
   const membership = useLatestMembership();
-  const own = membership && isRunning(membership) ? membership.planId : undefined;
+  const own = membership && isMembershipRunning(membership) ? membership.planId : undefined;
   const wanted = search.get('promo') || undefined;
   const plan = plans?.find(({ id }) => id === (wanted ?? membership?.planId));
   const isUnknown = wanted !== undefined && plans !== undefined && !plan;
@@ -57,7 +57,7 @@ export function PlanSelection({ isBackUnpaid, onFinish }: PlanSelectionProps) {
   return (
     <>
       <div className="grid content-start gap-5">
-        {isBackUnpaid && <Notice tone="news">{text('pay.cancelledThere')}</Notice>}
+        {isBackUnpaid && <Notice tone="info">{text('pay.cancelledThere')}</Notice>}
         {isUnknown && <Notice tone="problem">{text('subscription.unknown')}</Notice>}
         {!plans && !isFailed && <PlanSkeletons />}
         {isFailed && (

@@ -35,7 +35,7 @@ export function RunningMembership({ userId, membership, plan, onFinish, onKeepPl
         </h2>
         <MembershipStatus membership={membership} userId={userId} place="plans" />
       </section>
-      {isOther && isCancelled && <Notice tone="news">{text('change.resumeFirst')}</Notice>}
+      {isOther && isCancelled && <Notice tone="info">{text('change.resumeFirst')}</Notice>}
       {isOther && !isCancelled && (
         <ChangePlan
           userId={userId}

@@ -42,7 +42,7 @@ export function StartTrial({ userId, plan, onStarted }: StartTrialProps) {
           </p>
         </>
       )}
-      {start.data === 'used' && <Notice tone="news">{text('subscription.used')}</Notice>}
+      {start.data === 'used' && <Notice tone="info">{text('subscription.used')}</Notice>}
       {start.error && <MembershipError error={start.error} />}
       <Button
         look="primary"

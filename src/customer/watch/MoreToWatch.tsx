@@ -18,9 +18,9 @@ import { hasFailed } from '@/lib/failures';
 import { EmptyState } from '@/ui/EmptyState';
 import { useNearViewport } from '@/ui/hooks/viewport';
 import { TryAgain } from '@/ui/TryAgain';
-import { EpisodeSection } from './episodes/EpisodeSection';
+import { EpisodeBrowser } from './episodes/EpisodeBrowser';
 import type { WatchSource } from './playback/use-watch-source';
-import { popularQuery, relatedQuery, withoutCurrent } from './related-query';
+import { popularOfKindQuery, relatedQuery, withoutCurrent } from './related-query';
 
 /** Two rows on large screens; a link above the row leads to the whole series. */
 const maximumCards = 12;
@@ -56,7 +56,7 @@ export function MoreToWatch({ kind, title, source, media, playing, name }: MoreT
     episodes: () => (
       <>
         <Panel heading={heading}>
-          <EpisodeSection kind={kind} titleId={title.id} source={source} media={media} playing={playing} />
+          <EpisodeBrowser kind={kind} titleId={title.id} source={source} media={media} playing={playing} />
         </Panel>
         {series}
         <Panel heading={text('watch.relatedTvShows')}>
@@ -132,7 +132,7 @@ function RelatedTitles({ kind, id }: { kind: Kind; id: string }) {
   const text = useText();
   const related = useQuery(relatedQuery(kind, id));
   const hasNone = related.data !== undefined && withoutCurrent(related.data, id).cards.length === 0;
-  const popular = useQuery({ ...popularQuery(kind), enabled: hasNone });
+  const popular = useQuery({ ...popularOfKindQuery(kind), enabled: hasNone });
   const shown = hasNone ? popular : related;
   return (
     <>

@@ -12,7 +12,7 @@ export function relatedQuery(kind: Kind, id: string) {
  * Query of TanStack Query for the most popular titles of a kind: one more than shown, because this title may be among
  * them.
  */
-export function popularQuery(kind: Kind) {
+export function popularOfKindQuery(kind: Kind) {
   return cardsQuery(kind, { pageSize: pageSizes.related + 1, order: sortOrders.likes });
 }
 

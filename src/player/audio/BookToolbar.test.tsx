@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { SessionContext } from '@/session/session';
-import { AudioDock } from '../AudioDock';
+import { LazyMiniPlayer } from '../LazyMiniPlayer';
 import { MediaPlayer } from '../MediaPlayer';
 import { bookCalled, listener } from '../testing/book';
 import { stubMedia } from '../testing/stub-media';
@@ -29,7 +29,7 @@ test('skips by the chosen lengths on the book’s page and in the mini player', 
         <SessionContext value={listener}>
           <InEnglish>
             <MediaPlayer medium={book} />
-            <AudioDock />
+            <LazyMiniPlayer />
           </InEnglish>
         </SessionContext>
       </QueryClientProvider>

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
-import { LanguageChoice } from '../controls/CaptionsChoice';
+import { CaptionLanguageChoice } from '../controls/CaptionsChoice';
 import { ChoiceGroup } from '../controls/ChoiceGroup';
 import { ControlPopover } from '../controls/ControlPopover';
 import { ShareFromTimeButton } from '../controls/ShareFromTimeButton';
@@ -58,7 +58,11 @@ export function BookToolbar({ book, state, hasChapters, readAlong, onShowShortcu
           isOpen={open === 'text'}
           onToggle={(isOpen) => setOpen(isOpen ? 'text' : undefined)}
         >
-          <LanguageChoice label={text('player.readAlong')} off={text('player.readAlongOff')} captions={readAlong} />
+          <CaptionLanguageChoice
+            label={text('player.readAlong')}
+            off={text('player.readAlongOff')}
+            captions={readAlong}
+          />
         </ControlPopover>
       )}
       <ControlPopover

@@ -10,7 +10,7 @@ export function CaptionsChoice({ captions }: { captions: Captions }) {
   const grounds = captionGrounds.map((ground) => ({ value: ground, label: text(groundNames[ground]) }));
   return (
     <>
-      <LanguageChoice label={text('player.captions')} off={text('player.captionsOff')} captions={captions} />
+      <CaptionLanguageChoice label={text('player.captions')} off={text('player.captionsOff')} captions={captions} />
       <ChoiceGroup
         label={text('player.captionSize')}
         choices={sizes}
@@ -39,7 +39,7 @@ const groundNames = {
   none: 'player.groundNone',
 } as const;
 
-interface LanguageChoiceProps {
+interface CaptionLanguageChoiceProps {
   label: string;
   /** Label of the "off" option. */
   off: string;
@@ -47,7 +47,7 @@ interface LanguageChoiceProps {
 }
 
 /** Choice of the caption language of a film or book; stored for all of them. */
-export function LanguageChoice({ label, off, captions }: LanguageChoiceProps) {
+export function CaptionLanguageChoice({ label, off, captions }: CaptionLanguageChoiceProps) {
   const languages = captions.offered.map(({ language, label: name }) => ({ value: language, label: name }));
   return (
     <ChoiceGroup

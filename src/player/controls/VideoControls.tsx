@@ -21,7 +21,7 @@ import { fromCredits, useSkipping } from './skippable-segments';
 import { TapSurface } from './TapSurface';
 import { endStreak, UpNextCard, useUpNext } from './UpNextCard';
 import { useAnnouncement } from './use-announcement';
-import { useIdle } from './use-idle';
+import { useControlsIdle } from './use-controls-idle';
 import { useVideoCommands } from './use-player-commands';
 
 export interface VideoControlsProps {
@@ -52,7 +52,7 @@ export function VideoControls({
   const [openPanel, setOpenPanel] = useState<OpenPanel>();
   const [hasSheet, setHasSheet] = useState(false);
   const [words, show] = useAnnouncement();
-  const { isIdle, rest, wake } = useIdle(frame);
+  const { isIdle, rest, wake } = useControlsIdle(frame);
   const announce = (message: string) => {
     afterSeek(video, () => {
       wake();
@@ -85,7 +85,7 @@ export function VideoControls({
         onTap={() => (isHidden ? wake() : rest())}
         onDoubleTap={(side) => seekBy(side === 'left' ? -10 : 10)}
       />
-      {isLong && <Waiting label={text('player.loading')} />}
+      {isLong && <Spinner label={text('player.loading')} />}
       <p
         role="status"
         className={`pointer-events-none absolute inset-x-0 top-[34%] mx-auto w-fit rounded-full bg-canvas/85 text-body font-semibold tabular-nums ${words ? 'px-4 py-2' : ''}`}
@@ -196,7 +196,7 @@ function useMediaKeys({
   useEffect(() => connect(), [playback, medium.key, next?.label, previous?.label]);
 }
 
-function Waiting({ label }: { label: string }) {
+function Spinner({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="pointer-events-none absolute inset-0 grid place-items-center">
       <span className="size-12 animate-spin rounded-full border-4 border-ink/30 border-t-ink motion-reduce:hidden" />

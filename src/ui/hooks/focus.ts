@@ -47,7 +47,7 @@ export function firstInvalidField(within: Element | null | undefined): HTMLEleme
  * Restores the focus after `isBusy` ends, unless another element has it: browsers drop the focus of a control that
  * becomes disabled.
  */
-export function useFocusKept(isBusy: boolean): void {
+export function useFocusRestored(isBusy: boolean): void {
   const [wasBusy, setWasBusy] = useState(isBusy);
   const [holder, setHolder] = useState<Element | null>(null);
   if (wasBusy !== isBusy) {

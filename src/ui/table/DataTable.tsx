@@ -57,7 +57,7 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, actions, rows, keyOf, hrefOf, selection, isRefreshing = false } = props;
-  const scroller = useKeptScroll();
+  const scroller = useScrollRestoration();
   return (
     <div className="@container">
       {/* Positioned, because the visually hidden text of its rows would otherwise lengthen the page; isolated, because
@@ -111,14 +111,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 const skeletonRows = 12;
 
-/** Where the rows were scrolled to, by the place of the history and by the list's own address. */
-const keptScrolls = new Map<string, number>();
+/** Scroll positions of the rows, by history entry and by the list's address. */
+const scrollPositions = new Map<string, number>();
 
 /**
  * Restores the scroll position on return to the list, by Back or from a form or another page; a new sort order starts
  * at the top.
  */
-function useKeptScroll() {
+function useScrollRestoration() {
   const { key, pathname, search } = useLocation();
   const address = `${pathname}?${new URLSearchParams(search)}`;
   const scroller = useRef<HTMLDivElement>(null);
@@ -127,11 +127,12 @@ function useKeptScroll() {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    element.scrollTop = keptScrolls.get(key) ?? (isArriving.current ? keptScrolls.get(address) : undefined) ?? 0;
+    element.scrollTop =
+      scrollPositions.get(key) ?? (isArriving.current ? scrollPositions.get(address) : undefined) ?? 0;
     isArriving.current = false;
     return () => {
-      keptScrolls.set(key, element.scrollTop);
-      keptScrolls.set(address, element.scrollTop);
+      scrollPositions.set(key, element.scrollTop);
+      scrollPositions.set(address, element.scrollTop);
     };
   }, [key, address]);
   return scroller;

@@ -14,11 +14,11 @@ interface ConfirmButtonProps {
 /** Button with an inline confirmation for an irreversible action, so that one click cannot discard hours of uploads. */
 export function ConfirmButton({ label, question, yes, no, isBusy, onYes }: ConfirmButtonProps) {
   const questionId = useId();
-  const [standing, setStanding] = useState<'idle' | 'asking' | 'kept'>('idle');
-  if (standing !== 'asking')
+  const [step, setStep] = useState<'idle' | 'asking' | 'kept'>('idle');
+  if (step !== 'asking')
     return (
       // The confirming button is unmounted: restores the focus to the initial button.
-      <SmallButton autoFocus={standing === 'kept'} onClick={() => setStanding('asking')}>
+      <SmallButton autoFocus={step === 'kept'} onClick={() => setStep('asking')}>
         {label}
       </SmallButton>
     );
@@ -31,7 +31,7 @@ export function ConfirmButton({ label, question, yes, no, isBusy, onYes }: Confi
         <SmallButton look="danger" isBusy={isBusy} aria-describedby={questionId} onClick={onYes}>
           {yes}
         </SmallButton>
-        <SmallButton autoFocus aria-describedby={questionId} disabled={isBusy} onClick={() => setStanding('kept')}>
+        <SmallButton autoFocus aria-describedby={questionId} disabled={isBusy} onClick={() => setStep('kept')}>
           {no}
         </SmallButton>
       </SmallButtons>

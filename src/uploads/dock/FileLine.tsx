@@ -77,8 +77,8 @@ function useFacts(): (file: FileSnapshot, share: number, isInterrupted: boolean)
   return ({ state, size, sent, problem, bytesPerSecond, secondsLeft }, share, isInterrupted) => {
     if (state === 'failed' && problem) return problemWords(problem);
     if (!isOnTheWay(state)) {
-      const isKept = isInterrupted && state === 'waiting';
-      return [text(isKept ? 'uploads.file.kept' : stateTexts[state]), figures.size(size)].join(' · ');
+      const isPaused = isInterrupted && state === 'waiting';
+      return [text(isPaused ? 'uploads.file.kept' : stateTexts[state]), figures.size(size)].join(' · ');
     }
     return [
       ...(state === 'sending' ? [] : [text(stateTexts[state])]),

@@ -3,7 +3,7 @@ import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
 import { buttonStyle } from '@/ui/Button';
 import { useUnitFormats } from '../files/use-unit-formats';
-import { isRunning, type SaveSnapshot } from '../sending/save-snapshot';
+import { isSaveRunning, type SaveSnapshot } from '../sending/save-snapshot';
 import { ConfirmButton, SmallButton, SmallButtons } from './ConfirmButton';
 import { FileLine } from './FileLine';
 import { UploadBar } from './UploadBar';
@@ -41,7 +41,7 @@ export function SaveCard({ dock, save }: SaveCardProps) {
           {[words(save), ...facts].join(' · ')}
         </p>
       </div>
-      {isRunning(save) && files.length > 1 && (
+      {isSaveRunning(save) && files.length > 1 && (
         <UploadBar label={text('uploads.progressOf', { name: title })} share={percent / 100} />
       )}
       {phase !== 'done' && files.length > 0 && (

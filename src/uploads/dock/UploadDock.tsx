@@ -4,7 +4,7 @@ import { useText } from '@/i18n/use-text';
 import { useLeaveWarning } from '@/ui/hooks/leave-page';
 import { Icon } from '@/ui/Icon';
 import { useUnitFormats } from '../files/use-unit-formats';
-import { isRunning, type SaveSnapshot } from '../sending/save-snapshot';
+import { isSaveRunning, type SaveSnapshot } from '../sending/save-snapshot';
 import { OrphanedFilesList, useOrphanedFiles } from './OrphanedFilesList';
 import { SaveCard } from './SaveCard';
 import { UploadBar } from './UploadBar';
@@ -16,7 +16,7 @@ import { useSavePhaseText } from './use-upload-texts';
 export function UploadDock({ dock = uploadDock }: { dock?: UploadDockStore }) {
   const saves = useSaves(dock);
   const loose = useOrphanedFiles(dock, saves);
-  useLeaveWarning(saves.some(isRunning));
+  useLeaveWarning(saves.some(isSaveRunning));
   useDismissSaved(dock, saves);
   // This browser's database is outside; other tabs write to it.
   useEffect(() => {
@@ -43,8 +43,8 @@ function Dock({ dock, saves, looseCount }: DockProps) {
   const text = useText();
   const id = useId();
   // Opens for a save that is running on mount; finished or interrupted saves leave it collapsed.
-  const [isOpen, setOpen] = useState(() => hasRoom() && saves.some(isRunning));
-  const runningCount = saves.filter(isRunning).length;
+  const [isOpen, setOpen] = useState(() => hasRoom() && saves.some(isSaveRunning));
+  const runningCount = saves.filter(isSaveRunning).length;
   const [seenRunning, setSeenRunning] = useState(runningCount);
   if (seenRunning !== runningCount) {
     setSeenRunning(runningCount);
@@ -86,7 +86,7 @@ function Dock({ dock, saves, looseCount }: DockProps) {
 function Summary({ saves, looseCount }: { saves: readonly SaveSnapshot[]; looseCount: number }) {
   const text = useText();
   const figures = useUnitFormats();
-  const running = saves.filter(isRunning);
+  const running = saves.filter(isSaveRunning);
   if (running.length > 0) {
     const percent = figures.percent(shareOf(running));
     return <span className="tabular-nums">{text('uploads.summary.running', { count: running.length, percent })}</span>;
@@ -99,7 +99,7 @@ function Summary({ saves, looseCount }: { saves: readonly SaveSnapshot[]; looseC
 
 function Overall({ saves }: { saves: readonly SaveSnapshot[] }) {
   const text = useText();
-  return <UploadBar label={text('uploads.dock')} share={shareOf(saves.filter(isRunning))} />;
+  return <UploadBar label={text('uploads.dock')} share={shareOf(saves.filter(isSaveRunning))} />;
 }
 
 /** False on a phone, where an open dock would cover the page. */

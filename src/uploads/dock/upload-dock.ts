@@ -5,7 +5,7 @@ import { createListeners } from '@/lib/listeners';
 import { type FileDifference, restoreFile } from '../sending/file-fingerprint';
 import { pendingFileState } from '../sending/pending-file';
 import { createSaveEngine, type SaveEngine, type SavePorts, type SaveToRun } from '../sending/save-engine';
-import { isRunning, phaseOf, type SaveSnapshot, snapshotOf } from '../sending/save-snapshot';
+import { isSaveRunning, phaseOf, type SaveSnapshot, snapshotOf } from '../sending/save-snapshot';
 import { type FileState, queued, type SaveState } from '../sending/save-state';
 import { storedFileState } from '../sending/stored-saves';
 
@@ -133,7 +133,7 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
     getSavePhases: () => savePhases,
     startSave(save) {
       const before = engines.get(save.saveId);
-      if (before && isRunning(phaseOf(before.getState()))) return handle(save.saveId, before);
+      if (before && isSaveRunning(phaseOf(before.getState()))) return handle(save.saveId, before);
       const sent = new Map(before?.getState().files.map((file) => [file.path, file]));
       const files = save.files.map((file) => restarted(sent.get(file.path)) ?? pendingFileState(file));
       const engine = run(save, { step: { name: 'preparing' }, files });
@@ -175,7 +175,7 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
     runsElsewhere: (saveId) => lockedSaves.has(saveId) && !engines.has(saveId),
     dismiss(saveId) {
       const engine = engines.get(saveId);
-      if (!engine || isRunning(phaseOf(engine.getState()))) return;
+      if (!engine || isSaveRunning(phaseOf(engine.getState()))) return;
       engines.delete(saveId);
       locks.release(saveId);
       notify();

@@ -12,7 +12,7 @@ export function useSavePhaseText(): (phase: SavePhase) => string {
   const problemWords = useProblemText();
   return useCallback(
     (phase) => {
-      if (phase.phase === 'refused') return text(refusals[phase.outcome.outcome]);
+      if (phase.phase === 'refused') return text(rejectionTexts[phase.outcome.outcome]);
       if (phase.phase !== 'failed') return text(phases[phase.phase]);
       const problem = problemWords(phase.problem);
       if (phase.file) return text('uploads.failed.file', { file: phase.file, problem });
@@ -52,7 +52,7 @@ const failures: Record<Extract<SavePhase, { phase: 'failed' }>['step'], MessageI
   discard: 'uploads.failed.discard',
 };
 
-const refusals: Record<Refused['outcome'], MessageId> = {
+const rejectionTexts: Record<Refused['outcome'], MessageId> = {
   CONFLICT: 'uploads.refusedSave.conflict',
   INVALID: 'uploads.refusedSave.invalid',
   GONE: 'uploads.refusedSave.gone',

@@ -25,7 +25,7 @@ export type FileWarning =
   | 'ENCODED_FIRST';
 
 /** Reason for rejecting a file. */
-export type Refusal =
+export type FileRejection =
   | 'EMPTY'
   | 'NOT_A_VIDEO'
   | 'NOT_AN_AUDIO'
@@ -45,7 +45,7 @@ export interface FineFile {
   warnings: FileWarning[];
 }
 
-export type FileCheck = FineFile | { kind: 'refused'; reason: Refusal };
+export type FileCheck = FineFile | { kind: 'refused'; reason: FileRejection };
 
 /** Validates a file by its content, regardless of its name, as one of that medium. */
 export function inspectFile(medium: Medium, file: File): Promise<FileCheck> {
@@ -70,7 +70,7 @@ async function inspectAudio(file: File): Promise<FileCheck> {
 
 /** Like `inspectFile`; the size of the image is in pixels. */
 export async function inspectPicture(file: File): Promise<FileCheck> {
-  const early = earlyRefusal(file);
+  const early = rejectBySize(file);
   if (early) return early;
   const format = await formatOf(file);
   if (format?.medium !== 'picture') return { kind: 'refused', reason: 'NOT_A_PICTURE' };
@@ -80,7 +80,7 @@ export async function inspectPicture(file: File): Promise<FileCheck> {
 }
 
 async function inspectCaptions(file: File): Promise<FileCheck> {
-  const early = earlyRefusal(file);
+  const early = rejectBySize(file);
   if (early) return early;
   const format = await formatOf(file);
   if (format?.medium !== 'captions') return { kind: 'refused', reason: 'NOT_CAPTIONS' };
@@ -97,7 +97,7 @@ const cueTimes = /^[ \t]*(\d+:)?\d{2}:\d{2}\.\d{3}[ \t]+-->[ \t]+(\d+:)?\d{2}:\d
 const firstCueWithin = 2 ** 20;
 
 async function inspectMedia(medium: 'video' | 'master' | 'audio', file: File): Promise<FileCheck> {
-  const early = earlyRefusal(file);
+  const early = rejectBySize(file);
   if (early) return early;
   const format = asMedium(medium, await formatOf(file));
   if (!format) return refusedAs(medium);
@@ -139,7 +139,7 @@ function refusedAs(medium: 'video' | 'master' | 'audio'): FileCheck {
 /** Specification §8: no object is over 5 TB. */
 const largest = 5 * 2 ** 40;
 
-function earlyRefusal({ size }: File): FileCheck | undefined {
+function rejectBySize({ size }: File): FileCheck | undefined {
   if (size === 0) return { kind: 'refused', reason: 'EMPTY' };
   if (size > largest) return { kind: 'refused', reason: 'TOO_LARGE' };
   return undefined;

@@ -2,7 +2,7 @@ import { largestPicture } from '@rules/media-path';
 import type { MessageId } from '@/i18n/messages';
 import type { ChosenFile } from './chosen-file';
 import { isUtf8 } from './decoded-text';
-import { inspectFile, type Medium, type Refusal } from './inspect-file';
+import { type FileRejection, inspectFile, type Medium } from './inspect-file';
 import { resizePoster } from './resize-picture';
 import { subripToWebVtt } from './subrip-to-webvtt';
 
@@ -24,7 +24,7 @@ export async function validateFile(
 ): Promise<ChosenFile | RefusedFile> {
   try {
     const facts = await inspectFile(medium, file);
-    if (facts.kind === 'refused') return { words: refusals[facts.reason] };
+    if (facts.kind === 'refused') return { words: rejectionTexts[facts.reason] };
     const isForeign = facts.format.name === 'webvtt' && !(await isUtf8(file));
     if (facts.format.name === 'subrip' || isForeign) return await asWebVtt(file);
     // An SVG may contain a script: stores a rasterized copy.
@@ -49,19 +49,19 @@ export async function resizedPicture(file: File): Promise<ChosenFile | RefusedFi
 async function resized(picture: File): Promise<ChosenFile | RefusedFile> {
   const file = await resizePoster(picture);
   const facts = file && (await inspectFile('picture', file));
-  return file && facts?.kind === 'fine' ? { file, facts } : { words: refusals.BROKEN };
+  return file && facts?.kind === 'fine' ? { file, facts } : { words: rejectionTexts.BROKEN };
 }
 
 /** Converts captions: browsers support only WebVTT in UTF-8. */
 async function asWebVtt(given: File): Promise<ChosenFile | RefusedFile> {
   const file = await subripToWebVtt(given);
   const facts = file && (await inspectFile('captions', file));
-  if (!file || !facts) return { words: refusals.NOT_CAPTIONS };
-  if (facts.kind === 'refused') return { words: refusals[facts.reason] };
+  if (!file || !facts) return { words: rejectionTexts.NOT_CAPTIONS };
+  if (facts.kind === 'refused') return { words: rejectionTexts[facts.reason] };
   return { file, facts, made: { from: given, by: 'SUBRIP_TO_WEBVTT' } };
 }
 
-const refusals: Record<Refusal, MessageId> = {
+const rejectionTexts: Record<FileRejection, MessageId> = {
   EMPTY: 'uploads.refused.empty',
   NOT_A_VIDEO: 'uploads.refused.notAVideo',
   NOT_AN_AUDIO: 'uploads.refused.notAnAudio',

@@ -5,7 +5,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { deferred } from '@/lib/deferred';
 import type { Connection, TabLocks } from './browser-ports';
 import type { PendingFile } from './pending-file';
-import { isRunning, phaseOf } from './save-snapshot';
+import { isSaveRunning, phaseOf } from './save-snapshot';
 import { type FileState, isInTransfer, reduceSave, retryDelays, type SaveEvent, type SaveState } from './save-state';
 import { type SaveStorage, storedFileOf } from './stored-saves';
 import { isConnectionFailure, problemOf } from './upload-problem';
@@ -83,7 +83,7 @@ export function createSaveEngine(
   };
 
   const watchConnection = (after: SaveState) => {
-    if (isRunning(phaseOf(after))) {
+    if (isSaveRunning(phaseOf(after))) {
       unwatch ??= connection.watch(() => dispatch({ type: connection.isThere() ? 'online' : 'offline' }));
     } else {
       unwatch?.();

@@ -45,7 +45,7 @@ export type SaveSnapshot = SavePhase & {
 };
 
 /** True if leaving the page would interrupt the save. */
-export function isRunning({ phase }: SavePhase): boolean {
+export function isSaveRunning({ phase }: SavePhase): boolean {
   return (
     phase === 'uploading' || phase === 'paused' || phase === 'offline' || phase === 'saving' || phase === 'discarding'
   );

@@ -8,7 +8,7 @@ import { contentTypeOf, type PendingFile } from './pending-file';
 import { type FileState, queued } from './save-state';
 
 /** A save as this browser stores it, to resume it after a reload. */
-export interface StoredSave {
+export interface PersistedSave {
   saveId: string;
   kind: KindSlug;
   title: string;
@@ -33,10 +33,10 @@ interface StoredFile {
 
 /** Storage of saves across reloads; tests inject their own. */
 export interface SaveStorage {
-  put(save: StoredSave): Promise<void>;
+  put(save: PersistedSave): Promise<void>;
   markSent(saveId: string, path: string): Promise<void>;
   remove(saveId: string): Promise<void>;
-  getAll(): Promise<StoredSave[]>;
+  getAll(): Promise<PersistedSave[]>;
 }
 
 /** Stores saves in IndexedDB. Ignores storage errors (private windows, a full disk). */
@@ -46,16 +46,16 @@ export function browserSaveStorage(): SaveStorage {
   return {
     put: (save) => set(save.saveId, save, store).catch(warn),
     markSent: (saveId, path) =>
-      update<StoredSave | undefined>(saveId, (save) => save && withSent(save, path), store).catch(warn),
+      update<PersistedSave | undefined>(saveId, (save) => save && withSent(save, path), store).catch(warn),
     remove: (saveId) => del(saveId, store).catch(warn),
     async getAll() {
-      const stored = await entries<string, StoredSave | undefined>(store).catch(() => []);
+      const stored = await entries<string, PersistedSave | undefined>(store).catch(() => []);
       return stored.flatMap(([, save]) => save ?? []);
     },
   };
 }
 
-function withSent(save: StoredSave, path: string): StoredSave {
+function withSent(save: PersistedSave, path: string): PersistedSave {
   return { ...save, files: save.files.map((file) => (file.path === path ? { ...file, isSent: true } : file)) };
 }
 

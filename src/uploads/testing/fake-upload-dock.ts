@@ -5,7 +5,7 @@ import { createUploadDock } from '../dock/upload-dock';
 import type { TabLocks } from '../sending/browser-ports';
 import type { PendingFile } from '../sending/pending-file';
 import type { SaveToRun } from '../sending/save-engine';
-import type { SaveStorage, StoredSave } from '../sending/stored-saves';
+import type { PersistedSave, SaveStorage } from '../sending/stored-saves';
 
 /** A dock whose uploads end when the test says so; `log` lists all requests. */
 export function fakeUploadDock({ storage = fakeSaveStorage(), taken = new Set<string>() } = {}) {
@@ -102,8 +102,8 @@ export function fakeLocks(taken: Set<string>): TabLocks {
 }
 
 /** A storage in memory. */
-export function fakeSaveStorage(): SaveStorage & { saves: Map<string, StoredSave> } {
-  const saves = new Map<string, StoredSave>();
+export function fakeSaveStorage(): SaveStorage & { saves: Map<string, PersistedSave> } {
+  const saves = new Map<string, PersistedSave>();
   return {
     saves,
     put: async (save) => void saves.set(save.saveId, save),

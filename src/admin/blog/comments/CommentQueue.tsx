@@ -97,7 +97,7 @@ interface CommentToolsProps {
 /** Bulk actions for the selected comments. */
 function CommentTools({ status, chosen, isAllChosen, onChooseAll }: CommentToolsProps) {
   const text = useText();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const moderation = useModeration();
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -112,19 +112,21 @@ function CommentTools({ status, chosen, isAllChosen, onChooseAll }: CommentTools
               key={change}
               look={change === 'DELETE' ? 'danger' : 'quiet'}
               disabled={moderation.isPending}
-              onClick={() => (change === 'DELETE' ? setAsked(true) : moderation.mutate({ ids: chosen, change }))}
+              onClick={() => (change === 'DELETE' ? setConfirming(true) : moderation.mutate({ ids: chosen, change }))}
             >
               {text(commentChangeLabels[change])}
             </Button>
           ))}
         </>
       )}
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDeleteComments
           count={chosen.length}
           isBusy={moderation.isPending}
-          onConfirm={() => moderation.mutate({ ids: chosen, change: 'DELETE' }, { onSettled: () => setAsked(false) })}
-          onClose={() => setAsked(false)}
+          onConfirm={() =>
+            moderation.mutate({ ids: chosen, change: 'DELETE' }, { onSettled: () => setConfirming(false) })
+          }
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>

@@ -24,7 +24,7 @@ interface ManagedCommentItemProps {
 export function ManagedCommentItem({ comment, status, isTicked, onTick }: ManagedCommentItemProps) {
   const text = useText();
   const { moment } = useDates();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const moderation = useModeration();
   const commenter = comment.commenter || text('adminBlog.nobody');
   return (
@@ -57,7 +57,7 @@ export function ManagedCommentItem({ comment, status, isTicked, onTick }: Manage
               aria-label={text('adminBlog.changeOf', { change: text(commentChangeLabels[change]), commenter })}
               disabled={moderation.isPending}
               onClick={({ currentTarget }) => {
-                if (change === 'DELETE') return setAsked(true);
+                if (change === 'DELETE') return setConfirming(true);
                 // The comment and its buttons are unmounted.
                 focusNeighbour(currentTarget);
                 moderation.mutate({ ids: [comment.id], change });
@@ -68,14 +68,14 @@ export function ManagedCommentItem({ comment, status, isTicked, onTick }: Manage
           ))}
         </div>
       </div>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDeleteComments
           count={1}
           isBusy={moderation.isPending}
           onConfirm={() =>
-            moderation.mutate({ ids: [comment.id], change: 'DELETE' }, { onSettled: () => setAsked(false) })
+            moderation.mutate({ ids: [comment.id], change: 'DELETE' }, { onSettled: () => setConfirming(false) })
           }
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </li>

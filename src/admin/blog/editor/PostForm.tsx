@@ -9,8 +9,8 @@ import { managedPostQuery } from '@/publishing/manage-posts';
 import { useSession } from '@/session/session';
 import { Button, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { LeavePrompt } from '../../layout/forms/LeavePrompt';
 import { RestoreDraftPrompt } from '../../layout/forms/RestoreDraftPrompt';
-import { UnsavedChanges } from '../../layout/forms/UnsavedChanges';
 import { Loaded } from '../../layout/Loaded';
 import { blogMode, blogModeHref } from '../blog-search-params';
 import { mergePost, PostConflictDialog } from './PostConflictDialog';
@@ -84,7 +84,7 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
           onClose={form.closeConflict}
         />
       )}
-      <UnsavedChanges isChanged={form.isChanged} isSaving={form.isSaving} />
+      <LeavePrompt isChanged={form.isChanged} isSaving={form.isSaving} />
     </div>
   );
 }
@@ -100,7 +100,7 @@ function focusField(form: HTMLElement | null, field: PostField): void {
 }
 
 /** Edit form of a stored post. Loads the post once, so that a refetch does not overwrite typed fields. */
-export function StoredPost({ id }: { id: string }) {
+export function StoredPostForm({ id }: { id: string }) {
   const text = useText();
   const [search] = useSearchParams();
   const [version, setVersion] = useState(0);

@@ -8,10 +8,10 @@ import type { PostStart } from './use-post-draft';
 
 afterEach(cleanup);
 
-function draw(standing: PostStart['publication'], publishedAt: string) {
+function draw(publication: PostStart['publication'], publishedAt: string) {
   const fields = { ...emptyPost, publishedAt };
   const form: Parameters<typeof PostSaveBar>[0]['form'] = {
-    base: { id: 'p1', fields, updatedAt: undefined, publication: standing, isAddressFixed: false },
+    base: { id: 'p1', fields, updatedAt: undefined, publication, isAddressFixed: false },
     draft: { fields },
     errors: [],
     refusal: undefined,

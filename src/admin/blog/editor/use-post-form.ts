@@ -33,7 +33,7 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
   const text = useText();
   const [base, setBase] = useState(start);
   const [errors, setErrors] = useState<readonly PostValidationError[]>([]);
-  const [refusal, setRefusal] = useState<'SLUG_TAKEN' | 'GONE'>();
+  const [rejection, setRejection] = useState<'SLUG_TAKEN' | 'GONE'>();
   const [conflict, setConflict] = useState<PostConflict>();
   const draft = usePostDraft(base);
   const { fields, newCover } = draft;
@@ -52,13 +52,13 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
       publishedAt: wanted.fields.publishedAt || (status === 'DRAFT' ? '' : savedAt),
     };
     const isOut = wasPublished(stored.publishedAt, Date.now());
-    const standing = publicationState(status, stored.publishedAt);
+    const publication = publicationState(status, stored.publishedAt);
     const isAddressFixed = base.isAddressFixed || isOut;
-    const next: PostStart = { id: base.id, fields: stored, updatedAt: savedAt, publication: standing, isAddressFixed };
+    const next: PostStart = { id: base.id, fields: stored, updatedAt: savedAt, publication, isAddressFixed };
     setBase(next);
     draft.goOnFrom(stored, wanted.newCover);
     void saved.clear();
-    showSuccess(text(savedMessages[standing]));
+    showSuccess(text(savedMessages[publication]));
     onSaved();
   };
 
@@ -66,14 +66,14 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     if (outcome.outcome === 'SAVED') handleSaved(outcome, wanted);
     else if (outcome.outcome === 'CONFLICT') setConflict({ ...outcome, status: wanted.status });
     else if (outcome.outcome === 'INVALID') setErrors(outcome.faults);
-    else setRefusal(outcome.outcome);
+    else setRejection(outcome.outcome);
   });
 
   const submit = (status: PostStatus, over?: OverwriteVersion): readonly PostValidationError[] => {
     const wanted = over?.fields ?? fields;
     const found = validatePost(wanted, status);
     setErrors(found);
-    setRefusal(undefined);
+    setRejection(undefined);
     setConflict(undefined);
     draft.clearTouched();
     const expectedUpdatedAt = over?.updatedAt ?? updatedAt;
@@ -87,7 +87,7 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     saved,
     /** Of fields that were not touched since. */
     errors: errors.filter(({ field }) => !draft.touched.has(field)),
-    refusal: refusal === 'SLUG_TAKEN' && draft.touched.has('slug') ? undefined : refusal,
+    refusal: rejection === 'SLUG_TAKEN' && draft.touched.has('slug') ? undefined : rejection,
     conflict,
     failure,
     isChanged,

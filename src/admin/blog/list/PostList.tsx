@@ -43,7 +43,7 @@ export function PostList() {
           !found || found.length === 0 ? (
             <EmptyState text={text(all.length === 0 ? 'adminBlog.noPosts' : 'adminBlog.nothingFits')}>
               {all.length > 0 && (
-                <ButtonLink to={postListHref({ page: 1, search: '', standing: undefined })}>
+                <ButtonLink to={postListHref({ page: 1, search: '', publication: undefined })}>
                   {text('adminBlog.showAll')}
                 </ButtonLink>
               )}
@@ -54,7 +54,7 @@ export function PostList() {
               columns={columns}
               actions={{
                 header: text('adminBlog.actions'),
-                cell: (row) => <RowActions post={row} editHref={editHref(row)} onDelete={setUnwanted} />,
+                cell: (row) => <PostRowActions post={row} editHref={editHref(row)} onDelete={setUnwanted} />,
               }}
               rows={found.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
               keyOf={keyOf}
@@ -80,7 +80,7 @@ interface RowActionsProps {
   onDelete(post: ManagedPostRow): void;
 }
 
-function RowActions({ post, editHref, onDelete }: RowActionsProps) {
+function PostRowActions({ post, editHref, onDelete }: RowActionsProps) {
   const text = useText();
   const { title } = post;
   return (
@@ -136,7 +136,7 @@ function PostFilters({ view, count }: { view: PostView; count: number | undefine
     void navigate(postListHref({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
   const options = [
     { value: '', label: text('adminBlog.anyStatus') },
-    ...publicationStates.map((standing) => ({ value: standing, label: text(postStatusLabels[standing]) })),
+    ...publicationStates.map((publication) => ({ value: publication, label: text(postStatusLabels[publication]) })),
   ];
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -145,8 +145,8 @@ function PostFilters({ view, count }: { view: PostView; count: number | undefine
         label={text('adminBlog.status')}
         isLabelHidden
         options={options}
-        value={view.standing ?? ''}
-        onChange={(value) => show({ standing: publicationStates.find((standing) => standing === value) })}
+        value={view.publication ?? ''}
+        onChange={(value) => show({ publication: publicationStates.find((publication) => publication === value) })}
       />
       <p role="status" className="ml-auto text-small text-soft tabular-nums">
         {count === undefined ? '' : text('adminBlog.total', { count })}

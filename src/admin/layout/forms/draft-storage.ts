@@ -65,11 +65,11 @@ export async function listDrafts<Draft extends FormDraft>(
   matches: DraftFilter<Draft>,
 ): Promise<StoredDraft<Draft>[]> {
   const [all, open] = await Promise.all([storage.list(), storage.openForms()]);
-  const isExpired = ({ keptAt }: StoredDraft<Draft>) => Date.now() - keptAt > longestKept;
+  const isExpired = ({ keptAt }: StoredDraft<Draft>) => Date.now() - keptAt > longestDraftAge;
   await Promise.all(all.filter(isExpired).map(({ key }) => storage.delete(key)));
   return all
     .filter((draft) => !isExpired(draft) && matches(draft, open.has(draft.key)))
     .sort((a, b) => b.keptAt - a.keptAt);
 }
 
-const longestKept = 30 * millisecondsPerDay;
+const longestDraftAge = 30 * millisecondsPerDay;

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { SessionContext } from '@/session/session';
-import { UnsavedChanges } from '../forms/UnsavedChanges';
+import { LeavePrompt } from '../forms/LeavePrompt';
 import { AdminHeader } from './AdminHeader';
 
 beforeAll(() => {
@@ -25,7 +25,7 @@ function show(isChanged: boolean) {
   const page = (
     <>
       <AdminHeader />
-      <UnsavedChanges isChanged={isChanged} />
+      <LeavePrompt isChanged={isChanged} />
     </>
   );
   render(

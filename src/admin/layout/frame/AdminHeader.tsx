@@ -13,7 +13,7 @@ import { IconButton } from '@/ui/IconButton';
 import { Sheet } from '@/ui/Sheet';
 import { ThemeSwitch } from '@/ui/ThemeSwitch';
 import { showProblem } from '../admin-notices';
-import { ConfirmLeave, type LeaveLabels } from '../forms/UnsavedChanges';
+import { ConfirmLeave, type LeaveLabels } from '../forms/LeavePrompt';
 import { AdminMenu } from './AdminMenu';
 
 const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
@@ -23,7 +23,7 @@ export function AdminHeader() {
   const text = useText();
   const { signOut } = useSession();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   // After sign-out RequireAdmin redirects to the login page.
   const handleSignOut = () =>
     signOut().catch((failure) => showProblem(failure instanceof Error ? failure.message : String(failure)));
@@ -50,11 +50,13 @@ export function AdminHeader() {
           <IconButton
             icon="leave"
             label={text('action.logOut')}
-            onClick={() => (warnsOfLeaving() ? setAsked(true) : handleSignOut())}
+            onClick={() => (warnsOfLeaving() ? setConfirming(true) : handleSignOut())}
           />
         </div>
       </div>
-      {isAsked && <ConfirmLeave labels={logOutWords} onStay={() => setAsked(false)} onLeave={handleSignOut} />}
+      {isConfirming && (
+        <ConfirmLeave labels={logOutWords} onStay={() => setConfirming(false)} onLeave={handleSignOut} />
+      )}
       {isMenuOpen && (
         <Sheet label={text('admin.menu')} edge="right" onClose={() => setMenuOpen(false)}>
           <div className="grid gap-4 p-4">

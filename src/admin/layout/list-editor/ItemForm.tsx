@@ -5,10 +5,10 @@ import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-lists';
 import { Button, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { firstInvalidField, useFocusKept } from '@/ui/hooks/focus';
+import { firstInvalidField, useFocusRestored } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
+import { LeavePrompt } from '../forms/LeavePrompt';
 import { RestoreDraftPrompt } from '../forms/RestoreDraftPrompt';
-import { UnsavedChanges } from '../forms/UnsavedChanges';
 import { useFormDraft } from '../forms/use-form-draft';
 import type { ItemFormConfig, ItemToSave } from './list-editor-config';
 import { useItemDraft } from './use-item-draft';
@@ -36,7 +36,7 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
   const before = isNew ? undefined : base;
   const saving = useItemSave({ config, onReload, onSaved: () => void saved.clear() });
   const isHeld = saving.isPending || saving.isSuccess;
-  useFocusKept(isHeld);
+  useFocusRestored(isHeld);
   const isChanged = !saving.isSuccess && editing.isChanged;
   const formDraft = { item: draft ?? config.blank, updatedAt: before?.updatedAt };
   const saved = useFormDraft(config.drafts, key, formDraft, isChanged);
@@ -113,7 +113,7 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
           {text(labels.cancel)}
         </ButtonLink>
       </div>
-      <UnsavedChanges isChanged={isChanged} isSaving={saving.isPending} />
+      <LeavePrompt isChanged={isChanged} isSaving={saving.isPending} />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
-import { ConfirmDelete } from './ConfirmDelete';
+import { ConfirmDeleteItem } from './ConfirmDeleteItem';
 import { type ListEditorConfig, newItem } from './list-editor-config';
 import { useItemOrder } from './use-item-mutations';
 
@@ -79,7 +79,7 @@ export function ItemList<Item extends ManagedItem>({ config, items }: ItemListPr
         {announcement}
       </p>
       {toDelete && (
-        <ConfirmDelete
+        <ConfirmDeleteItem
           config={config}
           item={toDelete}
           name={config.nameOf(toDelete)}

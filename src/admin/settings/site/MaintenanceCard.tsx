@@ -30,12 +30,12 @@ interface MaintenanceCardProps {
 export function MaintenanceCard(props: MaintenanceCardProps) {
   const { isOn, note, isNoteChanged, isBusy, onNote, onSave, onSwitch } = props;
   const text = useText();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   // The page shows a failure above the cards.
   const handleSwitch = (maintenance: 'ON' | 'OFF') =>
     onSwitch(maintenance).then(
-      () => setAsked(false),
-      () => setAsked(false),
+      () => setConfirming(false),
+      () => setConfirming(false),
     );
   return (
     <SectionCard heading={text('settings.maintenance')}>
@@ -63,7 +63,7 @@ export function MaintenanceCard(props: MaintenanceCardProps) {
             {text('settings.openSite')}
           </Button>
         ) : (
-          <Button look="danger" disabled={isBusy} onClick={() => setAsked(true)}>
+          <Button look="danger" disabled={isBusy} onClick={() => setConfirming(true)}>
             {text('settings.closeSite')}
           </Button>
         )}
@@ -71,7 +71,7 @@ export function MaintenanceCard(props: MaintenanceCardProps) {
           {text('settings.saveNote')}
         </Button>
       </div>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           heading={text('settings.closeHeading')}
           what={text('settings.closeWhat')}
@@ -79,7 +79,7 @@ export function MaintenanceCard(props: MaintenanceCardProps) {
           isBusy={isBusy}
           onConfirm={() => handleSwitch('ON')}
           otherwise={text('settings.stayOpen')}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </SectionCard>

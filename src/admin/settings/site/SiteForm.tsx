@@ -7,7 +7,7 @@ import { type ManagedSettings, managedSettingsQuery, saveSettings } from '@/publ
 import type { WatchingNeeds } from '@/publishing/watching-needs';
 import { Notice } from '@/ui/Notice';
 import { showSuccess } from '../../layout/admin-notices';
-import { UnsavedChanges } from '../../layout/forms/UnsavedChanges';
+import { LeavePrompt } from '../../layout/forms/LeavePrompt';
 import { Loaded } from '../../layout/Loaded';
 import { useRefreshSite } from '../../layout/use-refresh-site';
 import { settingsFailureText } from '../settings-list';
@@ -75,7 +75,7 @@ export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProp
         onChoose={setChosen}
         onSave={() => saving.mutate({ watchingNeeds })}
       />
-      <UnsavedChanges isChanged={isNoteChanged || watchingNeeds !== stored.watchingNeeds} isSaving={saving.isPending} />
+      <LeavePrompt isChanged={isNoteChanged || watchingNeeds !== stored.watchingNeeds} isSaving={saving.isPending} />
     </div>
   );
 }

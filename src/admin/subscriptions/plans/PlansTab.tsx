@@ -12,7 +12,7 @@ import { Icon } from '@/ui/Icon';
 import { Pill } from '@/ui/Pill';
 import { rowAction } from '../../layout/button-classes';
 import { Loaded } from '../../layout/Loaded';
-import { ConfirmDelete } from '../../layout/list-editor/ConfirmDelete';
+import { ConfirmDeleteItem } from '../../layout/list-editor/ConfirmDeleteItem';
 import { ItemForm } from '../../layout/list-editor/ItemForm';
 import { newItem } from '../../layout/list-editor/list-editor-config';
 import { editedPlan, planHref } from '../subscriptions-search-params';
@@ -62,11 +62,11 @@ function PlanList({ plans }: { plans: readonly PlanItem[] }) {
       {plans.length === 0 && <EmptyState text={text('adminMemberships.noPlans')} />}
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {plans.map((plan) => (
-          <PlanCard key={plan.id} item={plan} onDelete={() => setToDelete(plan)} />
+          <ManagedPlanCard key={plan.id} item={plan} onDelete={() => setToDelete(plan)} />
         ))}
       </ul>
       {toDelete && (
-        <ConfirmDelete
+        <ConfirmDeleteItem
           config={planFormConfig}
           item={toDelete}
           name={planName(toDelete.id, toDelete.name)}
@@ -78,7 +78,7 @@ function PlanList({ plans }: { plans: readonly PlanItem[] }) {
   );
 }
 
-function PlanCard({ item, onDelete }: { item: PlanItem; onDelete(): void }) {
+function ManagedPlanCard({ item, onDelete }: { item: PlanItem; onDelete(): void }) {
   const text = useText();
   const money = useMoney();
   const planName = usePlanName();

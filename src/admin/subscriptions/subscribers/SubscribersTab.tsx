@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePlanName } from '@/billing/billing-labels';
 import { type MembershipRow, type MembershipView, managedMembershipsQuery } from '@/billing/manage-memberships';
-import { isRunning, type MembershipState } from '@/billing/memberships';
+import { isMembershipRunning, type MembershipState } from '@/billing/memberships';
 import { plansQuery } from '@/billing/plans';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
@@ -41,7 +41,7 @@ export function SubscribersTab() {
         label={text('adminMemberships.subscribers')}
         query={query}
         columns={columns}
-        action={(row) => isRunning(row) && <EndButton row={row} onEnd={() => setToEnd(row)} />}
+        action={(row) => isMembershipRunning(row) && <EndButton row={row} onEnd={() => setToEnd(row)} />}
         empty={{
           text: text(isNarrowed ? 'adminMemberships.nobodyFits' : 'adminMemberships.nobody'),
           wholeList: isNarrowed ? tabHref('subscribers') : undefined,

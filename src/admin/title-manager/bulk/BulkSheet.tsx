@@ -4,12 +4,12 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/Sheet';
 import { useFieldName } from '../../layout/activity/field-labels';
-import type { NamedTitle } from '../list/use-selection';
-import type { BulkAction, BulkReport, BulkRun, Refusal } from './bulk-run';
+import type { SelectedTitle } from '../list/use-selection';
+import type { BulkAction, BulkReport, BulkRun, RejectedTitle } from './bulk-run';
 
 const mostNamed = 10;
 
-const words: Record<Refusal['reason'], MessageId> = {
+const words: Record<RejectedTitle['reason'], MessageId> = {
   INCOMPLETE: 'titles.incomplete',
   NO_SUCH_TITLE: 'titles.gone',
   BUSY: 'titles.busy',
@@ -17,7 +17,7 @@ const words: Record<Refusal['reason'], MessageId> = {
 
 interface BulkSheetProps {
   run: BulkRun;
-  titles: ReadonlyMap<string, NamedTitle>;
+  titles: ReadonlyMap<string, SelectedTitle>;
   onStop(): void;
   /** Does the same to those that are left. */
   onGoOn(action: BulkAction, ids: readonly string[]): void;
@@ -55,14 +55,14 @@ type BulkOutcomeProps = Omit<BulkSheetProps, 'run' | 'onStop'> & { action: BulkA
 
 function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomeProps) {
   const text = useText();
-  const reasonOf = useRefusalWords();
+  const reasonOf = useRejectionText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { done, unchanged, refused, left, failure } = report;
   const named = (ids: readonly string[]) => ids.map((id) => titles.get(id) ?? { id, title: undefined });
   const byReason = new Map<string, string[]>();
-  for (const refusal of refused) {
-    const why = reasonOf(refusal);
-    byReason.set(why, [...(byReason.get(why) ?? []), refusal.id]);
+  for (const rejected of refused) {
+    const why = reasonOf(rejected);
+    byReason.set(why, [...(byReason.get(why) ?? []), rejected.id]);
   }
   // The focus is outside: the browser gives it to the first button, which many refusals put at the end of a long sheet.
   useEffect(() => heading.current?.focus(), []);
@@ -111,7 +111,7 @@ function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomePro
 }
 
 /** Says why a title was not changed, and what it lacks. */
-function useRefusalWords(): (refusal: Refusal) => string {
+function useRejectionText(): (rejected: RejectedTitle) => string {
   const text = useText();
   const nameOf = useFieldName();
   return useCallback(
@@ -121,7 +121,7 @@ function useRefusalWords(): (refusal: Refusal) => string {
 }
 
 /** Names titles, the first of them where there are many. */
-export function TitleNames({ titles }: { titles: readonly NamedTitle[] }) {
+export function TitleNames({ titles }: { titles: readonly SelectedTitle[] }) {
   const text = useText();
   const named = titles.slice(0, mostNamed);
   return (

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button';
 import { SelectField } from '@/ui/forms/SelectField';
 import { Sheet } from '@/ui/Sheet';
 import { FieldControl } from '../form/fields/FieldControl';
-import { problemMessages } from '../form/title-validation';
+import { fieldProblemMessages } from '../form/title-validation';
 import type { BulkChange, KindOfManager } from '../kinds/kind-of-manager';
 import { changeLabels, changeTo, formFieldOf, isGenreChange, validateNewValue } from './bulk-change';
 
@@ -63,7 +63,7 @@ export function ChangeSheet({ manager, count, onChange, onClose }: ChangeSheetPr
               key={name}
               field={{ ...formFieldOf(manager, name), label: 'titles.changeTo', width: 'whole' }}
               value={value}
-              problem={problem && text(problemMessages[problem])}
+              problem={problem && text(fieldProblemMessages[problem])}
               timeHint={text('titles.publishAtHint', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
               onChange={handleValue}
             />

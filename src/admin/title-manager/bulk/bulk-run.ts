@@ -10,7 +10,7 @@ const chunkSizes: Record<BulkAction['name'], number> = {
 };
 
 /** A title that the server did not change, and why. */
-export type Refusal = Awaited<ReturnType<typeof changeTitles>>['refused'][number];
+export type RejectedTitle = Awaited<ReturnType<typeof changeTitles>>['refused'][number];
 
 /** Files that outlived their titles: to be tried again by this id. */
 export interface LooseRest {
@@ -23,7 +23,7 @@ export interface ChunkOutcome {
   done: readonly string[];
   /** As wanted already. */
   unchanged: readonly string[];
-  refused: readonly Refusal[];
+  refused: readonly RejectedTitle[];
   loose?: LooseRest | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface ChunkOutcome {
 export interface BulkReport {
   done: string[];
   unchanged: string[];
-  refused: Refusal[];
+  refused: RejectedTitle[];
   /** Not tried: it was stopped, or a request failed. */
   left: string[];
   loose: LooseRest[];

@@ -4,7 +4,7 @@ import { TitleCard } from '@/catalogue/components/TitleCard';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
 import { useObjectUrl } from '@/uploads/files/object-url';
-import { chosenIn } from './files/file-slot';
+import { chosenFileOf } from './files/file-slot';
 import type { TitleDraft } from './title-draft';
 
 interface CardPreviewProps {
@@ -16,7 +16,7 @@ interface CardPreviewProps {
 export function CardPreview({ kind, draft }: CardPreviewProps) {
   const text = useText();
   const { texts, genres, files } = draft;
-  const chosen = useObjectUrl(chosenIn(files.bg)?.file);
+  const chosen = useObjectUrl(chosenFileOf(files.bg)?.file);
   const stored = files.bg.choice.is === 'kept' ? files.bg.stored[0] : undefined;
   const poster = chosen ?? stored;
   const given = (name: keyof typeof texts) => texts[name]?.trim() || undefined;

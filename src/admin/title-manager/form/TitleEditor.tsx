@@ -6,13 +6,13 @@ import { ButtonLink } from '@/ui/Button';
 import { firstInvalidField } from '@/ui/hooks/focus';
 import { useTally } from '@/ui/hooks/use-tally';
 import { FileChecks } from '@/uploads/fields/use-chosen-file';
-import { isRunning } from '@/uploads/sending/save-snapshot';
+import { isSaveRunning } from '@/uploads/sending/save-snapshot';
 import { RestoreDraftPrompt } from '../../layout/forms/RestoreDraftPrompt';
 import { usePublishTime } from '../use-publish-time';
 import { CardPreview } from './CardPreview';
 import { useReadingChapters } from './chapters/chapter-draft';
+import { TitleLeavePrompt, UnfinishedWork, unfinishedWork } from './drafts/TitleLeavePrompt';
 import { useTitleFormDraft } from './drafts/title-form-draft';
-import { UnfinishedWork, UnsavedChanges, unfinishedWork } from './drafts/UnsavedChanges';
 import { TextFields } from './fields/FieldControl';
 import { formOfKind } from './fields/kind-forms';
 import { DeliveryBaseChoice } from './files/DeliveryBaseChoice';
@@ -73,8 +73,8 @@ export function TitleEditor({
       onSaved();
     },
   });
-  const isBusy = saving.standing !== undefined && isRunning(saving.standing);
-  const phase = saving.standing?.phase;
+  const isBusy = saving.savePhase !== undefined && isSaveRunning(saving.savePhase);
+  const phase = saving.savePhase?.phase;
   // Leaving is safe during an upload, which the dock continues; a save that is being cancelled leaves the input
   // unsaved.
   const isInGoodHands = phase === 'done' || (isBusy && phase !== 'discarding');
@@ -93,7 +93,7 @@ export function TitleEditor({
     event.preventDefault();
     if (!isBusy) submit('PUBLISHED');
   };
-  const { refusal } = saving;
+  const { rejection } = saving;
   return (
     <div ref={whole} className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_12rem]">
       <div className="grid min-w-0 gap-8">
@@ -105,7 +105,7 @@ export function TitleEditor({
             onRestore={(found) => onRestart(restoredStart(start, found))}
           />
         )}
-        <TitleStanding kind={kind} start={start} likeHref={likeHref} />
+        <TitleStatusLine kind={kind} start={start} likeHref={likeHref} />
         <fieldset disabled={isBusy} className="contents">
           <form id={start.formId} noValidate onSubmit={handleSubmit}>
             <TextFields form={form} draft={draft} wordsFor={wordsFor} onChange={change} />
@@ -143,17 +143,17 @@ export function TitleEditor({
         />
       </div>
       <CardPreview kind={kind} draft={draft} />
-      <UnsavedChanges
+      <TitleLeavePrompt
         isChanged={hasUnsaved}
         isSaved={isSaved}
-        isKept={isChanged}
+        isStored={isChanged}
         hasUnfinished={unfinished > 0}
         onDiscard={() => void saved.clear()}
       />
-      {refusal?.outcome === 'CONFLICT' && (
+      {rejection?.outcome === 'CONFLICT' && (
         <ConflictDialog
           kind={kind}
-          conflict={refusal}
+          conflict={rejection}
           changes={changesOf(form, draft, start.loaded, bases)}
           changesIn={({ fields }) => changesOf(form, prefill(form, fields, bases), start.loaded, bases)}
           onLoadTheirs={async () => {
@@ -163,7 +163,7 @@ export function TitleEditor({
             await onLoadTheirs();
           }}
           onOverwrite={(updatedAt) => submit(saving.lastStatus, { expectedUpdatedAt: updatedAt })}
-          onClose={saving.dismissRefusal}
+          onClose={saving.dismissRejection}
         />
       )}
     </div>
@@ -171,13 +171,13 @@ export function TitleEditor({
 }
 
 /** Publication status of the title, with links to its page and to a new title with the same values. */
-function TitleStanding({ kind, start, likeHref }: Pick<TitleEditorProps, 'kind' | 'start' | 'likeHref'>) {
+function TitleStatusLine({ kind, start, likeHref }: Pick<TitleEditorProps, 'kind' | 'start' | 'likeHref'>) {
   const text = useText();
   const timeOf = usePublishTime();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-small text-soft">
-        {start.status !== 'NEW' && text(standingWords[start.status], { time: timeOf(start.stored.publish_at ?? '') })}{' '}
+        {start.status !== 'NEW' && text(statusTexts[start.status], { time: timeOf(start.stored.publish_at ?? '') })}{' '}
         {text('titleForm.requiredNote')}
       </p>
       {start.status !== 'NEW' && (
@@ -194,7 +194,7 @@ function TitleStanding({ kind, start, likeHref }: Pick<TitleEditorProps, 'kind' 
   );
 }
 
-const standingWords = {
+const statusTexts = {
   DRAFT: 'titleForm.isDraft',
   SCHEDULED: 'titleForm.isScheduled',
   PUBLISHED: 'titleForm.isPublished',

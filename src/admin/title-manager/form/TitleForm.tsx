@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { TryAgain } from '@/ui/TryAgain';
 import { useSavePhases } from '@/uploads/dock/use-saves';
-import { isRunning } from '@/uploads/sending/save-snapshot';
+import { isSaveRunning } from '@/uploads/sending/save-snapshot';
 import type { FormMode } from '../manager-search-params';
 import { FormSkeleton } from './FormSkeleton';
 import type { DeliveryBases } from './files/delivery-links';
@@ -108,7 +108,7 @@ function NoData({ onLeave }: { onLeave(): void }) {
  * soon.
  */
 function useIsBeingSaved(id: string | undefined): boolean {
-  const isSaving = useSavePhases().some((save) => id !== undefined && save.titleId === id && isRunning(save));
+  const isSaving = useSavePhases().some((save) => id !== undefined && save.titleId === id && isSaveRunning(save));
   const [wasSaving] = useState(isSaving);
   const [isOver, setOver] = useState(false);
   if (wasSaving && !isSaving && !isOver) setOver(true);

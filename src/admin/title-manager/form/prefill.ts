@@ -36,10 +36,10 @@ export function prefill(form: KindForm, stored: StoredFields, bases: DeliveryBas
     captions: captions ?? [],
     chapters: chapters ?? [],
     unreadable: {
-      ...(trailers === undefined && kept('trailers', stored.trailer)),
-      ...(episodes === undefined && kept('episodes', stored.episodes)),
-      ...(captions === undefined && kept('captions', stored.captions)),
-      ...(chapters === undefined && kept('chapters', stored.chapters)),
+      ...(trailers === undefined && unreadableList('trailers', stored.trailer)),
+      ...(episodes === undefined && unreadableList('episodes', stored.episodes)),
+      ...(captions === undefined && unreadableList('captions', stored.captions)),
+      ...(chapters === undefined && unreadableList('chapters', stored.chapters)),
     },
   };
   return { ...draft, environment: environmentOf(allAddresses(draft), bases) };
@@ -55,7 +55,7 @@ function textsOf(stored: StoredFields): TitleDraft['texts'] {
   };
 }
 
-function kept(list: ListField, stored: unknown): Partial<Record<ListField, string>> {
+function unreadableList(list: ListField, stored: unknown): Partial<Record<ListField, string>> {
   return { [list]: typeof stored === 'string' ? stored : JSON.stringify(stored) };
 }
 

@@ -5,7 +5,7 @@ import type { SegmentDrafts } from './episodes/segment-draft';
 import { emptySlot, type FileSlot } from './files/file-slot';
 
 /** The files that belong to the title itself: poster, medium, and trailer or sample. */
-export type FileField = 'bg' | 'link' | 'trailer';
+export type TitleFileField = 'bg' | 'link' | 'trailer';
 
 export type Environment = 'production' | 'development';
 
@@ -43,7 +43,7 @@ export interface TitleDraft {
   texts: Partial<Record<TextField, string>>;
   genres: readonly string[];
   environment: Environment;
-  files: Record<FileField, FileSlot>;
+  files: Record<TitleFileField, FileSlot>;
   trailers: readonly TrailerDraft[];
   episodes: readonly EpisodeDraft[];
   /** Captions of the title's own medium; each episode of a TV show has its own. */

@@ -33,7 +33,7 @@ export function validateChapterEnds(
 }
 
 /** Message for each validation error. */
-export const problemMessages: Record<TitleProblem, MessageId> = {
+export const fieldProblemMessages: Record<TitleProblem, MessageId> = {
   MISSING: 'titleForm.problem.missing',
   TOO_LONG: 'titleForm.problem.tooLong',
   NOT_A_NUMBER: 'titleForm.problem.number',
@@ -71,7 +71,7 @@ export function useFieldMessages(
 ): FieldMessages {
   const text = useText();
   const wordsOf = ({ field, problem, item, part }: TitleValidationError): string => {
-    const said = text((part === 'start' ? startMessages[problem] : undefined) ?? problemMessages[problem]);
+    const said = text((part === 'start' ? startMessages[problem] : undefined) ?? fieldProblemMessages[problem]);
     if (item === undefined) return said;
     const episode = field === 'episodes' ? draft.episodes[item] : undefined;
     if (episode) {

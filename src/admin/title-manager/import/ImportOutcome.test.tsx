@@ -8,7 +8,7 @@ import type { ImportSource, RowOutcome } from './import-rows';
 afterEach(cleanup);
 
 const nothing = () => undefined;
-const nothings = { onRemap: nothing, onRevalue: nothing, onAnew: nothing };
+const nothings = { onRemap: nothing, onRevalue: nothing, onRestart: nothing };
 const source: ImportSource = {
   file: { name: 'a.csv', columns: ['id'], rows: [], numbers: [], broken: new Map() },
   ...{ mapping: { id: 'code' }, groups: [], choices: new Map() },

@@ -21,12 +21,12 @@ interface ImportOutcomeProps {
   onImport(outcomes: readonly RowOutcome[]): void;
   onRemap(): void;
   onRevalue(): void;
-  onAnew(): void;
+  onRestart(): void;
 }
 
 /** Result of an import or of its preview: counts, and each invalid row with its validation errors. */
 export function ImportOutcome(props: ImportOutcomeProps) {
-  const { source, isImported, undo, onImport, onRemap, onRevalue, onAnew } = props;
+  const { source, isImported, undo, onImport, onRemap, onRevalue, onRestart: onAnew } = props;
   const { file, mapping, groups } = source;
   const [isLeavingOut, setIsLeavingOut] = useState(true);
   const outcomes = isLeavingOut ? props.outcomes : rejectOmittedValues(props.outcomes);
@@ -60,7 +60,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
       {counts.CREATE > 0 && !isStatusGiven && (
         <p className="text-body text-soft text-pretty">{text('titles.draftsWhat')}</p>
       )}
-      {!isImported && fit === 0 && counts.FAULT === 0 && <Notice tone="news">{text('titles.nothingToImport')}</Notice>}
+      {!isImported && fit === 0 && counts.FAULT === 0 && <Notice tone="info">{text('titles.nothingToImport')}</Notice>}
       {leftOut.length > 0 && (
         <LeftOutValues rows={leftOut} isRefused={!isLeavingOut} onRefuse={(isRefused) => setIsLeavingOut(!isRefused)} />
       )}

@@ -4,8 +4,8 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { useStepFocus } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
-import type { LeaveLabels } from '../../layout/forms/UnsavedChanges';
-import { UnsavedChanges } from '../../layout/forms/UnsavedChanges';
+import type { LeaveLabels } from '../../layout/forms/LeavePrompt';
+import { LeavePrompt } from '../../layout/forms/LeavePrompt';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { reloadTitles } from '../reload-titles';
 import { ChooseFile } from './ChooseFile';
@@ -47,7 +47,7 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
           mapping={state.mapping}
           onChange={(mapping) => on.remap(state.file, mapping)}
           onNext={() => on.examine(state.file, state.mapping)}
-          onCancel={on.startAnew}
+          onCancel={on.restart}
         />
       )}
       {state.step === 'values' && (
@@ -56,7 +56,7 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
           onChange={(choices) => on.choose({ ...state.source, choices })}
           onCheck={() => on.check(state.source)}
           onRemap={() => on.remap(state.source.file, state.source.mapping)}
-          onCancel={on.startAnew}
+          onCancel={on.restart}
         />
       )}
       {(state.step === 'sending' || state.step === 'halted') && (
@@ -67,7 +67,7 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
           share={state.sent / state.rows.length}
           counts={{ done: Math.min(state.sent, state.rows.length), total: state.rows.length }}
           {...(state.step === 'halted'
-            ? { isFailed: state.failure !== undefined, onGoOn: on.goOn, onCancel: on.startAnew }
+            ? { isFailed: state.failure !== undefined, onGoOn: on.goOn, onCancel: on.restart }
             : { isHalting: state.isHalting, onHalt: on.halt })}
         />
       )}
@@ -84,10 +84,10 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
           onImport={(outcomes) => on.importRows(state.source, outcomes)}
           onRemap={() => on.remap(state.source.file, state.source.mapping)}
           onRevalue={() => on.choose(state.source)}
-          onAnew={on.startAnew}
+          onRestart={on.restart}
         />
       )}
-      <UnsavedChanges isChanged={isUnderWay} labels={stopWords} />
+      <LeavePrompt isChanged={isUnderWay} labels={stopWords} />
     </section>
   );
 }

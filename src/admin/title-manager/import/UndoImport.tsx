@@ -26,17 +26,17 @@ interface UndoImportProps {
  */
 export function UndoImport({ kind, importId, fileName, progress = 'IMPORTED' }: UndoImportProps) {
   const text = useText();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { state, start } = useImportUndo(kind, importId);
   const handleConfirm = () => {
-    setIsAsked(false);
+    setConfirming(false);
     void start();
   };
   if (state.step === 'undone') {
     const { deleted, restored, kept } = state.undo;
     return (
       <div ref={goOnHere} tabIndex={-1}>
-        <Notice tone="news">
+        <Notice tone="info">
           <p>{text('titles.importUndone', { file: fileName, deleted, restored })}</p>
           {kept.length > 0 && (
             <p className="wrap-anywhere">
@@ -55,7 +55,7 @@ export function UndoImport({ kind, importId, fileName, progress = 'IMPORTED' }: 
   return (
     <div className="grid justify-items-start gap-2">
       {state.step === 'failed' && <Notice tone="problem">{text('titles.undoFailed')}</Notice>}
-      <Button size="narrow" isBusy={isUndoing} onClick={() => setIsAsked(true)}>
+      <Button size="narrow" isBusy={isUndoing} onClick={() => setConfirming(true)}>
         {text(isBegun ? 'titles.resumeUndo' : 'titles.undoImport')}
       </Button>
       {isUndoing && (
@@ -63,14 +63,14 @@ export function UndoImport({ kind, importId, fileName, progress = 'IMPORTED' }: 
           {text('titles.undoing', { count: state.undo.deleted + state.undo.restored })}
         </p>
       )}
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           heading={text('titles.undoQuestion', { file: fileName })}
           what={text('titles.undoWhat')}
           label={text('titles.undoImport')}
           otherwise={text('titles.cancel')}
           onConfirm={handleConfirm}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>

@@ -11,7 +11,7 @@ import type { ImportField } from './column-mapping';
 import type { ImportSource } from './import-rows';
 import { choiceFromText, choiceToText } from './remembered-choices';
 import { type Choices, defaultChoice, isOptionField, optionValues, type UnfitGroup } from './unfit-values';
-import { problemMessages } from './use-row-messages';
+import { rowProblemMessages } from './use-row-messages';
 
 interface ValueChoicesProps {
   source: ImportSource;
@@ -100,7 +100,7 @@ function FieldValues({ field, groups, choices, onChange }: FieldValuesProps) {
                 </span>
                 <span className="text-small text-soft tabular-nums">
                   {text('titles.inRows', { count: group.count })}
-                  {group.value === undefined && ` · ${text(problemMessages[group.problem])}`}
+                  {group.value === undefined && ` · ${text(rowProblemMessages[group.problem])}`}
                 </span>
               </span>
               <Select

@@ -68,8 +68,8 @@ export function rowsOf(
     const { fields, faults } = isCodeMade ? withMadeCode(apply(read(cells))) : apply(read(cells));
     const code = codeOf(fields);
     const fault = ownFault(file.broken.get(place), code, firstOf.get(code), isCodeMade);
-    const refusals = fault ? [fault] : faults;
-    if (refusals.length > 0) faulty.push({ row, code, outcome: 'FAULT', faults: refusals, fields });
+    const errors = fault ? [fault] : faults;
+    if (errors.length > 0) faulty.push({ row, code, outcome: 'FAULT', faults: errors, fields });
     else {
       if (code !== '') firstOf.set(code, row);
       rows.push({ row, fields });

@@ -15,10 +15,10 @@ export interface TitleFile {
 
 export type FileProblem = 'EMPTY' | 'NOT_READABLE' | 'NOT_A_LIST' | 'TOO_LARGE' | 'SPREADSHEET';
 
-export type ReadFile = { file: TitleFile } | { problem: FileProblem };
+export type ReadTitleFile = { file: TitleFile } | { problem: FileProblem };
 
 /** Reads a CSV or JSON file of titles, a large one piece by piece; `onProgress` hears how much of it has been read, from 0 to 1. */
-export async function readTitleFile(file: File, onProgress: (share: number) => void): Promise<ReadFile> {
+export async function readTitleFile(file: File, onProgress: (share: number) => void): Promise<ReadTitleFile> {
   if (file.size > mostBytes) return { problem: 'TOO_LARGE' };
   // Reading the text below reports a folder or a deleted file.
   if (await isWorkbook(file).catch(() => false)) return { problem: 'SPREADSHEET' };
@@ -41,7 +41,7 @@ const workbookMarks = [
 /** Size that browsers can hold in memory, in bytes: several hundred thousand titles. */
 const mostBytes = 200 * 1024 * 1024;
 
-async function readJson(file: File): Promise<ReadFile> {
+async function readJson(file: File): Promise<ReadTitleFile> {
   try {
     const list: unknown = JSON.parse(await decodedText(file));
     if (!Array.isArray(list) || !list.every(isObject)) return { problem: 'NOT_A_LIST' };
@@ -53,7 +53,7 @@ async function readJson(file: File): Promise<ReadFile> {
   }
 }
 
-async function readCsv(file: File, onProgress: (share: number) => void): Promise<ReadFile> {
+async function readCsv(file: File, onProgress: (share: number) => void): Promise<ReadTitleFile> {
   const [{ default: papa }, read] = await Promise.all([import('papaparse'), textOf(file)]);
   // Binary files contain NUL characters.
   if (read === undefined || read.text.includes('\0')) return { problem: 'NOT_READABLE' };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { rememberChoices, startingChoices } from './remembered-choices';
-import type { Choice, UnfitGroup } from './unfit-values';
+import type { UnfitGroup, UnfitValueChoice } from './unfit-values';
 
 const group = (field: UnfitGroup['field'], value?: string): UnfitGroup => ({
   ...{ id: value === undefined ? field : `${field}:${value}`, field, value, examples: [], count: 1 },
@@ -19,7 +19,7 @@ test('at first likely values are used and others left out', () => {
 });
 
 test('choices are remembered for the next file', () => {
-  const chosen = new Map<string, Choice>([
+  const chosen = new Map<string, UnfitValueChoice>([
     ['genre:romantic comedy', { does: 'USE', value: 'comedy' }],
     ['age:open', { does: 'USE', value: 'R' }],
     ['year', { does: 'REFUSE' }],

@@ -1,10 +1,17 @@
 import { genresIn } from '@rules/genres';
 import { isObject } from '@rules/stored-lists';
 import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
-import { type Choice, type Choices, defaultChoice, isOptionField, optionValues, type UnfitGroup } from './unfit-values';
+import {
+  type Choices,
+  defaultChoice,
+  isOptionField,
+  optionValues,
+  type UnfitGroup,
+  type UnfitValueChoice,
+} from './unfit-values';
 
 /** The choices for a file's groups: those of earlier imports in this browser, else the defaults. */
-export function startingChoices(groups: readonly UnfitGroup[]): Map<string, Choice> {
+export function startingChoices(groups: readonly UnfitGroup[]): Map<string, UnfitValueChoice> {
   const before = readChoices();
   return new Map(
     groups.map((group) => {
@@ -25,13 +32,16 @@ export function rememberChoices(choices: Choices): void {
 }
 
 /** A choice as a form's option and the browser's storage hold it: `=drama`, `leave-out`, `refuse`. */
-export function choiceToText(choice: Choice): string {
+export function choiceToText(choice: UnfitValueChoice): string {
   if (choice.does === 'USE') return `=${choice.value}`;
   return choice.does === 'REFUSE' ? 'refuse' : 'leave-out';
 }
 
 /** The choice that a text stands for; undefined where it is none for the field. */
-export function choiceFromText({ field }: Pick<UnfitGroup, 'field'>, text: string | undefined): Choice | undefined {
+export function choiceFromText(
+  { field }: Pick<UnfitGroup, 'field'>,
+  text: string | undefined,
+): UnfitValueChoice | undefined {
   if (text === 'refuse') return { does: 'REFUSE' };
   if (text === 'leave-out') return { does: 'LEAVE_OUT' };
   if (!text?.startsWith('=') || !isOptionField(field)) return undefined;

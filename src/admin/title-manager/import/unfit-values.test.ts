@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Choice, choiceApplier, defaultChoice, unfitGroups } from './unfit-values';
+import { choiceApplier, defaultChoice, type UnfitValueChoice, unfitGroups } from './unfit-values';
 
 const rows = [
   { title: 'A', genre: 'drama, black comedy', age: 'Not Rated', year: 'soon' },
@@ -48,7 +48,7 @@ test('unless an administrator says so, no row is refused: likely values are used
 });
 
 test('choices are followed', () => {
-  const choices = new Map<string, Choice>([
+  const choices = new Map<string, UnfitValueChoice>([
     ['age:not rated', { does: 'USE', value: 'R' }],
     ['genre:black comedy', { does: 'LEAVE_OUT' }],
     ['genre:gore', { does: 'REFUSE' }],

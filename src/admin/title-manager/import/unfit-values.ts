@@ -9,10 +9,10 @@ import type { ImportField } from './column-mapping';
 import { type OptionField, optionFields, proposedValue } from './value-proposals';
 
 /** Decision about an invalid value. */
-export type Choice = { does: 'LEAVE_OUT' } | { does: 'REFUSE' } | { does: 'USE'; value: string };
+export type UnfitValueChoice = { does: 'LEAVE_OUT' } | { does: 'REFUSE' } | { does: 'USE'; value: string };
 
 /** Choices by the id of the group. */
-export type Choices = ReadonlyMap<string, Choice>;
+export type Choices = ReadonlyMap<string, UnfitValueChoice>;
 
 /** Values of a file that a field cannot hold, for which one choice is made. */
 export interface UnfitGroup {
@@ -59,7 +59,7 @@ export function unfitGroups(kind: TitleKind, rows: Iterable<Readonly<Record<stri
 const mostExamples = 3;
 
 /** Default decision for a group of values: uses the proposal, or omits the value if there is none. */
-export function defaultChoice({ field, value }: Pick<UnfitGroup, 'field' | 'value'>): Choice {
+export function defaultChoice({ field, value }: Pick<UnfitGroup, 'field' | 'value'>): UnfitValueChoice {
   const proposal = isOptionField(field) && value !== undefined ? proposedValue(field, value) : undefined;
   if (proposal !== undefined) return { does: 'USE', value: proposal };
   // A complete title without a status would be published.
@@ -73,18 +73,18 @@ export function choiceApplier(kind: TitleKind, choices: Choices) {
     given: Readonly<Record<string, unknown>>,
   ): { fields: Record<string, unknown>; faults: TitleValidationError[] } => {
     const fields = { ...given };
-    const faults: TitleValidationError[] = [];
+    const errors: TitleValidationError[] = [];
     for (const { id, field, text, problem } of check(given)) {
       const choice = choices.get(id) ?? defaultChoice({ field, value: text });
       // `status` is no field of titles; words for it exist as for the server's own fault.
-      if (choice.does === 'REFUSE') faults.push({ field: field as TitleField, problem });
+      if (choice.does === 'REFUSE') errors.push({ field: field as TitleField, problem });
       else if (field === 'genre') fields.genre = withGenre(fields.genre, text, choice);
       else if (choice.does === 'USE') fields[field] = choice.value;
       else delete fields[field];
     }
     if (fields.genre === '') delete fields.genre;
     // A refused row is shown as the file has it.
-    return faults.length > 0 ? { fields: { ...given }, faults } : { fields, faults };
+    return errors.length > 0 ? { fields: { ...given }, faults: errors } : { fields, faults: errors };
   };
 }
 
@@ -101,7 +101,7 @@ export function isOptionField(field: ImportField): field is OptionField {
   return optionFields.some((one) => one === field);
 }
 
-function withGenre(cell: unknown, unknown: string, choice: Choice): string {
+function withGenre(cell: unknown, unknown: string, choice: UnfitValueChoice): string {
   const parts = genresOf(cell).flatMap((genre) => {
     if (genre !== unknown) return [genre];
     return choice.does === 'USE' ? genresIn(choice.value) : [];
@@ -123,12 +123,12 @@ function unfitFinder(kind: TitleKind) {
       if (before) return before;
       // The reader's fields are those of the mapping.
       const found = unfitIn(kind, name as ImportField, value);
-      if (key.length < longestKept) known.set(key, found);
+      if (key.length < longestCachedKey) known.set(key, found);
       return found;
     });
 }
 
-const longestKept = 200;
+const longestCachedKey = 200;
 
 function unfitIn(kind: TitleKind, field: ImportField, value: unknown): Unfit[] {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -126,7 +126,7 @@ export function useImport(manager: KindOfManager) {
       const { step, failure, ...start } = state;
       void send(start);
     },
-    startAnew: () => {
+    restart: () => {
       halt.current?.abort();
       setState({ step: 'choose' });
     },

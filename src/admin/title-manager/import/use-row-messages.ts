@@ -26,7 +26,7 @@ function useErrorMessages(): (fault: RowError, fields: RowOutcome['fields']) => 
       const allowed = fault.problem === 'NOT_ALLOWED' ? allowedIn[fault.field] : undefined;
       const what = allowed
         ? text('titles.problemNotAmong', { values: allowed.join(', ') })
-        : text(problemMessages[fault.problem]);
+        : text(rowProblemMessages[fault.problem]);
       if (fault.item === undefined || fault.item === null) {
         const value = truncateWithEllipsis(wordsOf(fields[fault.field]), longestShown);
         return value ? text('titles.valueFault', { field, value, what }) : text('titles.fieldFault', { field, what });
@@ -62,7 +62,7 @@ const rowProblems = {
 } as const;
 
 /** Message for each validation error. */
-export const problemMessages: Record<TitleProblem, MessageId> = {
+export const rowProblemMessages: Record<TitleProblem, MessageId> = {
   MISSING: 'titles.problemMissing',
   TOO_LONG: 'titles.problemTooLong',
   NOT_A_NUMBER: 'titles.problemNumber',

@@ -10,12 +10,12 @@ import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { Sheet } from '@/ui/Sheet';
 import type { ManagerView } from '../manager-search-params';
-import { chosenIn, filterValues, type ManagerFacet, type ManagerField, withToggled } from './manager-filters';
+import { chosenFilters, filterValues, type ManagerFacet, type ManagerField, withToggled } from './manager-filters';
 
 /** Labels of the filter fields: those of the public lists, and the status. */
 const fieldLabels: Record<ManagerField, MessageId> = { ...listedLabels, status: 'titles.status' };
 
-const standings: ReadonlyMap<string, MessageId> = new Map([
+const visibilityTexts: ReadonlyMap<string, MessageId> = new Map([
   ['DRAFT', 'titles.draft'],
   ['SCHEDULED', 'titles.scheduled'],
 ]);
@@ -32,7 +32,7 @@ export function FilterBar({ fields, facets, view, onChange }: FilterBarProps) {
   const text = useText();
   const nameOf = useValueName();
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const chosen = chosenIn(view, fields);
+  const chosen = chosenFilters(view, fields);
   const options = (field: ManagerField) => (
     <FilterValues
       field={field}
@@ -70,7 +70,7 @@ export function FilterBar({ fields, facets, view, onChange }: FilterBarProps) {
                     <FieldLabel field={field} view={view} />
                   </span>
                 }
-                startsOpen={chosenIn(view, [field]).length > 0}
+                startsOpen={chosenFilters(view, [field]).length > 0}
               >
                 {options(field)}
               </FilterGroup>
@@ -84,7 +84,7 @@ export function FilterBar({ fields, facets, view, onChange }: FilterBarProps) {
 
 function FieldLabel({ field, view }: { field: ManagerField; view: ManagerView }) {
   const text = useText();
-  const count = chosenIn(view, [field]).length;
+  const count = chosenFilters(view, [field]).length;
   return (
     <>
       {text(fieldLabels[field])}
@@ -99,7 +99,7 @@ function FieldLabel({ field, view }: { field: ManagerField; view: ManagerView })
 export function ChosenFilters({ fields, view, onChange }: Omit<FilterBarProps, 'facets'>) {
   const text = useText();
   const nameOf = useValueName();
-  const chosen = chosenIn(view, fields);
+  const chosen = chosenFilters(view, fields);
   if (chosen.length === 0) return null;
   return (
     <ul aria-label={text('filter.chosen')} className="flex flex-wrap items-center gap-2">
@@ -131,7 +131,7 @@ function useValueName(): (field: ManagerField, value: string) => string {
   const nameOf = useListedName();
   return useCallback(
     (field, value) => {
-      if (field === 'status') return text(standings.get(value) ?? 'titles.published');
+      if (field === 'status') return text(visibilityTexts.get(value) ?? 'titles.published');
       return nameOf(field, value);
     },
     [text, nameOf],

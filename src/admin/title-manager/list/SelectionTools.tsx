@@ -6,16 +6,16 @@ import { ChangeSheet } from '../bulk/ChangeSheet';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import type { ManagerView } from '../manager-search-params';
 import { useWholeView } from './title-list-query';
-import type { NamedTitle, Selection } from './use-selection';
-import type { TitleActions } from './use-title-actions';
+import type { SelectedTitle, Selection } from './use-selection';
+import type { ManagedTitleActions } from './use-title-actions';
 
 interface SelectionToolsProps {
   manager: KindOfManager;
   view: ManagerView;
   total: number;
   selection: Selection;
-  onStart: TitleActions['start'];
-  onDelete(titles: readonly NamedTitle[]): void;
+  onStart: ManagedTitleActions['start'];
+  onDelete(titles: readonly SelectedTitle[]): void;
 }
 
 /** Bulk actions for the selected titles of all pages. */

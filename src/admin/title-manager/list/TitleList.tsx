@@ -8,10 +8,10 @@ import { EmptyState } from '@/ui/EmptyState';
 import { TryAgain } from '@/ui/TryAgain';
 import { BulkSheet } from '../bulk/BulkSheet';
 import type { LooseRest } from '../bulk/bulk-run';
-import { ConfirmDelete } from '../bulk/ConfirmDelete';
+import { ConfirmDeleteTitles } from '../bulk/ConfirmDeleteTitles';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { type ManagerView, managerQuery } from '../manager-search-params';
-import { chosenIn, fieldsOf } from './manager-filters';
+import { chosenFilters, fieldsOf } from './manager-filters';
 import { OrphanedFilesNotice } from './OrphanedFilesNotice';
 import { SelectionTools } from './SelectionTools';
 import { ListFoot, TitleTable } from './TitleTable';
@@ -19,7 +19,7 @@ import { ListLine, TitleTools } from './TitleTools';
 import { useTitleList } from './title-list-query';
 import { useChosenColumns } from './use-chosen-columns';
 import { usePrefetchedView } from './use-prefetched-view';
-import { type NamedTitle, useSelection } from './use-selection';
+import { type SelectedTitle, useSelection } from './use-selection';
 import { useTitleActions } from './use-title-actions';
 
 interface TitleListProps {
@@ -39,7 +39,7 @@ export function TitleList({ manager, view: place, onDone }: TitleListProps) {
   const query = useTitleList(manager.kind, view);
   const { data } = query;
   const selection = useSelection(data?.cards ?? noTitles);
-  const [toDelete, setToDelete] = useState<readonly NamedTitle[]>();
+  const [toDelete, setToDelete] = useState<readonly SelectedTitle[]>();
   const [loose, setLoose] = useState<readonly LooseRest[]>([]);
   const [shown, chooseColumns] = useChosenColumns(manager);
   const handleLoose = (rests: readonly LooseRest[]) => setLoose((before) => [...before, ...rests]);
@@ -88,7 +88,7 @@ export function TitleList({ manager, view: place, onDone }: TitleListProps) {
         </div>
       )}
       {toDelete && (
-        <ConfirmDelete
+        <ConfirmDeleteTitles
           titles={toDelete}
           onDelete={() => {
             setToDelete(undefined);
@@ -132,7 +132,7 @@ function WithoutRows({ manager, view, query, onShow }: WithoutRowsProps) {
       </EmptyState>
     );
   }
-  const isNarrowed = view.search !== '' || chosenIn(view, fieldsOf(manager)).length > 0;
+  const isNarrowed = view.search !== '' || chosenFilters(view, fieldsOf(manager)).length > 0;
   if (!isNarrowed) return <EmptyState text={text(manager.words.empty)} />;
   return (
     <EmptyState text={text('titles.nothingFits')}>

@@ -8,7 +8,7 @@ import { DataTable } from '@/ui/table/DataTable';
 import { Pager } from '@/ui/table/Pager';
 import { rowAction, rowActions } from '../../layout/button-classes';
 import type { ColumnName, KindOfManager } from '../kinds/kind-of-manager';
-import { type ManagerView, managerQuery, pageSizes, sortedBy } from '../manager-search-params';
+import { type ManagerView, managerQuery, pageSizeOptions, sortedBy } from '../manager-search-params';
 import { useColumns } from './use-columns';
 import type { Selection } from './use-selection';
 
@@ -43,7 +43,7 @@ export function TitleTable({
   const actions = useMemo(
     () => ({
       header: text('titles.actions'),
-      cell: (title: ManagedCard) => <RowActions title={title} editHref={editHref(title)} onDelete={onDelete} />,
+      cell: (title: ManagedCard) => <TitleRowActions title={title} editHref={editHref(title)} onDelete={onDelete} />,
     }),
     [text, editHref, onDelete],
   );
@@ -101,7 +101,7 @@ export function ListFoot({ view, page, pageCount, hrefOf, onChange }: ListFootPr
       <Select
         label={text('titles.pageSize')}
         value={String(view.pageSize)}
-        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+        options={pageSizeOptions.map((size) => ({ value: String(size), label: String(size) }))}
         onChange={(size) => onChange({ ...view, page: 1, pageSize: Number(size) })}
       />
       {pageCount > 1 && (
@@ -118,7 +118,7 @@ interface RowActionsProps {
 }
 
 /** Actions of one title. */
-function RowActions({ title, editHref, onDelete }: RowActionsProps) {
+function TitleRowActions({ title, editHref, onDelete }: RowActionsProps) {
   const text = useText();
   const name = title.title ?? text('title.unknown');
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { usualView } from '../manager-search-params';
-import { chosenIn, filterValues, withToggled } from './manager-filters';
+import { chosenFilters, filterValues, withToggled } from './manager-filters';
 
 test('published, scheduled and draft can be chosen like any other value', () => {
   const drafts = withToggled({ ...usualView, page: 4 }, 'status', 'DRAFT');
@@ -19,7 +19,7 @@ test('a value is chosen once, shows its count, and can be taken back', () => {
     { value: 'drama', count: 3, isChosen: false },
     { value: 'western', count: 0, isChosen: true },
   ]);
-  expect(chosenIn(withToggled(western, 'status', 'DRAFT'), ['genre', 'status'])).toEqual([
+  expect(chosenFilters(withToggled(western, 'status', 'DRAFT'), ['genre', 'status'])).toEqual([
     { field: 'genre', value: 'western' },
     { field: 'status', value: 'DRAFT' },
   ]);

@@ -38,7 +38,10 @@ export function withToggled(view: ManagerView, field: ManagerField, value: strin
 }
 
 /** All that a view is narrowed to, field by field. */
-export function chosenIn(view: ManagerView, fields: readonly ManagerField[]): { field: ManagerField; value: string }[] {
+export function chosenFilters(
+  view: ManagerView,
+  fields: readonly ManagerField[],
+): { field: ManagerField; value: string }[] {
   return fields.flatMap((field) => {
     const values: readonly string[] = field === 'status' ? view.statuses : view.filters[field];
     return values.map((value) => ({ field, value }));

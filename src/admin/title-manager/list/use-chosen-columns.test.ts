@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { managers } from '../kinds';
-import { columnsIn, useChosenColumns } from './use-chosen-columns';
+import { parseColumns, useChosenColumns } from './use-chosen-columns';
 
 afterEach(() => {
   cleanup();
@@ -18,5 +18,5 @@ test('the columns are the specification’s unless others were chosen, in this b
 });
 
 test('what is no column is left out, and the name always stands there', () => {
-  expect(columnsIn(managers.movie, 'year nonsense')).toEqual(['title', 'year']);
+  expect(parseColumns(managers.movie, 'year nonsense')).toEqual(['title', 'year']);
 });

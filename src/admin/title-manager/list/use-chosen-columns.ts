@@ -7,7 +7,7 @@ export function useChosenColumns(
   manager: KindOfManager,
 ): [readonly ColumnName[], (columns: readonly ColumnName[]) => void] {
   const name = `marquee.columns.${manager.kind.slug}`;
-  const [shown, setShown] = useState(() => columnsIn(manager, readLocalStorage(name)));
+  const [shown, setShown] = useState(() => parseColumns(manager, readLocalStorage(name)));
   const choose = (columns: readonly ColumnName[]) => {
     setShown(columns);
     writeLocalStorage(name, columns.join(' ') === manager.columns.join(' ') ? undefined : columns.join(' '));
@@ -16,8 +16,8 @@ export function useChosenColumns(
 }
 
 /** Returns the stored columns that still exist; always includes the name. */
-export function columnsIn(manager: KindOfManager, kept: string | undefined): readonly ColumnName[] {
-  if (kept === undefined) return manager.columns;
-  const names = new Set(kept.split(' '));
+export function parseColumns(manager: KindOfManager, stored: string | undefined): readonly ColumnName[] {
+  if (stored === undefined) return manager.columns;
+  const names = new Set(stored.split(' '));
   return columnsOf(manager).filter((name) => name === 'title' || names.has(name));
 }

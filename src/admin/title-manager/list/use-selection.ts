@@ -2,25 +2,25 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ManagedCard } from '@/catalogue/managed-titles';
 
 /** Id and name of a title. */
-export type NamedTitle = Pick<ManagedCard, 'id' | 'title'>;
+export type SelectedTitle = Pick<ManagedCard, 'id' | 'title'>;
 
 /** Selected titles of all pages. */
 export interface Selection {
-  titles: ReadonlyMap<string, NamedTitle>;
+  titles: ReadonlyMap<string, SelectedTitle>;
   keys: ReadonlySet<string>;
   toggle(key: string, isRange: boolean): void;
   /** Selects all titles of this page, or deselects them if all are selected. */
   togglePage(): void;
-  add(titles: readonly NamedTitle[]): void;
+  add(titles: readonly SelectedTitle[]): void;
   /** They are dealt with. */
   remove(ids: readonly string[]): void;
   clear(): void;
 }
 
-const none: ReadonlyMap<string, NamedTitle> = new Map();
+const none: ReadonlyMap<string, SelectedTitle> = new Map();
 
 /** Ticks titles; `rows` are those on the screen. */
-export function useSelection(rows: readonly NamedTitle[]): Selection {
+export function useSelection(rows: readonly SelectedTitle[]): Selection {
   const [titles, setTitles] = useState(none);
   const last = useRef<string>(undefined);
   const toggle = useCallback(
@@ -36,7 +36,7 @@ export function useSelection(rows: readonly NamedTitle[]): Selection {
       setTitles((before) => (rows.every(({ id }) => before.has(id)) ? without(before, rows) : withAll(before, rows))),
     [rows],
   );
-  const add = useCallback((more: readonly NamedTitle[]) => setTitles((before) => withAll(before, more)), []);
+  const add = useCallback((more: readonly SelectedTitle[]) => setTitles((before) => withAll(before, more)), []);
   const remove = useCallback(
     (ids: readonly string[]) =>
       setTitles((before) =>
@@ -55,18 +55,18 @@ export function useSelection(rows: readonly NamedTitle[]): Selection {
 }
 
 /** Returns the rows between two titles in any order, both included; only `to` if the other is not on this page. */
-function between(rows: readonly NamedTitle[], from: string | undefined, to: string): readonly NamedTitle[] {
+function between(rows: readonly SelectedTitle[], from: string | undefined, to: string): readonly SelectedTitle[] {
   const start = rows.findIndex(({ id }) => id === from);
   const end = rows.findIndex(({ id }) => id === to);
   if (start < 0 || end < 0) return rows.filter(({ id }) => id === to);
   return rows.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-function withAll(before: ReadonlyMap<string, NamedTitle>, more: readonly NamedTitle[]) {
+function withAll(before: ReadonlyMap<string, SelectedTitle>, more: readonly SelectedTitle[]) {
   return new Map([...before, ...more.map(({ id, title }) => [id, { id, title }] as const)]);
 }
 
-function without(before: ReadonlyMap<string, NamedTitle>, less: readonly Pick<NamedTitle, 'id'>[]) {
+function without(before: ReadonlyMap<string, SelectedTitle>, less: readonly Pick<SelectedTitle, 'id'>[]) {
   const ids = new Set(less.map(({ id }) => id));
   return new Map([...before].filter(([id]) => !ids.has(id)));
 }

@@ -10,7 +10,7 @@ import type { actOn, BulkAction, BulkReport, LooseRest } from '../bulk/bulk-run'
 import { useBulkRun } from '../bulk/bulk-run';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { reloadTitles } from '../reload-titles';
-import type { NamedTitle, Selection } from './use-selection';
+import type { SelectedTitle, Selection } from './use-selection';
 
 interface TitleActionsProps {
   manager: KindOfManager;
@@ -23,7 +23,7 @@ interface TitleActionsProps {
   doTo?: typeof actOn;
 }
 
-export type TitleActions = ReturnType<typeof useTitleActions>;
+export type ManagedTitleActions = ReturnType<typeof useTitleActions>;
 
 /** Changes and deletes titles, says what became of it, and brings the list up to date. */
 export function useTitleActions({ manager, selection, onDone, onLoose, doTo }: TitleActionsProps) {
@@ -49,7 +49,7 @@ export function useTitleActions({ manager, selection, onDone, onLoose, doTo }: T
       ? `${what} ${text('titles.manySame', { count: report.unchanged.length })}`
       : what;
   };
-  const start = async (action: BulkAction, titles: readonly NamedTitle[]) => {
+  const start = async (action: BulkAction, titles: readonly SelectedTitle[]) => {
     const ids = titles.map(({ id }) => id);
     const report = await bulk.start(action, ids);
     applyAtOnce(queryClient, kind, action, report);

@@ -27,10 +27,10 @@ export function CardForm({ label, isBusy, onSend }: CardFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [card, setCard] = useState(emptyCard);
   const [looked, setLooked] = useState<readonly CardField[]>([]);
-  const faults = validateCard(card, Date.now());
+  const errors = validateCard(card, Date.now());
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const [first] = faults;
+    const [first] = errors;
     if (!first) return onSend(card);
     setLooked(['number', 'expiry', 'code']);
     focusField(form.current, first.field);
@@ -44,7 +44,7 @@ export function CardForm({ label, isBusy, onSend }: CardFormProps) {
       <TestCards onTake={handleTake} />
       <CardFields
         card={card}
-        problems={problemsOf(faults.filter(({ field }) => looked.includes(field)))}
+        problems={problemsOf(errors.filter(({ field }) => looked.includes(field)))}
         onChange={(field, value) => setCard((before) => ({ ...before, [field]: value }))}
         onLeave={(field) => card[field] !== '' && setLooked((before) => [...before, field])}
       />

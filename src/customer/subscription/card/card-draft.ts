@@ -21,9 +21,9 @@ export function onlyDigits(typed: string): string {
 
 /** Validation errors by field; omits valid fields. */
 export function problemsOf(
-  faults: readonly CardValidationError[],
+  errors: readonly CardValidationError[],
 ): Partial<Record<CardField, CardValidationError['problem']>> {
-  return Object.fromEntries(faults.map(({ field, problem }) => [field, problem]));
+  return Object.fromEntries(errors.map(({ field, problem }) => [field, problem]));
 }
 
 /** ISO 7812: the longest there is. */

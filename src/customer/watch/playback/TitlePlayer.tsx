@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { MediaPlayer } from '@/player/MediaPlayer';
 import type { CaptionTrack } from '@/player/playable-medium';
-import { neighboursOf } from '@/viewing/episode-order';
+import { neighbourEpisodes } from '@/viewing/episode-order';
 import { useEpisodeLabel } from '../episodes/use-episode-label';
 import type { PlayableSource } from './use-watch-source';
 
@@ -41,7 +41,7 @@ export function TitlePlayer({
   const labelOf = useEpisodeLabel();
   const isTitle = source.what === 'title';
   const { previous, next } =
-    media && episode ? neighboursOf(media.seasons, episode) : { previous: undefined, next: undefined };
+    media && episode ? neighbourEpisodes(media.seasons, episode) : { previous: undefined, next: undefined };
   const neighbour = (to: Episode | undefined) =>
     to && {
       label: labelOf(to),

@@ -4,7 +4,7 @@ import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/forms/Field';
 import { SelectField } from '@/ui/forms/SelectField';
-import { chosenIn, type FileSlot } from '../files/file-slot';
+import { chosenFileOf, type FileSlot } from '../files/file-slot';
 import { SlotField } from '../files/SlotField';
 import { ListItemDialog } from '../lists/ListItemDialog';
 import { type EntryDialogProps, useEntryForm } from '../lists/use-entry-form';
@@ -25,8 +25,8 @@ export function CaptionDialog({ caption, others, isNew, onClose, onCancel, ...to
   const { typed, change, form, said, submit } = useEntryForm(caption, problemsOf, told);
   const handleFile = (file: FileSlot) =>
     change((before) => {
-      const told = before.language === '' ? languageInName(chosenIn(file)?.file.name ?? '') : '';
-      return { file, ...(told !== '' && withLanguage(before, told)) };
+      const detected = before.language === '' ? languageInName(chosenFileOf(file)?.file.name ?? '') : '';
+      return { file, ...(detected !== '' && withLanguage(before, detected)) };
     });
   const dialog = (
     <ListItemDialog

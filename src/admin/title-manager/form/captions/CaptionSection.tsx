@@ -17,7 +17,7 @@ import { languageName } from './caption-languages';
 
 interface CaptionSectionProps
   extends Pick<EditedList<CaptionDraft>, 'onChange'>,
-    Partial<Pick<EditedList<CaptionDraft>, 'unreadable' | 'problem' | 'onBeginAnew'>> {
+    Partial<Pick<EditedList<CaptionDraft>, 'unreadable' | 'problem' | 'onReset'>> {
   captions: readonly CaptionDraft[];
   /** True within the dialog of an episode, which is cancelled as a whole: removal then offers no undo. */
   isInDialog?: boolean;
@@ -25,20 +25,20 @@ interface CaptionSectionProps
 
 /** The captions of a title or of an episode: added, edited, replaced and removed. */
 export function CaptionSection(props: CaptionSectionProps) {
-  const { captions, unreadable, problem, isInDialog = false, onChange, onBeginAnew = () => undefined } = props;
+  const { captions, unreadable, problem, isInDialog = false, onChange, onReset = () => undefined } = props;
   const text = useText();
   const nameOf = ({ label }: CaptionDraft) => label;
   const { open, ...dialog } = useEntryDialog({ entries: captions, onChange, makeNew: newCaption, nameOf, isInDialog });
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const add = useRef<HTMLButtonElement>(null);
   const handleDone = (caption: CaptionDraft, isNew: boolean) => {
     dialog.done(caption);
-    setNews(text(isNew ? 'titleForm.entryAdded' : 'titleForm.entryChanged', { name: caption.label }));
+    setAnnouncement(text(isNew ? 'titleForm.entryAdded' : 'titleForm.entryChanged', { name: caption.label }));
   };
   const handleRemove = (caption: CaptionDraft, button: HTMLElement) => {
     focusNeighbour(button, add.current);
     dialog.remove(caption);
-    setNews(text('titleForm.entryRemoved', { name: caption.label }));
+    setAnnouncement(text('titleForm.entryRemoved', { name: caption.label }));
   };
   return (
     <>
@@ -50,7 +50,7 @@ export function CaptionSection(props: CaptionSectionProps) {
         count={captions.length}
         problem={problem}
         unreadable={unreadable}
-        onBeginAnew={onBeginAnew}
+        onReset={onReset}
         actions={
           <Button ref={add} onClick={dialog.add}>
             <Icon name="plus" />
@@ -69,7 +69,7 @@ export function CaptionSection(props: CaptionSectionProps) {
         ))}
       </ListSection>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       {open && (
         <CaptionDialog

@@ -27,7 +27,7 @@ function Held({ latest, lastsSeconds }: { latest: Latest; lastsSeconds: number |
         unreadable={undefined}
         problem={undefined}
         onChange={setHeld}
-        onBeginAnew={() => undefined}
+        onReset={() => undefined}
       />
       <Toaster label="Notices" />
     </>

@@ -25,7 +25,7 @@ interface ChapterSectionProps extends EditedList<ChapterDraft> {
 
 /** An audiobook's chapters: a row each, or all of them pasted. */
 export function ChapterSection(props: ChapterSectionProps) {
-  const { chapters, inFile, lastsSeconds, unreadable, problem, onChange, onBeginAnew } = props;
+  const { chapters, inFile, lastsSeconds, unreadable, problem, onChange, onReset } = props;
   const text = useText();
   const { open, ...pasting } = useWorkDialog<TypedList>();
   const [active, setActive] = useState<string>();
@@ -33,7 +33,7 @@ export function ChapterSection(props: ChapterSectionProps) {
   const [isSubmitted, setSubmitted] = useState(false);
   if (problem !== undefined && !isSubmitted) setSubmitted(true);
   const [added, setAdded] = useState<string>();
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const add = useRef<HTMLButtonElement>(null);
   const problems = chapterProblems(chapters, lastsSeconds);
   const remove = useRemoval(chapters, onChange);
@@ -47,7 +47,7 @@ export function ChapterSection(props: ChapterSectionProps) {
   const handleTake = () => {
     onChange(() => inFile.map(({ title, start }) => newChapter(title.trim(), start)));
     const words = text('titleForm.chaptersPasted', { count: inFile.length });
-    setNews(words);
+    setAnnouncement(words);
     if (chapters.length === 0) return;
     notifyUndo(words, { label: text('action.undo'), onUndo: () => onChange(() => chapters) }, timings.undo);
   };
@@ -58,7 +58,7 @@ export function ChapterSection(props: ChapterSectionProps) {
     );
   const handlePasted = (id: string, list: readonly ChapterDraft[]) => {
     onChange(() => list);
-    setNews(text('titleForm.chaptersPasted', { count: list.length }));
+    setAnnouncement(text('titleForm.chaptersPasted', { count: list.length }));
     pasting.applied(id);
   };
   const handleRemove = (at: number, button: HTMLElement) => {
@@ -77,7 +77,7 @@ export function ChapterSection(props: ChapterSectionProps) {
         count={chapters.length}
         problem={problem}
         unreadable={unreadable}
-        onBeginAnew={onBeginAnew}
+        onReset={onReset}
         actions={
           <>
             <Button ref={add} onClick={handleAdd}>
@@ -113,7 +113,7 @@ export function ChapterSection(props: ChapterSectionProps) {
         ))}
       </ListSection>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       {open && (
         <PasteChapters

@@ -53,12 +53,12 @@ export function storedChapters(chapters: readonly ChapterDraft[]) {
 }
 
 /** The chapters that a chosen recording names itself; none of a stored one, whose are stored beside it. */
-export function useReadingChapters({ choice }: FileSlot, isAsked: boolean): readonly ReadingChapter[] {
+export function useReadingChapters({ choice }: FileSlot, isEnabled: boolean): readonly ReadingChapter[] {
   const chosen = choice.is === 'new' ? choice : undefined;
   const { data = none } = useQuery({
     queryKey: ['reading-chapters', chosen?.key],
     queryFn: () => (chosen ? readingChapters(chosen.chosen.file) : []),
-    enabled: isAsked && chosen !== undefined,
+    enabled: isEnabled && chosen !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

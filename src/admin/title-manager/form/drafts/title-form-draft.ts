@@ -10,7 +10,7 @@ import { type AutosavedDraft, useFormDraft } from '@/admin/layout/forms/use-form
 import type { KindSlug } from '@/config/kind-slug';
 import { useSavePhases } from '@/uploads/dock/use-saves';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import { isRunning } from '@/uploads/sending/save-snapshot';
+import { isSaveRunning } from '@/uploads/sending/save-snapshot';
 import { noSegments } from '../episodes/segment-draft';
 import type { FileSlot } from '../files/file-slot';
 import type { FormStart } from '../form-start';
@@ -97,7 +97,7 @@ export function useTitleFormDraft(
   const matches = restorableTitleDrafts(draft.kind, status === 'NEW' ? undefined : draft.titleId);
   const saved = useFormDraft(titleDrafts, formId, draft, isChanged, matches);
   const saves = useSavePhases();
-  const running = new Set(saves.filter((save) => isRunning(save)).map((save) => save.titleId));
+  const running = new Set(saves.filter((save) => isSaveRunning(save)).map((save) => save.titleId));
   const ended = new Set(saves.filter(({ phase }) => phase === 'done').map((save) => save.titleId));
   const done = saved.drafts.find(({ updatedAt, titleId }) => updatedAt === undefined && ended.has(titleId));
   const discard = useEffectEvent(saved.discard);

@@ -5,15 +5,15 @@ import { IconButton } from '@/ui/IconButton';
 import { FileWarnings } from '@/uploads/fields/FileWarnings';
 import { useChosenFile } from '@/uploads/fields/use-chosen-file';
 import { useObjectUrl } from '@/uploads/files/object-url';
-import { chosenIn, type FileSlot, isFilled, slotWith } from '../files/file-slot';
+import { chosenFileOf, type FileSlot, isFilled, slotWith } from '../files/file-slot';
 import { SlotField } from '../files/SlotField';
 import type { EpisodeDraft } from '../title-draft';
 import { EpisodeNumbers } from './EpisodeDialog';
 import { episodeProblems } from './episode-numbers';
-import type { ReadFile } from './read-episode-files';
+import type { ReadEpisodeFile } from './read-episode-files';
 
 interface BulkRowProps {
-  read: ReadFile;
+  read: ReadEpisodeFile;
   others: readonly EpisodeDraft[];
   onChange(part: Partial<EpisodeDraft>): void;
   onRemove(): void;
@@ -51,7 +51,7 @@ function ReadEpisode({
 }: Pick<BulkRowProps, 'others' | 'onChange'> & { episode: EpisodeDraft }) {
   const text = useText();
   const problems = episodeProblems(episode, others);
-  const picture = useObjectUrl(chosenIn(episode.thumbnail)?.file);
+  const picture = useObjectUrl(chosenFileOf(episode.thumbnail)?.file);
   return (
     <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
       <div className="grid content-start gap-1.5">
@@ -85,7 +85,7 @@ function ReadEpisode({
               hint={text('titleForm.listThumbnailHint')}
               medium="picture"
               slot={episode.thumbnail}
-              film={chosenIn(episode.film)?.file}
+              film={chosenFileOf(episode.film)?.file}
               onChange={(thumbnail) => onChange({ thumbnail })}
             />
           </div>
@@ -99,7 +99,7 @@ function ReadEpisode({
 /** Same as for a single chosen video. */
 function FilmWarnings({ film, onChange }: { film: FileSlot; onChange(film: FileSlot): void }) {
   const text = useText();
-  const chosen = chosenIn(film);
+  const chosen = chosenFileOf(film);
   const { check, moveIndex } = useChosenFile('master', (made) => onChange(slotWith(film, made)));
   if (!chosen) return null;
   return (

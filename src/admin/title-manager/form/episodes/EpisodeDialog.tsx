@@ -9,7 +9,7 @@ import { Field } from '@/ui/forms/Field';
 import { TextArea } from '@/ui/forms/TextArea';
 import { Notice } from '@/ui/Notice';
 import { CaptionSection } from '../captions/CaptionSection';
-import { chosenIn, type FileSlot } from '../files/file-slot';
+import { chosenFileOf, type FileSlot } from '../files/file-slot';
 import { lengthIn } from '../files/medium-length';
 import { SlotField } from '../files/SlotField';
 import { ListItemDialog } from '../lists/ListItemDialog';
@@ -88,7 +88,7 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
         medium="picture"
         slot={typed.thumbnail}
         problem={missing(typed.thumbnail)}
-        film={chosenIn(typed.film)?.file}
+        film={chosenFileOf(typed.film)?.file}
         onChange={(thumbnail) => change({ thumbnail })}
       />
       <SlotField

@@ -25,7 +25,7 @@ test('many files that were chosen and not added stay in sight: closed they can b
       unreadable={undefined}
       problem={undefined}
       onChange={() => undefined}
-      onBeginAnew={() => undefined}
+      onReset={() => undefined}
     />,
     { wrapper: AroundForm },
   );
@@ -64,7 +64,7 @@ function Held() {
         unreadable={undefined}
         problem={undefined}
         onChange={setEpisodes}
-        onBeginAnew={() => undefined}
+        onReset={() => undefined}
       />
       <Toaster label="Notices" />
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
-import { useUnfinishedWork } from '../drafts/UnsavedChanges';
+import { useUnfinishedWork } from '../drafts/TitleLeavePrompt';
 import { emptySlot } from '../files/file-slot';
 import { ListSection } from '../lists/ListSection';
 import { EntryNotes } from '../lists/UnfinishedEntryNotes';
@@ -22,7 +22,7 @@ interface EpisodeSectionProps extends EditedList<EpisodeDraft> {
 }
 
 /** A TV show's episodes: added one by one or many at once, edited, moved and removed. */
-export function EpisodeSection({ episodes, unreadable, problem, onChange, onBeginAnew }: EpisodeSectionProps) {
+export function EpisodeSection({ episodes, unreadable, problem, onChange, onReset }: EpisodeSectionProps) {
   const text = useText();
   const ordered = inOrder(episodes);
   const nameOf = ({ season, episode }: EpisodeDraft) => text('titleForm.episodeName', { season, episode });
@@ -37,16 +37,16 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
   // Keeps the detected values when Escape closes the dialog, for reopening it.
   const many = useManyFiles();
   useUnfinishedWork(many.read.length > 0 || many.left > 0);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const shareSegments = useSeasonSegments(episodes, onChange);
   const handleDone = (episode: EpisodeDraft, isNew: boolean, isForSeason: boolean) => {
     dialog.done(episode);
     if (isForSeason) shareSegments(episode);
-    setNews(text(isNew ? 'titleForm.entryAdded' : 'titleForm.entryChanged', { name: nameOf(episode) }));
+    setAnnouncement(text(isNew ? 'titleForm.entryAdded' : 'titleForm.entryChanged', { name: nameOf(episode) }));
   };
   const handleMany = (added: readonly EpisodeDraft[]) => {
     onChange((before) => [...before, ...added]);
-    setNews(text('titleForm.manyAdded', { count: added.length }));
+    setAnnouncement(text('titleForm.manyAdded', { count: added.length }));
     many.clear();
     setManyOpen(false);
   };
@@ -58,7 +58,7 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
     const next = moved(episodes, id, direction);
     const episode = next.find((one) => one.id === id);
     onChange((before) => moved(before, id, direction));
-    if (episode) setNews(text('titleForm.episodeMoved', { title: episode.title, name: nameOf(episode) }));
+    if (episode) setAnnouncement(text('titleForm.episodeMoved', { title: episode.title, name: nameOf(episode) }));
   };
   return (
     <>
@@ -69,7 +69,7 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
         count={episodes.length}
         problem={problem}
         unreadable={unreadable}
-        onBeginAnew={onBeginAnew}
+        onReset={onReset}
         actions={
           <>
             <Button onClick={dialog.add}>
@@ -103,7 +103,7 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
         ))}
       </ListSection>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       {open && (
         <EpisodeDialog

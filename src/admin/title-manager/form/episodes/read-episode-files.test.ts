@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chosenIn } from '../files/file-slot';
-import { type ReadFile, readCaptionFiles, readEpisodeFiles } from './read-episode-files';
+import { chosenFileOf } from '../files/file-slot';
+import { type ReadEpisodeFile, readCaptionFiles, readEpisodeFiles } from './read-episode-files';
 
 const webvtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello.\n';
 
@@ -12,7 +12,7 @@ test('captions of an episode are in the language that their names tell of, as pl
     new File([subrip], 'S01E02.spa.srt'),
   ]);
   expect(refused).toEqual([]);
-  expect(captions.map(({ language, label, file }) => [language, label, chosenIn(file)?.file.name])).toEqual([
+  expect(captions.map(({ language, label, file }) => [language, label, chosenFileOf(file)?.file.name])).toEqual([
     ['en', 'English', 'S01E02.en.vtt'],
     ['es', 'Español', 'S01E02.spa.vtt'],
   ]);
@@ -43,7 +43,7 @@ function unreadable(name: string): File {
 }
 
 test('a file of many that cannot be read is refused with words, and the others are read', async () => {
-  const read: ReadFile[] = [];
+  const read: ReadEpisodeFile[] = [];
   await readEpisodeFiles([unreadable('01 Folder'), new File(['no film'], '02.mp4')], [], (one) => read.push(one));
   expect(read).toEqual([
     { is: 'refused', fileName: '01 Folder', words: 'uploads.problem.unreadable' },
@@ -52,7 +52,7 @@ test('a file of many that cannot be read is refused with words, and the others a
 });
 
 test('captions whose film is not among the files are told of as captions, and not as a film that is none', async () => {
-  const read: ReadFile[] = [];
+  const read: ReadEpisodeFile[] = [];
   await readEpisodeFiles([new File(['WEBVTT'], 'S01E02.en.vtt')], [], (one) => read.push(one));
   expect(read).toEqual([{ is: 'refused', fileName: 'S01E02.en.vtt', words: 'titleForm.manyCaptionsAlone' }]);
 });

@@ -12,7 +12,7 @@ import { numbersOfMany, parseEpisodeFileName } from './episode-numbers';
 import { noSegments } from './segment-draft';
 
 /** A file of many, as it was understood. */
-export type ReadFile =
+export type ReadEpisodeFile =
   | { is: 'episode'; fileName: string; episode: EpisodeDraft }
   | { is: 'refused'; fileName: string; words: MessageId };
 
@@ -24,7 +24,7 @@ export type ReadFile =
 export async function readEpisodeFiles(
   files: readonly File[],
   there: readonly EpisodeDraft[],
-  onRead: (read: ReadFile) => void,
+  onRead: (read: ReadEpisodeFile) => void,
 ): Promise<void> {
   const pictures = files.filter(isPicture);
   const captions = files.filter(isCaptions);

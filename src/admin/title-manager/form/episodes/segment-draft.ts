@@ -3,7 +3,7 @@ import { type SegmentType, segmentTypes, validateSegments } from '@rules/segment
 import { wholeListIn } from '@rules/stored-lists';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { problemMessages, startMessages } from '../title-validation';
+import { fieldProblemMessages, startMessages } from '../title-validation';
 
 const names = {
   recap: 'titleForm.segmentRecap',
@@ -56,7 +56,7 @@ export function segmentProblems(
   ]);
   const errors = validateSegments(given).map(({ item, part, problem }) => [
     `${given[item]?.type}.${part === 'end' ? 'to' : 'from'}`,
-    startMessages[problem] ?? problemMessages[problem],
+    startMessages[problem] ?? fieldProblemMessages[problem],
   ]);
   return Object.fromEntries([...beyond, ...errors]);
 }

@@ -1,29 +1,29 @@
 import { useRef, useState } from 'react';
 import type { EpisodeDraft } from '../title-draft';
-import { type ReadFile, readEpisodeFiles } from './read-episode-files';
+import { type ReadEpisodeFile, readEpisodeFiles } from './read-episode-files';
 
 /** State of several files that become episodes, as read and edited so far. */
 export interface EpisodeFiles {
-  read: readonly ReadFile[];
+  read: readonly ReadEpisodeFile[];
   /** Number of files that are still being read. */
   left: number;
   take(files: readonly File[], there: readonly EpisodeDraft[]): Promise<void>;
   /** Changes fields of an episode, based on its current state. */
   change(id: string, part: Partial<EpisodeDraft>): void;
-  remove(gone: ReadFile): void;
+  remove(gone: ReadEpisodeFile): void;
   /** Forgets all of them, also those that are still being looked at. */
   clear(): void;
   /** Those that were given up last: they can be taken up again. */
-  givenUp: readonly ReadFile[];
+  givenUp: readonly ReadEpisodeFile[];
   giveUp(): void;
   takeUp(): void;
 }
 
 /** Reads many files, whether or not the dialog that shows them is open. */
 export function useManyFiles(): EpisodeFiles {
-  const [read, setRead] = useState<readonly ReadFile[]>([]);
+  const [read, setRead] = useState<readonly ReadEpisodeFile[]>([]);
   const [left, setLeft] = useState(0);
-  const [givenUp, setGivenUp] = useState<readonly ReadFile[]>([]);
+  const [givenUp, setGivenUp] = useState<readonly ReadEpisodeFile[]>([]);
   // Number of the current batch: results of earlier batches are dropped.
   const round = useRef(0);
   const take: EpisodeFiles['take'] = async (files, there) => {
@@ -46,7 +46,7 @@ export function useManyFiles(): EpisodeFiles {
         one.is === 'episode' && one.episode.id === id ? { ...one, episode: { ...one.episode, ...part } } : one,
       ),
     );
-  const remove = (gone: ReadFile) => setRead((before) => before.filter((one) => one !== gone));
+  const remove = (gone: ReadEpisodeFile) => setRead((before) => before.filter((one) => one !== gone));
   const clear = () => {
     round.current += 1;
     setRead([]);

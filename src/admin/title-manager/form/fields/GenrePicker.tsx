@@ -21,19 +21,19 @@ export function GenrePicker({ label, genres, problem, onChange }: GenrePickerPro
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [refusal, setRefusal] = useState<GenreEntry['problem']>();
-  const [news, setNews] = useState('');
+  const [entryProblem, setEntryProblem] = useState<GenreEntry['problem']>();
+  const [announcement, setAnnouncement] = useState('');
   /** Announces the change, because it updates a list elsewhere on the page. */
   const change = (next: readonly string[]) => {
     const added = next.find((genre) => !genres.includes(genre));
     const removed = genres.find((genre) => !next.includes(genre));
-    if (added) setNews(text('titleForm.genreAdded', { genre: nameOf(added) }));
-    else if (removed) setNews(text('titleForm.genreRemoved', { genre: nameOf(removed) }));
+    if (added) setAnnouncement(text('titleForm.genreAdded', { genre: nameOf(added) }));
+    else if (removed) setAnnouncement(text('titleForm.genreRemoved', { genre: nameOf(removed) }));
     onChange(next);
   };
   const take = (entry: GenreEntry) => {
     setTyped(entry.typed);
-    setRefusal(entry.problem);
+    setEntryProblem(entry.problem);
     if (entry.genres.length !== genres.length) change(entry.genres);
   };
   const remove = (genre: string) => {
@@ -52,7 +52,7 @@ export function GenrePicker({ label, genres, problem, onChange }: GenrePickerPro
   const fitting = genresBeginning(names, typed);
   // Where nothing fits, what there is to choose from stays in sight.
   const left = (fitting.length > 0 ? fitting : allowed).filter((genre) => !genres.includes(genre));
-  const said = refusal && text(refusals[refusal], { genre: typed });
+  const said = entryProblem && text(problemTexts[entryProblem], { genre: typed });
   return (
     <div data-field="genre" className="grid gap-3 sm:col-span-6">
       <Field
@@ -89,13 +89,13 @@ export function GenrePicker({ label, genres, problem, onChange }: GenrePickerPro
         }}
       />
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </div>
   );
 }
 
-const refusals = {
+const problemTexts = {
   UNKNOWN: 'titleForm.genreUnknown',
   THERE_ALREADY: 'titleForm.genreThere',
 } as const;

@@ -14,7 +14,7 @@ import { optionsOfTypes } from '@rules/title-options';
 import type { KindSlug } from '@/config/kind-slug';
 import type { MessageId } from '@/i18n/messages';
 import type { Medium } from '@/uploads/files/inspect-file';
-import type { FileField, ListField } from '../title-draft';
+import type { ListField, TitleFileField } from '../title-draft';
 
 /** Descriptor of the form of a kind of title; one form component renders all three kinds. */
 export interface KindForm {
@@ -43,7 +43,7 @@ export interface TextFormField {
 export type FieldWidth = 'third' | 'half' | 'whole';
 
 export interface FileFormField {
-  name: FileField;
+  name: TitleFileField;
   label: MessageId;
   hint: MessageId;
   medium: Medium;

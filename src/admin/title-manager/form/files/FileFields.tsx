@@ -1,9 +1,9 @@
 import { useText } from '@/i18n/use-text';
 import type { KindForm } from '../fields/kind-forms';
-import type { FileField, TitleDraft } from '../title-draft';
+import type { TitleDraft, TitleFileField } from '../title-draft';
 import type { FieldMessages } from '../title-validation';
 import type { ChangeDraft } from '../use-draft';
-import { chosenIn, type FileSlot } from './file-slot';
+import { chosenFileOf, type FileSlot } from './file-slot';
 import { lengthIn } from './medium-length';
 import { SlotField } from './SlotField';
 
@@ -31,7 +31,7 @@ export function FileFields({ form, draft, loaded, wordsFor, onChange }: FileFiel
               hint={text(hint)}
               medium={medium}
               slot={draft.files[name]}
-              film={film && chosenIn(draft.files.link)?.file}
+              film={film && chosenFileOf(draft.files.link)?.file}
               problem={wordsFor(name)}
               isRequired={need === 'required'}
               onChange={(slot) => onChange(name, (before) => withFile(before, name, slot, loaded))}
@@ -49,7 +49,7 @@ export function FileFields({ form, draft, loaded, wordsFor, onChange }: FileFiel
  */
 export function withFile(
   draft: TitleDraft,
-  name: FileField,
+  name: TitleFileField,
   slot: FileSlot,
   loaded: TitleDraft | undefined,
 ): TitleDraft {

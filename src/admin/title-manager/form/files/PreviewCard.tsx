@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '@/ui/hooks/use-reduced-motion';
 import { useObjectUrl } from '@/uploads/files/object-url';
 import { usePreviewAddress } from './delivery-links';
-import { chosenIn, type FileSlot } from './file-slot';
+import { chosenFileOf, type FileSlot } from './file-slot';
 
 interface PreviewCardProps {
   label: string;
@@ -22,7 +22,7 @@ export function PreviewCard({ label, film, thumbnail, name, children }: PreviewC
   const [wasWanted, setWasWanted] = useState(false);
   // Shows the thumbnail until the video has a frame.
   const [isPlaying, setPlaying] = useState(false);
-  const chosenPicture = useObjectUrl(chosenIn(thumbnail)?.file);
+  const chosenPicture = useObjectUrl(chosenFileOf(thumbnail)?.file);
   const poster = chosenPicture ?? (thumbnail.choice.is === 'kept' ? thumbnail.stored[0] : undefined);
   const address = usePreviewAddress(film, wasWanted);
   const begin = () => {

@@ -5,7 +5,7 @@ import { FileField } from '@/uploads/fields/FileField';
 import { PosterField } from '@/uploads/fields/PosterField';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import type { Medium } from '@/uploads/files/inspect-file';
-import { chosenIn, type FileSlot, slotWith } from './file-slot';
+import { chosenFileOf, type FileSlot, slotWith } from './file-slot';
 
 interface SlotFieldProps {
   label: string;
@@ -29,7 +29,7 @@ export function SlotField({ label, hint, medium, slot, film, problem, isRequired
     label,
     hint,
     isRequired,
-    chosen: chosenIn(slot),
+    chosen: chosenFileOf(slot),
     problem: lost ?? problem,
     onChoose: (chosen: ChosenFile | undefined) => onChange(slotWith(slot, chosen)),
   };

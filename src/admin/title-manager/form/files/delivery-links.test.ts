@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { environmentOf, linksTo, movedTo } from './delivery-links';
+import { environmentOf, linksInEnvironment, linksTo } from './delivery-links';
 
 const bases = {
   production: ['https://p1', 'https://p2', 'https://p3'],
@@ -27,12 +27,14 @@ test('both environments on the same bases count as production', () => {
 });
 
 test('changing the environment rebuilds our links and leaves those of other places', () => {
-  expect(movedTo(['https://p1/movies/src/a.mp4'], 'development', bases)).toEqual(
+  expect(linksInEnvironment(['https://p1/movies/src/a.mp4'], 'development', bases)).toEqual(
     linksTo('movies/src/a.mp4', 'development', bases),
   );
-  expect(movedTo(['https://elsewhere/a.mp4'], 'development', bases)).toEqual(['https://elsewhere/a.mp4']);
+  expect(linksInEnvironment(['https://elsewhere/a.mp4'], 'development', bases)).toEqual(['https://elsewhere/a.mp4']);
 });
 
 test('links that are there already stay as they are, even where there is only one', () => {
-  expect(movedTo(['https://p2/movies/src/a.mp4'], 'production', bases)).toEqual(['https://p2/movies/src/a.mp4']);
+  expect(linksInEnvironment(['https://p2/movies/src/a.mp4'], 'production', bases)).toEqual([
+    'https://p2/movies/src/a.mp4',
+  ]);
 });

@@ -3,7 +3,7 @@ import { playbackQuery } from '@/catalogue/media';
 import { useSession } from '@/session/session';
 import { useObjectUrl } from '@/uploads/files/object-url';
 import type { Environment } from '../title-draft';
-import { chosenIn, type FileSlot } from './file-slot';
+import { chosenFileOf, type FileSlot } from './file-slot';
 
 /** The addresses in front of the bucket: three an environment (specification, decision 12). */
 export type DeliveryBases = Record<Environment, readonly string[]>;
@@ -20,7 +20,11 @@ export function environmentOf(addresses: readonly string[], bases: DeliveryBases
 }
 
 /** Stored addresses as the chosen environment has them; those of another place, and those that are there already, stay. */
-export function movedTo(addresses: readonly string[], environment: Environment, bases: DeliveryBases): string[] {
+export function linksInEnvironment(
+  addresses: readonly string[],
+  environment: Environment,
+  bases: DeliveryBases,
+): string[] {
   if (addresses.every((address) => pathOn(address, bases[environment]) !== undefined)) return [...addresses];
   const known = [...bases.production, ...bases.development];
   const paths = new Set(addresses.map((address) => pathOn(address, known)));
@@ -38,7 +42,7 @@ function pathOn(address: string, bases: readonly string[]): string | undefined {
  */
 export function usePreviewAddress(film: FileSlot, isWanted: boolean): string | undefined {
   const { session } = useSession();
-  const chosen = useObjectUrl(chosenIn(film)?.file);
+  const chosen = useObjectUrl(chosenFileOf(film)?.file);
   const [stored] = film.choice.is === 'kept' ? film.stored : [];
   const userId = session.status === 'in' ? session.user.id : '';
   const isProtected = stored?.includes('/src/') ?? false;

@@ -43,6 +43,6 @@ export function fileNameIn({ stored, choice }: FileSlot): string {
 }
 
 /** Returns the chosen file to upload; undefined if there is none. */
-export function chosenIn({ choice }: FileSlot): ChosenFile | undefined {
+export function chosenFileOf({ choice }: FileSlot): ChosenFile | undefined {
   return choice.is === 'new' ? choice.chosen : undefined;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { readMediaAt } from '@/uploads/files/media-facts';
 import { usePreviewAddress } from './delivery-links';
-import { chosenIn, type FileSlot } from './file-slot';
+import { chosenFileOf, type FileSlot } from './file-slot';
 
 /** Returns the duration of a chosen video or audio file in the record's format; '' if the browser cannot read it. */
 export function mediumLength({ facts: { durationSeconds } }: Pick<ChosenFile, 'facts'>): string {
@@ -15,7 +15,7 @@ export function mediumLength({ facts: { durationSeconds } }: Pick<ChosenFile, 'f
  * duration unknown.
  */
 export function lengthIn(slot: FileSlot, stored: string): string {
-  const chosen = chosenIn(slot);
+  const chosen = chosenFileOf(slot);
   if (chosen) return mediumLength(chosen);
   return slot.choice.is === 'kept' ? stored : '';
 }
@@ -24,18 +24,18 @@ export function lengthIn(slot: FileSlot, stored: string): string {
  * Returns the duration of a slot's video or audio file in seconds: known for a chosen file, loaded on request for a
  * stored one.
  */
-export function useMediumLength(slot: FileSlot, isAsked: boolean): number | undefined {
+export function useMediumLength(slot: FileSlot, isEnabled: boolean): number | undefined {
   const isStored = slot.choice.is === 'kept' && (slot.stored[0]?.includes('/src/') ?? false);
-  const address = usePreviewAddress(slot, isAsked && isStored);
+  const address = usePreviewAddress(slot, isEnabled && isStored);
   const { data } = useQuery({
     queryKey: ['medium-length', slot.stored[0] ?? ''],
     queryFn: async () => {
       const facts = await readMediaAt(address ?? '');
       return facts === 'not playable' ? null : (facts.durationSeconds ?? null);
     },
-    enabled: isAsked && isStored && address !== undefined,
+    enabled: isEnabled && isStored && address !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (chosenIn(slot)) return chosenIn(slot)?.facts.durationSeconds;
+  if (chosenFileOf(slot)) return chosenFileOf(slot)?.facts.durationSeconds;
   return isStored ? (data ?? undefined) : undefined;
 }

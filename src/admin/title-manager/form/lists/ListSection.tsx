@@ -16,7 +16,7 @@ interface ListSectionProps {
   problem: string | undefined;
   /** The stored text, where it is no list. */
   unreadable: string | undefined;
-  onBeginAnew(): void;
+  onReset(): void;
   actions: ReactNode;
   /** Notices about input that is not part of the list yet. */
   left: ReactNode;
@@ -26,7 +26,7 @@ interface ListSectionProps {
 /** A list within the form, with what can be added to it. A stored list that cannot be read is shown as it is, and stays until a new one is begun. */
 export function ListSection(props: ListSectionProps) {
   const { field, heading, level = 2, layout = 'cards', empty, count, problem, unreadable } = props;
-  const { onBeginAnew, actions, left, children } = props;
+  const { onReset, actions, left, children } = props;
   const text = useText();
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -51,7 +51,7 @@ export function ListSection(props: ListSectionProps) {
           <pre className="max-h-60 overflow-auto rounded-control border border-line p-3 text-small break-all whitespace-pre-wrap">
             {unreadable}
           </pre>
-          <Button className="justify-self-start" onClick={onBeginAnew}>
+          <Button className="justify-self-start" onClick={onReset}>
             {text('titleForm.beginAnew')}
           </Button>
         </div>

@@ -55,7 +55,7 @@ const Sections = memo(function Sections(props: SectionsProps) {
     problem,
     onChange: (next: (before: TitleDraft[List]) => TitleDraft[List]) =>
       onChange(field, (before) => ({ ...before, [list]: next(before[list]) })),
-    onBeginAnew: () => onChange(field, (before) => begunAnew(before, list)),
+    onReset: () => onChange(field, (before) => withEmptyList(before, list)),
   });
   const has = (list: ListField) => form.lists.includes(list);
   return (
@@ -75,7 +75,7 @@ const Sections = memo(function Sections(props: SectionsProps) {
   );
 });
 
-function begunAnew(draft: TitleDraft, list: ListField): TitleDraft {
-  const kept = Object.entries(draft.unreadable).filter(([name]) => name !== list);
-  return { ...draft, unreadable: Object.fromEntries(kept) };
+function withEmptyList(draft: TitleDraft, list: ListField): TitleDraft {
+  const others = Object.entries(draft.unreadable).filter(([name]) => name !== list);
+  return { ...draft, unreadable: Object.fromEntries(others) };
 }

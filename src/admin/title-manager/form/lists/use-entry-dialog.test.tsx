@@ -5,7 +5,7 @@ import { InEnglish } from '@/i18n/testing/InEnglish';
 import { Toaster } from '@/ui/notices/Toaster';
 import { CaptionSection } from '../captions/CaptionSection';
 import type { CaptionDraft } from '../captions/caption-draft';
-import { UnfinishedWork } from '../drafts/UnsavedChanges';
+import { UnfinishedWork } from '../drafts/TitleLeavePrompt';
 import { storedSlot } from '../files/file-slot';
 
 const spanish: CaptionDraft = { id: 'es', language: 'es', label: 'Spanish', file: storedSlot(['/es.vtt']), others: {} };

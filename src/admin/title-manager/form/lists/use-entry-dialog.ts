@@ -88,7 +88,7 @@ export interface EditedList<Entry> {
   /** Updates the list from its current state. */
   onChange(change: (before: readonly Entry[]) => readonly Entry[]): void;
   /** Puts an empty list in the place of one that cannot be read. */
-  onBeginAnew(): void;
+  onReset(): void;
 }
 
 /** Removes an entry from the current list and shows a notice with a single-use undo. */

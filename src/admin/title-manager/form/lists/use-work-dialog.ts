@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUnfinishedWork } from '../drafts/UnsavedChanges';
+import { useUnfinishedWork } from '../drafts/TitleLeavePrompt';
 
 /** Unapplied input of a closed dialog. */
 interface Left<Work> {

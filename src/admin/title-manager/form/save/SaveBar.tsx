@@ -48,8 +48,8 @@ export function SaveBar({
   onLeave,
 }: SaveBarProps) {
   const text = useText();
-  const { saveId, standing } = saving;
-  const isTakenBack = standing?.phase === 'discarding';
+  const { saveId, savePhase } = saving;
+  const isDiscarding = savePhase?.phase === 'discarding';
   return (
     <div
       data-save-bar
@@ -58,16 +58,16 @@ export function SaveBar({
       {hasUnfinished && <Notice tone="problem">{text('titleForm.unfinished')}</Notice>}
       {checking > 0 && <Notice tone="problem">{text('titleForm.manyReading', { count: checking })}</Notice>}
       <Objections form={form} saving={saving} />
-      {standing?.phase === 'failed' && (
-        <SaveProblem failed={standing} onRetry={saving.retry} onGiveUp={saving.cancel} />
+      {savePhase?.phase === 'failed' && (
+        <SaveProblem failed={savePhase} onRetry={saving.retry} onGiveUp={saving.cancel} />
       )}
       <ProgressOf saveId={saveId} />
       {isBusy && (
         <div className="flex flex-wrap items-center gap-3">
           <p role="status" className="text-small text-soft">
-            {text(isTakenBack ? 'uploads.phase.discarding' : 'titleForm.saving')}
+            {text(isDiscarding ? 'uploads.phase.discarding' : 'titleForm.saving')}
           </p>
-          {standing?.phase !== 'saving' && !isTakenBack && (
+          {savePhase?.phase !== 'saving' && !isDiscarding && (
             <Button look="bare" className="max-sm:-ml-3" onClick={saving.cancel}>
               {text('titleForm.cancelUpload')}
             </Button>
@@ -108,7 +108,7 @@ function SubmitNote({ status, publishAt }: Pick<SaveBarProps, 'status' | 'publis
 }
 
 /** Errors that the user must correct before saving. */
-function Objections({ form, saving: { errors, hasLostFiles, refusal } }: Pick<SaveBarProps, 'form' | 'saving'>) {
+function Objections({ form, saving: { errors, hasLostFiles, rejection } }: Pick<SaveBarProps, 'form' | 'saving'>) {
   const text = useText();
   const isMissing = (name: string) => errors.some(({ field, problem }) => field === name && problem === 'MISSING');
   const lacksFiles = ['bg', 'link', 'episodes'].some(isMissing);
@@ -118,8 +118,8 @@ function Objections({ form, saving: { errors, hasLostFiles, refusal } }: Pick<Sa
       {lacksFiles && <Notice tone="problem">{text(form.filesMissing)}</Notice>}
       {fieldCount > 0 && <Notice tone="problem">{text('titleForm.faulty', { count: fieldCount })}</Notice>}
       {hasLostFiles && <Notice tone="problem">{text('titleForm.lostFiles')}</Notice>}
-      {refusal?.outcome === 'GONE' && <Notice tone="problem">{text('titleForm.gone')}</Notice>}
-      {refusal?.outcome === 'DISCARDED' && <Notice tone="problem">{text('titleForm.discarded')}</Notice>}
+      {rejection?.outcome === 'GONE' && <Notice tone="problem">{text('titleForm.gone')}</Notice>}
+      {rejection?.outcome === 'DISCARDED' && <Notice tone="problem">{text('titleForm.discarded')}</Notice>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { inOrder } from '../episodes/episode-numbers';
 import { storedSegments } from '../episodes/segment-draft';
 import type { KindForm } from '../fields/kind-forms';
 import { type ChosenSlot, chosenSlots, type FileRole } from '../files/chosen-slots';
-import { type DeliveryBases, linksTo, movedTo } from '../files/delivery-links';
+import { type DeliveryBases, linksInEnvironment, linksTo } from '../files/delivery-links';
 import type { FileSlot } from '../files/file-slot';
 import type { EpisodeDraft, ListField, TitleDraft, TrailerDraft } from '../title-draft';
 
@@ -19,7 +19,7 @@ type AddressesOf = (slot: FileSlot) => string[];
 /** Converts a draft to record fields, by name without prefix. Omits unreadable lists. */
 function fieldsOf(form: KindForm, draft: TitleDraft, bases: DeliveryBases, pathOf: PathOf): Record<string, string> {
   const all: AddressesOf = (slot) => {
-    if (slot.choice.is === 'kept') return movedTo(slot.stored, draft.environment, bases);
+    if (slot.choice.is === 'kept') return linksInEnvironment(slot.stored, draft.environment, bases);
     const path = pathOf(slot);
     return path === undefined ? [] : linksTo(path, draft.environment, bases);
   };
@@ -108,7 +108,7 @@ function chosenName({ choice }: Parameters<PathOf>[0]): string | undefined {
 }
 
 /** Content of a save. */
-export interface TitleSave {
+export interface BuiltSave {
   /** All that the record will hold of the form, to be checked. */
   whole: Record<string, string>;
   /** Fields that differ from the loaded record; for a new title all fields. */
@@ -128,7 +128,7 @@ interface SaveOf {
 }
 
 /** Assigns an object key to each chosen file (specification, decision 9) and collects the fields to write. */
-export function buildSave({ kind, form, draft, loaded, bases, idOf, roleName }: SaveOf): TitleSave {
+export function buildSave({ kind, form, draft, loaded, bases, idOf, roleName }: SaveOf): BuiltSave {
   const chosen = chosenSlots(form, draft).map((one) => ({ ...one, path: pathFor(kind, one, idOf(one.key)) }));
   const paths = new Map(chosen.map(({ key, path }) => [key, path]));
   const pathOf: PathOf = ({ choice }) => ('key' in choice ? paths.get(choice.key) : undefined);

@@ -6,7 +6,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import type { SaveHandle } from '@/uploads/dock/upload-dock';
 import { uploadDock } from '@/uploads/dock/use-saves';
 import type { SavePhase, SaveSnapshot } from '@/uploads/sending/save-snapshot';
-import type { TitleSave } from './build-save';
+import type { BuiltSave } from './build-save';
 
 /**
  * Save attempts of one form. Attempts with the same files share a save id: uploaded files are not sent again, and a
@@ -22,12 +22,12 @@ export interface SaveAttempts {
     status: TitleStatus;
     expectedUpdatedAt: string | undefined;
     /** With the paths that `idOf` gives by then. */
-    build(): TitleSave;
+    build(): BuiltSave;
   }): SaveHandle;
   /** The save that was begun last, also where it was given up. */
   current(): SaveHandle | undefined;
   /** True if the content differs from that of the last attempt. */
-  isOther(status: TitleStatus, built: TitleSave): boolean;
+  isOther(status: TitleStatus, built: BuiltSave): boolean;
   /** Deletes the uploaded files; the next submit starts a new save. */
   giveUp(): Promise<void>;
 }
@@ -101,7 +101,7 @@ function newAttempt(): Attempt {
 }
 
 /** A newly chosen file has another path. */
-function contentOf(status: TitleStatus, { changes, files }: TitleSave): string {
+function contentOf(status: TitleStatus, { changes, files }: BuiltSave): string {
   return JSON.stringify([status, changes, files.map(({ path }) => path)]);
 }
 
@@ -125,13 +125,13 @@ export function followSave(
   { onUploaded, onFailed, onSettled, onGone }: SaveEvents,
 ): void {
   let phase: SaveSnapshot['phase'] = 'uploading';
-  let isUploadTold = false;
+  let isUploadReported = false;
   const look = () => {
     const now = handle.getState();
     if (now.phase === phase) return;
     phase = now.phase;
-    if (!isUploadTold && hasUploaded(now)) {
-      isUploadTold = true;
+    if (!isUploadReported && hasUploaded(now)) {
+      isUploadReported = true;
       onUploaded();
     }
     if (now.phase === 'failed') onFailed(now);

@@ -18,27 +18,27 @@ import { buildSave } from './build-save';
 import { followSave, type Settled, saveAttempts } from './save-attempt';
 import { useReportFailure } from './use-report-failure';
 
-type Refusal = Exclude<Settled, { outcome: 'SAVED' | 'INVALID' }>;
+type SaveRejection = Exclude<Settled, { outcome: 'SAVED' | 'INVALID' }>;
 
 /** Save status for the form. */
 export interface TitleSaving {
-  /** Of the last attempt, for what draws how far it is. */
+  /** Id of the last attempt, for its progress display. */
   saveId: string | undefined;
   /** Phase of the last attempt. */
-  standing: SavePhase | undefined;
+  savePhase: SavePhase | undefined;
   /** Validation errors of the submitted fields. */
   errors: readonly TitleValidationError[];
   /** True if the user must choose files again after a reload. */
   hasLostFiles: boolean;
   /** Reason for which the server rejected the save. */
-  refusal: Refusal | undefined;
+  rejection: SaveRejection | undefined;
   /** Status of the last submit. */
   lastStatus: TitleStatus;
   submit(status: TitleStatus, over?: { expectedUpdatedAt: string }): void;
   retry(): void;
   /** Cancels the upload and deletes the uploaded files. If the deletion fails, `retry` repeats it. */
   cancel(): void;
-  dismissRefusal(): void;
+  dismissRejection(): void;
 }
 
 interface SaveOfForm {
@@ -62,15 +62,15 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
   const [saveId, setSaveId] = useState<string>();
   const [errors, setErrors] = useState<readonly TitleValidationError[]>([]);
   const [hasLostFiles, setLostFiles] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [rejection, setRejection] = useState<SaveRejection>();
   const [lastStatus, setLastStatus] = useState<TitleStatus>('PUBLISHED');
-  const standing = useSavePhase(saveId);
+  const savePhase = useSavePhase(saveId);
   const isShown = useIsShown();
 
   const handleSettled = async (outcome: Settled) => {
     if (outcome.outcome === 'INVALID') return setErrors(outcome.faults);
     if (outcome.outcome === 'DISCARDED') void attempts.giveUp();
-    if (outcome.outcome !== 'SAVED') return setRefusal(outcome);
+    if (outcome.outcome !== 'SAVED') return setRejection(outcome);
     // Runs also after the form was closed: deletes the draft and invalidates the list.
     await titleDrafts.delete(start.formId);
     void queryClient.invalidateQueries({ queryKey: managedKey(kind) });
@@ -92,7 +92,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     ];
     setErrors(found);
     setLostFiles(isLost);
-    setRefusal(undefined);
+    setRejection(undefined);
     setLastStatus(status);
     if (found.length > 0 || isLost) return;
     const handle = attempts.begin({
@@ -112,7 +112,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
 
   const retry = () => {
     // Cancelled in the dock: a retry repeats the deletion, regardless of later edits.
-    const isGivenUp = standing?.phase === 'failed' && standing.step === 'discard';
+    const isGivenUp = savePhase?.phase === 'failed' && savePhase.step === 'discard';
     // A retry includes edits made since the failure.
     if (!isGivenUp && attempts.isOther(lastStatus, build())) submit(lastStatus);
     else attempts.current()?.retry();
@@ -120,15 +120,15 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
 
   return {
     saveId,
-    standing,
+    savePhase,
     errors,
     hasLostFiles,
-    refusal,
+    rejection,
     lastStatus,
     submit,
     retry,
     cancel: () => void attempts.giveUp(),
-    dismissRefusal: () => setRefusal(undefined),
+    dismissRejection: () => setRejection(undefined),
   };
 }
 

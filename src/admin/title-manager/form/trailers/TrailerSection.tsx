@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 import { Field } from '@/ui/forms/Field';
 import { Icon } from '@/ui/Icon';
 import { Notice } from '@/ui/Notice';
-import { chosenIn, emptySlot, isFilled } from '../files/file-slot';
+import { chosenFileOf, emptySlot, isFilled } from '../files/file-slot';
 import { PreviewCard } from '../files/PreviewCard';
 import { LostFiles, SlotField } from '../files/SlotField';
 import { ListItemDialog } from '../lists/ListItemDialog';
@@ -21,7 +21,7 @@ interface TrailerSectionProps extends EditedList<TrailerDraft> {
 }
 
 /** A TV show's trailers: cards that play when pointed at, each to be edited and removed. */
-export function TrailerSection({ trailers, unreadable, problem, onChange, onBeginAnew }: TrailerSectionProps) {
+export function TrailerSection({ trailers, unreadable, problem, onChange, onReset }: TrailerSectionProps) {
   const text = useText();
   const nameOf = ({ title }: TrailerDraft) => title;
   const { open, ...dialog } = useEntryDialog({ entries: trailers, onChange, makeNew: newTrailer, nameOf });
@@ -34,7 +34,7 @@ export function TrailerSection({ trailers, unreadable, problem, onChange, onBegi
         count={trailers.length}
         problem={problem}
         unreadable={unreadable}
-        onBeginAnew={onBeginAnew}
+        onReset={onReset}
         actions={
           <Button onClick={dialog.add}>
             <Icon name="plus" />
@@ -98,9 +98,9 @@ interface TrailerDialogProps extends EntryDialogProps<TrailerDraft> {
 }
 
 /** The dialog 'Add New Trailer', which edits one as well. */
-export function TrailerDialog({ trailer, isNew, onClose, onCancel, ...told }: TrailerDialogProps) {
+export function TrailerDialog({ trailer, isNew, onClose, onCancel, ...callbacks }: TrailerDialogProps) {
   const text = useText();
-  const { typed, change, form, said, missing, submit } = useEntryForm(trailer, trailerProblems, told);
+  const { typed, change, form, said, missing, submit } = useEntryForm(trailer, trailerProblems, callbacks);
   return (
     <ListItemDialog
       heading={text(isNew ? 'titleForm.newTrailer' : 'titleForm.editTrailer')}
@@ -127,7 +127,7 @@ export function TrailerDialog({ trailer, isNew, onClose, onCancel, ...told }: Tr
         medium="picture"
         slot={typed.thumbnail}
         problem={missing(typed.thumbnail)}
-        film={chosenIn(typed.film)?.file}
+        film={chosenFileOf(typed.film)?.file}
         onChange={(thumbnail) => change({ thumbnail })}
       />
       <SlotField

@@ -12,7 +12,7 @@ import { closeBook, type OpenBook, useOpenBook } from './now-playing';
 import { RemainingTime } from './RemainingTime';
 
 /** Mini player on all pages but the book's own. Stops on sign-out. */
-export function Dock() {
+export function MiniPlayer() {
   const book = useOpenBook();
   const { session } = useSession();
   const isOut = session.status === 'out';
@@ -20,11 +20,11 @@ export function Dock() {
   useEffect(() => {
     if (isOut) closeBook();
   }, [isOut]);
-  return book && !book.isOnStage ? <DockBar book={book} /> : null;
+  return book && !book.isOnStage ? <MiniPlayerBar book={book} /> : null;
 }
 
 /** Bar at the bottom of all other pages for a book that continues to play. */
-function DockBar({ book }: { book: OpenBook }) {
+function MiniPlayerBar({ book }: { book: OpenBook }) {
   const text = useText();
   const { medium, playback } = book;
   const state = usePlaybackState(playback);

@@ -3,22 +3,26 @@ import { useText } from '@/i18n/use-text';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useLeaveBlocker } from '@/ui/hooks/leave-page';
 
-interface UnsavedChangesProps {
+interface LeavePromptProps {
   isChanged: boolean;
   /** True while a save is in progress; leaving is confirmed then as well. */
   isSaving?: boolean;
-  /** Confirmation text, if it concerns other things than typed fields. */
+  /** Texts of the confirmation; default: those about typed changes. */
   labels?: LeaveLabels;
 }
 
-/** Asks before typed changes are left behind: within the site in a dialog, otherwise in the browser's own. */
-export function UnsavedChanges({ isChanged, isSaving = false, labels: words = aboutTyped }: UnsavedChangesProps) {
+/** Confirms leaving with unsaved changes: by a dialog within the site, otherwise by the browser's own. */
+export function LeavePrompt({ isChanged, isSaving = false, labels: words = typedChangesLabels }: LeavePromptProps) {
   const blocker = useLeaveBlocker(isChanged || isSaving);
   if (blocker.state !== 'blocked') return null;
   return <ConfirmLeave labels={words} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }
 
-const aboutTyped: LeaveLabels = { heading: 'admin.unsavedHeading', text: 'admin.unsaved', leave: 'admin.leave' };
+const typedChangesLabels: LeaveLabels = {
+  heading: 'admin.unsavedHeading',
+  text: 'admin.unsaved',
+  leave: 'admin.leave',
+};
 
 export interface LeaveLabels {
   heading: MessageId;
@@ -32,7 +36,7 @@ interface ConfirmLeaveProps {
   onLeave(): void;
 }
 
-/** Asks whether to stay, or to leave something behind. */
+/** Dialog that offers to stay or to leave. */
 export function ConfirmLeave({ labels: words, onStay, onLeave }: ConfirmLeaveProps) {
   const text = useText();
   return (

@@ -10,19 +10,19 @@ export const UnfinishedWork = createContext<(change: 1 | -1) => void>(() => unde
 /** Marks input from a closed dialog that the user must resume or discard before saving. */
 export const unfinishedWork = '[data-unfinished="true"]';
 
-interface UnsavedChangesProps {
+interface TitleLeavePromptProps {
   isChanged: boolean;
   /** True after a save that has not been rendered yet; read when the user leaves. */
   isSaved: RefObject<boolean>;
   /** True if the changes include the draft that this browser stores. */
-  isKept: boolean;
+  isStored: boolean;
   /** True if the user has typed something that the draft does not contain. */
   hasUnfinished: boolean;
   onDiscard(): void;
 }
 
-/** Asks before work is left behind: within the site in a dialog, otherwise in the browser's own (specification, decision 29). */
-export function UnsavedChanges({ isChanged, isSaved, isKept, hasUnfinished, onDiscard }: UnsavedChangesProps) {
+/** Confirms leaving with unsaved changes: by a dialog within the site, otherwise by the browser's own (specification, decision 29). */
+export function TitleLeavePrompt({ isChanged, isSaved, isStored, hasUnfinished, onDiscard }: TitleLeavePromptProps) {
   const text = useText();
   // The URL query opens the form: changing the query leaves the form.
   const blocker = useLeaveBlocker(isChanged, () => isChanged && !isSaved.current);
@@ -32,13 +32,13 @@ export function UnsavedChanges({ isChanged, isSaved, isKept, hasUnfinished, onDi
     <Sheet label={text('titleForm.leaveHeading')} edge="middle" onClose={stay}>
       <div className="grid gap-5 p-6">
         <h2 className="text-title font-semibold">{text('titleForm.leaveHeading')}</h2>
-        {isKept && <p className="text-body text-soft text-pretty">{text('titleForm.leaveText')}</p>}
+        {isStored && <p className="text-body text-soft text-pretty">{text('titleForm.leaveText')}</p>}
         {hasUnfinished && <p className="text-body text-soft text-pretty">{text('titleForm.leaveUnfinished')}</p>}
         <div className="grid gap-3">
           <Button look="primary" onClick={stay}>
             {text('titleForm.stay')}
           </Button>
-          {isKept && <Button onClick={() => blocker.proceed()}>{text('titleForm.leaveKeep')}</Button>}
+          {isStored && <Button onClick={() => blocker.proceed()}>{text('titleForm.leaveKeep')}</Button>}
           <Button
             look="danger"
             onClick={() => {
@@ -54,14 +54,14 @@ export function UnsavedChanges({ isChanged, isSaved, isKept, hasUnfinished, onDi
   );
 }
 
-/** Tells the form that something was typed which its draft does not have yet, such as into a dialog: leaving would lose it. */
+/** Reports input that the form's draft does not contain yet, such as in a dialog: leaving would lose it. */
 export function useUnfinishedWork(isUnfinished: boolean): void {
-  const tell = useContext(UnfinishedWork);
+  const notifyForm = useContext(UnfinishedWork);
   // A layout effect, because the surrounding form checks for unsaved input right after a key press, for example on
   // Back.
   useLayoutEffect(() => {
     if (!isUnfinished) return;
-    tell(1);
-    return () => tell(-1);
-  }, [isUnfinished, tell]);
+    notifyForm(1);
+    return () => notifyForm(-1);
+  }, [isUnfinished, notifyForm]);
 }

@@ -4,11 +4,11 @@ import { Button } from '@/ui/Button';
 import { Field } from '@/ui/forms/Field';
 import { initialFocus } from '@/ui/hooks/focus';
 import { Sheet } from '@/ui/Sheet';
-import type { NamedTitle } from '../list/use-selection';
+import type { SelectedTitle } from '../list/use-selection';
 import { TitleNames } from './BulkSheet';
 
-interface ConfirmDeleteProps {
-  titles: readonly NamedTitle[];
+interface ConfirmDeleteTitlesProps {
+  titles: readonly SelectedTitle[];
   onDelete(): void;
   onClose(): void;
 }
@@ -17,7 +17,7 @@ interface ConfirmDeleteProps {
  * Confirms before deleting titles permanently, and lists their names. For a long list the user must type the number of
  * titles.
  */
-export function ConfirmDelete({ titles, onDelete, onClose }: ConfirmDeleteProps) {
+export function ConfirmDeleteTitles({ titles, onDelete, onClose }: ConfirmDeleteTitlesProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const whatId = useId();

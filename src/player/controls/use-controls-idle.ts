@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
  * Becomes true after three seconds without pointer, touch or key input in the frame. Keyboard focus keeps the controls
  * visible.
  */
-export function useIdle(frame: HTMLElement): { isIdle: boolean; rest(): void; wake(): void } {
+export function useControlsIdle(frame: HTMLElement): { isIdle: boolean; rest(): void; wake(): void } {
   const [isIdle, setIsIdle] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wake = useCallback(() => {

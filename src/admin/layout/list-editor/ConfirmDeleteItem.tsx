@@ -5,7 +5,7 @@ import { Notice } from '@/ui/Notice';
 import type { ItemFormConfig } from './list-editor-config';
 import { useItemDelete } from './use-item-mutations';
 
-interface ConfirmDeleteProps<Item extends ManagedItem> {
+interface ConfirmDeleteItemProps<Item extends ManagedItem> {
   config: ItemFormConfig<Item>;
   item: Item;
   name: string;
@@ -14,7 +14,7 @@ interface ConfirmDeleteProps<Item extends ManagedItem> {
 }
 
 /** Confirms before deleting an item of a list (specification, decision 29). */
-export function ConfirmDelete<Item extends ManagedItem>(props: ConfirmDeleteProps<Item>) {
+export function ConfirmDeleteItem<Item extends ManagedItem>(props: ConfirmDeleteItemProps<Item>) {
   const { config, item, name, items, onClose } = props;
   const text = useText();
   const { labels } = config;

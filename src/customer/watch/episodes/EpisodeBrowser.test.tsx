@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { SessionContext, type SessionContextValue } from '@/session/session';
-import { EpisodeSection, EpisodeSkeletons } from './EpisodeSection';
+import { EpisodeBrowser, EpisodeSkeletons } from './EpisodeBrowser';
 
 test('four tiles stand where the episodes will', () => {
   render(<EpisodeSkeletons />, { wrapper: InEnglish });
@@ -20,7 +20,7 @@ test('a visitor is told who sees the episodes, and led to the login and back to 
     <MemoryRouter initialEntries={['/stream/tv-show/bonanza-1959?season=1&episode=2']}>
       <QueryClientProvider client={new QueryClient()}>
         <SessionContext value={nobody}>
-          <EpisodeSection
+          <EpisodeBrowser
             kind={kinds['tv-show']}
             titleId="bonanza-1959"
             source={{ status: 'members-only' }}

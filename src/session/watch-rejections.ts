@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { hasSession } from '@/backend/auth';
-import { isSessionRefusal } from '@/backend/rejections';
+import { isSessionRejection } from '@/backend/rejections';
 
 /**
  * When the backend rejects the tokens of a signed-in user's request (revoked on another device, account disabled),
@@ -8,12 +8,12 @@ import { isSessionRefusal } from '@/backend/rejections';
  * ends the session. If it is, the tokens had expired unnoticed because of a slow clock: queries run again with the new
  * ones. Observes the query and mutation caches, which every request passes. Returns a function that stops it.
  */
-export function watchRefusals(queryClient: QueryClient): () => void {
+export function watchRejections(queryClient: QueryClient): () => void {
   // Queries that were retried with new tokens: a second rejection is final.
-  const askedAgain = new WeakSet<Query>();
+  const retriedQueries = new WeakSet<Query>();
   const check = async (error: unknown, query?: Query) => {
-    if (!isSessionRefusal(error) || !(await hasSession()) || !query || askedAgain.has(query)) return;
-    askedAgain.add(query);
+    if (!isSessionRejection(error) || !(await hasSession()) || !query || retriedQueries.has(query)) return;
+    retriedQueries.add(query);
     await queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
   };
   // Queries that were rejected before the subscription.
@@ -22,7 +22,7 @@ export function watchRefusals(queryClient: QueryClient): () => void {
     queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return;
       if (event.action.type === 'error') void check(event.action.error, event.query);
-      if (event.action.type === 'success') askedAgain.delete(event.query);
+      if (event.action.type === 'success') retriedQueries.delete(event.query);
     }),
     queryClient.getMutationCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') void check(event.action.error);

@@ -3,14 +3,14 @@ import { useLazyModule } from '@/ui/hooks/lazy-modules';
 import { bookOpenSignal } from './audio/book-open-signal';
 
 /** Mini player of the open book, on every page; its code loads when a book is opened. */
-export function AudioDock() {
+export function LazyMiniPlayer() {
   const isOpen = useSyncExternalStore(bookOpenSignal.subscribe, bookOpenSignal.isOn);
-  return isOpen ? <LoadedDock /> : null;
+  return isOpen ? <LoadedMiniPlayer /> : null;
 }
 
-const loadDock = async () => (await import('./audio/Dock')).Dock;
+const loadMiniPlayer = async () => (await import('./audio/MiniPlayer')).MiniPlayer;
 
-function LoadedDock() {
-  const { Part: Dock } = useLazyModule(loadDock);
-  return Dock && <Dock />;
+function LoadedMiniPlayer() {
+  const { Part: MiniPlayer } = useLazyModule(loadMiniPlayer);
+  return MiniPlayer && <MiniPlayer />;
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { ConfirmDelete } from './ConfirmDelete';
+import { ConfirmDeleteTitles } from './ConfirmDeleteTitles';
 
 afterEach(cleanup);
 
@@ -10,7 +10,7 @@ function draw(count: number) {
   const titles = Array.from({ length: count }, (_, place) => ({ id: `${place}`, title: `Title ${place + 1}` }));
   render(
     <InEnglish>
-      <ConfirmDelete titles={titles} {...on} />
+      <ConfirmDeleteTitles titles={titles} {...on} />
     </InEnglish>,
   );
   return on;

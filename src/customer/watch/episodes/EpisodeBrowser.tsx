@@ -28,7 +28,7 @@ import { useEpisodeProgress } from './use-episode-progress';
 /** Grid of episode tiles. */
 const episodeGrid = 'grid grid-cols-1 gap-x-4 gap-y-8 min-[30rem]:grid-cols-2 lg:grid-cols-4 lg:gap-x-6';
 
-interface EpisodeSectionProps {
+interface EpisodeBrowserProps {
   kind: Kind;
   titleId: string;
   source: WatchSource;
@@ -37,7 +37,7 @@ interface EpisodeSectionProps {
 }
 
 /** A TV show's episodes, season by season. */
-export function EpisodeSection({ kind, titleId, source, media, playing }: EpisodeSectionProps) {
+export function EpisodeBrowser({ kind, titleId, source, media, playing }: EpisodeBrowserProps) {
   const text = useText();
   const { session } = useSession();
   const { pathname, search } = useLocation();
