@@ -16,6 +16,7 @@ const nothing: BackendModel = {
   functions: [],
   streams: [],
   schedules: [],
+  eventRules: [],
   functionUrls: [],
   distributions: [],
   roles: [],

@@ -70,12 +70,18 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
   // Started after the services, which may reject the definitions: streams started before would not be closed.
   const running = startStreams({ streams, tables, region, functions, onChange: gateway.onChange, clock, log });
   const schedules = startSchedules({ ...model, invoker: functions, clock, log });
+  const functionNameOf = (functionArn: string) => {
+    const found = model.functions.find(({ arn }) => arn === functionArn);
+    return found?.friendlyName ?? found?.name ?? functionArn;
+  };
+  const disconnectEvents = installation.events.connect({ rules: model.eventRules, functions, functionNameOf });
   return {
     services: [...own, s3.service, ...createMailboxServices(mailbox)],
     schedules,
-    /** Stops the functions, streams and subscriptions of these definitions. */
+    /** Stops the functions, streams, event rules and subscriptions of these definitions. */
     async close(): Promise<void> {
       schedules.close();
+      disconnectEvents();
       await running.close();
       await Promise.all(own.map((service) => service.close?.()));
       await functions.close();

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { createCredentials } from '../cognito/credentials.ts';
 import { openTables } from '../dynamodb/table-gateway.ts';
+import { createEventBus } from '../events/event-bus.ts';
 import type { Faults } from '../http/faults.ts';
 import { createMailbox } from '../mailbox/mailbox.ts';
 import type { BackendModel } from '../model/backend-model.ts';
 import { createS3 } from '../s3/s3-service.ts';
 import { loadInstallationKeys } from './installation-keys.ts';
-import { openKeyValueStore } from './key-value-store.ts';
+import { openKeyValueStore, scopedStore } from './key-value-store.ts';
 
 /** Opens the data in the folder, which must be claimed; without a folder all data is in memory. */
 export async function openInstallation(
@@ -24,7 +25,8 @@ export async function openInstallation(
   const credentials = createCredentials(keys, clock);
   const store = await openKeyValueStore(subfolder('records'));
   const tables = await openTables({ tables: model.tables, folder: subfolder('tables'), clock, log });
-  const { region, buckets, roles, deployedObjects } = model;
+  const { region, accountId, buckets, roles, deployedObjects } = model;
+  const events = createEventBus({ region, accountId, store: scopedStore(store, 'event#'), clock, log });
   const s3 = await createS3({
     folder: subfolder('files'),
     region,
@@ -41,6 +43,7 @@ export async function openInstallation(
     store,
     tables,
     s3,
+    events,
     mailbox: createMailbox({ store, clock, log }),
     /** Applies changed definitions: migrates tables, replaces buckets and roles. */
     async configure(next: BackendModel): Promise<void> {
@@ -48,6 +51,7 @@ export async function openInstallation(
       await s3.configure(next);
     },
     async close(): Promise<void> {
+      await events.close();
       await s3.close();
       await tables.close();
       await store.close();

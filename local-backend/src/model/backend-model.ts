@@ -10,6 +10,7 @@ export interface BackendModel {
   functions: FunctionModel[];
   streams: StreamModel[];
   schedules: ScheduleModel[];
+  eventRules: EventRuleModel[];
   functionUrls: FunctionUrlModel[];
   distributions: DistributionModel[];
   roles: RoleModel[];
@@ -150,6 +151,22 @@ export interface ScheduleModel {
   /** The event's JSON; undefined: the default event. */
   input: string | undefined;
 }
+
+/** A rule of the default event bus that invokes functions (AWS::Events::Rule with an event pattern). */
+export interface EventRuleModel {
+  arn: string;
+  name: string;
+  /** Event pattern as the definitions have it; `compileEventPattern` accepts it. */
+  pattern: unknown;
+  targets: { functionArn: string; input: TargetInputModel }[];
+}
+
+/** The input of a rule's function: the whole event, a constant, a part of the event, or a filled template. */
+export type TargetInputModel =
+  | { kind: 'event' }
+  | { kind: 'constant'; json: string }
+  | { kind: 'path'; path: string }
+  | { kind: 'transformer'; paths: Record<string, string>; template: string };
 
 /** A function URL (AWS::Lambda::Url). */
 export interface FunctionUrlModel {

@@ -132,7 +132,7 @@ function readSchedule(resource: Resource): ScheduleModel[] {
   return [{ arn, functionArn: Target.Arn, expression, source: 'aws.scheduler', input: Target.Input }];
 }
 
-/** Reads a rule. Rules with an event pattern are unsupported; they are listed at the start instead. */
+/** Reads the schedule of a rule; `read-event-rules.ts` reads its event pattern. */
 function readRule(resource: Resource): ScheduleModel[] {
   const { ScheduleExpression, State, Targets } = v.parse(Rule, resource.properties());
   if (State === 'DISABLED' || ScheduleExpression === undefined) return [];

@@ -4,6 +4,7 @@ import { ACCOUNT_ID, REGION } from './intrinsics.ts';
 import { physicalNames } from './physical-names.ts';
 import { readApi } from './read-api.ts';
 import { readIdentityPool, readUserPool } from './read-auth.ts';
+import { readEventRules } from './read-event-rules.ts';
 import { functionNameOf, readFunctions, readFunctionUrls, readSchedules } from './read-functions.ts';
 import { readRoles } from './read-roles.ts';
 import { readBuckets, readDeployedObjects, readDistributions } from './read-storage.ts';
@@ -30,11 +31,13 @@ export function readModel(assembly: CloudAssembly): BackendModel {
   const userPool = readUserPool(assembly);
   const streams = readStreams(assembly);
   const schedules = readSchedules(assembly);
+  const eventRules = readEventRules(assembly);
   const functionUrls = readFunctionUrls(assembly);
   const handlers = api?.dataSources.flatMap((source) => (source.kind === 'function' ? [source.functionArn] : [])) ?? [];
   const called = [
     ...handlers,
     ...Object.values(userPool?.triggers ?? {}),
+    ...eventRules.flatMap(({ targets }) => targets.map(({ functionArn }) => functionArn)),
     ...[...streams, ...schedules, ...functionUrls].map(({ functionArn }) => functionArn),
   ];
   return {
@@ -48,10 +51,14 @@ export function readModel(assembly: CloudAssembly): BackendModel {
     functions: readFunctions(assembly, new Set(called)),
     streams,
     schedules,
+    eventRules,
     functionUrls,
     distributions: readDistributions(assembly),
     roles: readRoles(assembly),
     deployedObjects: readDeployedObjects(assembly),
-    unsupportedResources: listUnsupportedResources(assembly, new Set(schedules.map(({ arn }) => arn))),
+    unsupportedResources: listUnsupportedResources(
+      assembly,
+      new Set([...schedules, ...eventRules].map(({ arn }) => arn)),
+    ),
   };
 }

@@ -70,10 +70,33 @@ describe('an unsupported definition stops the start with its name', () => {
         Properties: { AuthType: 'NONE', InvokeMode: 'RESPONSE_STREAM', TargetFunctionArn: 'f' },
       },
     ],
+    [
+      'the pattern filter "cidr"',
+      {
+        Type: 'AWS::Events::Rule',
+        Properties: {
+          EventPattern: { detail: { address: [{ cidr: '10.0.0.0/24' }] } },
+          Targets: [{ Arn: { 'Fn::GetAtt': ['handler', 'Arn'] } }],
+        },
+      },
+    ],
+    [
+      'the placeholder <who> of an input template',
+      {
+        Type: 'AWS::Events::Rule',
+        Properties: {
+          EventPattern: { source: ['aws.s3'] },
+          Targets: [
+            { Arn: { 'Fn::GetAtt': ['handler', 'Arn'] }, InputTransformer: { InputTemplate: '{"who":<who>}' } },
+          ],
+        },
+      },
+    ],
   ])('%s', (words, Odd) => {
     const client = { Type: 'AWS::Cognito::UserPoolClient', Properties: {} };
-    expect(() => read({ API, client, Odd })).toThrow(words);
-    expect(() => read({ API, client, Odd })).toThrow(`(${Odd.Type} Odd)`);
+    const handler = { Type: 'AWS::Lambda::Function', Properties: {} };
+    expect(() => read({ API, client, handler, Odd })).toThrow(words);
+    expect(() => read({ API, client, handler, Odd })).toThrow(`(${Odd.Type} Odd)`);
   });
 
   test('an authorization mode', () => {

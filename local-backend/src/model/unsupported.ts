@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 
 /** The definitions use an unsupported feature that would fail silently. */
@@ -10,19 +11,30 @@ export class UnsupportedResourceError extends Error {
   }
 }
 
-/** Lists resources that do nothing. A schedule outside `supportedSchedules` has an event pattern or no function. */
-export function listUnsupportedResources(assembly: CloudAssembly, supportedSchedules: ReadonlySet<string>): string[] {
+/**
+ * Lists resources that do nothing, or not all that they define: `served` has the ARNs of schedules and rules that invoke
+ * functions; a rule may have further targets.
+ */
+export function listUnsupportedResources(assembly: CloudAssembly, served: ReadonlySet<string>): string[] {
   const unknownTypes = assembly.types().filter((type) => !KNOWN.some((known) => known.test(type)));
+  const functions = new Set(assembly.resources('AWS::Lambda::Function').map((resource) => resource.attribute('Arn')));
+  const isServed = (resource: Resource) =>
+    isDisabled(resource) ||
+    (served.has(resource.attribute('Arn')) && targetsOf(resource).every((arn) => functions.has(arn)));
   return unknownTypes.flatMap((type) =>
     assembly
       .resources(type)
-      .filter(
-        (resource) =>
-          !SCHEDULES.test(type) || !(supportedSchedules.has(resource.attribute('Arn')) || isDisabled(resource)),
-      )
+      .filter((resource) => !SCHEDULES.test(type) || !isServed(resource))
       .map(({ logicalId }) => `${type} ${logicalId}`),
   );
 }
+
+/** ARNs of a rule's targets; empty for a schedule, which has a single one. */
+function targetsOf(resource: Resource): string[] {
+  return v.parse(Targets, resource.property('Targets')).map(({ Arn }) => Arn);
+}
+
+const Targets = v.optional(v.array(v.object({ Arn: v.string() })), []);
 
 const SCHEDULES = /^AWS::(Scheduler::Schedule|Events::Rule)$/;
 
@@ -42,6 +54,7 @@ const KNOWN = [
   // Identities need no verification, because mail goes to the mailbox only.
   /^AWS::SES::(EmailIdentity|ConfigurationSet)$/,
   /^AWS::Scheduler::ScheduleGroup$/,
+  /^AWS::MediaConvert::Queue$/,
   // The waiter of Amplify's table manager, the only state machine of Amplify.
   /^AWS::StepFunctions::StateMachine$/,
   /^Custom::(AmplifyDynamoDBTable|AmplifySecretFetcherResource|CDKBucketDeployment|S3AutoDeleteObjects|LogRetention)$/,

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { openKeyValueStore, type ScopedStore, scopedStore } from '../installation/key-value-store.ts';
+import type { EventRuleModel, TargetInputModel } from '../model/backend-model.ts';
+import { createEventBus } from './event-bus.ts';
+import { compileTargetInput } from './event-target.ts';
+
+const event = {
+  source: 'orders',
+  'detail-type': 'Order Placed',
+  resources: ['arn:order'],
+  detail: { id: 7, buyer: 'Ann "A"', items: ['a', 'b'] },
+};
+const ruleFor = (functionArn: string, input: TargetInputModel = { kind: 'event' }): EventRuleModel => ({
+  arn: `arn:rule:${functionArn}`,
+  name: `rule-of-${functionArn}`,
+  pattern: { source: ['orders'] },
+  targets: [{ functionArn, input }],
+});
+
+/** Starts a bus; `handle` runs the function `arn:f`. */
+async function startBus(handle: (input: unknown) => Promise<void>, records?: ScopedStore) {
+  const lines: string[] = [];
+  const store = records ?? scopedStore(await openKeyValueStore(undefined), 'event#');
+  const bus = createEventBus({
+    region: 'local',
+    accountId: '000000000000',
+    store,
+    clock: () => Date.UTC(2026, 10, 25, 17),
+    log: (line) => lines.push(line),
+    retryMilliseconds: [0, 0],
+  });
+  const functions = { invoke: (_arn: string, input: unknown) => handle(input) };
+  const connect = (rules: EventRuleModel[]) => bus.connect({ rules, functions, functionNameOf: () => 'count-orders' });
+  return { bus, store, lines, connect };
+}
+
+async function pending(store: ScopedStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list('')) keys.push(key);
+  return keys;
+}
+
+test('an event reaches the functions of the matching rules only', async () => {
+  const received: unknown[] = [];
+  const { bus, store, connect } = await startBus(async (input) => void received.push(input));
+  connect([ruleFor('arn:f'), { ...ruleFor('arn:g'), pattern: { source: ['payments'] } }]);
+  await bus.put(event);
+  await bus.close();
+  expect(received).toEqual([
+    {
+      version: '0',
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      account: '000000000000',
+      region: 'local',
+      time: '2026-11-25T17:00:00Z',
+      ...event,
+    },
+  ]);
+  expect(await pending(store)).toEqual([]);
+});
+
+test('a failed invocation is repeated, and after three failures logged with its function', async () => {
+  let calls = 0;
+  const { bus, store, lines, connect } = await startBus(async () => {
+    calls += 1;
+    throw new Error('no room');
+  });
+  connect([ruleFor('arn:f')]);
+  await bus.put(event);
+  await expect.poll(() => calls).toBe(3);
+  await bus.close();
+  expect(lines.at(-1)).toBe('The event for count-orders failed: no room; it is dropped');
+  expect(await pending(store)).toEqual([]);
+});
+
+test('a delivery that a stopped process left is made by the next one', async () => {
+  let kill: (error: Error) => void = () => undefined;
+  const killed = new Promise<void>((_, reject) => {
+    kill = reject;
+  });
+  const first = await startBus(() => killed);
+  const disconnect = first.connect([ruleFor('arn:f')]);
+  await first.bus.put(event);
+  disconnect();
+  kill(new Error('killed'));
+  await first.bus.close();
+
+  const received: unknown[] = [];
+  const second = await startBus(async (input) => void received.push(input), first.store);
+  second.connect([]);
+  await expect.poll(() => received).toEqual([expect.objectContaining(event)]);
+  await second.bus.close();
+  expect(await pending(first.store)).toEqual([]);
+});
+
+test('changed definitions replace the rules, and rejected ones restore them', async () => {
+  const received: unknown[] = [];
+  const { bus, connect } = await startBus(async (input) => void received.push(input));
+  connect([ruleFor('arn:f', { kind: 'constant', json: '"old"' })]);
+  const reject = connect([ruleFor('arn:f', { kind: 'constant', json: '"new"' })]);
+  await bus.put(event);
+  reject();
+  await bus.put(event);
+  await bus.close();
+  expect(received.sort()).toEqual(['new', 'old']);
+});
+
+const full = { version: '0', id: 'x', account: '0', time: 't', region: 'local', ...event } as const;
+const context = { ruleArn: 'arn:rule', ruleName: 'rule', ingestionTime: '2026-11-25T17:00:00Z' };
+const paths = { id: '$.detail.id', buyer: '$.detail.buyer', second: '$.detail.items[1]', kind: '$.detail-type' };
+
+test.each<[string, TargetInputModel, unknown]>([
+  ['a constant', { kind: 'constant', json: '{"a":1}' }, { a: 1 }],
+  ['a part of the event', { kind: 'path', path: '$.detail.items[1]' }, 'b'],
+  ['a missing part', { kind: 'path', path: '$.detail.missing' }, null],
+  [
+    'a template with values',
+    { kind: 'transformer', paths, template: '{"id":<id>,"who":<buyer>,"kind":<kind>}' },
+    { id: 7, who: 'Ann "A"', kind: 'Order Placed' },
+  ],
+  [
+    'a text with values',
+    { kind: 'transformer', paths, template: '"<buyer> bought <second> (<id>), says <aws.events.rule-name>"' },
+    'Ann "A" bought b (7), says rule',
+  ],
+  [
+    'a template with the event',
+    {
+      kind: 'transformer',
+      paths: {},
+      template: '{"at":<aws.events.event.ingestion-time>,"all":<aws.events.event.json>}',
+    },
+    { at: context.ingestionTime, all: full },
+  ],
+])("a function's input is %s", (_, input, expected) => {
+  expect(compileTargetInput(input)({ ...full, resources: ['arn:order'] }, context)).toEqual(expected);
+});
+
+test.each<[string, TargetInputModel]>([
+  ['the input path $..id', { kind: 'path', path: '$..id' }],
+  ['the placeholder <who>', { kind: 'transformer', paths, template: '{"a":<who>}' }],
+  ['the input template', { kind: 'transformer', paths, template: '{"a":<id>' }],
+])('%s is rejected', (words, input) => {
+  expect(() => compileTargetInput(input)).toThrow(words);
+});

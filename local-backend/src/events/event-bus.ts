@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import { messageOf } from '../error-text.ts';
+import type { ScopedStore } from '../installation/key-value-store.ts';
+import type { FunctionInvoker } from '../lambda/functions.ts';
+import type { EventRuleModel } from '../model/backend-model.ts';
+import { compileEventPattern, type EventMatcher } from './event-pattern.ts';
+import { compileTargetInput, type InputBuilder } from './event-target.ts';
+
+/** An event as functions receive it. */
+export interface BusEvent {
+  version: '0';
+  id: string;
+  'detail-type': string;
+  source: string;
+  account: string;
+  /** `2026-11-25T17:00:00Z` */
+  time: string;
+  region: string;
+  resources: string[];
+  detail: object;
+}
+
+/** The parts of an event that its sender decides. */
+export type NewEvent = Pick<BusEvent, 'detail-type' | 'source' | 'resources' | 'detail'>;
+
+export interface EventBusOptions {
+  region: string;
+  accountId: string;
+  /** Deliveries that have not succeeded yet; the next process resumes them. */
+  store: ScopedStore;
+  clock: Clock;
+  log: (line: string) => void;
+  /** Pauses before each retry of a failed invocation. */
+  retryMilliseconds?: number[];
+}
+
+/** The rules of one state of the definitions. */
+export interface EventSubscriber {
+  rules: EventRuleModel[];
+  functions: FunctionInvoker;
+  /** Amplify's name of a function, for the log. */
+  functionNameOf: (functionArn: string) => string;
+}
+
+/** Accepts an event and resolves once its deliveries are stored. */
+export type PutEvent = (event: NewEvent) => Promise<void>;
+
+/** Lambda's asynchronous invocation retries twice, too, but after one and two minutes. */
+const RETRY_MILLISECONDS = [1000, 5000];
+
+/**
+ * Creates the default event bus. It delivers each event at least once to the functions of the matching rules: deliveries
+ * are stored until they succeed, so that a killed process's are made by the next one. The order is not guaranteed.
+ */
+export function createEventBus(options: EventBusOptions) {
+  const { region, accountId, store, clock, log, retryMilliseconds = RETRY_MILLISECONDS } = options;
+  const connections: Connection[] = [];
+  const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
+
+  function track(work: Promise<void>): void {
+    const done = work.catch((error: unknown) => log(`Events could not be delivered: ${messageOf(error)}`));
+    running.add(done);
+    void done.then(() => running.delete(done));
+  }
+
+  const start = (delivery: Delivery) => track(deliver(delivery));
+
+  async function attempt(delivery: Delivery): Promise<Outcome> {
+    const connection = connections.at(-1);
+    if (connection === undefined || stopping.signal.aborted) return { kind: 'stopped' };
+    const { functionArn, input } = delivery;
+    try {
+      await connection.functions.invoke(functionArn, input);
+      return { kind: 'delivered' };
+    } catch (error) {
+      // Changed definitions have stopped the function, which is no failure of the event.
+      if (!connections.includes(connection)) return attempt(delivery);
+      const name = connection.functionNameOf(functionArn);
+      return { kind: 'failed', message: `The event for ${name} failed: ${messageOf(error)}` };
+    }
+  }
+
+  async function deliver(delivery: Delivery): Promise<void> {
+    for (const pause of [...retryMilliseconds, undefined]) {
+      const outcome = await attempt(delivery);
+      // The next connection finds the delivery in the store.
+      if (outcome.kind === 'stopped') return;
+      if (outcome.kind === 'delivered') break;
+      log(pause === undefined ? `${outcome.message}; it is dropped` : `${outcome.message}; trying again`);
+      if (pause !== undefined) await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+    await store.write([{ kind: 'delete', key: delivery.key }]);
+  }
+
+  async function resume(): Promise<void> {
+    const left: Delivery[] = [];
+    for await (const { key, value } of store.list<Omit<Delivery, 'key'>>('')) left.push({ key, ...value });
+    for (const delivery of left) start(delivery);
+  }
+
+  return {
+    put: async (event: NewEvent): Promise<void> => {
+      const time = `${new Date(clock()).toISOString().slice(0, 19)}Z`;
+      const full: BusEvent = { version: '0', id: randomUUID(), account: accountId, time, region, ...event };
+      const deliveries = (connections.at(-1)?.rules ?? [])
+        .filter(({ matches }) => matches(full))
+        .flatMap(({ arn, name, targets }) =>
+          targets.map(({ functionArn, build }, index) => ({
+            key: `${clock()}#${full.id}#${arn}#${index}`,
+            functionArn,
+            input: build(full, { ruleArn: arn, ruleName: name, ingestionTime: time }),
+          })),
+        );
+      await store.write(deliveries.map(({ key, ...value }) => ({ kind: 'put', key, value })));
+      for (const delivery of deliveries) start(delivery);
+    },
+    /** Delivers to these rules from now on, and what an earlier process left. Returns the function that ends it. */
+    connect({ rules, functions, functionNameOf }: EventSubscriber): () => void {
+      const connection = { functions, functionNameOf, rules: rules.map(compileRule) };
+      const isFirst = connections.length === 0;
+      connections.push(connection);
+      if (isFirst) track(resume());
+      return () => {
+        connections.splice(connections.indexOf(connection), 1);
+      };
+    },
+    /** Ends the pauses before retries; the next process makes the deliveries that are left. */
+    async close(): Promise<void> {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+export type EventBus = ReturnType<typeof createEventBus>;
+
+interface Connection extends Omit<EventSubscriber, 'rules'> {
+  rules: CompiledRule[];
+}
+
+interface CompiledRule {
+  arn: string;
+  name: string;
+  matches: EventMatcher;
+  targets: { functionArn: string; build: InputBuilder }[];
+}
+
+function compileRule({ arn, name, pattern, targets }: EventRuleModel): CompiledRule {
+  return {
+    arn,
+    name,
+    matches: compileEventPattern(pattern),
+    targets: targets.map(({ functionArn, input }) => ({ functionArn, build: compileTargetInput(input) })),
+  };
+}
+
+type Outcome = { kind: 'delivered' } | { kind: 'stopped' } | { kind: 'failed'; message: string };
+
+interface Delivery {
+  key: string;
+  functionArn: string;
+  input: unknown;
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { messageOf } from '../error-text.ts';
+import { compileEventPattern } from '../events/event-pattern.ts';
+import { compileTargetInput } from '../events/event-target.ts';
+import type { EventRuleModel, TargetInputModel } from './backend-model.ts';
+import type { CloudAssembly, Resource } from './cloud-assembly.ts';
+import { UnsupportedResourceError } from './unsupported.ts';
+
+const Target = v.object({
+  Arn: v.string(),
+  Input: v.optional(v.string()),
+  InputPath: v.optional(v.string()),
+  InputTransformer: v.optional(
+    v.object({ InputPathsMap: v.optional(v.record(v.string(), v.string()), {}), InputTemplate: v.string() }),
+  ),
+});
+
+const Rule = v.object({
+  EventPattern: v.optional(v.unknown()),
+  EventBusName: v.optional(v.string(), 'default'),
+  State: v.optional(v.string(), 'ENABLED'),
+  Targets: v.optional(v.array(Target), []),
+});
+
+/**
+ * Reads the enabled rules of the default event bus with their functions. Throws `UnsupportedResourceError` for a pattern
+ * or input that the event bus does not support.
+ */
+export function readEventRules(assembly: CloudAssembly): EventRuleModel[] {
+  const functions = new Set(assembly.resources('AWS::Lambda::Function').map((resource) => resource.attribute('Arn')));
+  return assembly.resources('AWS::Events::Rule').flatMap((resource) => {
+    const { EventPattern, EventBusName, State, Targets } = v.parse(Rule, resource.properties());
+    if (EventPattern === undefined || State === 'DISABLED' || !/(^|\/)default$/.test(EventBusName)) return [];
+    const targets = Targets.filter(({ Arn }) => functions.has(Arn));
+    if (targets.length === 0) return [];
+    requireSupported(resource, () => compileEventPattern(EventPattern));
+    return [
+      {
+        arn: resource.attribute('Arn'),
+        name: resource.attribute(),
+        pattern: EventPattern,
+        targets: targets.map((target) => {
+          const input = readInput(target);
+          requireSupported(resource, () => compileTargetInput(input));
+          return { functionArn: target.Arn, input };
+        }),
+      },
+    ];
+  });
+}
+
+function readInput({ Input, InputPath, InputTransformer }: v.InferOutput<typeof Target>): TargetInputModel {
+  if (Input !== undefined) return { kind: 'constant', json: Input };
+  if (InputPath !== undefined) return { kind: 'path', path: InputPath };
+  if (InputTransformer === undefined) return { kind: 'event' };
+  const { InputPathsMap: paths, InputTemplate: template } = InputTransformer;
+  return { kind: 'transformer', paths, template };
+}
+
+function requireSupported(resource: Resource, compile: () => unknown): void {
+  try {
+    compile();
+  } catch (error) {
+    throw new UnsupportedResourceError(resource, messageOf(error));
+  }
+}
