@@ -19,6 +19,7 @@ const nothing: BackendModel = {
   eventRules: [],
   functionUrls: [],
   distributions: [],
+  mediaQueues: [],
   roles: [],
   deployedObjects: [],
   unsupportedResources: [],

@@ -76,7 +76,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
   };
   const disconnectEvents = installation.events.connect({ rules: model.eventRules, functions, functionNameOf });
   return {
-    services: [...own, s3.service, ...createMailboxServices(mailbox)],
+    services: [...own, s3.service, installation.mediaConvert.service, ...createMailboxServices(mailbox)],
     schedules,
     /** Stops the functions, streams, event rules and subscriptions of these definitions. */
     async close(): Promise<void> {

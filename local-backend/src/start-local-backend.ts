@@ -110,6 +110,7 @@ async function start(
   const controlServices = createControlServices({ faults, clock, moveClock, runSchedule, adminSecret });
   const fixed = [...(options.faults ? controlServices : []), ...(await createSiteServices(options, amplifyFolder))];
   await publish(definitions, services, { server, fixed, options, log });
+  await installation.mediaConvert.start();
 
   const change = async () => {
     const next = await read();

@@ -135,8 +135,6 @@ export function createEventBus(options: EventBusOptions) {
   };
 }
 
-export type EventBus = ReturnType<typeof createEventBus>;
-
 interface Connection extends Omit<EventSubscriber, 'rules'> {
   rules: CompiledRule[];
 }

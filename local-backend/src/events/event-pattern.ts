@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Tests whether an event matches a rule's pattern. */
 export type EventMatcher = (event: unknown) => boolean;
 
-export class UnsupportedPatternError extends Error {
+class UnsupportedPatternError extends Error {
   override readonly name = 'UnsupportedPatternError';
 }
 

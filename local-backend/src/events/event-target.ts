@@ -8,7 +8,7 @@ export interface TargetContext {
   ingestionTime: string;
 }
 
-export class UnsupportedInputError extends Error {
+class UnsupportedInputError extends Error {
   override readonly name = 'UnsupportedInputError';
 }
 

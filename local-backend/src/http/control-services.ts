@@ -63,7 +63,7 @@ const Effect = v.variant('kind', [
 ]);
 const FaultList = v.array(
   v.object({
-    service: v.picklist(['appsync', 'cognito-idp', 'cognito-identity', 's3', 'media', 'lambda', 'ses']),
+    service: v.picklist(['appsync', 'cognito-idp', 'cognito-identity', 's3', 'media', 'lambda', 'mediaconvert', 'ses']),
     operation: v.string(),
     effect: Effect,
     times: v.exactOptional(Count),

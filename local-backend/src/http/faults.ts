@@ -3,7 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceError } from './service.ts';
 
 /** Services that support fault injection. */
-export type FaultService = 'appsync' | 'cognito-idp' | 'cognito-identity' | 's3' | 'media' | 'lambda' | 'ses';
+export type FaultService =
+  | 'appsync'
+  | 'cognito-idp'
+  | 'cognito-identity'
+  | 's3'
+  | 'media'
+  | 'lambda'
+  | 'mediaconvert'
+  | 'ses';
 
 /** An injected failure for tests, enabled by the option `faults`. */
 export interface Fault {

@@ -5,6 +5,7 @@ import { openTables } from '../dynamodb/table-gateway.ts';
 import { createEventBus } from '../events/event-bus.ts';
 import type { Faults } from '../http/faults.ts';
 import { createMailbox } from '../mailbox/mailbox.ts';
+import { createMediaConvert } from '../mediaconvert/mediaconvert.ts';
 import type { BackendModel } from '../model/backend-model.ts';
 import { createS3 } from '../s3/s3-service.ts';
 import { loadInstallationKeys } from './installation-keys.ts';
@@ -25,7 +26,7 @@ export async function openInstallation(
   const credentials = createCredentials(keys, clock);
   const store = await openKeyValueStore(subfolder('records'));
   const tables = await openTables({ tables: model.tables, folder: subfolder('tables'), clock, log });
-  const { region, accountId, buckets, roles, deployedObjects } = model;
+  const { region, accountId, buckets, roles, mediaQueues, deployedObjects } = model;
   const events = createEventBus({ region, accountId, store: scopedStore(store, 'event#'), clock, log });
   const s3 = await createS3({
     folder: subfolder('files'),
@@ -37,6 +38,13 @@ export async function openInstallation(
     roles,
     deployedObjects,
   });
+  const mediaConvert = await createMediaConvert({
+    folder: subfolder('encoding'),
+    store: scopedStore(store, 'media-job#'),
+    bucket: s3.bucket,
+    putEvent: events.put,
+    ...{ region, accountId, roles, mediaQueues, credentials, clock, faults, log },
+  });
   return {
     keys,
     credentials,
@@ -44,13 +52,16 @@ export async function openInstallation(
     tables,
     s3,
     events,
+    mediaConvert,
     mailbox: createMailbox({ store, clock, log }),
     /** Applies changed definitions: migrates tables, replaces buckets and roles. */
     async configure(next: BackendModel): Promise<void> {
       await tables.reconcile(next.tables);
       await s3.configure(next);
+      mediaConvert.configure(next);
     },
     async close(): Promise<void> {
+      await mediaConvert.close();
       await events.close();
       await s3.close();
       await tables.close();

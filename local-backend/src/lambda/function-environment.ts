@@ -29,6 +29,7 @@ export function functionEnvironment(model: FunctionModel, options: FunctionEnvir
     AWS_ENDPOINT_URL_S3: `${serverUrl}/_local/s3`,
     AWS_ENDPOINT_URL_DYNAMODB: `${serverUrl}/_local/dynamodb`,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${serverUrl}/_local/cognito-idp`,
+    AWS_ENDPOINT_URL_MEDIACONVERT: `${serverUrl}/_local/mediaconvert`,
     AWS_ENDPOINT_URL_SESV2: `${serverUrl}/_local/ses`,
     // Requests to any other AWS service fail at once instead of leaving the machine.
     AWS_ENDPOINT_URL: `${serverUrl}/_local/unknown-aws-service`,

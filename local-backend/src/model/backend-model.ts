@@ -13,6 +13,8 @@ export interface BackendModel {
   eventRules: EventRuleModel[];
   functionUrls: FunctionUrlModel[];
   distributions: DistributionModel[];
+  /** Queues of MediaConvert beside its default one. */
+  mediaQueues: MediaQueueModel[];
   roles: RoleModel[];
   /** Objects that a deployment uploads to a bucket, such as the model introspection schema of data functions. */
   deployedObjects: DeployedObject[];
@@ -193,6 +195,11 @@ export interface DistributionModel {
   behaviors: { pathPattern: string; signed: boolean }[];
   /** CloudFront's public key id → PEM. */
   publicKeys: Record<string, string>;
+}
+
+export interface MediaQueueModel {
+  name: string;
+  arn: string;
 }
 
 export interface RoleModel {

@@ -81,6 +81,10 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
     const name = property(resource, 'Name') ?? dashed(resource, 64);
     return { [REF]: name, Arn: arn('events', `rule/${name}`) };
   },
+  'AWS::MediaConvert::Queue': (resource) => {
+    const name = property(resource, 'Name') ?? dashed(resource, 64);
+    return { [REF]: name, Name: name, Arn: arn('mediaconvert', `queues/${name}`) };
+  },
   'AWS::CloudFront::Distribution': (resource, { numberOf }) => ({
     [REF]: cloudFrontId('E', resource),
     Id: cloudFrontId('E', resource),

@@ -54,6 +54,9 @@ export function readModel(assembly: CloudAssembly): BackendModel {
     eventRules,
     functionUrls,
     distributions: readDistributions(assembly),
+    mediaQueues: assembly
+      .resources('AWS::MediaConvert::Queue')
+      .map((resource) => ({ name: resource.attribute('Name'), arn: resource.attribute('Arn') })),
     roles: readRoles(assembly),
     deployedObjects: readDeployedObjects(assembly),
     unsupportedResources: listUnsupportedResources(

@@ -46,6 +46,7 @@ export async function openBuckets(folder: string | undefined, clock: Clock) {
 
   return {
     get,
+    find: (name: string): Bucket | undefined => current.get(name),
     objects: {
       find(bucketName: string, key: string) {
         const store = current.get(bucketName)?.store;

@@ -7,6 +7,7 @@ import type { CredentialDirectory, Principal } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { BackendModel } from '../model/backend-model.ts';
 import { openBuckets } from './buckets.ts';
+import type { ObjectStore } from './object-store.ts';
 import { actionName, s3Actions } from './s3-actions.ts';
 import { corsHeaders, sendError, sendPreflight } from './send-response.ts';
 import { parseTarget, type Target } from './target.ts';
@@ -72,6 +73,8 @@ export async function createS3({ folder, region, credentials, clock, faults, ...
     service,
     /** Read access without S3's authorization, for CloudFront. */
     objects: buckets.objects,
+    /** Objects of a bucket without S3's authorization, for MediaConvert; undefined for an unknown bucket. */
+    bucket: (name: string): ObjectStore | undefined => buckets.find(name)?.store,
     close: buckets.close,
     /** Applies a changed definition. Objects remain; pending requests finish with the previous rules. */
     async configure(next: S3Definition): Promise<void> {

@@ -1,0 +1,83 @@
+import { INPUT_OPTIONS } from './engine.ts';
+import { ERROR_CODES, JobError } from './job-error.ts';
+import type { JobSettings, OutputGroupSettings, OutputSettings } from './job-settings.ts';
+import { type OutputContext, planOutput } from './output-plan.ts';
+import type { PlannedOutput } from './planned-output.ts';
+import type { SourceMedia } from './source-media.ts';
+import { planTrickPlay } from './trick-play.ts';
+import { displaySize, sourceFilters } from './video-filters.ts';
+
+export interface PlanOptions {
+  settings: JobSettings;
+  source: SourceMedia;
+  /** ffmpeg's address of the input. */
+  address: string;
+  /** Addresses of caption files by caption selector. */
+  captionFiles: Map<string, string>;
+  toneMapping: 'zscale' | 'none';
+}
+
+/** One run of ffmpeg, which decodes the input once, and the outputs that it writes into its working folder. */
+export interface EncodingPlan {
+  args: string[];
+  groups: PlannedGroup[];
+}
+
+export interface PlannedGroup {
+  settings: OutputGroupSettings;
+  outputs: PlannedOutput[];
+}
+
+/** Plans a job's encoding. Throws `JobError` for settings that do not fit the source. */
+export function planEncoding({ settings, source, address, captionFiles, toneMapping }: PlanOptions): EncodingPlan {
+  const [input] = settings.inputs;
+  const { rotate } = input.videoSelector;
+  const context: OutputContext = {
+    input,
+    source,
+    size: source.video && displaySize(source.video, rotate),
+    captions: [...captionFiles.keys()],
+  };
+  const groups = settings.outputGroups.map((group, position) => ({
+    settings: group,
+    outputs: planGroup(group, position, context),
+  }));
+  const outputs = groups.flatMap((group) => group.outputs);
+  if (outputs.length === 0) {
+    throw new JobError(ERROR_CODES.other, `Nothing to encode: the input has no ${source.video ? 'audio' : 'video'}`);
+  }
+  return {
+    groups,
+    args: [
+      ...(rotate === 'AUTO' ? [] : ['-noautorotate']),
+      ...[...INPUT_OPTIONS, '-i', address],
+      ...[...captionFiles.values()].flatMap((file) => [...INPUT_OPTIONS, '-i', file]),
+      ...filterGraph(
+        outputs,
+        source.video && { ...source.video, filters: sourceFilters(source.video, rotate, toneMapping) },
+      ),
+      ...outputs.flatMap(({ args }) => args),
+    ],
+  };
+}
+
+function planGroup(group: OutputGroupSettings, position: number, context: OutputContext): PlannedOutput[] {
+  const planned = group.outputs.flatMap((output: OutputSettings, index) =>
+    planOutput(output, group.outputGroupSettings, `g${position}o${index}x`, context),
+  );
+  const { outputGroupSettings } = group;
+  if (outputGroupSettings.type !== 'CMAF_GROUP_SETTINGS') return planned;
+  return [...planned, ...planTrickPlay(outputGroupSettings.cmafGroupSettings, `g${position}tx`, planned, context.size)];
+}
+
+/** Splits the decoded video into one branch for each output that shows it. */
+function filterGraph(outputs: PlannedOutput[], video: { index: number; filters: string[] } | undefined): string[] {
+  const branches = outputs.flatMap(({ id, filters }) => (filters === undefined ? [] : [{ id, filters }]));
+  if (video === undefined || branches.length === 0) return [];
+  const heads = branches.map(({ id }) => `[${id}in]`).join('');
+  const source = `[0:${video.index}]${[...video.filters, `split=${branches.length}`].join(',')}${heads}`;
+  return [
+    '-filter_complex',
+    [source, ...branches.map(({ id, filters }) => `[${id}in]${filters.join(',')}[${id}]`)].join(';'),
+  ];
+}

@@ -1,0 +1,144 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import { messageOf, stackOf } from '../error-text.ts';
+import type { PutEvent } from '../events/event-bus.ts';
+import type { PolicyRequest } from '../iam/policy.ts';
+import { ERROR_CODES, JobError } from './job-error.ts';
+import { jobEvent } from './job-events.ts';
+import type { JobPhase, JobRecord, JobStore } from './job-record.ts';
+import { CanceledError, type RunJobOptions, runJob } from './run-job.ts';
+
+export interface JobQueueOptions {
+  jobs: JobStore;
+  /** Folder of the jobs' working folders. */
+  folder: string;
+  bucket: RunJobOptions['bucket'];
+  /** Tests a permission of a role. */
+  permits: (roleArn: string, request: PolicyRequest) => boolean;
+  putEvent: PutEvent;
+  clock: Clock;
+  log: (line: string) => void;
+}
+
+/** Least time between two STATUS_UPDATE events; MediaConvert's is ten seconds. */
+const UPDATE_MILLISECONDS = 1500;
+
+/**
+ * Creates the queue, which runs one job at a time: the highest priority first, then the oldest. Jobs that a stopped
+ * process left in progress come first and start again, or go on with their storing.
+ */
+export function createJobQueue({ jobs, folder, bucket, permits, putEvent, clock, log }: JobQueueOptions) {
+  let current: { id: string; controller: AbortController; done: Promise<void> } | undefined;
+  let state: 'waiting' | 'running' | 'closed' = 'waiting';
+  const folderOf = ({ id }: Pick<JobRecord, 'id'>) => join(folder, id);
+
+  function wake(): void {
+    if (state !== 'running' || current !== undefined) return;
+    const next = nextJob(jobs.all());
+    if (next === undefined) return;
+    const controller = new AbortController();
+    const done = run(next, controller.signal)
+      .catch((error: unknown) => log(`The job ${next.id} could not be recorded: ${stackOf(error)}`))
+      .then(() => {
+        current = undefined;
+        wake();
+      });
+    current = { id: next.id, controller, done };
+  }
+
+  /** Stores a final status before its event is sent; the next start sends an event that a killed process did not. */
+  async function finish(job: JobRecord, status: 'COMPLETE' | 'CANCELED' | 'ERROR'): Promise<void> {
+    const finished = await jobs.put({ ...job, status, finishedAt: clock(), announced: false });
+    await announce(finished);
+    await rm(folderOf(job), { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  async function announce(job: JobRecord): Promise<void> {
+    if (job.status === 'SUBMITTED') return;
+    await putEvent(jobEvent(job, job.status, job.finishedAt ?? clock()));
+    await jobs.put({ ...job, announced: true });
+  }
+
+  async function run(submitted: JobRecord, signal: AbortSignal): Promise<void> {
+    const job = await jobs.put({ ...submitted, status: 'PROGRESSING', startedAt: clock(), percent: 0 });
+    await putEvent(jobEvent(job, 'PROGRESSING', clock()));
+    try {
+      const outputGroupDetails = await runJob(job, {
+        folder: folderOf(job),
+        bucket,
+        permits: (request) => permits(job.role, request),
+        signal,
+        onPhase: createProgressReport(job),
+      });
+      await finish({ ...job, outputGroupDetails, phase: undefined, percent: 100 }, 'COMPLETE');
+    } catch (error) {
+      if (signal.reason instanceof CanceledError) return finish(job, 'CANCELED');
+      // The process stops: the next one takes the job up.
+      if (signal.aborted) return;
+      if (!(error instanceof JobError)) log(`The job ${job.id} failed: ${stackOf(error)}`);
+      const { code, message } = error instanceof JobError ? error : new JobError(ERROR_CODES.other, messageOf(error));
+      await finish({ ...job, error: { code, message } }, 'ERROR');
+    }
+  }
+
+  function createProgressReport(job: JobRecord): RunJobOptions['onPhase'] {
+    let last = { phase: undefined as JobPhase | undefined, percent: -1, time: 0 };
+    return (phase, percent) => {
+      const shown = { ...job, phase, percent };
+      jobs.show(shown);
+      const isDue = performance.now() - last.time >= UPDATE_MILLISECONDS && percent !== last.percent;
+      if (phase === last.phase && !isDue) return;
+      last = { phase, percent, time: performance.now() };
+      putEvent(jobEvent(shown, 'STATUS_UPDATE', clock())).catch((error: unknown) =>
+        log(`The progress of the job ${job.id} was not sent: ${messageOf(error)}`),
+      );
+    };
+  }
+
+  return {
+    /** Starts the jobs once functions can receive their events, and removes the working folders of finished jobs. */
+    async start(): Promise<void> {
+      if (state !== 'waiting') return;
+      state = 'running';
+      for (const job of jobs.all()) if (!job.announced && job.finishedAt !== undefined) await announce(job);
+      const unfinished = new Set(
+        jobs
+          .all()
+          .filter((job) => job.finishedAt === undefined)
+          .map(({ id }) => id),
+      );
+      for (const name of await readdir(folder)) {
+        if (!unfinished.has(name)) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
+      }
+      wake();
+    },
+    /** Runs a job that has been stored. */
+    wake,
+    /** Cancels a job; returns false for a finished one. */
+    async cancel(job: JobRecord): Promise<boolean> {
+      if (current?.id === job.id) {
+        current.controller.abort(new CanceledError());
+        await current.done;
+        return jobs.get(job.id)?.status === 'CANCELED';
+      }
+      if (job.status !== 'SUBMITTED') return false;
+      await finish(job, 'CANCELED');
+      return true;
+    },
+    /** Ends the running job, which the next process starts again. */
+    async close(): Promise<void> {
+      state = 'closed';
+      current?.controller.abort(new Error('The local backend stops'));
+      await current?.done;
+    },
+  };
+}
+
+function nextJob(all: JobRecord[]): JobRecord | undefined {
+  const rank = ({ status }: JobRecord) => (status === 'PROGRESSING' ? 0 : 1);
+  const waiting = all.filter(({ finishedAt }) => finishedAt === undefined);
+  return waiting.sort(
+    (a, b) => rank(a) - rank(b) || b.priority - a.priority || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1),
+  )[0];
+}

@@ -1,0 +1,62 @@
+import type { ScopedStore } from '../installation/key-value-store.ts';
+
+export type JobStatus = 'SUBMITTED' | 'PROGRESSING' | 'COMPLETE' | 'CANCELED' | 'ERROR';
+export type JobPhase = 'PROBING' | 'TRANSCODING' | 'UPLOADING';
+
+export interface OutputGroupDetail {
+  type: 'CMAF_GROUP' | 'FILE_GROUP';
+  playlistFilePaths?: string[];
+  outputDetails: {
+    outputFilePaths?: string[];
+    durationInMs: number;
+    videoDetails?: { widthInPx: number; heightInPx: number; averageBitrate?: number };
+  }[];
+}
+
+export interface JobRecord {
+  /** `1764090000000-ab12cd`: the milliseconds of its creation, and random letters. */
+  id: string;
+  arn: string;
+  role: string;
+  /** ARN. */
+  queue: string;
+  priority: number;
+  /** As the client sent them. */
+  settings: object;
+  userMetadata: Record<string, string>;
+  statusUpdateInterval: string;
+  clientRequestToken: string | undefined;
+  status: JobStatus;
+  phase: JobPhase | undefined;
+  percent: number;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  startedAt: number | undefined;
+  finishedAt: number | undefined;
+  error: { code: number; message: string } | undefined;
+  outputGroupDetails: OutputGroupDetail[] | undefined;
+  /** False between the storing of a final status and the sending of its event. */
+  announced: boolean;
+}
+
+/** Opens the jobs in a store, which no other process may use. */
+export async function openJobStore(store: ScopedStore) {
+  const jobs = new Map<string, JobRecord>();
+  for await (const { key, value } of store.list<JobRecord>('')) jobs.set(key, value);
+  return {
+    get: (id: string): JobRecord | undefined => jobs.get(id),
+    all: (): JobRecord[] => [...jobs.values()],
+    /** Replaces a job durably. */
+    async put(job: JobRecord): Promise<JobRecord> {
+      await store.write([{ kind: 'put', key: job.id, value: job }]);
+      jobs.set(job.id, job);
+      return job;
+    },
+    /** Replaces a job until the process ends: its percentage. */
+    show(job: JobRecord): void {
+      jobs.set(job.id, job);
+    },
+  };
+}
+
+export type JobStore = Awaited<ReturnType<typeof openJobStore>>;

@@ -1,0 +1,322 @@
+import * as v from 'valibot';
+import { ERROR_CODES, JobError } from './job-error.ts';
+
+// The supported settings, in the REST API's names. Strict objects reject all others with their paths.
+
+/** A setting of MediaConvert's own engine, which has no effect here. */
+const ignored = v.optional(v.unknown());
+const optionalNumber = v.optional(v.pipe(v.number(), v.minValue(0)));
+const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
+const evenSize = v.pipe(v.number(), v.integer(), v.minValue(32), v.maxValue(8192), v.multipleOf(2));
+const S3Object = v.pipe(v.string(), v.regex(/^s3:\/\/[^/]+\/.+$/s, 'must be s3://bucket/key'));
+const S3Destination = v.pipe(v.string(), v.regex(/^s3:\/\/[^/]+(\/.*)?$/s, 'must be s3://bucket/prefix'));
+
+const AudioSelector = v.strictObject({
+  defaultSelection: v.optional(v.picklist(['DEFAULT', 'NOT_DEFAULT'])),
+  selectorType: v.optional(v.picklist(['TRACK', 'LANGUAGE_CODE'])),
+  tracks: v.optional(v.pipe(v.array(positive), v.maxLength(1, 'several tracks of one selector are not supported'))),
+  languageCode: v.optional(v.string()),
+  customLanguageCode: v.optional(v.string()),
+  offset: v.optional(v.literal(0)),
+  programSelection: ignored,
+  audioDurationCorrection: ignored,
+});
+
+const CaptionSelector = v.strictObject({
+  languageCode: v.optional(v.string()),
+  customLanguageCode: v.optional(v.string()),
+  sourceSettings: v.strictObject({
+    sourceType: v.picklist(['SRT', 'WEBVTT']),
+    fileSourceSettings: v.strictObject({
+      sourceFile: S3Object,
+      timeDelta: v.optional(v.number(), 0),
+      timeDeltaUnits: v.optional(v.picklist(['SECONDS', 'MILLISECONDS']), 'SECONDS'),
+      convert608To708: ignored,
+    }),
+  }),
+});
+
+const Input = v.strictObject({
+  fileInput: S3Object,
+  audioSelectors: v.optional(v.record(v.string(), AudioSelector), {}),
+  captionSelectors: v.optional(v.record(v.string(), CaptionSelector), {}),
+  videoSelector: v.optional(
+    v.strictObject({
+      rotate: v.optional(v.picklist(['AUTO', 'DEGREE_0', 'DEGREES_90', 'DEGREES_180', 'DEGREES_270']), 'DEGREE_0'),
+      alphaBehavior: v.optional(v.literal('DISCARD')),
+      colorSpace: v.optional(v.literal('FOLLOW')),
+      colorSpaceUsage: ignored,
+      padVideo: v.optional(v.literal('DISABLED')),
+      sampleRange: v.optional(v.literal('FOLLOW')),
+      embeddedTimecodeOverride: ignored,
+    }),
+    {},
+  ),
+  timecodeSource: ignored,
+  timecodeStart: ignored,
+  inputScanType: ignored,
+  psiControl: ignored,
+  filterEnable: ignored,
+  filterStrength: ignored,
+  deblockFilter: v.optional(v.literal('DISABLED')),
+  denoiseFilter: v.optional(v.literal('DISABLED')),
+});
+
+/** Settings that H.264 and H.265 share. */
+const videoCodec = {
+  rateControlMode: v.optional(v.picklist(['QVBR', 'VBR', 'CBR']), 'VBR'),
+  bitrate: v.optional(positive),
+  maxBitrate: v.optional(positive),
+  qvbrSettings: v.optional(
+    v.strictObject({
+      qvbrQualityLevel: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 7),
+      qvbrQualityLevelFineTune: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0),
+      maxAverageBitrate: ignored,
+    }),
+    {},
+  ),
+  gopSize: optionalNumber,
+  gopSizeUnits: v.optional(v.picklist(['AUTO', 'FRAMES', 'SECONDS'])),
+  gopClosedCadence: ignored,
+  framerateControl: v.optional(v.picklist(['INITIALIZE_FROM_SOURCE', 'SPECIFIED']), 'INITIALIZE_FROM_SOURCE'),
+  framerateNumerator: v.optional(positive),
+  framerateDenominator: v.optional(positive, 1),
+  framerateConversionAlgorithm: v.optional(v.literal('DUPLICATE_DROP')),
+  sceneChangeDetect: v.optional(v.picklist(['DISABLED', 'ENABLED', 'TRANSITION_DETECTION']), 'ENABLED'),
+  codecProfile: v.optional(v.string()),
+  codecLevel: v.optional(v.string(), 'AUTO'),
+  qualityTuningLevel: v.optional(v.picklist(['SINGLE_PASS', 'SINGLE_PASS_HQ', 'MULTI_PASS_HQ']), 'SINGLE_PASS'),
+  numberBFramesBetweenReferenceFrames: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))),
+  interlaceMode: v.optional(v.literal('PROGRESSIVE')),
+  telecine: v.optional(v.literal('NONE')),
+  hrdBufferSize: v.optional(positive),
+  hrdBufferInitialFillPercentage: ignored,
+  hrdBufferFinalFillPercentage: ignored,
+  adaptiveQuantization: ignored,
+  bandwidthReductionFilter: ignored,
+  dynamicSubGop: ignored,
+  endOfStreamMarkers: ignored,
+  flickerAdaptiveQuantization: ignored,
+  gopBReference: ignored,
+  minIInterval: ignored,
+  numberReferenceFrames: ignored,
+  parControl: ignored,
+  parDenominator: ignored,
+  parNumerator: ignored,
+  scanTypeConversionMode: ignored,
+  slices: ignored,
+  slowPal: v.optional(v.literal('DISABLED')),
+  spatialAdaptiveQuantization: ignored,
+  temporalAdaptiveQuantization: ignored,
+  unregisteredSeiTimecode: ignored,
+};
+
+const H264Settings = v.strictObject({
+  ...videoCodec,
+  entropyEncoding: ignored,
+  fieldEncoding: ignored,
+  repeatPps: ignored,
+  softness: ignored,
+  syntax: ignored,
+});
+
+const H265Settings = v.strictObject({
+  ...videoCodec,
+  alternateTransferFunctionSei: ignored,
+  sampleAdaptiveOffsetFilterMode: ignored,
+  temporalIds: ignored,
+  tiles: ignored,
+  writeMp4PackagingType: v.optional(v.picklist(['HVC1', 'HEV1']), 'HEV1'),
+});
+
+const FrameCaptureSettings = v.strictObject({
+  framerateNumerator: v.optional(positive, 1),
+  framerateDenominator: v.optional(positive, 1),
+  maxCaptures: v.optional(positive, 10_000_000),
+  quality: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 80),
+});
+
+const VideoDescription = v.strictObject({
+  width: v.optional(evenSize),
+  height: v.optional(evenSize),
+  scalingBehavior: v.optional(v.picklist(['DEFAULT', 'STRETCH_TO_OUTPUT', 'FIT', 'FIT_NO_UPSCALE', 'FILL']), 'DEFAULT'),
+  codecSettings: v.variant('codec', [
+    v.strictObject({ codec: v.literal('H_264'), h264Settings: v.optional(H264Settings, {}) }),
+    v.strictObject({ codec: v.literal('H_265'), h265Settings: v.optional(H265Settings, {}) }),
+    v.strictObject({ codec: v.literal('FRAME_CAPTURE'), frameCaptureSettings: v.optional(FrameCaptureSettings, {}) }),
+  ]),
+  afdSignaling: v.optional(v.literal('NONE')),
+  antiAlias: ignored,
+  colorMetadata: ignored,
+  dropFrameTimecode: ignored,
+  respondToAfd: v.optional(v.literal('NONE')),
+  sharpness: ignored,
+  timecodeInsertion: v.optional(v.literal('DISABLED')),
+  videoPreprocessors: v.optional(v.strictObject({ deinterlacer: ignored, colorCorrector: ignored })),
+});
+
+const AudioDescription = v.strictObject({
+  audioSourceName: v.optional(v.string()),
+  codecSettings: v.strictObject({
+    codec: v.literal('AAC'),
+    aacSettings: v.strictObject({
+      bitrate: v.optional(v.pipe(v.number(), v.minValue(6000), v.maxValue(1_024_000))),
+      codingMode: v.optional(v.picklist(['CODING_MODE_1_0', 'CODING_MODE_2_0', 'CODING_MODE_5_1']), 'CODING_MODE_2_0'),
+      sampleRate: v.optional(v.pipe(v.number(), v.minValue(8000), v.maxValue(96_000)), 48_000),
+      codecProfile: v.optional(v.literal('LC')),
+      rateControlMode: v.optional(v.literal('CBR')),
+      rawFormat: v.optional(v.literal('NONE')),
+      audioDescriptionBroadcasterMix: ignored,
+      specification: ignored,
+    }),
+  }),
+  languageCode: v.optional(v.string()),
+  customLanguageCode: v.optional(v.string()),
+  languageCodeControl: v.optional(v.picklist(['FOLLOW_INPUT', 'USE_CONFIGURED']), 'USE_CONFIGURED'),
+  streamName: v.optional(v.string()),
+  audioType: ignored,
+  audioTypeControl: ignored,
+});
+
+const CaptionDescription = v.strictObject({
+  captionSelectorName: v.string(),
+  languageCode: v.optional(v.string()),
+  customLanguageCode: v.optional(v.string()),
+  languageDescription: v.optional(v.string()),
+  destinationSettings: v.strictObject({
+    destinationType: v.literal('WEBVTT'),
+    webvttDestinationSettings: v.optional(
+      v.strictObject({
+        accessibility: v.optional(v.picklist(['DISABLED', 'ENABLED']), 'DISABLED'),
+        stylePassthrough: ignored,
+      }),
+      {},
+    ),
+  }),
+});
+
+const AudioTrackType = v.picklist([
+  'ALTERNATE_AUDIO_AUTO_SELECT_DEFAULT',
+  'ALTERNATE_AUDIO_AUTO_SELECT',
+  'ALTERNATE_AUDIO_NOT_AUTO_SELECT',
+  'AUDIO_ONLY_VARIANT_STREAM',
+]);
+
+/** The rendition groups of an output in the main playlist. */
+const renditionGroups = {
+  audioGroupId: v.optional(v.string()),
+  audioRenditionSets: v.optional(v.string()),
+  audioTrackType: v.optional(AudioTrackType),
+  descriptiveVideoServiceFlag: v.optional(v.picklist(['DONT_FLAG', 'FLAG']), 'DONT_FLAG'),
+  iFrameOnlyManifest: v.optional(v.literal('EXCLUDE')),
+};
+
+const Output = v.strictObject({
+  nameModifier: v.optional(v.pipe(v.string(), v.regex(/^[^/\\]+$/, 'must not contain a slash'))),
+  extension: v.optional(v.pipe(v.string(), v.regex(/^\w+$/, 'must have letters and digits only'))),
+  containerSettings: v.strictObject({
+    container: v.picklist(['CMFC', 'MP4', 'RAW']),
+    cmfcSettings: v.optional(
+      v.strictObject({
+        ...renditionGroups,
+        audioDuration: ignored,
+        klvMetadata: ignored,
+        scte35Esam: ignored,
+        scte35Source: ignored,
+        timedMetadata: ignored,
+      }),
+      {},
+    ),
+    mp4Settings: v.optional(
+      v.strictObject({
+        moovPlacement: v.optional(v.picklist(['PROGRESSIVE_DOWNLOAD', 'NORMAL']), 'PROGRESSIVE_DOWNLOAD'),
+        audioDuration: ignored,
+        cslgAtom: ignored,
+        cttsVersion: ignored,
+        freeSpaceBox: ignored,
+      }),
+      {},
+    ),
+  }),
+  outputSettings: v.optional(v.strictObject({ hlsSettings: v.optional(v.strictObject(renditionGroups), {}) }), {}),
+  videoDescription: v.optional(VideoDescription),
+  audioDescriptions: v.optional(v.array(AudioDescription), []),
+  captionDescriptions: v.optional(v.array(CaptionDescription), []),
+});
+
+const TrickPlaySettings = v.strictObject({
+  intervalCadence: v.optional(v.picklist(['FOLLOW_IFRAME', 'FOLLOW_CUSTOM']), 'FOLLOW_IFRAME'),
+  thumbnailHeight: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(4096), v.multipleOf(2))),
+  thumbnailWidth: v.optional(v.pipe(v.number(), v.integer(), v.minValue(8), v.maxValue(4096), v.multipleOf(8)), 312),
+  thumbnailInterval: v.optional(v.pipe(v.number(), v.minValue(0.1))),
+  tileHeight: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2048)), 1),
+  tileWidth: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(512)), 1),
+});
+
+const CmafGroupSettings = v.strictObject({
+  destination: S3Destination,
+  destinationSettings: ignored,
+  segmentLength: v.optional(positive, 10),
+  fragmentLength: v.optional(positive, 2),
+  segmentControl: v.optional(v.picklist(['SINGLE_FILE', 'SEGMENTED_FILES']), 'SINGLE_FILE'),
+  writeHlsManifest: v.optional(v.literal('ENABLED')),
+  // MediaConvert's default is ENABLED.
+  writeDashManifest: v.literal('DISABLED', 'must be DISABLED: DASH manifests are not supported'),
+  imageBasedTrickPlay: v.optional(v.picklist(['NONE', 'THUMBNAIL', 'ADVANCED']), 'NONE'),
+  imageBasedTrickPlaySettings: v.optional(TrickPlaySettings, {}),
+  manifestCompression: v.optional(v.literal('NONE')),
+  clientCache: ignored,
+  codecSpecification: ignored,
+  manifestDurationFormat: ignored,
+  minBufferTime: ignored,
+  minFinalSegmentLength: ignored,
+  mpdProfile: ignored,
+  mpdManifestBandwidthType: ignored,
+  ptsOffsetHandlingForBFrames: ignored,
+  segmentLengthControl: ignored,
+  streamInfResolution: ignored,
+  targetDurationCompatibilityMode: ignored,
+  videoCompositionOffsets: ignored,
+  writeSegmentTimelineInRepresentation: ignored,
+});
+
+const OutputGroup = v.strictObject({
+  name: ignored,
+  customName: ignored,
+  outputGroupSettings: v.variant('type', [
+    v.strictObject({ type: v.literal('CMAF_GROUP_SETTINGS'), cmafGroupSettings: CmafGroupSettings }),
+    v.strictObject({
+      type: v.literal('FILE_GROUP_SETTINGS'),
+      fileGroupSettings: v.strictObject({ destination: S3Destination, destinationSettings: ignored }),
+    }),
+  ]),
+  outputs: v.pipe(v.array(Output), v.minLength(1)),
+});
+
+const JobSettings = v.strictObject({
+  inputs: v.strictTuple([Input]),
+  outputGroups: v.pipe(v.array(OutputGroup), v.minLength(1)),
+  timecodeConfig: ignored,
+  adAvailOffset: ignored,
+  followSource: v.optional(v.literal(1)),
+});
+
+/** Parses a job's settings. Throws `JobError` with the path of the first setting that is unknown or unsupported. */
+export function parseJobSettings(settings: unknown): JobSettings {
+  const parsed = v.safeParse(JobSettings, settings);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const path = issue.path?.map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('') ?? '';
+  const message = `The local backend does not support the setting ${path.slice(1)}: ${issue.message}`;
+  throw new JobError(ERROR_CODES.other, message);
+}
+
+export type JobSettings = v.InferOutput<typeof JobSettings>;
+export type OutputGroupSettings = v.InferOutput<typeof OutputGroup>;
+export type CmafSettings = v.InferOutput<typeof CmafGroupSettings>;
+export type OutputSettings = v.InferOutput<typeof Output>;
+export type VideoSettings = v.InferOutput<typeof VideoDescription>;
+export type VideoCodecSettings = v.InferOutput<typeof H264Settings> | v.InferOutput<typeof H265Settings>;
+export type AudioSettings = v.InferOutput<typeof AudioDescription>;
+export type CaptionSettings = v.InferOutput<typeof CaptionDescription>;
+export type InputSettings = v.InferOutput<typeof Input>;

@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PutEvent } from '../events/event-bus.ts';
+import type { ServiceContext } from '../http/service.ts';
+import { createAuthorizer, isAllowed } from '../iam/policy.ts';
+import type { ScopedStore } from '../installation/key-value-store.ts';
+import type { BackendModel } from '../model/backend-model.ts';
+import { createJobActions } from './job-actions.ts';
+import { createJobQueue } from './job-queue.ts';
+import { openJobStore } from './job-record.ts';
+import { createMediaConvertService } from './mediaconvert-service.ts';
+import type { RunJobOptions } from './run-job.ts';
+
+type MediaConvertDefinition = Pick<BackendModel, 'roles' | 'mediaQueues'>;
+
+export interface MediaConvertOptions
+  extends MediaConvertDefinition,
+    Pick<ServiceContext, 'region' | 'accountId' | 'credentials' | 'clock' | 'faults' | 'log'> {
+  /** Folder of the jobs' working files, on the disk of the stored objects. Undefined: a temporary one. */
+  folder: string | undefined;
+  store: ScopedStore;
+  bucket: RunJobOptions['bucket'];
+  putEvent: PutEvent;
+}
+
+/** Serves MediaConvert at `/_local/mediaconvert` and runs its jobs with the ffmpeg of this machine. */
+export async function createMediaConvert({ folder, store, bucket, putEvent, log, ...options }: MediaConvertOptions) {
+  const { clock, credentials, faults } = options;
+  const root = folder ?? (await mkdtemp(join(tmpdir(), 'local-mediaconvert-')));
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  const jobs = await openJobStore(store);
+  let definition: MediaConvertDefinition = options;
+  let isAuthorized = createAuthorizer(options.roles);
+  const permits = (roleArn: string, request: Parameters<typeof isAllowed>[1]) =>
+    isAllowed(definition.roles.find(({ arn }) => arn === roleArn)?.statements ?? [], request);
+  const queue = createJobQueue({ jobs, folder: root, bucket, permits, putEvent, clock, log });
+  const actions = createJobActions({
+    ...options,
+    folder: root,
+    jobs,
+    queue,
+    bucket,
+    mediaQueues: () => definition.mediaQueues,
+  });
+  return {
+    service: createMediaConvertService({
+      actions,
+      credentials,
+      clock,
+      faults,
+      isAuthorized: (principal, request) => isAuthorized(principal, request),
+    }),
+    /** Starts the jobs; called when the backend's functions can receive events. */
+    start: queue.start,
+    /** Applies changed definitions; a running job goes on. */
+    configure(next: MediaConvertDefinition): void {
+      definition = next;
+      isAuthorized = createAuthorizer(next.roles);
+    },
+    async close(): Promise<void> {
+      await queue.close();
+      if (folder === undefined) await rm(root, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readCodec } from './codec-string.ts';
+import type { PlannedGroup } from './encoding-plan.ts';
+import { ERROR_CODES, JobError } from './job-error.ts';
+import type { OutputGroupDetail } from './job-record.ts';
+import { mainPlaylist, type Rendition } from './main-playlist.ts';
+import { imagePlaylist, type MediaPlaylist, readMediaPlaylist, singleSegmentPlaylist } from './media-playlist.ts';
+import type { PlannedOutput } from './planned-output.ts';
+import { destinationOf, type S3Location } from './s3-location.ts';
+import { readSourceMedia } from './source-media.ts';
+
+/** A file of the working folder, and the object that it becomes. */
+export interface DeliveredFile extends S3Location {
+  file: string;
+}
+
+export interface JobResult {
+  /** In the order of their delivery: playlists after their segments, main playlists last. */
+  files: DeliveredFile[];
+  details: OutputGroupDetail[];
+}
+
+/** Writes the playlists of the encoded outputs and names all files. Throws `JobError` when an output is empty. */
+export async function packageOutputs(
+  groups: PlannedGroup[],
+  { folder, input, duration }: { folder: string; input: S3Location; duration: number },
+): Promise<JobResult> {
+  const names = (await readdir(folder)).sort();
+  const results: JobResult[] = [];
+  for (const [position, group] of groups.entries()) {
+    const { outputGroupSettings: settings } = group.settings;
+    const isCmaf = settings.type === 'CMAF_GROUP_SETTINGS';
+    const { destination } = isCmaf ? settings.cmafGroupSettings : settings.fileGroupSettings;
+    const context: GroupContext = { folder, names, duration, destination: destinationOf(destination, input) };
+    const mainFile = `main-${position}.m3u8`;
+    results.push(
+      isCmaf ? await packageCmaf(group.outputs, mainFile, context) : await packageFiles(group.outputs, context),
+    );
+  }
+  const files = results.flatMap((result) => result.files);
+  return {
+    files: [...files].sort((a, b) => deliveryStage(a) - deliveryStage(b)),
+    details: results.flatMap(({ details }) => details),
+  };
+}
+
+function deliveryStage({ file }: DeliveredFile): number {
+  if (!file.endsWith('.m3u8')) return 0;
+  return file.startsWith('main-') ? 2 : 1;
+}
+
+interface GroupContext {
+  folder: string;
+  /** All files of the folder. */
+  names: string[];
+  /** Seconds. */
+  duration: number;
+  /** Start of the keys: `films/7/stream`. */
+  destination: S3Location;
+}
+
+async function packageCmaf(outputs: PlannedOutput[], mainFile: string, context: GroupContext): Promise<JobResult> {
+  const { folder, destination } = context;
+  const finished: { output: PlannedOutput; rendition: Rendition; playlist: MediaPlaylist | undefined }[] = [];
+  for (const output of outputs) finished.push({ output, ...(await finishRendition(output, context)) });
+  if (finished.length === 0) return { files: [], details: [] };
+  await writeFile(join(folder, mainFile), mainPlaylist(finished.map(({ rendition }) => rendition)));
+  const main = { file: mainFile, bucket: destination.bucket, key: `${destination.key}.m3u8` };
+  const names = (await readdir(folder)).sort();
+  return {
+    files: [...outputs.flatMap((output) => filesOf(output, { ...context, names })), main],
+    details: [
+      {
+        type: 'CMAF_GROUP',
+        playlistFilePaths: [`s3://${main.bucket}/${main.key}`],
+        outputDetails: finished
+          .filter(({ output }) => output.content.kind !== 'tiles')
+          .map(({ output, playlist }) => ({
+            durationInMs: Math.round(1000 * (playlist?.duration ?? context.duration)),
+            ...(output.content.kind === 'video' && videoDetails(output.content.size, playlist?.averageBandwidth)),
+          })),
+      },
+    ],
+  };
+}
+
+/** Writes a rendition's playlist with its final names. */
+async function finishRendition(
+  output: PlannedOutput,
+  context: GroupContext,
+): Promise<{ rendition: Rendition; playlist: MediaPlaylist | undefined }> {
+  const { folder, names } = context;
+  const { id, content } = output;
+  const own = names.filter((name) => name.startsWith(id));
+  const written = `${id}.m3u8`;
+  if (content.kind === 'video' || content.kind === 'audio') {
+    const header = own.find((name) => name.startsWith(`${id}init.`)) ?? own.find((name) => !name.endsWith('.m3u8'));
+    if (!own.includes(written) || header === undefined) throw nothingDecoded(content.kind);
+    const playlist = await readMediaPlaylist(folder, written);
+    await writeFile(join(folder, written), playlist.text.replaceAll(id, encodeURIComponent(nameOf(output, context))));
+    return {
+      playlist,
+      rendition: { uri: uriOf(output, context), content, playlist, codec: await readCodec(join(folder, header)) },
+    };
+  }
+  const segments = own.filter((name) => !name.endsWith('.m3u8'));
+  const uris = segments.map((name) => encodeURIComponent(nameOf(output, context) + name.slice(id.length)));
+  const { duration } = context;
+  const text =
+    content.kind === 'tiles'
+      ? imagePlaylist({ ...content, uris, duration })
+      : singleSegmentPlaylist(uris[0] ?? '', duration);
+  await writeFile(join(folder, written), text);
+  const sizes = await Promise.all(segments.map(async (name) => (await stat(join(folder, name))).size));
+  const bandwidth = Math.ceil((8 * sizes.reduce((sum, size) => sum + size, 0)) / Math.max(duration, 1));
+  const playlist = { peakBandwidth: bandwidth, averageBandwidth: bandwidth };
+  return { playlist: undefined, rendition: { uri: uriOf(output, context), content, playlist, codec: '' } };
+}
+
+async function packageFiles(outputs: PlannedOutput[], context: GroupContext): Promise<JobResult> {
+  const files: DeliveredFile[] = [];
+  const outputDetails: OutputGroupDetail['outputDetails'] = [];
+  for (const output of outputs) {
+    const own = filesOf(output, context);
+    const last = own.at(-1);
+    if (last === undefined) throw nothingDecoded('video');
+    files.push(...own);
+    outputDetails.push(await fileDetails(output, last, context));
+  }
+  return { files, details: outputs.length === 0 ? [] : [{ type: 'FILE_GROUP', outputDetails }] };
+}
+
+/** Names the file of an output, or the last of its pictures, as MediaConvert does. */
+async function fileDetails({ content }: PlannedOutput, last: DeliveredFile, { folder, duration }: GroupContext) {
+  const outputFilePaths = [`s3://${last.bucket}/${last.key}`];
+  const size = content.kind === 'file' || content.kind === 'frames' ? content.size : undefined;
+  if (content.kind !== 'file') {
+    return { outputFilePaths, durationInMs: Math.round(duration * 1000), ...(size && videoDetails(size, undefined)) };
+  }
+  const written = await readSourceMedia(join(folder, last.file));
+  return {
+    outputFilePaths,
+    durationInMs: Math.round(1000 * (written.duration ?? duration)),
+    ...(size && videoDetails(size, written.video?.bitRate)),
+  };
+}
+
+function videoDetails({ width, height }: { width: number; height: number }, averageBitrate: number | undefined) {
+  return { videoDetails: { widthInPx: width, heightInPx: height, ...(averageBitrate && { averageBitrate }) } };
+}
+
+function filesOf(output: PlannedOutput, context: GroupContext): DeliveredFile[] {
+  const { bucket, key } = context.destination;
+  return context.names
+    .filter((name) => name.startsWith(output.id))
+    .map((name) => ({ file: name, bucket, key: key + output.modifier + name.slice(output.id.length) }));
+}
+
+function nameOf({ modifier }: PlannedOutput, { destination }: GroupContext): string {
+  return destination.key.slice(destination.key.lastIndexOf('/') + 1) + modifier;
+}
+
+function uriOf(output: PlannedOutput, context: GroupContext): string {
+  return encodeURIComponent(`${nameOf(output, context)}.m3u8`);
+}
+
+function nothingDecoded(what: 'video' | 'audio'): JobError {
+  return new JobError(ERROR_CODES.unreadableInput, `Unable to decode the input: it has no readable ${what}`);
+}

@@ -1,0 +1,104 @@
+import type { VideoCodecSettings, VideoSettings } from './job-settings.ts';
+import { quotient, type Rational } from './source-media.ts';
+
+/** Encoder options of one output, and what its playlist entry needs. */
+export interface VideoEncoder {
+  args: string[];
+  pixelFormat: string;
+  frameRate: Rational;
+}
+
+type Codec = Exclude<VideoSettings['codecSettings'], { codec: 'FRAME_CAPTURE' }>;
+
+/**
+ * Translates codec settings to ffmpeg's options. Key frames are at multiples of the GOP length from the start, so that
+ * renditions of one source have them at the same times.
+ */
+export function videoEncoder(codec: Codec, sourceRate: Rational, segmentSeconds: number): VideoEncoder {
+  const settings = settingsOf(codec);
+  const frameRate = outputRate(settings, sourceRate);
+  const gopSeconds = gopLength(settings, frameRate, segmentSeconds);
+  const pixelFormat = codec.codec === 'H_265' && /10/.test(settings.codecProfile ?? '') ? 'yuv420p10le' : 'yuv420p';
+  const shared = [
+    ...['-preset', PRESETS[settings.qualityTuningLevel]],
+    ...rateControl(settings),
+    ...(settings.numberBFramesBetweenReferenceFrames === undefined
+      ? []
+      : ['-bf', String(settings.numberBFramesBetweenReferenceFrames)]),
+    ...['-force_key_frames', `expr:gte(t,n_forced*${gopSeconds})`],
+    // Longer than a GOP: key frames come from the expression.
+    ...['-g', String(Math.ceil(gopSeconds * quotient(frameRate)) * 2), '-pix_fmt', pixelFormat],
+  ];
+  const finds = settings.sceneChangeDetect !== 'DISABLED';
+  return {
+    args: codec.codec === 'H_264' ? h264(settings, shared, finds) : h265(codec, shared, finds),
+    pixelFormat,
+    frameRate,
+  };
+}
+
+const PRESETS = { SINGLE_PASS: 'veryfast', SINGLE_PASS_HQ: 'fast', MULTI_PASS_HQ: 'medium' };
+
+function settingsOf(codec: Codec): VideoCodecSettings {
+  return codec.codec === 'H_264' ? codec.h264Settings : codec.h265Settings;
+}
+
+function h264(settings: VideoCodecSettings, shared: string[], findsScenes: boolean): string[] {
+  return [
+    ...['-c:v', 'libx264', ...shared],
+    ...['-profile:v', (settings.codecProfile ?? 'MAIN').split('_')[0]?.toLowerCase() ?? 'main'],
+    ...level(settings.codecLevel),
+    ...(findsScenes ? [] : ['-sc_threshold', '0']),
+    ...(settings.rateControlMode === 'CBR' ? ['-nal-hrd', 'cbr'] : []),
+  ];
+}
+
+function h265(codec: Extract<Codec, { codec: 'H_265' }>, shared: string[], findsScenes: boolean): string[] {
+  const { codecLevel } = codec.h265Settings;
+  const number = /^LEVEL_(.+)$/.exec(codecLevel)?.[1]?.replace('_', '.');
+  const params = [
+    'log-level=error',
+    'open-gop=0',
+    ...(findsScenes ? [] : ['scenecut=0']),
+    ...(number === undefined ? [] : [`level-idc=${number}`]),
+  ];
+  // Apple's players play the tag hvc1 only.
+  return ['-c:v', 'libx265', ...shared, '-tag:v', 'hvc1', '-x265-params', params.join(':')];
+}
+
+/** `LEVEL_4_1` → `-level 4.1` */
+function level(codecLevel: string): string[] {
+  const number = /^LEVEL_(\w+)$/.exec(codecLevel)?.[1];
+  return number === undefined ? [] : ['-level', number.replace('_', '.')];
+}
+
+/** Average bits per second that a mode without a bitrate gets, as MediaConvert's default. */
+const DEFAULT_BITRATE = 5_000_000;
+
+/** QVBR is a constant quality with a maximum; MediaConvert's levels 1 to 10 become rate factors from 35 to 17. */
+function rateControl(settings: VideoCodecSettings): string[] {
+  const { rateControlMode, qvbrSettings, hrdBufferSize } = settings;
+  const bitrate = settings.bitrate ?? settings.maxBitrate ?? DEFAULT_BITRATE;
+  const maximum = settings.maxBitrate ?? bitrate;
+  const buffer = String(hrdBufferSize ?? 2 * maximum);
+  if (rateControlMode === 'CBR') {
+    const rate = String(bitrate);
+    return ['-b:v', rate, '-minrate', rate, '-maxrate', rate, '-bufsize', buffer];
+  }
+  if (rateControlMode === 'VBR') return ['-b:v', String(bitrate), '-maxrate', String(maximum), '-bufsize', buffer];
+  const quality = qvbrSettings.qvbrQualityLevel + qvbrSettings.qvbrQualityLevelFineTune;
+  return ['-crf', String(37 - 2 * quality), '-maxrate', String(maximum), '-bufsize', buffer];
+}
+
+function outputRate(settings: VideoCodecSettings, sourceRate: Rational): Rational {
+  const { framerateControl, framerateNumerator, framerateDenominator } = settings;
+  if (framerateControl !== 'SPECIFIED' || framerateNumerator === undefined) return sourceRate;
+  return { numerator: framerateNumerator, denominator: framerateDenominator };
+}
+
+/** Seconds between key frames. Automatic: the longest GOP of at most two seconds that divides a segment. */
+function gopLength({ gopSize, gopSizeUnits }: VideoCodecSettings, frameRate: Rational, segmentSeconds: number): number {
+  const isAutomatic = gopSizeUnits === 'AUTO' || gopSize === undefined || gopSize === 0;
+  if (isAutomatic) return segmentSeconds / Math.max(1, Math.ceil(segmentSeconds / 2));
+  return gopSizeUnits === 'SECONDS' ? gopSize : gopSize / quotient(frameRate);
+}

@@ -1,0 +1,98 @@
+import type { InputSettings, VideoSettings } from './job-settings.ts';
+import { quotient, type SourceVideo } from './source-media.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+type Rotate = InputSettings['videoSelector']['rotate'];
+
+/** Size of the upright source in square pixels. */
+export function displaySize({ width, height, pixelAspect, rotation }: SourceVideo, rotate: Rotate): Size {
+  const square = { width: Math.round(width * quotient(pixelAspect)), height };
+  const degrees = rotate === 'AUTO' ? rotation : Number(/\d+/.exec(rotate)?.[0]);
+  return degrees % 180 === 0 ? square : { width: square.height, height: square.width };
+}
+
+/** Picture size and frame size of an output; a larger frame has black bars, a smaller one cuts the picture. */
+export function outputSize(source: Size, video: Pick<VideoSettings, 'width' | 'height' | 'scalingBehavior'>) {
+  const frame = frameSize(source, video);
+  const scales = [frame.width / source.width, frame.height / source.height];
+  const scaled = (factor: number) => ({ width: even(source.width * factor), height: even(source.height * factor) });
+  switch (video.width === undefined || video.height === undefined ? 'STRETCH_TO_OUTPUT' : video.scalingBehavior) {
+    case 'STRETCH_TO_OUTPUT':
+      return { picture: frame, frame };
+    case 'FILL':
+      return { picture: scaled(Math.max(...scales)), frame };
+    case 'FIT': {
+      const picture = scaled(Math.min(...scales));
+      return { picture, frame: picture };
+    }
+    case 'FIT_NO_UPSCALE': {
+      const picture = scaled(Math.min(1, ...scales));
+      return { picture, frame: picture };
+    }
+    case 'DEFAULT':
+      return { picture: scaled(Math.min(...scales)), frame };
+  }
+}
+
+function frameSize(source: Size, { width, height }: Pick<VideoSettings, 'width' | 'height'>): Size {
+  return {
+    width: width ?? even(height === undefined ? source.width : (source.width * height) / source.height),
+    height: height ?? even(width === undefined ? source.height : (source.height * width) / source.width),
+  };
+}
+
+/** H.264 with 4:2:0 needs even sizes. */
+function even(value: number): number {
+  return Math.max(2, 2 * Math.round(value / 2));
+}
+
+/** Filters for all outputs: upright, progressive, at a constant frame rate, in standard dynamic range. */
+export function sourceFilters(source: SourceVideo, rotate: Rotate, toneMapping: 'zscale' | 'none'): string[] {
+  return [
+    ...(source.isInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),
+    `fps=${source.frameRate.numerator}/${source.frameRate.denominator}:start_time=0`,
+    ...(ROTATIONS[rotate] ?? []),
+    ...(isHighDynamicRange(source) && toneMapping === 'zscale' ? TONE_MAPPING : []),
+  ];
+}
+
+/** `AUTO` is ffmpeg's own rotation, before the filters. */
+const ROTATIONS: Partial<Record<Rotate, string[]>> = {
+  DEGREES_90: ['transpose=clock'],
+  DEGREES_180: ['hflip', 'vflip'],
+  DEGREES_270: ['transpose=cclock'],
+};
+
+export function isHighDynamicRange({ transfer }: Pick<SourceVideo, 'transfer'>): boolean {
+  return transfer === 'smpte2084' || transfer === 'arib-std-b67';
+}
+
+const TONE_MAPPING = [
+  'zscale=t=linear:npl=100',
+  'format=gbrpf32le',
+  'zscale=p=bt709',
+  'tonemap=hable:desat=0',
+  'zscale=t=bt709:m=bt709:r=tv',
+  'format=yuv420p',
+];
+
+/** Filters of one output. */
+export function outputFilters({ picture, frame }: { picture: Size; frame: Size }, pixelFormat: string): string[] {
+  const { width, height } = frame;
+  return [
+    `scale=${picture.width}:${picture.height}:flags=bicubic:out_range=tv`,
+    ...(picture.width > width || picture.height > height ? [`crop=${width}:${height}`] : []),
+    ...(picture.width < width || picture.height < height ? [`pad=${width}:${height}:-1:-1`] : []),
+    'setsar=1',
+    `format=${pixelFormat}`,
+  ];
+}
+
+/** Picks the first frame at or after each multiple of the interval, and numbers them by seconds. */
+export function sampleFilters(intervalSeconds: number): string[] {
+  return [`select='gte(t+0.001,selected_n*${intervalSeconds})'`, 'setpts=N/TB'];
+}
