@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('letters lead to the site that was named, a branch without a name to its own address, a local site to itself', () => {
+test('links e-mails to the configured site, to the address of an unnamed branch, or to a local site', () => {
   vi.stubEnv('MARQUEE_SITE', '');
   vi.stubEnv('AWS_BRANCH', '');
   vi.stubEnv('AWS_APP_ID', '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newCustomerRecords, signUpId, signUpRecord } from './customer-records';
 
-test('holds the id that the user will have and the address', () => {
+test('contains the id that the user will have and the address', () => {
   expect(signUpRecord('6f1c', { email: 'ada@example.com' })).toEqual({
     id: signUpId('ada@example.com'),
     signup_cognito_id: '6f1c',
@@ -9,19 +9,19 @@ test('holds the id that the user will have and the address', () => {
   });
 });
 
-test('an address has one id, however it is written, and no other address has it', () => {
+test('derives the same id from every spelling of an address, and another one from others', () => {
   expect(signUpId('Ada@Example.com')).toBe(signUpId('ada@example.com'));
   expect(signUpId('bob@example.com')).not.toBe(signUpId('ada@example.com'));
 });
 
-test('without an address there is nothing to write', () => {
+test('writes nothing without an address', () => {
   expect(() => signUpRecord('6f1c', {})).toThrow('no e-mail address');
 });
 
 const attributes = { sub: '6f1c', email: 'ada@example.com' };
 const now = '2026-01-02T03:04:05.000Z';
 
-test('a new customer is CUSTOMER, FREE and VERIFIED, and shows by e-mail address', () => {
+test('writes a new customer as CUSTOMER, FREE and VERIFIED, displayed by e-mail address', () => {
   expect(newCustomerRecords(attributes, undefined, now).user).toEqual({
     id: '6f1c',
     cognito_id: '6f1c',
@@ -33,7 +33,7 @@ test('a new customer is CUSTOMER, FREE and VERIFIED, and shows by e-mail address
   });
 });
 
-test('the activity has the texts of the specification and the address of the browser', () => {
+test("logs the activity with the specified texts and the browser's address", () => {
   expect(newCustomerRecords(attributes, { ip: '203.0.113.9' }, now).activity).toEqual({
     id: 'sign-up-6f1c',
     activity_timestamp: now,
@@ -47,10 +47,10 @@ test('the activity has the texts of the specification and the address of the bro
   });
 });
 
-test.each([undefined, {}, { ip: '' }, { ip: '<script>' }])('the address is unknown for %j', (metadata) => {
+test.each([undefined, {}, { ip: '' }, { ip: '<script>' }])('logs an unknown address for %j', (metadata) => {
   expect(newCustomerRecords(attributes, metadata, now).activity.activity_ip_address).toBe('unknown');
 });
 
-test('a user without an e-mail address is a fault, not a half-filled record', () => {
+test('rejects a user without an e-mail address instead of writing half a record', () => {
   expect(() => newCustomerRecords({ sub: '6f1c' }, undefined, now)).toThrow('no e-mail address');
 });

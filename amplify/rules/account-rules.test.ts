@@ -18,7 +18,7 @@ const person: AccountFields = {
   displayName: 'Mia',
 };
 
-test('middle and suffix name and number may be missing, nothing else', () => {
+test('requires all fields but middle name, suffix and number', () => {
   expect(validateAccount({ ...person, middleName: '', suffixName: '', contactNumber: '' })).toEqual([]);
   const nobody = trimmedAccount({ ...person, firstName: ' ', lastName: '', mailingAddress: '', displayName: '\t' });
   expect(validateAccount(nobody).map(({ field, problem }) => `${field} ${problem}`)).toEqual([
@@ -47,17 +47,17 @@ test.each([
   expect(validateEmail(email)[0]?.problem).toBe(problem);
 });
 
-test('a blank edit falls back to the old value', () => {
+test('keeps the old value for a blank edit', () => {
   const edit = { ...person, firstName: '  ', middleName: '', displayName: ' Maria S. ' };
   expect(editedAccount(person, edit)).toEqual({ ...person, displayName: 'Maria S.' });
 });
 
-test('an optional field is emptied when that is meant, a required one never', () => {
+test('clears an optional field on request, and never a required one', () => {
   const blank = { ...person, middleName: '', firstName: '' };
   expect(editedAccount(person, blank, ['middleName', 'firstName'])).toEqual({ ...person, middleName: '' });
 });
 
-test('what is stored and does not change is not held against an edit, unless it is missing', () => {
+test('accepts unchanged stored values that violate a rule, unless they are missing', () => {
   const odd = { ...person, contactNumber: '(02) 8123-4567 ', displayName: 'M'.repeat(200), lastName: '' };
   const edited = { ...odd, contactNumber: '(02) 8123-4567', firstName: 'M'.repeat(200) };
   expect(validateAccountEdit(odd, edited)).toEqual([

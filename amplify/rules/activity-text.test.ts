@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readActivityText, titleActivityText } from './activity-text';
 
-test('what changed is told, before and after; of lists how long they are; long texts are cut', () => {
+test('lists old and new values, lengths of lists, and shortened long texts', () => {
   const before = { title: 'A', year: '1936', episodes: '["{}","{}"]', status: 'DRAFT' };
   const after = {
     title: 'A',
@@ -21,7 +21,7 @@ test('what changed is told, before and after; of lists how long they are; long t
   });
 });
 
-test('plain words are none', () => {
+test('reads plain text as no list of changes', () => {
   expect(readActivityText('New user sign up')).toBeUndefined();
   expect(readActivityText('{broken')).toBeUndefined();
   expect(readActivityText(null)).toBeUndefined();

@@ -8,7 +8,7 @@ test.each([
   [1500, '25:00'],
   [3600, '1:00:00'],
   [3725.6, '1:02:06'],
-])('%d seconds are written as %s', (seconds, written) => {
+])('formats %d seconds as %s', (seconds, written) => {
   expect(mediaDuration(seconds)).toBe(written);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['12', undefined],
   ['about an hour', undefined],
   ['1:75', undefined],
-])('%s is %s seconds', (text, seconds) => {
+])('parses %s as %s seconds', (text, seconds) => {
   expect(parseClockTime(text)).toBe(seconds);
 });

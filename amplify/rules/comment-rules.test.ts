@@ -12,7 +12,7 @@ test.each([
   expect(normalizeComment(typed)).toBe(stored);
 });
 
-test('a comment stands beside a name that its writer chose, and never beside an address', () => {
+test("shows the writer's chosen name beside a comment, never an address", () => {
   expect(commenterName({ displayName: ' Ada ', firstName: 'Augusta' })).toBe('Ada');
   expect(commenterName({ displayName: 'ada@example.com', firstName: 'Augusta' })).toBe('Augusta');
   expect(commenterName({ displayName: 'ada@example.com', firstName: '' })).toBe('');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOf, isDay } from './day';
 
-test.each(['2026-01-31', '2024-02-29', '1949-09-15', '0001-01-01'])('%s is a day', (text) => {
+test.each(['2026-01-31', '2024-02-29', '1949-09-15', '0001-01-01'])('accepts the day %s', (text) => {
   expect(isDay(text)).toBe(true);
 });
 
@@ -17,10 +17,10 @@ test.each([
   ' 2026-01-31',
   'yesterday',
   '',
-])('"%s" is none', (text) => {
+])('rejects the day "%s"', (text) => {
   expect(isDay(text)).toBe(false);
 });
 
-test('a moment lies in a day of universal time', () => {
+test('assigns a time to a day in UTC', () => {
   expect(dayOf(new Date('2026-01-31T23:30:00-01:00'))).toBe('2026-02-01');
 });

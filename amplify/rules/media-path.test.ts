@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentTypes, isAllowedSize, isMediaPath, largestPicture, mediaPath, shortId } from './media-path';
 
-test('a path has a slug of the name and an id of its own', () => {
+test('builds a path from a slug of the name and a unique id', () => {
   expect(mediaPath('tvShow', 'src', 'Épisode n° 1: «Pilot»', 'k3f9', 'MP4')).toBe(
     'tv-shows/src/episode-n-1-pilot-k3f9.mp4',
   );
@@ -21,17 +21,17 @@ test.each([
   'movies/thumbnail/a.svg',
   'movies/thumbnail/a.mp4',
   'movies/src/',
-])('%s is no path of a movie', (path) => {
+])("rejects %s as a movie's path", (path) => {
   expect(isMediaPath('movie', path)).toBe(false);
 });
 
-test('captions lie beside a medium, each sort of file is sent as what it is', () => {
+test('stores captions beside their medium, with the content type of each format', () => {
   expect(isMediaPath('movie', 'movies/src/a.en.vtt')).toBe(true);
   expect(contentTypes('audiobook', 'src').mp3).toBe('audio/mpeg');
   expect(contentTypes('movie', 'thumbnail').jpg).toBe('image/jpeg');
 });
 
-test('a picture has at most 5 MB, a film may be larger', () => {
+test('limits a picture to 5 MB, and allows larger films', () => {
   expect(isAllowedSize('movies/thumbnail/a.webp', largestPicture)).toBe(true);
   expect(isAllowedSize('movies/thumbnail/a.webp', largestPicture + 1)).toBe(false);
   expect(isAllowedSize('movies/src/a.mp4', largestPicture + 1)).toBe(true);

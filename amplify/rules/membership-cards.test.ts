@@ -4,7 +4,7 @@ import { behaviourOf, type CardValidationError, validateCard } from './membershi
 const now = Date.parse('2026-03-31T23:59:00Z');
 const good = { number: '4242 4242 4242 4242', expiry: '03/26', code: '123' };
 
-test('a test card is good to the end of its month', () => {
+test('accepts a test card until the end of its month', () => {
   expect(validateCard(good, now)).toEqual([]);
   expect(validateCard({ ...good, expiry: '12 / 2030', code: '1234' }, now)).toEqual([]);
   expect(validateCard(good, Date.parse('2026-04-01T00:00:00Z'))).toEqual([{ field: 'expiry', problem: 'EXPIRED' }]);
@@ -19,7 +19,7 @@ test.each<[Partial<typeof good>, CardValidationError]>([
   [{ expiry: '13/30' }, { field: 'expiry', problem: 'MALFORMED' }],
   [{ code: '' }, { field: 'code', problem: 'REQUIRED' }],
   [{ code: '12' }, { field: 'code', problem: 'MALFORMED' }],
-])('%j has a fault', (wrong, fault) => {
+])('rejects %j', (wrong, fault) => {
   expect(validateCard({ ...good, ...wrong }, now)).toEqual([fault]);
 });
 

@@ -212,7 +212,7 @@ const step = fc.oneof(
   fc.constant(sweep),
 );
 
-test('ten thousand histories reach no impossible state, and income is the sum of what was paid', () => {
+test('reaches no impossible state in ten thousand histories, with income equal to the sum of payments', () => {
   const seen = new Map<string, number>();
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), (steps) => {

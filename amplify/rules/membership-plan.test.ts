@@ -38,7 +38,7 @@ describe('an introductory offer', () => {
     ['of a plan that has no payment at the end of the second year', '9-month-plan', '3.99', specified],
     ['of a plan with a single payment', '24-month-plan', '3.99', specified],
     ['in words of another form', '12-month-plan', '3.99', 'Now $89.00 for the first 2 years'],
-  ])('%s is none', (_, id, price, description) => {
+  ])('rejects %s', (_, id, price, description) => {
     const plan = offered(id, price, description);
     expect(plan && introductoryPayments(plan)).toEqual([]);
     expect(plan && periodPrice(plan, 1)).toBe(plan && plan.monthlyPrice * plan.months);
@@ -49,15 +49,15 @@ test.each([
   ['1-month-plan', 'free'],
   ['1-month-plan', undefined],
   ['', '9.99'],
-])('%s at %s is no plan', (id, price) => {
+])('rejects a plan for %s at %s', (id, price) => {
   expect(terms(id, price)).toBeUndefined();
 });
 
-test('a plan is for a month at least', () => {
+test('requires at least one month', () => {
   expect(monthsOfPlan('0-month-plan')).toBe(1);
 });
 
-test('a plan can cost each amount from one cent to 999.99 dollars a month, and no other', () => {
+test('allows each price from one cent to 999.99 dollars a month, and no other', () => {
   for (let cents = 1; cents <= 99_999; cents += 1) if (!isPlanPrice(storedAmount(cents))) expect(cents).toBe('a price');
   for (const price of ['0.00', '0', '', '00.50', '1.234', '1000.00', '-1', '1e2', ' 1.00', '1.00\n2.00', 'free']) {
     expect([price, isPlanPrice(price)]).toEqual([price, false]);
@@ -87,7 +87,7 @@ describe('months later', () => {
     expect(new Date(monthsLater(Date.parse(from), months)).toISOString()).toBe(to);
   });
 
-  test('what began on the 31st comes back to it after a shorter month, whatever the month', () => {
+  test('returns to the 31st after a shorter month', () => {
     const since = Date.parse('2026-01-31T10:00:00.000Z');
     const ends: string[] = [];
     for (let end = since; ends.length < 4; ) {
@@ -100,7 +100,7 @@ describe('months later', () => {
   test.each([
     ['2026-01-31', '2026-04-29', '2026-05-29', 'that is no month’s last day'],
     ['2025-11-12', '2026-02-28', '2026-03-28', 'it began on an earlier one'],
-  ])('what began on %s and ends on %s goes on to %s: %s', (since, end, to) => {
+  ])('a period that began on %s and ends on %s continues to %s: %s', (since, end, to) => {
     expect(new Date(monthsLater(Date.parse(end), 1, Date.parse(since))).toISOString().slice(0, 10)).toBe(to);
   });
 });

@@ -17,7 +17,7 @@ const halfYear = plan('6-month-plan', 699, 6);
 const none: Membership = { state: 'NONE' };
 
 describe('the first 30 days', () => {
-  test('last 30 days, make a member, and charge nothing by themselves', () => {
+  test('last 30 days, make the user a member, and charge nothing', () => {
     const { membership, effects } = moved(none, { type: 'TRIAL_STARTED', plan: monthly }, start);
     expect(membership).toMatchObject({ state: 'TRIAL', isTrial: true, endsAt: start + 30 * day });
     expect(effects).toEqual([{ kind: 'ACCOUNT', status: 'SUBSCRIBED' }]);
@@ -26,14 +26,14 @@ describe('the first 30 days', () => {
     expect(hasAccess(membership, start + 30 * day)).toBe(false);
   });
 
-  test('are there once', () => {
+  test('are granted once', () => {
     for (const state of ['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'] as const)
       expect(nextMembership(held({ state }), { type: 'TRIAL_STARTED', plan: monthly }, start)).toEqual({
         refused: 'TRIAL_USED',
       });
   });
 
-  test('end by themselves without a card, and go on to a paid time with one', () => {
+  test('end without a card, and continue with a paid period with one', () => {
     const trial = held({ state: 'TRIAL', isTrial: true });
     const over = moved(trial, { type: 'TIME_PASSED' }, trial.endsAt);
     expect(over.membership.state).toBe('EXPIRED');
@@ -58,7 +58,7 @@ describe('the first 30 days', () => {
   });
 });
 
-test('a month that began on the 31st is renewed for its day, though February has not got it', () => {
+test('renews a month that began on the 31st on its day after February', () => {
   const began = Date.parse('2026-01-31T12:00:00Z');
   let membership: Membership = moved(none, paidFor(monthly, 'FIRST'), began).membership;
   for (const end of ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']) {
@@ -70,13 +70,13 @@ test('a month that began on the 31st is renewed for its day, though February has
 describe('a plan that got another price', () => {
   const dearer = { ...monthly, monthlyPrice: 1299 };
 
-  test('costs whoever has it what was promised: when a card is given, and when it is chosen again', () => {
+  test('costs its members the promised price, when a card is added and when it is chosen again', () => {
     const trial = held({ state: 'TRIAL', isTrial: true });
     for (const type of ['CARD_KEPT', 'PLAN_CHANGED'] as const)
       expect(moved(trial, { type, plan: dearer }, start).membership).toMatchObject({ plan: monthly, nextPlan: null });
   });
 
-  test('costs the new one whoever takes it in place of another', () => {
+  test('costs the new price for a member who switches to it', () => {
     const trial = held({ state: 'TRIAL', isTrial: true, plan: halfYear });
     for (const type of ['CARD_KEPT', 'PLAN_CHANGED'] as const)
       expect(moved(trial, { type, plan: dearer }, start).membership).toMatchObject({ plan: dearer });
@@ -84,7 +84,7 @@ describe('a plan that got another price', () => {
 });
 
 describe('a charge that fails', () => {
-  test('is tried again on three following days, with the doors open, and then it is over', () => {
+  test('is retried on three following days with access, and then ends the membership', () => {
     let membership: Membership = held({ state: 'ACTIVE', hasCard: true });
     const { endsAt } = held({});
     for (const attempt of [0, 1, 2, 3]) {
@@ -100,12 +100,12 @@ describe('a charge that fails', () => {
     expect(hasAccess(membership, endsAt + 4 * day)).toBe(false);
   });
 
-  test('says nothing where another one of the same period came through', () => {
+  test('is not reported when another charge of the same period succeeded', () => {
     const paid = held({ state: 'ACTIVE', hasCard: true });
     expect(moved(paid, { type: 'CHARGE_FAILED' }, paid.endsAt - 1)).toEqual({ membership: paid, effects: [] });
   });
 
-  test('and then goes through gives no days away', () => {
+  test('gives no days away when it succeeds late', () => {
     const failing = held({ state: 'ACTIVE', hasCard: true, failures: 2 });
     const { membership } = moved(failing, paidFor(monthly, 'RENEWAL'), failing.endsAt + 2 * day);
     expect(membership).toMatchObject({ state: 'ACTIVE', failures: 0 });
@@ -114,7 +114,7 @@ describe('a charge that fails', () => {
 });
 
 describe('cancelling', () => {
-  test('keeps the end, charges nothing more, and can be taken back until then', () => {
+  test('keeps the end, charges nothing more, and can be undone until then', () => {
     for (const isTrial of [true, false]) {
       const running = held({ state: isTrial ? 'TRIAL' : 'ACTIVE', isTrial, hasCard: true, nextPlan: halfYear });
       const { membership, effects } = moved(running, { type: 'CANCELLED' }, start);
@@ -128,14 +128,14 @@ describe('cancelling', () => {
     }
   });
 
-  test('stands against a renewal that was under way; what it paid for can be used up', () => {
+  test('prevails over a pending renewal, whose paid period remains usable', () => {
     const cancelled = held({ state: 'CANCELLED', hasCard: true });
     const { membership } = moved(cancelled, paidFor(monthly, 'RENEWAL'), cancelled.endsAt);
     expect(membership.state).toBe('CANCELLED');
     expect(endOf(membership)).toBe(Date.parse('2026-03-09T12:00:00Z'));
   });
 
-  test('or ending stands, too, where the membership was over when that renewal came', () => {
+  test('or expiry prevails when the membership ended before the pending renewal', () => {
     for (const before of [none, held({ state: 'EXPIRED', hasCard: true, endsAt: start - day })]) {
       const { membership } = moved(before, paidFor(monthly, 'RENEWAL'), start);
       expect(membership).toMatchObject({ state: 'CANCELLED', endsAt: Date.parse('2026-02-10T12:00:00Z') });
@@ -143,14 +143,14 @@ describe('cancelling', () => {
     }
   });
 
-  test('while a charge is being retried ends at once', () => {
+  test('while a charge is being retried ends the membership at once', () => {
     const failing = held({ state: 'ACTIVE', hasCard: true, failures: 1 });
     expect(moved(failing, { type: 'CANCELLED' }, failing.endsAt + day).membership.state).toBe('EXPIRED');
   });
 });
 
 describe('a change of plan', () => {
-  test('is there at once during the trial', () => {
+  test('applies at once during the trial', () => {
     const trial = held({ state: 'TRIAL', isTrial: true });
     expect(moved(trial, { type: 'PLAN_CHANGED', plan: halfYear }, start).membership).toMatchObject({
       plan: halfYear,
@@ -158,7 +158,7 @@ describe('a change of plan', () => {
     });
   });
 
-  test('comes with the next renewal of a paid time, and can be taken back', () => {
+  test('applies at the next renewal of a paid period, and can be undone', () => {
     const paid = held({ state: 'ACTIVE', hasCard: true });
     const changed = moved(paid, { type: 'PLAN_CHANGED', plan: halfYear }, start).membership;
     expect(changed).toMatchObject({ plan: monthly, nextPlan: halfYear });
@@ -170,7 +170,7 @@ describe('a change of plan', () => {
     expect(moved(changed, { type: 'PLAN_CHANGED', plan: monthly }, start).membership).toMatchObject({ nextPlan: null });
   });
 
-  test('needs a membership that goes on', () => {
+  test('requires a membership that renews', () => {
     for (const state of ['CANCELLED', 'EXPIRED'] as const) {
       const refused = nextMembership(held({ state }), { type: 'PLAN_CHANGED', plan: halfYear }, start);
       expect(refused).toEqual({ refused: 'NO_SUBSCRIPTION' });
@@ -178,7 +178,7 @@ describe('a change of plan', () => {
   });
 });
 
-test('paying makes a member of whoever was none, from now on', () => {
+test('starts a membership at the payment of a former member', () => {
   for (const before of [none, held({ state: 'EXPIRED', endsAt: start - 90 * day })]) {
     const { membership, effects } = moved(before, paidFor(monthly, 'FIRST'), start);
     expect(membership).toMatchObject({ state: 'ACTIVE', startsAt: start, endsAt: Date.parse('2026-02-10T12:00:00Z') });
@@ -186,7 +186,7 @@ test('paying makes a member of whoever was none, from now on', () => {
   }
 });
 
-test('an administrator ends it at once', () => {
+test('ends at once when an administrator ends it', () => {
   const paid = held({ state: 'ACTIVE', hasCard: true });
   const { membership } = moved(paid, { type: 'ENDED' }, start + day);
   expect(membership).toMatchObject({ state: 'EXPIRED', endsAt: start + day });
@@ -198,19 +198,19 @@ test.each([
   ['RESUMED', 'ACTIVE'],
   ['RESUMED', 'TRIAL'],
   ['ENDED', 'EXPIRED'],
-] as const)('%s again changes nothing: whoever lost the answer asks twice', (type, state) => {
+] as const)('%s again changes nothing, as after a lost response', (type, state) => {
   const membership = held({ state, isTrial: state === 'TRIAL' });
   expect(moved(membership, { type }, start + day)).toEqual({ membership, effects: [] });
 });
 
-test('a record without an end runs, and is never charged', () => {
+test('runs without an end for a record without one, and is never charged', () => {
   const endless = held({ state: 'ACTIVE', hasCard: true, endsAt: Number.POSITIVE_INFINITY });
   expect(hasAccess(endless, start)).toBe(true);
   expect(chargeAt(endless)).toBeNull();
   expect(moved(endless, { type: 'TIME_PASSED' }, start).effects).toEqual([]);
 });
 
-test('the second year of a plan with an introductory offer costs less, the third the regular price', () => {
+test('charges the introductory price until the second year, and then the regular price', () => {
   const year = { ...plan('12-month-plan', 399, 12), description: '$89.00 for the first 2 years instead of $286.80' };
   const charged: number[] = [];
   let membership: Membership = moved({ state: 'NONE' }, { type: 'TRIAL_STARTED', plan: year }, start).membership;
@@ -225,7 +225,7 @@ test('the second year of a plan with an introductory offer costs less, the third
   expect(charged).toEqual([4788, 4112, 4788]);
 });
 
-test('the introductory offer starts anew with a change to its plan', () => {
+test('restarts the introductory offer with a change to its plan', () => {
   const year = { ...plan('12-month-plan', 399, 12), description: '$89.00 for the first 2 years instead of $286.80' };
   const ofMonths = held({ hasCard: true, nextPlan: year });
   expect(renewalPrice(ofMonths, year)).toBe(4788);

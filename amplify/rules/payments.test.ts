@@ -12,36 +12,36 @@ test.each([
 });
 
 test.each(['', 'free', '-1', '1.999', '1,50', '.99', '99999999', undefined, null, 3.99])(
-  '%s is no amount',
+  'rejects the amount %s',
   (stored) => {
     expect(centsOf(stored)).toBeUndefined();
   },
 );
 
-test('every amount up to a hundred dollars comes back as it was', () => {
+test('formats and parses every amount up to a hundred dollars', () => {
   for (let cents = 0; cents <= 10_000; cents += 1) expect(centsOf(storedAmount(cents))).toBe(cents);
 });
 
 const paidAt = new Date('2026-11-21T23:59:00Z');
 
-test('a receipt has a number of its day and eight digits, the same whenever it is asked for', () => {
+test('numbers a receipt by day and eight digits, always the same', () => {
   const number = receiptNumber({ id: 'renewal-sub-1-2026-11-21-1', paidAt });
   expect(number).toMatch(/^261121-\d{4}-\d{4}$/);
   expect(receiptNumber({ id: 'renewal-sub-1-2026-11-21-1', paidAt: new Date(paidAt) })).toBe(number);
 });
 
-test('payments of a day have numbers of their own', () => {
+test('numbers payments of a day differently', () => {
   const numbers = Array.from({ length: 500 }, (_, place) => receiptNumber({ id: `payment-${place}`, paidAt }));
   expect(new Set(numbers).size).toBe(500);
 });
 
-test('the number of a payment never changes: receipts with it are out there', () => {
+test('keeps the number of a payment, which is on issued receipts', () => {
   expect(receiptNumber({ id: 'p-1', paidAt })).toBe('261121-6483-4805');
 });
 
 const news = ['PAID', 'FAILED', 'REFUNDED'] as const;
 
-test('news that come twice are old the second time', () => {
+test('ignores a repeated event', () => {
   for (const state of paymentStates) {
     for (const told of news) {
       const after = nextPaymentState(state, told);
@@ -50,7 +50,7 @@ test('news that come twice are old the second time', () => {
   }
 });
 
-test('in whatever order they come, money that was paid and paid back ends as paid back', () => {
+test('ends paid and refunded payments as refunded, in any order of events', () => {
   for (const first of news) {
     for (const second of news) {
       const between = nextPaymentState('PENDING', first) ?? 'PENDING';

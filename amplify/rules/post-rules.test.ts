@@ -20,7 +20,7 @@ const post: PostFields = {
   publishedAt: '',
 };
 
-test('a whole post can be published, a title and an address make a draft', () => {
+test('publishes a complete post, and accepts title and slug for a draft', () => {
   expect(validatePost(post, 'PUBLISHED')).toEqual([]);
   const bare = { ...post, excerpt: '', body: '', author: '', categories: [] };
   expect(validatePost(bare, 'DRAFT')).toEqual([]);
@@ -39,32 +39,32 @@ test.each([
   [{ categories: ['1', '2', '3', '4', '5', '6', '7'] }, 'categories', 'TOO_MANY'],
   [{ categories: ['x'.repeat(41)] }, 'categories', 'TOO_LONG'],
   [{ publishedAt: 'tomorrow' }, 'publishedAt', 'MALFORMED'],
-])('%j is refused', (fault, field, problem) => {
+])('rejects %j', (fault, field, problem) => {
   expect(validatePost({ ...post, ...fault }, 'PUBLISHED')).toEqual([{ field, problem }]);
 });
 
-test('a title makes an address', () => {
+test('derives a slug from a title', () => {
   expect(slugOf('  What’s “new” in Málaga? ')).toBe('whats-new-in-malaga');
   expect(slugOf('…')).toBe('');
   expect(slugOf(`${'x'.repeat(79)} y`).length).toBeLessThanOrEqual(80);
   expect(slugOf(slugOf('A – b'))).toBe('a-b');
 });
 
-test('a picture lies under the address of its post, apart from every other', () => {
+test("stores a picture below its post's id, apart from others", () => {
   expect(coverPath('a-post', 'A1B2-c3', 'WEBP')).toBe('blog/cover/a-post-a1b2c3.webp');
 });
 
-test('categories are tidied', () => {
+test('normalizes categories', () => {
   expect(normalizeCategories([' Silent  cinema ', 'silent cinema', '', 'Guides'])).toEqual(['Silent cinema', 'Guides']);
 });
 
-test('a post was published when its time has come', () => {
+test('counts a post as published from its time on', () => {
   const now = Date.parse('2026-05-01T00:00:00.000Z');
   expect(wasPublished('2026-04-30T00:00:00.000Z', now)).toBe(true);
   expect(wasPublished('2026-05-02T00:00:00.000Z', now)).toBe(false);
   expect(wasPublished(undefined, now)).toBe(false);
 });
 
-test('markup is no word', () => {
+test('does not count markup as text', () => {
   expect(textOfHtml('<p>One</p><p>two&nbsp;three</p>')).toBe('One two three');
 });

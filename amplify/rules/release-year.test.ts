@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(['', 'soon', 'MCMXXVI', '19266', '1998-13-45', '45/45/1998', 'Jun 12', '12 Foo 1998', '-44', 'May, perhaps'])(
-  '"%s" has no year',
+  'finds no year in "%s"',
   (given) => {
     expect(releaseYear(given)).toBeUndefined();
   },

@@ -3,7 +3,7 @@ import { asSiteLink, inlineHtml, inlineHtmlPattern, isSiteLink } from './site-co
 
 describe('a link', () => {
   test.each(['/', '/movies', '/stream/movie/plan-9-1957?season=1&episode=2', '/#plans', '/search?q=caf%C3%A9'])(
-    '%s leads to a page of the site',
+    'accepts %s as a page of the site',
     (link) => {
       expect(isSiteLink(link)).toBe(true);
     },
@@ -19,11 +19,11 @@ describe('a link', () => {
     'javascript:alert(1)',
     '/movies" onclick="x',
     '/a\nb',
-  ])('%j does not', (link) => {
+  ])('rejects %j', (link) => {
     expect(isSiteLink(link)).toBe(false);
   });
 
-  test('copied with the site’s own origin becomes a path, another origin stays what it is', () => {
+  test('strips the site’s own origin from a copied address, and keeps others', () => {
     expect(asSiteLink(' https://site.example/movies ', 'https://site.example')).toBe('/movies');
     expect(asSiteLink('https://site.example.evil/movies', 'https://site.example')).toBe(
       'https://site.example.evil/movies',
@@ -45,13 +45,13 @@ describe('inline HTML', () => {
   });
 
   test.each(['<em class="x">a</em>', '<script>a</script>', '<img>', 'a < b', '<a href="/">a</a>'])(
-    'the API does not take %j',
+    'the API rejects %j',
     (html) => {
       expect(html).not.toMatch(new RegExp(inlineHtmlPattern));
     },
   );
 
-  test('a long text that is not fine is refused at once', () => {
+  test('rejects a long invalid text at once', () => {
     expect(new RegExp(inlineHtmlPattern).test(`${'a'.repeat(100_000)}<`)).toBe(false);
   });
 });

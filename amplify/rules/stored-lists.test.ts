@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { entriesIn, objectsIn, stringsOf, textOf, wholeListIn, wholeNumberOf } from './stored-lists';
 
-test('a list is read from text, from an array, and from an array of texts', () => {
+test('reads a list from text, an array, and an array of texts', () => {
   for (const stored of ['[{"a":1}]', [{ a: 1 }], ['{"a":1}'], '["{\\"a\\":1}"]']) {
     expect(wholeListIn(stored)).toEqual([{ a: 1 }]);
   }
   for (const stored of [undefined, null, '', ' ', '[]']) expect(wholeListIn(stored)).toEqual([]);
 });
 
-test('a list with one entry that cannot be read is not read as a whole; what stands in it is told of', () => {
+test('reads no list with an unreadable entry as a whole, and reports it', () => {
   const told: unknown[] = [];
   const stored = ['{"a":1}', 'broken'];
   expect(wholeListIn(stored)).toBeUndefined();
@@ -19,7 +19,7 @@ test('a list with one entry that cannot be read is not read as a whole; what sta
   for (const none of ['{', '{"a":1}', 7]) expect(wholeListIn(none)).toBeUndefined();
 });
 
-test('addresses, texts and numbers are read however they are stored', () => {
+test('reads addresses, texts and numbers in every stored form', () => {
   expect(stringsOf('/a.mp4')).toEqual(['/a.mp4']);
   expect(stringsOf(['/a.mp4', '', 7])).toEqual(['/a.mp4']);
   expect([textOf('S1'), textOf(1), textOf({}), textOf(undefined)]).toEqual(['S1', '1', '', '']);

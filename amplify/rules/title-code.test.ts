@@ -14,7 +14,7 @@ test.each([
   expect(codeFromTitle(title, year)).toBe(code);
 });
 
-test('titles without a letter, and long ones that begin alike, have IDs of their own', () => {
+test('derives unique IDs for titles without letters and long similar ones', () => {
   expect(codeFromTitle('???', '1999')).toMatch(/^[0-9a-f]{8}-1999$/);
   expect(codeFromTitle('???', '1999')).not.toBe(codeFromTitle('!!!', '1999'));
   const [one, other] = ['one', 'other'].map((end) => codeFromTitle(`${'A long name '.repeat(12)}${end}`, '1999'));
@@ -22,6 +22,6 @@ test('titles without a letter, and long ones that begin alike, have IDs of their
   expect(one).not.toBe(other);
 });
 
-test('there is none without a title', () => {
+test('derives no ID without a title', () => {
   expect(codeFromTitle('  ', '1999')).toBeUndefined();
 });

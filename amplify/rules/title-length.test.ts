@@ -24,7 +24,7 @@ test.each([
   ['1,5 h', '1:30:00'],
   ['271 sec', '04:31'],
   ['PT1H32M5S', '1:32:05'],
-])('"%s" is read by its units and stored as %s', (typed, stored) => {
+])('reads the units of "%s" and stores %s', (typed, stored) => {
   expect(durationOf(typed)).toBe(stored);
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(lengthBand(kind, seconds)).toBe(band);
 });
 
-test('a band says in minutes where it begins and ends', () => {
+test('names a band by its limits in minutes', () => {
   expect(boundsOfBand('60-90')).toEqual({ from: 60, to: 90 });
   expect(boundsOfBand('120-')).toEqual({ from: 120, to: undefined });
   expect(boundsOfBand('long')).toBeUndefined();

@@ -47,7 +47,7 @@ const whole: Record<TitleKind, TitleFields> = { movie, tvShow: show, audiobook: 
 const kinds = ['movie', 'tvShow', 'audiobook'] as const;
 
 describe.each(kinds)('a %s', (kind) => {
-  test('that has all is without fault', () => {
+  test('is valid with all fields', () => {
     expect(validateTitle(kind, whole[kind], 'PUBLISHED')).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe.each(kinds)('a %s', (kind) => {
     expect(validateTitle(kind, without, 'PUBLISHED')).toContainEqual({ field, problem: 'MISSING' });
   });
 
-  test('may be a draft with a title alone', () => {
+  test('can be a draft with a title only', () => {
     expect(validateTitle(kind, { title: 'A' }, 'DRAFT')).toEqual([]);
     expect(validateTitle(kind, {}, 'DRAFT')).toEqual([{ field: 'title', problem: 'MISSING' }]);
   });
@@ -113,13 +113,13 @@ describe('values', () => {
     [{ air_date: '2026-02-30' }, 'air_date', 'NOT_A_DATE'],
     [{ url: [] }, 'url', 'MISSING'],
     [{ thumbnail: ['javascript:alert(1)'] }, 'thumbnail', 'NOT_AN_ADDRESS'],
-  ])('an episode with %j is told by its place', (given, part, problem) => {
+  ])('reports an episode with %j by its index', (given, part, problem) => {
     const episodes = JSON.stringify([episode, { ...episode, episode: 2, ...given }]);
     const faults = validateTitle('tvShow', { ...show, episodes }, 'PUBLISHED');
     expect(faults).toEqual([{ field: 'episodes', item: 1, part, problem }]);
   });
 
-  test('two episodes do not share a number', () => {
+  test('rejects two episodes with the same number', () => {
     const faults = validateTitle('tvShow', { ...show, episodes: JSON.stringify([episode, episode]) }, 'PUBLISHED');
     expect(faults).toEqual([{ field: 'episodes', item: 1, part: 'episode', problem: 'DUPLICATE' }]);
   });
@@ -135,7 +135,7 @@ describe('captions', () => {
     [{ label: 'x'.repeat(101) }, 'label', 'TOO_LONG'],
     [{ url: [] }, 'url', 'MISSING'],
     [{ url: ['javascript:alert(1)'] }, 'url', 'NOT_AN_ADDRESS'],
-  ])('with %j are told by their place', (given, part, problem) => {
+  ])('with %j are reported by their index', (given, part, problem) => {
     const list = JSON.stringify([captions, { ...captions, language: 'pt-BR', ...given }]);
     expect(validateTitle('movie', { ...movie, captions: list }, 'PUBLISHED')).toEqual([
       { field: 'captions', item: 1, part, problem },
@@ -186,7 +186,7 @@ describe('chapters', () => {
     [{ start: '1:00' }, 'start', 'NOT_A_NUMBER'],
     [{ start: -1 }, 'start', 'NOT_A_NUMBER'],
     [{ start: 0 }, 'start', 'NOT_RISING'],
-  ])('with %j are told by their place', (given, part, problem) => {
+  ])('with %j are reported by their index', (given, part, problem) => {
     const chapters = JSON.stringify([
       { title: 'Opening', start: 0 },
       { title: 'Two', start: 61.5, ...given },
@@ -196,13 +196,13 @@ describe('chapters', () => {
     });
   });
 
-  test('that rise are fine', () => {
+  test('are valid with rising starts', () => {
     const chapters = JSON.stringify([0, 4, 61.5].map((start) => ({ title: 'One', start })));
     expect(validateTitle('audiobook', { ...book, chapters }, 'PUBLISHED')).toEqual([]);
   });
 });
 
-test('what was stored before these rules is held against nobody who leaves it', () => {
+test('accepts unchanged stored values that violate newer rules', () => {
   const old = { ...movie, age: '12+', quality: '4K-Ultra HD' };
   expect(validateTitleChange('movie', old, { ...old, year: '1937' }, 'PUBLISHED')).toEqual([]);
   expect(validateTitleChange('movie', old, { ...old, age: '16+' }, 'PUBLISHED')).toEqual([
@@ -214,7 +214,7 @@ test('what was stored before these rules is held against nobody who leaves it', 
 });
 
 describe('normalFields', () => {
-  test('options get their stored spelling, texts lose what is around them, nothing becomes null', () => {
+  test('returns the stored spelling of options, trimmed texts, and null for empty values', () => {
     const given = {
       quality: '720P',
       age: 'pg-13',
@@ -235,7 +235,7 @@ describe('normalFields', () => {
     ['0.0', '0'],
     ['', '0'],
     ['eleven', 'eleven'],
-  ])('a rating that is given as %j is stored as "%s"', (given, rate) => {
+  ])('stores a rating given as %j as "%s"', (given, rate) => {
     expect(normalFields('movie', { rate: given })).toEqual({ rate });
   });
 
@@ -243,7 +243,7 @@ describe('normalFields', () => {
     ['12-Jun-98', '1998'],
     [1936, '1936'],
     ['soon', 'soon'],
-  ])('a year is read from dates: %j', (given, year) => {
+  ])('reads the year of dates: %j', (given, year) => {
     expect(normalFields('movie', { year: given })).toEqual({ year });
   });
 
@@ -253,7 +253,7 @@ describe('normalFields', () => {
     ['4:31', '04:31'],
     ['', null],
     ['ninety', 'ninety'],
-  ])('a length that is given as "%s" is stored as "%s"', (given, duration) => {
+  ])('stores a length given as "%s" as "%s"', (given, duration) => {
     expect(normalFields('movie', { duration: given })).toEqual({ duration });
   });
 
@@ -265,7 +265,7 @@ describe('normalFields', () => {
     [0, '0'],
     ['II', 'II'],
     ['', null],
-  ])('a number in a series that is given as %j is stored as "%s"', (given, series_number) => {
+  ])('stores a number in a series given as %j as "%s"', (given, series_number) => {
     expect(normalFields('movie', { series_number: given })).toEqual({ series_number });
   });
 
@@ -273,11 +273,11 @@ describe('normalFields', () => {
     ['La quimera  del oro', 'La quimera del oro'],
     ['Cuento de Navidad|Canción de Navidad|', 'Cuento de Navidad | Canción de Navidad'],
     [' | ', null],
-  ])('alternative titles that are given as %j are stored as "%s"', (given, title_es) => {
+  ])('stores alternative titles given as %j as "%s"', (given, title_es) => {
     expect(normalFields('audiobook', { title_es: given })).toEqual({ title_es });
   });
 
-  test('lists come as text or as lists, and their descriptions are safe', () => {
+  test('reads lists from text or arrays, with sanitized descriptions', () => {
     const segments = [{ type: 'intro', start: 5, end: 35 }];
     const given = [{ title: ' Pilot ', description: '<b>One</b><img src=x onerror=alert(1)>', segments }];
     const stored = JSON.stringify([{ title: 'Pilot', description: '<b>One</b>', segments }]);

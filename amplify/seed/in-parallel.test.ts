@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inParallel } from './in-parallel';
 
-test('runs so many jobs at once and no more', async () => {
+test('runs at most the given number of jobs concurrently', async () => {
   let running = 0;
   let most = 0;
   const job = async () => {
@@ -17,7 +17,7 @@ test('runs so many jobs at once and no more', async () => {
   expect(ends.at(-1)).toBe(20);
 });
 
-test('a job that fails is named and does not stop the others', async () => {
+test('names a failed job, and continues the others', async () => {
   const jobs = ['a', 'b', 'c'].map((name) => ({
     name,
     run: async () => {

@@ -26,25 +26,25 @@ function table(stored: Record<string, object> = {}) {
 const film: Film = { id: 'metropolis-1927', title: 'Metropolis', trailer: null };
 
 describe('writing a record of the seed', () => {
-  test('creates what is missing', async () => {
+  test('creates missing records', async () => {
     const { model, stored } = table();
     expect(await writeRecord(model, film)).toBe('created');
     expect(stored['metropolis-1927']).toEqual(film);
   });
 
-  test('leaves alone what is right, whatever else the stored record holds', async () => {
+  test('leaves equal records unchanged, with their unknown fields', async () => {
     const { model, writes } = table({ 'metropolis-1927': { id: film.id, title: film.title, likes: 7 } });
     expect(await writeRecord(model, film)).toBe('unchanged');
     expect(writes).toEqual([]);
   });
 
-  test('puts right what differs and keeps what it does not know', async () => {
+  test('updates differing fields and keeps unknown ones', async () => {
     const { model, stored } = table({ 'metropolis-1927': { ...film, title: 'Metropol', likes: 7 } });
     expect(await writeRecord(model, film)).toBe('updated');
     expect(stored['metropolis-1927']).toEqual({ ...film, likes: 7 });
   });
 
-  test('throws the errors that an answer carries beside its data', async () => {
+  test('throws errors that accompany data in a response', async () => {
     const { model } = table();
     const refusing = { ...model, create: async () => ({ data: null, errors: [{ message: 'Not Authorized' }] }) };
     await expect(writeRecord(refusing, film)).rejects.toThrow('Not Authorized');

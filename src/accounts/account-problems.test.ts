@@ -15,7 +15,7 @@ const refused = (message: string) => new BackendError('GraphQLError', [{ path: '
 const named = (id: string, values?: Record<string, string | number>) =>
   [id, ...Object.values(values ?? {})].join(' | ');
 
-test('the server’s words for what stands in the way are known', () => {
+test('translates the server’s rejection codes', () => {
   expect(isEmailTaken(refused('EMAIL_TAKEN'))).toBe(true);
   expect(isAccountChangedMeanwhile(refused('CHANGED_MEANWHILE'))).toBe(true);
   expect(refusedFields(refused('INVALID_ACCOUNT: [{"field":"email","problem":"MALFORMED"}]'))).toEqual([
@@ -24,7 +24,7 @@ test('the server’s words for what stands in the way are known', () => {
   expect(refusedFields(refused('Out of order'))).toEqual([]);
 });
 
-test('each step of a creation has its own words, anything else is told with its message', () => {
+test('describes each failed step of a creation, and shows other messages', () => {
   expect(creationText(refused('SIGN_UP_RECORD_FAILED: x'), named)).toBe('accounts.signUpRecordFailed');
   expect(creationText(refused('USER_RECORD_FAILED: x'), named)).toBe('accounts.userRecordFailed');
   expect(creationText(refused('ACTIVITY_FAILED: x'), named)).toBe('accounts.activityFailed');
@@ -32,17 +32,17 @@ test('each step of a creation has its own words, anything else is told with its 
   expect(creationText(refused('Lost.'), named)).toBe('accounts.createFailed | Lost.');
 });
 
-test('a refused change is told in plain words, a broken one with its message', () => {
+test('translates a rejected change, and shows the message of another failure', () => {
   expect(changeText(refused('LAST_ADMINISTRATOR'), named)).toBe('accounts.error | accounts.refusedLast');
   expect(changeText(refused('Out of order'), named)).toBe('accounts.error | Out of order');
 });
 
-test('no answer is something else than a refusal', () => {
+test('distinguishes a missing response from a rejection', () => {
   expect(hasNoAnswer(new BackendError('NetworkError', []))).toBe(true);
   expect(hasNoAnswer(refused('Unauthorized'))).toBe(false);
 });
 
-test('who was refused a list is not sent to look after the connection', () => {
+test('does not suggest a connection problem for a forbidden list', () => {
   expect(listFailureWords(new BackendError('NetworkError', []))).toBe('accounts.listFailed');
   expect(listFailureWords(refused('Unauthorized'))).toBe('accounts.listRefused');
 });

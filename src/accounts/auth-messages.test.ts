@@ -37,21 +37,21 @@ test.each([
   'Unable to get user session following successful sign-in.',
   'An error occurred when attempting to log out from OAuth provider.',
   'Invalid user pool id provided.',
-])('an error without words here is shown in its own: %s', (message) => {
+])('shows the message of an unknown error: %s', (message) => {
   expect(authText(error('AuthError', message), text)).toBe(message);
 });
 
-test('what is no error of the backend is told without its insides', () => {
+test("shows a general message for an error that is not the backend's", () => {
   expect(authText(new TypeError('x is undefined'), text)).toBe('auth.unknown');
 });
 
-test('a part of the site that cannot be had reads as a lost connection', () => {
+test('reports code that cannot be loaded as a lost connection', () => {
   expect(authText(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'), text)).toBe(
     'auth.network',
   );
 });
 
-test('refused tokens end a session; a wrong password or a lost connection does not', () => {
+test('ends the session for rejected tokens, not for a wrong password or a lost connection', () => {
   expect(isSessionRejection(error('UnauthorizedException'))).toBe(true);
   expect(isSessionRejection(error('GraphQLError', 'Unauthorized'))).toBe(true);
   expect(isSessionRejection(error('NotAuthorizedException', 'Access Token has been revoked'))).toBe(true);

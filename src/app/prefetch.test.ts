@@ -60,7 +60,7 @@ function send(name: string, at: string, pointerType: string): void {
 
 const rest = () => vi.advanceTimersByTimeAsync(timings.linkIntent);
 
-test('a page is fetched, code and data, when a mouse has rested on its link', async () => {
+test('prefetches code and data of a link under a resting mouse', async () => {
   point('#movies span');
   await vi.advanceTimersByTimeAsync(timings.linkIntent - 1);
   expect(fetched).toEqual([]);
@@ -68,7 +68,7 @@ test('a page is fetched, code and data, when a mouse has rested on its link', as
   expect(fetched).toEqual(['code of movies', 'data of ?page=2']);
 });
 
-test('a mouse on its way elsewhere fetches nothing, nor does a finger', async () => {
+test('does not prefetch for a passing mouse or a touch', async () => {
   point('#title');
   await vi.advanceTimersByTimeAsync(timings.linkIntent - 1);
   point('#words');
@@ -78,7 +78,7 @@ test('a mouse on its way elsewhere fetches nothing, nor does a finger', async ()
   expect(fetched).toEqual([]);
 });
 
-test('a mouse that presses a link waits for nothing; a finger may still scroll by', async () => {
+test('prefetches at once on a mouse press, and not for a touch that may scroll', async () => {
   press('#movies', 'touch');
   await vi.advanceTimersByTimeAsync(0);
   expect(fetched).toEqual([]);
@@ -87,19 +87,19 @@ test('a mouse that presses a link waits for nothing; a finger may still scroll b
   expect(fetched).toEqual(['code of movies', 'data of ?page=2']);
 });
 
-test('the focus counts as well', async () => {
+test('prefetches a focused link', async () => {
   document.querySelector<HTMLElement>('#title')?.focus();
   await rest();
   expect(fetched).toEqual(['data of movie nosferatu-1922']);
 });
 
-test.each(['#here', '#window', '#elsewhere'])('%s has no page to fetch', async (link) => {
+test.each(['#here', '#window', '#elsewhere'])('prefetches nothing for %s', async (link) => {
   point(link);
   await rest();
   expect(fetched).toEqual([]);
 });
 
-test('whoever saves data, or is offline, fetches what is opened only', async () => {
+test('does not prefetch offline or in data saving mode', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   point('#title');
   await rest();
@@ -110,7 +110,7 @@ test('whoever saves data, or is offline, fetches what is opened only', async () 
   expect(fetched).toEqual([]);
 });
 
-test('what cannot be fetched ahead is noted, and nothing else comes of it', async () => {
+test('logs a failed prefetch without further effect', async () => {
   const noted = vi.spyOn(console, 'info').mockReturnValue();
   point('#broken');
   await rest();

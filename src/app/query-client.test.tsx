@@ -9,7 +9,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-test('a second tap finds the button busy, however late the timers of a slow phone are', async () => {
+test('disables the button for a second tap, also with slow timers', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const send = vi.fn(() => new Promise<void>(() => undefined));
   render(<Send send={send} />);
@@ -21,7 +21,7 @@ test('a second tap finds the button busy, however late the timers of a slow phon
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('without a connection what is sent fails at once: it does not wait to be sent after its page was left', async () => {
+test('fails a mutation at once offline, instead of sending it later', async () => {
   onlineManager.setOnline(false);
   const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   render(<Send send={send} />);

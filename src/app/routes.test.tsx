@@ -80,16 +80,16 @@ test.each([...new Set(built)])('%s has a page', async (address) => {
   expect(await hasPage(address)).toBe(true);
 });
 
-test('what has no page is told so', async () => {
+test('shows not found for an unknown address', async () => {
   expect(await hasPage('/nothing/here')).toBe(false);
 });
 
-test('an id of any characters comes back whole', async () => {
+test('encodes and decodes ids with any characters', async () => {
   const matches = await matchesAt(paths.stream('movie', 'one/two #3?'));
   expect(matches.at(-1)?.params).toMatchObject({ kind: 'movie', id: 'one/two #3?' });
 });
 
-test('one page stands at three addresses, one after another', async () => {
+test('keeps one page mounted across its three addresses', async () => {
   // No backend is connected: the loaders' requests fail, which this test ignores.
   vi.spyOn(console, 'error').mockReturnValue();
   const { first, discover } = siteRoutes(new QueryClient());
@@ -104,7 +104,7 @@ test('one page stands at three addresses, one after another', async () => {
   router.dispose();
 });
 
-test('pages that did not come with the site come with the first way to one of them, once', async () => {
+test('loads the lazy routes on the first navigation to one of them, once', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { first, discover } = siteRoutes(new QueryClient());
   const router = createMemoryRouter(first, { initialEntries: ['/movies'], patchRoutesOnNavigation: discover });

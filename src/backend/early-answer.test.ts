@@ -7,23 +7,23 @@ afterEach(() => {
   delete window.early;
 });
 
-test('what was asked before is answered once, and only the very same', () => {
+test('uses an early response once, for the identical request only', () => {
   window.early = { since: performance.now(), answers: { one: answer } };
   expect(earlyAnswer('another')).toBeUndefined();
   expect(earlyAnswer('one')).toBe(answer);
   expect(earlyAnswer('one')).toBeUndefined();
 });
 
-test('an answer that has waited too long is left', () => {
+test('ignores an early response that is too old', () => {
   window.early = { since: performance.now() - 31_000, answers: { one: answer } };
   expect(earlyAnswer('one')).toBeUndefined();
 });
 
-test('pages that ask nothing early have none', () => {
+test('has no response on pages without early requests', () => {
   expect(earlyAnswer('one')).toBeUndefined();
 });
 
-test('the first answer is waited for and left whole for whoever takes it', async () => {
+test('waits for the early response, and leaves its body unread', async () => {
   const first = Promise.resolve(new Response('{"data":1}'));
   const never = Promise.race<never>([]);
   window.early = { since: performance.now(), answers: { one: first, two: never } };
@@ -31,7 +31,7 @@ test('the first answer is waited for and left whole for whoever takes it', async
   expect(await (await earlyAnswer('one'))?.text()).toBe('{"data":1}');
 });
 
-test('one that fails, or that nobody asked for, holds nobody up', async () => {
+test('ignores a failed and an unrequested early response', async () => {
   await firstEarlyAnswer();
   window.early = { since: performance.now(), answers: { one: Promise.reject(new Error('no line')) } };
   await firstEarlyAnswer();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isRetryable } from '@/lib/failures';
 import { BackendError, fromGraphQLErrors, toBackendError } from './errors';
 
-test("AppSync's errors keep their paths and words", () => {
+test("keeps path and message of AppSync's errors", () => {
   const error = fromGraphQLErrors(
     [{ message: 'Not Authorized', path: ['getUsers', 'user_email'], errorType: 'Unauthorized' }, { message: 'Odd' }],
     'Users.get',
@@ -11,7 +11,7 @@ test("AppSync's errors keep their paths and words", () => {
   expect(error.message).toBe('getUsers.user_email: Not Authorized\nUsers.get: Odd');
 });
 
-test('an unreachable server is one kind of failure, however it is told', () => {
+test('recognizes an unreachable server in every form', () => {
   const told = [
     new TypeError('Failed to fetch'),
     Object.assign(new Error('A network error has occurred.'), { name: 'NetworkError' }),
@@ -37,7 +37,7 @@ test('an unreachable server is one kind of failure, however it is told', () => {
   expect(isRetryable(toBackendError(new Error('no'), 'x'))).toBe(false);
 });
 
-test("an identity provider's error keeps its name", () => {
+test("keeps the name of an identity provider's error", () => {
   const error = toBackendError(Object.assign(new Error('Wrong'), { name: 'CodeMismatchException' }), 'confirmSignUp');
   expect(error).toBeInstanceOf(BackendError);
   expect(error.code).toBe('CodeMismatchException');

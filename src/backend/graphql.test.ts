@@ -9,7 +9,7 @@ test.each([
   ['slides', 'listHeroSlides', listHeroSlides],
   ['plans', 'listSubscriptionPlans', listPlans],
   ['testimonials', 'listTestimonials', listTestimonials],
-])('visitors get all %s, on however many pages they are stored', async (_, field, list) => {
+])('visitors get all pages of %s', async (_, field, list) => {
   connectBackend({
     origin: 'http://site.test',
     publicApi: { url: 'http://api.test/graphql', key: 'key' },

@@ -7,17 +7,17 @@ const byCode = { TOO_MANY_REQUESTS: 'too-many', NO_SUCH_TICKET: 'gone' } as cons
 const said = (message: string, code = 'Lambda:Unhandled') =>
   new BackendError(code, [{ path: 'fileSupportRequest', message }]);
 
-test('a refusal is known by its code', () => {
+test('recognizes a rejection by its code', () => {
   expect(rejectionReason(said('TOO_MANY_REQUESTS'), byCode)).toBe('too-many');
   expect(rejectionReason(said('NO_SUCH_TICKET'), byCode)).toBe('gone');
 });
 
-test('where nothing was reached it is the connection', () => {
+test('reports a lost connection for an unreachable server', () => {
   expect(rejectionReason(said('A network error has occurred.', networkFailureCode), byCode)).toBe('no-connection');
 });
 
 test.each([said('INVALID_MESSAGE'), said('constructor'), new Error('TOO_MANY_REQUESTS'), undefined])(
-  '%s is a failure like any other',
+  'treats %s as a general failure',
   (failure) => {
     expect(rejectionReason(failure, byCode)).toBe('failed');
   },

@@ -18,7 +18,7 @@ function keepToken(claims: object, storage: Storage = localStorage): void {
   storage.setItem(`${prefix}.someone.idToken`, `e30.${payload}.signature`);
 }
 
-test('tokens are found where they are kept', () => {
+test('finds the tokens in either storage', () => {
   localStorage.setItem(`${prefix}.someone.clockDrift`, '0');
   expect(storedSession()).toBe('none');
   localStorage.setItem(key, 'someone');
@@ -27,20 +27,20 @@ test('tokens are found where they are kept', () => {
   expect(storedSession()).toBe('session');
 });
 
-test('the claims are read from the storage that holds the session, in any script', () => {
+test('reads the claims from the storage of the session, in any script', () => {
   keepToken({ sub: 'old', email: 'a@example.com' });
   keepToken({ sub: 'new', name: 'Łukasz ☀' }, sessionStorage);
   expect(storedClaims()).toEqual({ sub: 'new', name: 'Łukasz ☀' });
 });
 
-test('a token that cannot be read is no one', () => {
+test('returns no user for an unreadable token', () => {
   vi.spyOn(console, 'info').mockReturnValue();
   localStorage.setItem(key, 'someone');
   localStorage.setItem(`${prefix}.someone.idToken`, 'not-a-token');
   expect(storedClaims()).toBeUndefined();
 });
 
-test('a token that holds says who is here without asking anybody', async () => {
+test('returns the user of a valid token without a request', async () => {
   const ask = vi.spyOn(globalThis, 'fetch');
   const exp = Date.now() / 1000 + 60;
   keepToken({ sub: '6f1c', origin_jti: 's', email: 'ada@example.com', exp, 'cognito:groups': ['ADMIN'] });
@@ -48,7 +48,7 @@ test('a token that holds says who is here without asking anybody', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("a device's clock that is a day ahead ends no token", async () => {
+test("accepts a token although the device's clock is a day fast", async () => {
   // Any request to the user pool loads these first.
   const loadOutputs = vi.fn(() => Promise.reject(new Error('Nobody is to be asked.')));
   connectBackend({ origin: location.origin, loadOutputs });
@@ -60,19 +60,19 @@ test("a device's clock that is a day ahead ends no token", async () => {
   expect(loadOutputs).not.toHaveBeenCalled();
 });
 
-test('without tokens there is no session found, and nobody is here', async () => {
+test('finds no session and no user without tokens', async () => {
   const log = vi.spyOn(console, 'debug').mockReturnValue();
   expect(await currentUser()).toBeUndefined();
   expect(log).toHaveBeenCalledWith('No session found', 'Auth session was not found. Make sure to call signIn.');
 });
 
-test('a session that somebody leaves is told from one that is refused, and from the next', () => {
+test('distinguishes a logout from a rejected session, and from the next one', () => {
   expect(hasBeenLeft('first')).toBe(false);
   localStorage.setItem(leftKey, 'first');
   expect([hasBeenLeft('first'), hasBeenLeft('next')]).toEqual([true, false]);
 });
 
-test('where storage is forbidden no session has been left here', () => {
+test('finds no former session when storage is denied', () => {
   const refuse = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

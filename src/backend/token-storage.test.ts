@@ -15,7 +15,7 @@ function keepTokenOf(id: string, storage: Storage): string {
   return token;
 }
 
-test('whoever logs in in another tab is heard here, also after a login that was not to be remembered', async () => {
+test('notices a login in another tab, also after one without Remember Me', async () => {
   await whenConfigured();
   keepTokens('for-the-session');
   expect(await accessToken()).toBeUndefined();

@@ -16,7 +16,7 @@ async function lookUp(answer: () => Promise<Response>): Promise<{ ip: string; as
   return { ip: await visitorIp(), asked: ask.mock.calls.map(([address, init]) => [init?.method ?? 'GET', address]) };
 }
 
-test('the address is the field ip of the service that is configured', async () => {
+test('requests the field ip of the configured service', async () => {
   const { ip, asked } = await lookUp(async () => Response.json({ ip: '203.0.113.9' }));
   expect(ip).toBe('203.0.113.9');
   expect(asked).toEqual([['GET', 'https://ip.example/?format=json']]);

@@ -4,7 +4,7 @@ import { BackendError } from '@/backend/errors';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { MembershipError } from './MembershipError';
 
-test('whose payment the provider refuses reads what to do, and no code', () => {
+test('advises a user whose payment the provider refuses, without a code', () => {
   const error = new BackendError('Lambda:Unhandled', [{ path: 'startPayment', message: 'PROVIDER_REFUSED' }]);
   render(<MembershipError error={error} />, { wrapper: InEnglish });
   expect(screen.getByText(/^Payments are not available at the moment\. Try again later/)).toBeTruthy();

@@ -33,21 +33,21 @@ function show(fields: Record<string, string | number>, provider: PaymentProvider
   );
 }
 
-test('a trial without a card says that it ends by itself, and how to go on', async () => {
+test('explains that a trial without a card ends, and how to continue', async () => {
   show({ subscription_status: 'TRIAL', subscription_period: 'TRIAL' });
   expect(screen.getByText('Your first 30 days run until December 10, 2026.')).toBeTruthy();
   expect(screen.getByText('None: it ends automatically')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Add a card' }).getAttribute('href')).toBe('/subscription?card=new');
 });
 
-test('the next payment stands there with its day and the card it is taken from', () => {
+test('shows the day of the next payment and its card', () => {
   show({ subscription_status: 'ACTIVE', subscription_card_last_four: '4242' });
   expect(screen.getByText('$41.94 on December 10, 2026')).toBeTruthy();
   expect(screen.getByText('•••• 4242')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Use another card' })).toBeTruthy();
 });
 
-test('a planned change says from when on, and costs what the new plan costs', () => {
+test('shows when a planned change applies, and its price', () => {
   show({
     subscription_status: 'ACTIVE',
     subscription_card_last_four: '4242',
@@ -60,7 +60,7 @@ test('a planned change says from when on, and costs what the new plan costs', ()
   expect(screen.getByRole('button', { name: 'Cancel this change' })).toBeTruthy();
 });
 
-test('a charge that failed is said, with the day of the next try', () => {
+test('shows a failed charge with the day of the next retry', () => {
   show({
     subscription_status: 'ACTIVE',
     subscription_end_date: '2026-11-20T12:00:00Z',
@@ -71,7 +71,7 @@ test('a charge that failed is said, with the day of the next try', () => {
   expect(alert.textContent).toContain('The payment of $41.94 did not go through. We try again on November 22, 2026');
 });
 
-test('cancelling asks once, says what is kept, and can be left', () => {
+test('confirms a cancellation once, and says what remains', () => {
   show({ subscription_status: 'ACTIVE' });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel membership' }));
   const question = screen.getByText('You keep access until December 10, 2026. Nothing else changes.');
@@ -81,7 +81,7 @@ test('cancelling asks once, says what is kept, and can be left', () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel membership' }));
 });
 
-test('a cancelled one can be resumed, and is not cancelled again', () => {
+test('offers to resume a cancelled membership, not to cancel it again', () => {
   show({ subscription_status: 'CANCELLED' });
   expect(screen.getByText('Cancelled. You keep access until December 10, 2026.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Resume membership' })).toBeTruthy();
@@ -91,12 +91,12 @@ test('a cancelled one can be resumed, and is not cancelled again', () => {
 test.each([
   ['TEST', 'Continue with a plan', '/subscription?promo=6-month-plan'],
   ['NONE', 'Contact support', '/support'],
-] as const)('one that has ended goes on where payments are taken by %s', (provider, name, href) => {
+] as const)('offers to continue an ended membership with payments by %s', (provider, name, href) => {
   show({ subscription_status: 'EXPIRED' }, provider);
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
-test('where no payments are taken no card is asked for', () => {
+test('asks for no card when no payments are accepted', () => {
   show({ subscription_status: 'TRIAL', subscription_period: 'TRIAL' }, 'NONE');
   expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
 });

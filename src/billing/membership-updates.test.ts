@@ -15,14 +15,14 @@ function isReadAgain(message: string) {
   return { plans: isOld(plans), membership: isOld(membership) };
 }
 
-test('a price that was changed meanwhile is read again, so that the new one is agreed to', () => {
+test('refetches a price that has changed, so that the user confirms the new one', () => {
   expect(isReadAgain('PRICE_CHANGED')).toEqual({ plans: true, membership: true });
 });
 
-test('a membership that has changed elsewhere is read again', () => {
+test('refetches a membership that has changed elsewhere', () => {
   expect(isReadAgain('NO_SUBSCRIPTION')).toEqual({ plans: false, membership: true });
 });
 
-test('a refusal of what was typed makes nothing old', () => {
+test('invalidates nothing after a validation error', () => {
   expect(isReadAgain('INVALID_CARD: []')).toEqual({ plans: false, membership: false });
 });

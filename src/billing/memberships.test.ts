@@ -12,26 +12,26 @@ const stored = {
   subscription_status: 'TRIAL',
 };
 
-test.each(['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'] as const)('%s is kept while its time runs', (state) => {
+test.each(['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'] as const)('gives access for %s until its end', (state) => {
   expect(asMembership({ ...stored, subscription_status: state }, now).state).toBe(state);
 });
 
-test('what has run out is expired, whatever its record says yet', () => {
+test('treats an ended membership as expired, whatever its record says', () => {
   const over = asMembership({ ...stored, subscription_end_date: '2026-03-01T00:00:00Z' }, now);
   expect(over.state).toBe('EXPIRED');
   expect(isMembershipRunning(over)).toBe(false);
 });
 
-test('a cancelled membership still opens the doors', () => {
+test('gives access to a cancelled membership', () => {
   expect(isMembershipRunning(asMembership({ ...stored, subscription_status: 'CANCELLED' }, now))).toBe(true);
 });
 
-test('a record without an end or with an unknown state breaks nothing', () => {
+test('accepts a record without an end or with an unknown state', () => {
   const odd = asMembership({ ...stored, subscription_end_date: null, subscription_status: 'PAUSED' }, now);
   expect(odd).toMatchObject({ endsAt: undefined, state: 'EXPIRED' });
 });
 
-test('what is charged next stands with its day and its sum', () => {
+test('returns the next payment with its day and amount', () => {
   const paying = asMembership(
     { ...stored, subscription_status: 'ACTIVE', subscription_period: 'PAID', subscription_card_last_four: '4242' },
     now,
@@ -40,7 +40,7 @@ test('what is charged next stands with its day and its sum', () => {
   expect(paying.terms).toMatchObject({ planId: '6-month-plan', monthlyPrice: 699, months: 6 });
 });
 
-test('the plan that was changed to is what is charged next', () => {
+test('charges the planned plan next', () => {
   const { nextCharge, nextPlan } = asMembership(
     {
       ...stored,
@@ -57,11 +57,11 @@ test('the plan that was changed to is what is charged next', () => {
   expect(nextCharge?.amountCents).toBe(999);
 });
 
-test.each(['TRIAL', 'CANCELLED'])('nothing is charged after %s without a card or a wish', (state) => {
+test.each(['TRIAL', 'CANCELLED'])('charges nothing after %s without a card or consent', (state) => {
   expect(asMembership({ ...stored, subscription_status: state }, now).nextCharge).toBeUndefined();
 });
 
-test('while a charge is tried again, the doors stay open', () => {
+test('gives access while a charge is retried', () => {
   const failing = asMembership(
     {
       ...stored,

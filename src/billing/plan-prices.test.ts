@@ -13,7 +13,7 @@ test.each([
   expect(periodCents(plan)).toBe(cents);
 });
 
-test('what is saved is the difference to as many single months', () => {
+test('calculates the saving against single months', () => {
   const plans = [single, half, year];
   expect(savedCents(single, plans)).toBe(0);
   expect(savedCents(half, plans)).toBe(1800);
@@ -21,15 +21,15 @@ test('what is saved is the difference to as many single months', () => {
   expect(savedCents(year, [year])).toBe(0);
 });
 
-test('a plan that costs more than single months saves nothing, rather than less than nothing', () => {
+test('reports no negative saving', () => {
   const dear = { id: '6-month-plan', priceCents: 1099 };
   expect(savedCents(dear, [single, dear])).toBe(0);
 });
 
-test('a period ends on the same day some months later, or on the last one of a shorter month', () => {
+test('ends a period on the same day of a later month, or on its last day', () => {
   expect(periodEnd(half, new Date('2026-08-31T10:00:00Z'))).toEqual(new Date('2027-02-28T10:00:00Z'));
 });
 
-test('a trial lasts 30 days', () => {
+test('ends a trial after 30 days', () => {
   expect(trialEnd(new Date('2026-11-21T12:00:00Z'))).toEqual(new Date('2026-12-21T12:00:00Z'));
 });

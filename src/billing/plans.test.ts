@@ -10,7 +10,7 @@ test.each([
   expect(monthsOf(id)).toBe(months);
 });
 
-test('the descriptions that plans begin with are translated, others shown as written', () => {
+test('translates the default descriptions of plans, and shows others as written', () => {
   const plan = { id: 'x', name: '', priceCents: 100, cycle: '', discount: '' };
   expect(planDescription({ ...plan, description: '30-days money-back guarantee' }, (id) => id)).toBe('plan.guarantee');
   const twoYears = '$89.00 for the first 2 years instead of $286.80. 30-days money-back guarantee';

@@ -38,13 +38,13 @@ const answer = {
   ],
 };
 
-test('a card opens its own page, or the watch page with its id encoded', async () => {
+test('links a card to its own page, or to the watch page with its id encoded', async () => {
   const { cards } = await cardsQuery(kinds.audiobook, { pageSize: 6 }).queryFn();
   expect(cards.map(({ href }) => href)).toEqual(['https://example.org/book', '/stream/audiobook/own%2Fpage%20%232']);
   expect(cards[1]?.title).toBeUndefined();
 });
 
-test('a page is asked for with its filters; fields with nothing chosen are left out', async () => {
+test('requests a page with its filters, without empty ones', async () => {
   const filters = { ...noFilters, genre: ['drama', 'crime'], year: ['1922'], length: ['10-30'] };
   await cardsQuery(kinds.movie, { page: 2, pageSize: 12, narrowed: filterArguments(filters) }).queryFn();
   expect(asked[0]?.variables).toEqual({
@@ -59,7 +59,7 @@ test('a page is asked for with its filters; fields with nothing chosen are left 
   });
 });
 
-test('filters are counted only where they are asked for; a field that the site does not know is left out', async () => {
+test('requests facets only on demand, and ignores unknown ones', async () => {
   await cardsQuery(kinds.movie, { pageSize: 12 }).queryFn();
   expect(asked[0]?.query).not.toContain('facets');
   const facets = await facetsQuery(kinds.movie, { ...noFilters, year: ['1922'] }).queryFn();
@@ -68,7 +68,7 @@ test('filters are counted only where they are asked for; a field that the site d
   expect(facets).toEqual([{ field: 'genre', value: 'drama', count: 2 }]);
 });
 
-test('beside an audiobook the catalogue is asked for those related to it', async () => {
+test('requests titles related to an audiobook', async () => {
   await cardsQuery(kinds.audiobook, { pageSize: 6, relatedTo: 'a-book' }).queryFn();
   expect(asked[0]?.variables).toMatchObject({ kind: 'audiobook', relatedTo: 'a-book', pageSize: 6 });
 });

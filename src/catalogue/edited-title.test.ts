@@ -5,7 +5,7 @@ import { refusedOutcome } from './edited-title';
 const refused = (message: string) =>
   refusedOutcome(new BackendError('Lambda:Unhandled', [{ path: 'saveTitle', message }]));
 
-test('what the server refuses is an outcome with its details', () => {
+test('returns a rejection as an outcome with details', () => {
   expect(refused('INVALID_TITLE: [{"field":"year","problem":"NOT_A_NUMBER"}]')).toEqual({
     outcome: 'INVALID',
     faults: [{ field: 'year', problem: 'NOT_A_NUMBER' }],
@@ -15,6 +15,6 @@ test('what the server refuses is an outcome with its details', () => {
   expect(refused('SAVE_DISCARDED')).toEqual({ outcome: 'DISCARDED' });
 });
 
-test('any other failure is none', () => {
+test('throws any other failure', () => {
   expect(refused('A network error has occurred.')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { airDate, findEpisode, nearestEpisode, parseSeasons } from './episodes';
 
-test('a day is written as people write it; anything else stays', () => {
+test('formats a day, and keeps other text', () => {
   expect(airDate('1949-09-15', 'en')).toBe('Sep 15, 1949');
   expect(airDate('1949-09-15', 'es')).toBe('15 sept 1949');
   expect(airDate('Fall 1949', 'en')).toBe('Fall 1949');
@@ -15,7 +15,7 @@ const stored = JSON.stringify([
   { title: 'Pilot', season: 1, episode: 1, air_date: '2010-06-16', duration: 'soon', url: ['/1/a.mp4', '/2/a.mp4'] },
 ]);
 
-test('episodes stand in their seasons, both in order', () => {
+test('groups episodes by season, both in order', () => {
   const seasons = parseSeasons(stored);
   expect(seasons.map(({ number, episodes }) => [number, episodes.map(({ title }) => title)])).toEqual([
     [1, ['Pilot', 'Second']],
@@ -23,7 +23,7 @@ test('episodes stand in their seasons, both in order', () => {
   ]);
 });
 
-test('an episode has its links, picture and length where they are stored', () => {
+test('reads links, picture and length of an episode', () => {
   const seasons = parseSeasons(stored);
   expect(findEpisode(seasons, 1, 2)).toMatchObject({ duration: 9, links: ['/1/b.mp4'], thumbnail: '/1/b.webp' });
   expect(findEpisode(seasons, 1, 1)).toMatchObject({ duration: undefined, airDate: '2010-06-16' });
@@ -31,7 +31,7 @@ test('an episode has its links, picture and length where they are stored', () =>
   expect(findEpisode(seasons, 3, 1)).toBeUndefined();
 });
 
-test('an episode’s segments are read; those that lead nowhere, and those of an older episode, are none', () => {
+test('reads an episode’s segments, without invalid ones and in the older format', () => {
   const segments = [
     { type: 'credits', start: 1400 },
     { type: 'intro', start: 5, end: 35 },
@@ -58,7 +58,7 @@ test.each([
   [99, 1, [2, 1]],
   [99, 99, [2, 1]],
   [0, 0, [1, 1]],
-])('what comes nearest to season %d, episode %d is %j', (season, episode, [nearestSeason, nearest]) => {
+])('finds for season %d, episode %d the closest: %j', (season, episode, [nearestSeason, nearest]) => {
   expect(nearestEpisode(parseSeasons(stored), season, episode)).toMatchObject({
     season: nearestSeason,
     episode: nearest,

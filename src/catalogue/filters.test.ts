@@ -3,7 +3,7 @@ import { choicesIn, type Facet, filtersIn, noFilters, offeredValues, toggled } f
 
 const read = (address: string) => filtersIn(new URLSearchParams(address));
 
-test('several values of several fields stand in an address', () => {
+test('writes several values of several fields into the URL', () => {
   expect(read('genre=drama&genre=crime&year=1922&page=2')).toEqual({
     ...noFilters,
     genre: ['drama', 'crime'],
@@ -11,7 +11,7 @@ test('several values of several fields stand in an address', () => {
   });
 });
 
-test('what is said twice or says nothing is left out, and genres may be written in any case', () => {
+test('ignores repeated and empty values, and accepts genres in any case', () => {
   expect(read('genre=Drama&genre=drama&genre=&quality=%20&language=english')).toEqual({
     ...noFilters,
     genre: ['drama'],
@@ -20,12 +20,12 @@ test('what is said twice or says nothing is left out, and genres may be written 
   expect(read('').genre).toEqual([]);
 });
 
-test('no more is taken from an address than the backend takes', () => {
+test('reads no more values from the URL than the backend accepts', () => {
   const address = Array.from({ length: 80 }, (_, year) => `year=${1900 + year}`).join('&');
   expect(read(address).year).toHaveLength(50);
 });
 
-test('a value is chosen and unchosen', () => {
+test('selects and deselects a value', () => {
   const drama = toggled(noFilters, { field: 'genre', value: 'drama' });
   const both = toggled(drama, { field: 'age', value: 'PG' });
   expect(choicesIn(both)).toEqual([
@@ -36,7 +36,7 @@ test('a value is chosen and unchosen', () => {
   expect(noFilters.genre).toEqual([]);
 });
 
-test('a chosen value that fits nothing can still be unchosen, and years begin with the latest', () => {
+test('offers to deselect a value without matches, and lists the latest year first', () => {
   const facets: Facet[] = [
     { field: 'year', value: '1922', count: 1 },
     { field: 'year', value: '1960', count: 2 },
@@ -50,7 +50,7 @@ test('a chosen value that fits nothing can still be unchosen, and years begin wi
   expect(offeredValues('quality', facets, noFilters)).toEqual([]);
 });
 
-test('lengths begin with the shortest, also one that is chosen and fits nothing', () => {
+test('lists the shortest length first, also a chosen one without matches', () => {
   const facets: Facet[] = [
     { field: 'length', value: '30-60', count: 1 },
     { field: 'length', value: '120-', count: 2 },
@@ -63,6 +63,6 @@ test('lengths begin with the shortest, also one that is chosen and fits nothing'
   ]);
 });
 
-test('an address from a record that says "enlish" means English', () => {
+test('reads "enlish" in a URL as English', () => {
   expect(filtersIn(new URLSearchParams('language=enlish&language=spanish')).language).toEqual(['english', 'spanish']);
 });

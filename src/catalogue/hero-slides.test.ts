@@ -21,7 +21,7 @@ const stored = (id: string, change: object = {}) => ({
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
-test('slides are shown between their times, and always where they have none', () => {
+test('shows slides between their times, and always without times', () => {
   const slides = slidesOf([
     stored('always'),
     stored('now', { starts_at: inHours(-1), ends_at: inHours(1) }),
@@ -32,7 +32,7 @@ test('slides are shown between their times, and always where they have none', ()
   expect(shownNow(slides).map(({ id }) => id)).toEqual(['always', 'now']);
 });
 
-test('the first slide that is shown discovers, also where the first of all is over', () => {
+test('opens the first visible slide, also when the first of all has ended', () => {
   const slides = slidesOf([
     stored('over', { slide_number: 0, ends_at: inHours(-1) }),
     stored('shown', { slide_number: 1 }),
@@ -46,7 +46,7 @@ test('shows CC as stored, and always on slides stored before the field existed',
   expect(slides.map(({ captions }) => captions)).toEqual([true, false, true]);
 });
 
-test('slides stand in the order of their numbers', () => {
+test('sorts slides by number', () => {
   const slides = slidesOf([
     stored('b', { slide_number: 2 }),
     stored('a', { slide_number: 0 }),
@@ -56,7 +56,7 @@ test('slides stand in the order of their numbers', () => {
 });
 
 test.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', null])(
-  'a stored link to %s leads home instead',
+  'replaces a stored link to %s by the home page',
   (link) => {
     expect(slidesOf([stored('a', { link })])[0]?.link).toBe('/');
   },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { parseCaptions, parseChapters } from './media-lists';
 
-test('captions are read from text or a list, with their first address', () => {
+test('reads captions from text or a list, with their first address', () => {
   const stored = [{ language: 'es', label: 'Español', url: ['/1/es.vtt', '/2/es.vtt'] }];
   const read = [{ language: 'es', label: 'Español', link: '/1/es.vtt' }];
   expect(parseCaptions(JSON.stringify(stored))).toEqual(read);
   expect(parseCaptions(stored)).toEqual(read);
 });
 
-test('captions without a language or a file are left out, and one without a name goes by its language', () => {
+test('omits captions without language or file, and names unnamed ones by language', () => {
   expect(
     parseCaptions([
       { label: 'English', url: ['/en.vtt'] },
@@ -21,7 +21,7 @@ test('captions without a language or a file are left out, and one without a name
   expect(parseCaptions(null)).toEqual([]);
 });
 
-test('chapters stand in the order in which they are read', () => {
+test('sorts chapters by start', () => {
   const stored = [{ title: 'Two', start: '61.5' }, { title: 'One', start: 0 }, { title: 'Nowhere' }];
   expect(parseChapters(JSON.stringify(stored))).toEqual([
     { title: 'One', start: 0 },

@@ -14,6 +14,6 @@ test.each([
   expect(ringPercent(rate)).toBe(percent);
 });
 
-test.each(['0', '', undefined, 'soon'])('a title with the rate %s is not rated', (rate) => {
+test.each(['0', '', undefined, 'soon'])('returns no rating for the rate %s', (rate) => {
   expect(isRated(rate)).toBe(false);
 });

@@ -30,7 +30,7 @@ const nothing = { total: 0, isApproximate: null, suggestion: null, items: [] };
 const ask = (term = 'moon') => suggestionsQuery(term).queryFn({ signal: new AbortController().signal });
 const titlesOf = async (term?: string) => (await ask(term)).flatMap(({ titles }) => titles.map(({ title }) => title));
 
-test('one request asks for all kinds; those without a title are left out', async () => {
+test('requests all kinds at once, and omits those without a title', async () => {
   answered = { data: { movie: page('Moon'), tvShow: nothing, audiobook: page('Book') } };
   const groups = await ask();
   expect(requests).toEqual([{ term: 'moon', pageSize: 4 }]);
@@ -42,21 +42,21 @@ test('one request asks for all kinds; those without a title are left out', async
   });
 });
 
-test('what is merely near is proposed only where no kind has the very words', async () => {
+test('suggests fuzzy matches only where no kind has an exact one', async () => {
   answered = { data: { movie: page('Noon', 'Noon'), tvShow: nothing, audiobook: page('Moonstone') } };
   expect(await titlesOf()).toEqual(['Moonstone']);
   answered = { data: { movie: page('Noon', 'Noon'), tvShow: nothing, audiobook: nothing } };
   expect(await titlesOf()).toEqual(['Noon']);
 });
 
-test('where every kind is merely near, what is much farther off than another is not proposed', async () => {
+test('omits fuzzy matches that are much more distant than others', async () => {
   answered = {
     data: { movie: page('Vincent Price', 'Price'), tvShow: nothing, audiobook: page('Pride', 'Pride and Prejudice') },
   };
   expect(await titlesOf('pride and prejudise')).toEqual(['Pride']);
 });
 
-test('a kind that fails does not keep the others; if all do, it is told', async () => {
+test('keeps the other kinds when one fails, and throws when all fail', async () => {
   const errors = [{ message: 'Out of order', path: ['movie'], errorType: 'Lambda' }];
   answered = { data: { movie: null, tvShow: page('Show'), audiobook: nothing }, errors };
   expect(await titlesOf()).toEqual(['Show']);

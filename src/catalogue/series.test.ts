@@ -18,7 +18,7 @@ function answering(data: Record<string, unknown>): string[] {
 
 const card = (id: string, seriesNumber?: string, year?: string) => ({ id, title: id, seriesNumber, year });
 
-test('a series is asked for in one request, and its titles of all kinds stand in one order', async () => {
+test('loads a series in one request, and sorts titles of all kinds together', async () => {
   const asked = answering({
     movie: { items: [card('film', '2'), card('The epilogue')] },
     tvShow: null,
@@ -31,7 +31,7 @@ test('a series is asked for in one request, and its titles of all kinds stand in
   expect(ordered[2]).toMatchObject({ kind: 'movie', href: '/stream/movie/film', seriesNumber: '2' });
 });
 
-test('beside a title stand the one before it and those that follow, at the end of a long series its last', async () => {
+test('shows the previous and the following titles of a series, at its end the last ones', async () => {
   answering({ movie: { items: Array.from({ length: 20 }, (_, n) => card(`m${n + 1}`, String(n + 1))) } });
   const cards = await seriesQuery('Oz').queryFn();
   const beside = (id: string) => nextTo(cards, id, 4).map((one) => one.id);

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { parseTrailers } from './titles';
 
-test('a single address is one trailer', () => {
+test('reads a single address as one trailer', () => {
   expect(parseTrailers('/_local/media/1/movies/trailer/sintel.mp4')).toEqual([
     ['/_local/media/1/movies/trailer/sintel.mp4'],
   ]);
 });
 
-test('a TV show has a list, as text, as an array, or as an array of texts', () => {
+test("reads a TV show's trailers from text, an array, or an array of texts", () => {
   const items = [
     { id: '1', url: ['/1/a.mp4', '/2/a.mp4'] },
     { id: '2', url: ['/1/b.mp4'] },
@@ -18,7 +18,7 @@ test('a TV show has a list, as text, as an array, or as an array of texts', () =
   expect(parseTrailers(items.map((item) => JSON.stringify(item)))).toEqual(addresses);
 });
 
-test('nothing, or what cannot be read, is no trailer', () => {
+test('reads no trailer from missing or invalid values', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   expect(parseTrailers(undefined)).toEqual([]);
   expect(parseTrailers('')).toEqual([]);

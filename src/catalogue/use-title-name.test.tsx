@@ -18,7 +18,7 @@ function nameOf(title: NamedTitle, wrapper: (props: { children: ReactNode }) => 
   return name;
 }
 
-test('a title has the name of the reader’s language, else its own', () => {
+test("shows the name in the reader’s language, else the title's own", () => {
   const gold = { title: 'The Gold Rush', titles: { en: null, es: 'La quimera del oro' } };
   expect(nameOf(gold, InSpanish)).toBe('La quimera del oro');
   expect(nameOf(gold, InEnglish)).toBe('The Gold Rush');

@@ -11,7 +11,7 @@ test.each([
   ['180-360', '3–6 hr'],
   ['1200-', 'Over 20 hr'],
   ['long', 'long'],
-])('the lengths %s are called "%s"', (band, name) => {
+])('names the lengths %s "%s"', (band, name) => {
   const { result } = renderHook(useValueName, { wrapper: InEnglish });
   expect(result.current('length', band)).toBe(name);
 });

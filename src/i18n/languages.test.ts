@@ -28,7 +28,7 @@ function textsInHand() {
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 const wordOf = (area: Area) => i18n._(`${area}.word`);
 
-test('a page whose texts come while another language is loaded is shown in that language', async () => {
+test('shows the language of the page when its texts load during another load', async () => {
   const { load, come } = textsInHand();
   const page = loadTexts(['watch'], load);
   const chosen = activateLanguage('es', load);
@@ -41,7 +41,7 @@ test('a page whose texts come while another language is loaded is shown in that 
   expect(wordOf('watch')).toBe('watch in es');
 });
 
-test('a page whose texts come after another language has taken over is shown in that language', async () => {
+test('shows the language of the page when its texts load after another language was applied', async () => {
   const { load, come } = textsInHand();
   const page = loadTexts(['listing'], load);
   const chosen = activateLanguage('es', load);
@@ -54,7 +54,7 @@ test('a page whose texts come after another language has taken over is shown in 
   expect(wordOf('listing')).toBe('listing in es');
 });
 
-test('of two languages chosen one after the other the last is shown and remembered, whichever comes first', async () => {
+test('shows and stores the last of two chosen languages, whichever loads first', async () => {
   const { load, come } = textsInHand();
   const spanish = chooseLanguage('es', load);
   const english = chooseLanguage('en', load);
@@ -65,7 +65,7 @@ test('of two languages chosen one after the other the last is shown and remember
   expect([i18n.locale, localStorage.getItem('marquee.language')]).toEqual(['en', 'en']);
 });
 
-test('the first page is shown in English where the texts of its language do not come', async () => {
+test('shows the first page in English when its language cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { load, come, fail } = textsInHand();
   const opened = activateFirstLanguage('es', load);

@@ -6,12 +6,12 @@ type Texts = Record<string, string>;
 const english = import.meta.glob<Texts>('./texts/*.en.json', { import: 'default', eager: true });
 const spanish = import.meta.glob<Texts>('./texts/*.es.json', { import: 'default', eager: true });
 
-test('a text has one place', () => {
+test('defines each text in one file', () => {
   const ids = Object.values(english).flatMap((texts) => Object.keys(texts));
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
 });
 
-test('every text can be read by the formatter and is not empty', () => {
+test('every text is valid ICU and not empty', () => {
   for (const texts of [...Object.values(english), ...Object.values(spanish)]) {
     for (const [id, message] of Object.entries(texts)) {
       expect(message.trim(), id).not.toBe('');
@@ -20,7 +20,7 @@ test('every text can be read by the formatter and is not empty', () => {
   }
 });
 
-test('in Spanish the form of a title says in one tense what was done', () => {
+test("uses one tense in Spanish for the title form's messages", () => {
   const said = Object.values(spanish['./texts/titleForm.es.json'] ?? {});
   expect(said.length).toBeGreaterThan(100);
   expect(said.filter((message) => /\bse \p{L}+(ó|aron|ieron)(?!\p{L})/iu.test(message))).toEqual([]);

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const writers = ['day', 'shortDay', 'month', 'moment', 'clock', 'shortMoment'] as const;
 
-test.each(writers)('%s writes an ISO time and a date alike, and nothing for what is no time', (writer) => {
+test.each(writers)('%s formats an ISO time and a date alike, and nothing for an invalid time', (writer) => {
   const { current: dates } = renderHook(useDates).result;
   const iso = '2026-03-09T14:05:00.000Z';
   expect(dates[writer](iso)).not.toBe('');
@@ -14,14 +14,14 @@ test.each(writers)('%s writes an ISO time and a date alike, and nothing for what
   expect([undefined, '', 'soon', new Date(Number.NaN)].map(dates[writer])).toEqual(['', '', '', '']);
 });
 
-test('by universal time a day and its month are the same for everybody', () => {
+test('formats day and month in UTC for all users', () => {
   const { current: dates } = renderHook(useUniversalDates).result;
   expect(dates.day('2026-02-28T23:59:00Z')).toBe('February 28, 2026');
   expect(dates.shortDay('2026-03-01T00:01:00Z')).toBe('Mar 1, 2026');
   expect(dates.month('2026-03')).toBe('March 2026');
 });
 
-test('a short moment has the minute this year, and the year where it is another', () => {
+test('formats a short time with the minute in this year, and with the year otherwise', () => {
   vi.setSystemTime(new Date(2026, 10, 22));
   const { current: dates } = renderHook(useDates).result;
   expect(dates.shortMoment(new Date(2026, 2, 9, 14, 5))).toMatch(/^Mar 9, 2:05\sPM$/);

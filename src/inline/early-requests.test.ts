@@ -44,7 +44,7 @@ test('shows the poster of a title, not a picture that its description names', as
   expect(shown()).toEqual([['', '/own.webp']]);
 });
 
-test('leaves the places as they are where there is no such title', async () => {
+test('leaves the placeholders when the title does not exist', async () => {
   await openPrerendered('/stream/movie/~id~', 1, { getMovieMetadata: null });
   expect(shown()).toEqual([['', null]]);
 });

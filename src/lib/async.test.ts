@@ -8,16 +8,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is done in time is waited for, and no longer', async () => {
+test('resolves with the value within the timeout', async () => {
   await settledWithin(100, Promise.resolve('done'));
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what fails is over, too', async () => {
+test('rejects with the failure', async () => {
   await expect(settledWithin(100, Promise.reject(new Error('no line')))).resolves.toBeUndefined();
 });
 
-test('what takes longer is gone on without', async () => {
+test('rejects after the timeout', async () => {
   let isOver = false;
   const waiting = settledWithin(100, Promise.race<never>([])).then(() => {
     isOver = true;

@@ -6,6 +6,6 @@ test.each([
   ['istanbul', 'tr', 'İstanbul'],
   ['science fiction', 'en', 'Science fiction'],
   ['', 'en', ''],
-])('%j begins with a capital letter in %s: %j', (words, language, expected) => {
+])('%j is capitalised in %s: %j', (words, language, expected) => {
   expect(capitalised(words, language)).toBe(expected);
 });

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { dateOf, isoTime, localTime } from './dates';
 
-test('a stored time is a date', () => {
+test('parses a stored time', () => {
   expect(dateOf('2026-03-09T14:05:00.000Z')).toEqual(new Date(Date.UTC(2026, 2, 9, 14, 5)));
   expect(dateOf(0)).toEqual(new Date(0));
 });
 
-test.each([undefined, null, '', 'soon', Number.NaN, new Date('soon')])('%s is none', (stored) => {
+test.each([undefined, null, '', 'soon', Number.NaN, new Date('soon')])('rejects %s', (stored) => {
   expect(dateOf(stored)).toBeUndefined();
 });
 
-test('a time goes into the field and comes out again', () => {
+test("converts a time to a field's value and back", () => {
   const time = new Date(2026, 4, 1, 9, 5).toISOString();
   expect(localTime(time)).toBe('2026-05-01T09:05');
   expect(isoTime('2026-05-01T09:05')).toBe(time);
 });
 
-test('none is none', () => {
+test('converts no time to an empty value', () => {
   expect(localTime('')).toBe('');
   expect(isoTime('')).toBe('');
   expect(isoTime('soon')).toBe('');

@@ -19,7 +19,7 @@ test.each([
   expect(isoDuration(seconds)).toBe(written);
 });
 
-test('parts of a length', () => {
+test('splits a length into parts', () => {
   expect(clockParts(4861.4)).toEqual({ hours: 1, minutes: 21, seconds: 1 });
   expect(clockParts(-3)).toEqual({ hours: 0, minutes: 0, seconds: 0 });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { normalizeDecimal } from './normalize-decimal';
 
-test('a decimal comma is read as a point, and a point stays one', () => {
+test('reads a decimal comma as a point', () => {
   expect(['7,1', ' 7.1 ', '7', ''].map(normalizeDecimal)).toEqual(['7.1', '7.1', '7', '']);
 });

@@ -3,7 +3,7 @@ import { sentRequest } from './sent-request';
 
 beforeEach(() => sessionStorage.clear());
 
-test('the same content is the same request until it has arrived, another content another one', () => {
+test('reuses the key for the same content until it has arrived, and makes a new one for other content', () => {
   const request = sentRequest('comment');
   const id = request.idOf('Lovely.');
   expect(request.idOf('Lovely.')).toBe(id);
@@ -13,13 +13,13 @@ test('the same content is the same request until it has arrived, another content
   expect(request.idOf('Lovely!')).not.toBe(again);
 });
 
-test('after a reload it is the same request, and another form has its own', () => {
+test('reuses the key after a reload, and keeps forms apart', () => {
   const id = sentRequest('comment').idOf('Lovely.');
   expect(sentRequest('comment').idOf('Lovely.')).toBe(id);
   expect(sentRequest('reply').idOf('Lovely.')).not.toBe(id);
 });
 
-test('where storage is refused it is the same request as long as the page stands', () => {
+test('reuses the key until a reload when storage is denied', () => {
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('what is remembered in the tab is there until it is forgotten, and nowhere else', () => {
+test('stores a value for the tab until it is deleted', () => {
   writeSessionStorage('draft', 'Half a sent');
   expect(readSessionStorage('draft')).toBe('Half a sent');
   expect(readLocalStorage('draft')).toBeUndefined();
@@ -15,7 +15,7 @@ test('what is remembered in the tab is there until it is forgotten, and nowhere 
   expect(readSessionStorage('draft')).toBeUndefined();
 });
 
-test('where storage is refused nothing is remembered, and nothing fails', () => {
+test('stores nothing when storage is denied, without an error', () => {
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

@@ -11,7 +11,7 @@ test.each([
   expect(splitAtDash(text)).toEqual(parts);
 });
 
-test('entries are trimmed and empty ones left out', () => {
+test('trims entries and omits empty ones', () => {
   expect(commaList(' Horror, ,Drama,')).toEqual(['Horror', 'Drama']);
   expect(commaList(null)).toEqual([]);
 });

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a database of the browser that hangs is not waited for', async () => {
+test('does not wait for a browser database that hangs', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
   const reading = cachedResponse('cards');

@@ -20,7 +20,7 @@ const rows = [
 const found = (search: string, publication?: ManagedPostRow['publication']) =>
   narrowedPosts(rows, { search, publication }).map(({ id }) => id);
 
-test('posts are narrowed by the beginnings of words, whatever their accents, and by how they stand', () => {
+test('filters posts by prefixes of words, without accents, and by status', () => {
   expect(found('')).toEqual(['a', 'b']);
   expect(found('CAFE ines')).toEqual(['a']);
   expect(found('silent')).toEqual(['b']);

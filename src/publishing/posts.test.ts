@@ -21,17 +21,17 @@ const posts = [
 
 const found = (term: string) => findPosts(posts, term).map(({ slug }) => slug);
 
-test('posts are found without accents and case, those with the words in their title first', () => {
+test('finds posts without accents and case, matches in the title first', () => {
   expect(found('CAFE')).toEqual(['b', 'a']);
   expect(found('ines')).toEqual(['c']);
 });
 
-test('every word must be there, as the beginning of one', () => {
+test('requires every word, as the prefix of one', () => {
   expect(found('silent nosf')).toEqual(['b']);
   expect(found('silent reading')).toEqual([]);
   expect(found('feratu')).toEqual([]);
 });
 
-test('nothing is found by nothing', () => {
+test('finds nothing for an empty search', () => {
   expect(found('  – ')).toEqual([]);
 });

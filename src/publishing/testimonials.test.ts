@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('voices stand in their order and in the language shown; those without words are left out', async () => {
+test('sorts testimonials and shows them in the language; omits those without text', async () => {
   expect(await testimonialsQuery('es').queryFn()).toEqual([
     { id: 'a', quote: 'Primero.', author: 'Ana', place: '' },
     { id: 'b', quote: 'Second.', author: 'Bo', place: 'Oslo' },

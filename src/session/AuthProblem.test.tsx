@@ -10,7 +10,7 @@ afterEach(cleanup);
 test.each([
   ['NetworkError', 'A network error has occurred.'],
   ['UserAlreadyAuthenticatedException', 'There is already a signed in user.'],
-])('%s reads in the words of the specification: "%s"', (code, words) => {
+])('shows %s in the words of the specification: "%s"', (code, words) => {
   const error = new BackendError(code, [{ path: 'signIn', message: 'The words of the client.' }]);
   render(<AuthProblem error={error} />, { wrapper: InEnglish });
   expect(screen.getByRole('alert').textContent).toBe(words);

@@ -36,7 +36,7 @@ function show(actions: {
 
 const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('another code can be asked for every 30 seconds, and the wait is counted down', async () => {
+test('offers another code every 30 seconds, with a countdown', async () => {
   const onResend = vi.fn(() => Promise.resolve());
   show({ onResend });
   const resend = screen.getByRole('button', { name: 'Resend OTP' });
@@ -53,7 +53,7 @@ test('another code can be asked for every 30 seconds, and the wait is counted do
   expect(onResend).toHaveBeenCalledTimes(1);
 });
 
-test('a code is sent without the spaces of a copied one; a refusal is an alert', async () => {
+test('sends a pasted code without spaces, and shows a rejection as an alert', async () => {
   const onCode = vi.fn(async () => {
     throw new BackendError('CodeMismatchException', [{ path: 'confirmSignUp', message: 'Invalid code' }]);
   });
@@ -68,7 +68,7 @@ test('a code is sent without the spaces of a copied one; a refusal is an alert',
   expect(screen.getByRole('alert').textContent).toContain('This code is wrong.');
 });
 
-test('a code that could not be sent starts no wait', async () => {
+test('starts no countdown when the code could not be sent', async () => {
   const onResend = async () => {
     throw new BackendError('LimitExceededException', [{ path: 'resend', message: 'Attempt limit exceeded' }]);
   };
@@ -79,7 +79,7 @@ test('a code that could not be sent starts no wait', async () => {
   expect(screen.getByRole('button', { name: 'Resend OTP' })).toHaveProperty('disabled', false);
 });
 
-test('while a code is checked nobody goes back to the address, from which its answer would lead on', async () => {
+test('disables the way back while a code is checked', async () => {
   const checked = deferred<void>();
   const onOtherAddress = vi.fn();
   show({ onCode: () => checked.promise, onOtherAddress });

@@ -9,7 +9,7 @@ function Form() {
   return <NewPasswordField label="Password" name="password" value={password} onChange={setPassword} />;
 }
 
-test('the policy ticks itself off while the password is typed', () => {
+test('ticks the rules of the policy while the password is typed', () => {
   render(<Form />, { wrapper: InEnglish });
   const met = () => screen.getAllByRole('listitem').filter((rule) => /met$/.test(rule.textContent ?? '')).length;
   expect(met()).toBe(0);
@@ -19,7 +19,7 @@ test('the policy ticks itself off while the password is typed', () => {
   expect(met()).toBe(5);
 });
 
-test('the password can be looked at, and hidden again', () => {
+test('shows and hides the password', () => {
   render(<Form />, { wrapper: InEnglish });
   const field = screen.getByLabelText('Password');
   expect(field.getAttribute('type')).toBe('password');

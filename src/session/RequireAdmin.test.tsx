@@ -48,18 +48,18 @@ async function show(session: Session, confirmed?: boolean) {
   return router;
 }
 
-test('while it is not known who this is, permissions are being checked', async () => {
+test('shows that permissions are checked until the user is known', async () => {
   await show({ status: 'loading' });
   expect(screen.getByRole('status').textContent).toBe('Checking permissions...');
   expect(screen.queryByText('The back office')).toBeNull();
 });
 
-test('an administrator, as the user pool confirms, gets in', async () => {
+test('admits an administrator confirmed by the user pool', async () => {
   await show(signedIn, true);
   expect(screen.getByText('The back office')).toBeTruthy();
 });
 
-test('anybody else who is signed in reads so, and is home after 3 seconds, whatever the browser stores', async () => {
+test('rejects any other user, whatever the browser stores, and leads home after 3 seconds', async () => {
   const router = await show(signedIn, false);
   expect(screen.getByRole('alert').textContent).toBe('You are not authorized to view this page');
   expect(screen.queryByText('The back office')).toBeNull();
@@ -69,13 +69,13 @@ test('anybody else who is signed in reads so, and is home after 3 seconds, whate
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a visitor logs in first, and comes back to the page that was wanted', async () => {
+test('asks a visitor to log in, and returns to the requested page', async () => {
   const router = await show({ status: 'out', why: 'visitor' });
   expect(router.state.location.pathname).toBe('/login');
   expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/admin-dashboard/accounts-list?page=2');
 });
 
-test('where the user pool gives no answer, nothing is shown and it can be asked again', async () => {
+test('shows nothing but a retry when the user pool does not respond', async () => {
   // Test files share their modules: another one may have connected a backend.
   connectBackend({ origin: location.origin, loadOutputs: () => Promise.reject(new TypeError('Failed to fetch')) });
   await show(signedIn);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { RequireSignIn } from './RequireSignIn';
 import { SessionContext } from './session';
 
-test('whoever is not signed in comes back to the part of the page that was wanted', async () => {
+test('returns a visitor to the requested part of the page after the login', async () => {
   const nothing = () => Promise.resolve();
   const done = () => Promise.resolve('DONE' as const);
   const actions = { signOut: nothing, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) };

@@ -45,7 +45,7 @@ async function show(): Promise<void> {
   await screen.findByText('ada');
 }
 
-test('a page that Back shows again as it was left does not show whoever has logged out since', async () => {
+test("does not show a logged-out user's page restored by Back", async () => {
   keepTokensOf('ada');
   await show();
   localStorage.clear();
@@ -53,7 +53,7 @@ test('a page that Back shows again as it was left does not show whoever has logg
   expect(await screen.findByText('out')).toBeTruthy();
 });
 
-test('between one person and another there is nobody, so that nothing open is handed on', async () => {
+test('unmounts open pages between two users', async () => {
   keepTokensOf('ada');
   await show();
   localStorage.clear();

@@ -31,7 +31,7 @@ function end(why: SignedOutReason) {
 }
 
 test.each(['left', 'left-elsewhere'] as const)(
-  'what was typed and not sent is gone after a session that ended as "%s"; places stay for its owner',
+  'deletes unsent input after a session that ended as "%s", and keeps its owner\'s positions',
   async (why) => {
     end(why);
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
@@ -40,7 +40,7 @@ test.each(['left', 'left-elsewhere'] as const)(
 );
 
 test.each(['left', 'left-elsewhere', 'closed'] as const)(
-  'what was searched for is not shown to whoever comes after a session that ended as "%s"',
+  'deletes recent searches after a session that ended as "%s"',
   async (why) => {
     localStorage.setItem('marquee.searches', '["a surprise"]');
     end(why);
@@ -48,13 +48,13 @@ test.each(['left', 'left-elsewhere', 'closed'] as const)(
   },
 );
 
-test('of a closed account its places go, too, and no others', async () => {
+test('deletes the positions of a closed account only', async () => {
   end('closed');
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
   expect(Object.keys(localStorage)).toEqual(['marquee.place.bo.movie#m1']);
 });
 
-test('what one person typed is gone once another one signs in, also where the first had lost the session', async () => {
+test('deletes unsent input when another user signs in, also after a lost session', async () => {
   end('lost');
   const bo: Session = {
     status: 'in',
@@ -64,20 +64,20 @@ test('what one person typed is gone once another one signs in, also where the fi
   await waitFor(() => expect(Object.keys(sessionStorage)).not.toContain('marquee.unsent.support'));
 });
 
-test('what a visitor typed is there when they have signed in', async () => {
+test("keeps a visitor's input after the login", async () => {
   renderHook(useClearLocalData, { initialProps: ada });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(sessionStorage.getItem('marquee.unsent.support')).toBe('typed');
 });
 
-test('whoever lost a session finds again what was typed', async () => {
+test('keeps unsent input of a user who lost the session', async () => {
   end('lost');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(sessionStorage.getItem('marquee.unsent.support')).toBe('typed');
 });
 
 test.each(['left', 'left-elsewhere', 'lost'] as const)(
-  'what was done cannot be taken back once its session ended as "%s"; what else was said stays',
+  'dismisses undo notices after a session that ended as "%s", and keeps others',
   async (why) => {
     render(createElement(Toaster, { label: 'Notices' }));
     act(() => {

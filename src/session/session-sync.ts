@@ -35,9 +35,7 @@ export function useSessionRejections(isIn: boolean): void {
   // Synchronizes with the caches.
   useEffect(() => {
     if (!isIn) return;
-    const watching = import('./watch-rejections').then(({ watchRejections: watchRefusals }) =>
-      watchRefusals(queryClient),
-    );
+    const watching = import('./watch-rejections').then(({ watchRejections }) => watchRejections(queryClient));
     watching.catch((failure: unknown) => console.info('Refusals are not watched.', failure));
     return () => {
       void watching.then((stop) => stop(), console.info);

@@ -24,7 +24,7 @@ function ask(given: { onOtherwise?: () => void; isBusy?: boolean } = {}) {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a question that stands within a form says what happens, and sends only its own answer', () => {
+test("explains the effect within a form, and submits only the dialog's own form", () => {
   const { onConfirm, onClose, onSubmit } = ask();
   expect(screen.getByRole('dialog', { name: 'Delete it?' }).textContent).toContain('It goes for good.');
   press('Delete');
@@ -35,7 +35,7 @@ test('a question that stands within a form says what happens, and sends only its
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('where the second button has a step of its own, only Escape closes the question', () => {
+test('closes only on Escape when the second button has an action of its own', () => {
   const leave = vi.fn();
   const { onClose } = ask({ onOtherwise: leave });
   press('Keep it');
@@ -45,7 +45,7 @@ test('where the second button has a step of its own, only Escape closes the ques
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a question that has been answered stays until that is done: neither button nor Escape pretends to take it back', () => {
+test('ignores buttons and Escape while the confirmed action is pending', () => {
   const { onConfirm, onClose } = ask({ isBusy: true });
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   press('Keep it');

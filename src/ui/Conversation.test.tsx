@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const line = { isOwn: false, at: '2026-01-01T10:00:00.000Z', time: '1 Jan, 10:00' };
 
-test('what was said stands with who said it and when, in order; what was done is a line', () => {
+test('shows messages with author and time in order, and events as lines', () => {
   render(
     <Conversation
       label="Conversation"

@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 const isOpen = () => screen.queryByRole('checkbox', { name: 'Drama' }) !== null;
 
-test('the button opens and closes it, and says which', () => {
+test('opens and closes by the button, which reports its state', () => {
   const button = screen.getByRole('button', { name: 'Genre' });
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(isOpen()).toBe(true);
@@ -27,14 +27,14 @@ test('the button opens and closes it, and says which', () => {
   expect(isOpen()).toBe(false);
 });
 
-test('it stays open while something inside is ticked', () => {
+test('stays open while a control inside is used', () => {
   const box = screen.getByRole('checkbox', { name: 'Drama' });
   fireEvent.pointerDown(box);
   fireEvent.click(box);
   expect(isOpen()).toBe(true);
 });
 
-test('Escape closes it and gives the focus back', () => {
+test('closes on Escape and restores the focus', () => {
   const box = screen.getByRole('checkbox', { name: 'Drama' });
   box.focus();
   fireEvent.keyDown(box, { key: 'Escape' });
@@ -42,12 +42,12 @@ test('Escape closes it and gives the focus back', () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Genre' }));
 });
 
-test('a click elsewhere closes it', () => {
+test('closes on a click outside', () => {
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(isOpen()).toBe(false);
 });
 
-test('leaving it by keyboard closes it', () => {
+test('closes when the keyboard focus leaves it', () => {
   screen.getByRole('checkbox', { name: 'Drama' }).focus();
   fireEvent.blur(screen.getByRole('checkbox', { name: 'Drama' }), {
     relatedTarget: screen.getByRole('button', { name: 'Elsewhere' }),

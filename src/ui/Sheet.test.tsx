@@ -7,7 +7,7 @@ function press(from: Element, to = from) {
   fireEvent.click(to);
 }
 
-test('closing a sheet within a sheet leaves the outer one open', () => {
+test('keeps the outer sheet open when a nested one is closed', () => {
   const [onOuter, onInner] = [vi.fn(), vi.fn()];
   render(
     <Sheet label="Outer" edge="form" onClose={onOuter}>
@@ -21,7 +21,7 @@ test('closing a sheet within a sheet leaves the outer one open', () => {
   expect(onOuter).not.toHaveBeenCalled();
 });
 
-test('Escape is told before the browser closes it, so that what opened it can be pressed again at once', () => {
+test('reports Escape before the browser closes it, so that it can be reopened at once', () => {
   const onClose = vi.fn();
   render(
     <Sheet label="Form" edge="form" onClose={onClose}>
@@ -36,7 +36,7 @@ test('Escape is told before the browser closes it, so that what opened it can be
   expect(isLeftToBrowser).toBe(false);
 });
 
-test('a click beside it closes a question, and not a form', () => {
+test('closes a dialog, but no form, on a click outside', () => {
   const [onForm, onQuestion] = [vi.fn(), vi.fn()];
   render(
     <>
@@ -54,7 +54,7 @@ test('a click beside it closes a question, and not a form', () => {
   expect(onQuestion).toHaveBeenCalledTimes(1);
 });
 
-test('words marked from within it to beside it do not close it', () => {
+test('does not close when a text selection ends outside', () => {
   const onClose = vi.fn();
   render(
     <Sheet label="Question" edge="middle" onClose={onClose}>
@@ -66,7 +66,7 @@ test('words marked from within it to beside it do not close it', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('closed, it gives the focus back to what opened it; where that is gone, the page has it', () => {
+test('restores the focus to the opener, or to the page if it is gone', () => {
   const page = (hasOpener: boolean, isOpen: boolean) => (
     <main id="content" tabIndex={-1}>
       {hasOpener && <button type="button">Open</button>}

@@ -63,7 +63,7 @@ function press() {
   return settled();
 }
 
-test('the button that asks again stays, busy and with the focus, until the answer is there', async () => {
+test('keeps the retry button, busy and focused, until the response', async () => {
   const { fail } = open();
   expect(screen.getByText('Loading')).toBeTruthy();
   await fail();
@@ -75,7 +75,7 @@ test('the button that asks again stays, busy and with the focus, until the answe
   expect(document.activeElement).toBe(button());
 });
 
-test('with what comes in its place the keyboard goes on at the head of that part', async () => {
+test('moves the focus to the part that replaces the button', async () => {
   const { fail, succeed } = open();
   await fail();
   await press();
@@ -84,7 +84,7 @@ test('with what comes in its place the keyboard goes on at the head of that part
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'New ones' }));
 });
 
-test('whoever has gone elsewhere meanwhile is left there', async () => {
+test('does not move the focus of a user who has moved on', async () => {
   const { fail, succeed } = open();
   await fail();
   await press();

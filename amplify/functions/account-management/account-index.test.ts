@@ -21,19 +21,19 @@ const browse = (change: Partial<AccountRequest>, from = index()) =>
   from.browse({ ...parseRequest({}), ...change }, administrators);
 const ids = (change: Partial<AccountRequest>) => browse(change).items.map(({ id }) => id);
 
-test('the newest come first; each column sorts both ways, whatever the case', () => {
+test('lists the newest first; sorts each column both ways, in any case', () => {
   expect(ids({})).toEqual(['a', 'c', 'b']);
   expect(ids({ sort: 'email', isDescending: false })).toEqual(['c', 'b', 'a']);
   expect(ids({ sort: 'email', isDescending: true })).toEqual(['a', 'b', 'c']);
 });
 
-test('words find addresses, names without their accents and ids', () => {
+test('finds addresses, names without accents and ids', () => {
   expect(ids({ search: 'BOB jose' })).toEqual(['b']);
   expect(ids({ search: 'pool-c' })).toEqual(['c']);
   expect(ids({ search: 'nobody' })).toEqual([]);
 });
 
-test('the group says who is an administrator; counts tell what each filter would show', () => {
+test("lists administrators by group, and counts each filter's results", () => {
   const { items, facets } = browse({ filters: { role: ['ADMIN'], accountStatus: [], verificationStatus: [] } });
   expect(items).toMatchObject([{ id: 'c', role: 'ADMIN' }]);
   expect(facets).toContainEqual({ field: 'role', value: 'CUSTOMER', count: 2 });
@@ -41,11 +41,11 @@ test('the group says who is an administrator; counts tell what each filter would
   expect(facets).not.toContainEqual(expect.objectContaining({ value: 'FREE' }));
 });
 
-test('a page beyond the last is the last', () => {
+test('returns the last page for one beyond it', () => {
   expect(browse({ page: 9, pageSize: 2 })).toMatchObject({ page: 2, pageCount: 2, total: 3, items: [{ id: 'b' }] });
 });
 
-test('a changed account takes its new place, one that is gone is left out', () => {
+test('updates the position of a changed account, and removes a deleted one', () => {
   const live = index();
   live.browse(parseRequest({}), administrators);
   live.change('b', account('b', { user_email: 'bob@example.com', createdAt: '2026-01-09T00:00:00Z' }));
@@ -53,7 +53,7 @@ test('a changed account takes its new place, one that is gone is left out', () =
   expect(browse({}, live).items.map(({ id }) => id)).toEqual(['b', 'c']);
 });
 
-test('10,000 accounts are sorted, searched and counted within 300 ms', () => {
+test('sorts, searches and counts 10,000 accounts within 300 ms', () => {
   const many = new AccountIndex(
     Array.from({ length: 10_000 }, (_, n) => account(`id-${n}`, { user_email: `person-${n * 7919}@example.com` })),
   );
@@ -63,7 +63,7 @@ test('10,000 accounts are sorted, searched and counted within 300 ms', () => {
   expect(performance.now() - begin).toBeLessThan(300);
 });
 
-test('a request stays within bounds', () => {
+test('limits a request', () => {
   expect(parseRequest({ pageSize: 5000, sort: null, search: ` ${'x'.repeat(500)}` })).toMatchObject({
     page: 1,
     pageSize: 100,

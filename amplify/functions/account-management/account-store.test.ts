@@ -4,7 +4,7 @@ import { storedAccount, writeAccount } from './account-store';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('somebody else’s change is told apart from a write that the store refuses for another reason', async () => {
+test('distinguishes an edit conflict from another rejection by the store', async () => {
   expect(await written(['ConditionalCheckFailed', 'None'])).toBe(false);
   await expect(written(['ValidationError', 'None'])).rejects.toMatchObject({ name: 'TransactionCanceledException' });
 });

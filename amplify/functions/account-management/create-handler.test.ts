@@ -31,24 +31,24 @@ function stepsWith({ broken, isTaken = false, findEarlierResult }: Course) {
   return { steps, taken };
 }
 
-test('an account is looked for, registered and recorded in the order of the specification', async () => {
+test('looks up, registers and records an account in the specified order', async () => {
   const { steps, taken } = stepsWith({});
   expect(await createWithRollback(steps)).toBe('sub-1');
   expect(taken).toEqual(['isTaken', 'register', 'writeSignUp', 'writeUser', 'writeActivity']);
 });
 
-test('an address in use ends it before anything is made', async () => {
+test('stops before any write when the address is in use', async () => {
   const { steps, taken } = stepsWith({ isTaken: true });
   await expect(createWithRollback(steps)).rejects.toThrow('EMAIL_TAKEN');
   expect(taken).toEqual(['isTaken', 'findEarlierResult']);
 });
 
-test('an address taken by this same request before is its account', async () => {
+test('returns the account that the same request created before', async () => {
   const { steps } = stepsWith({ isTaken: true, findEarlierResult: 'sub-0' });
   expect(await createWithRollback(steps)).toBe('sub-0');
 });
 
-test('an address that comes into use meanwhile is taken as well', async () => {
+test('rejects an address that another request has taken meanwhile', async () => {
   const { steps } = stepsWith({});
   await expect(createWithRollback({ ...steps, register: async () => undefined })).rejects.toThrow('EMAIL_TAKEN');
 });
@@ -58,13 +58,13 @@ test.each([
   ['writeSignUp', 'SIGN_UP_RECORD_FAILED: Out of order', ['removeSignUp', 'unregister']],
   ['writeUser', 'USER_RECORD_FAILED: Out of order', ['removeUser', 'removeSignUp', 'unregister']],
   ['writeActivity', 'ACTIVITY_FAILED: Out of order', ['removeUser', 'removeSignUp', 'unregister']],
-] as const)('where %s fails, what was made is taken back', async (broken, message, undone) => {
+] as const)('rolls back when %s fails', async (broken, message, undone) => {
   const { steps, taken } = stepsWith({ broken });
   await expect(createWithRollback(steps)).rejects.toThrow(message);
   expect(taken.slice(taken.indexOf(broken) + 1)).toEqual(undone);
 });
 
-test('what cannot be taken back does not keep the rest', async () => {
+test('continues the rollback when a part of it fails', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const { steps, taken } = stepsWith({ broken: 'writeActivity' });
   const removeUser = () => Promise.reject(new Error('Still out of order'));

@@ -4,7 +4,7 @@ import { deleteComment } from './comments';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a comment that is moderated in the same moment is deleted a moment later', async () => {
+test('deletes a comment again after a concurrent moderation', async () => {
   vi.stubEnv('COMMENT_TABLE', 'BlogComment');
   vi.stubEnv('COMMENT_AUTHOR_TABLE', 'CommentAuthors');
   let attempts = 0;

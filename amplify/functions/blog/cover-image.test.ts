@@ -7,6 +7,6 @@ test.each([
   ['https://d1.cloudfront.net/site/thumbnail/blog-a.webp', undefined],
   ['https://d1.cloudfront.net/blog/cover/../../movies/src/a.mp4', undefined],
   ['https://d1.cloudfront.net/blog/cover/', undefined],
-])('of %s only a picture of the blog’s own is removed', (address, path) => {
+])('of %s deletes only an image of the blog', (address, path) => {
   expect(coverPathIn(address)).toBe(path);
 });

@@ -14,7 +14,7 @@ const post = (slug: string, published_at: string, more = {}) => ({
 });
 const now = new Date('2026-05-01T12:00:00.000Z');
 
-test('a feed holds what readers can see, the newest first, twenty posts at most', () => {
+test('contains the visible posts, the newest first, at most twenty', () => {
   const posts = [
     post('old', '2026-01-02T00:00:00.000Z'),
     post('new', '2026-04-02T00:00:00.000Z', { status: 'PUBLISHED' }),
@@ -26,7 +26,7 @@ test('a feed holds what readers can see, the newest first, twenty posts at most'
   expect(feedPosts(many, now)).toHaveLength(20);
 });
 
-test('whatever a post says is words in the feed, and its links are whole', () => {
+test('escapes the text of posts, and makes their links absolute', () => {
   const odd = post('a-b', '2026-04-02T10:00:00.000Z', {
     title: 'Sound & <vision> \u0000"x"',
     body: '<p>See <a href="/stream/movie/x">it</a>.</p><script>alert(1)</script>]]>',
@@ -40,7 +40,7 @@ test('whatever a post says is words in the feed, and its links are whole', () =>
   expect(xml).not.toContain(']]>');
 });
 
-test('a feed is as old as its latest change', () => {
+test('dates the feed by its latest change', () => {
   const changed = { updatedAt: '2026-04-20T00:00:00.000Z' };
   expect(lastChange([post('a', '2026-04-02T00:00:00.000Z', changed)])?.toISOString()).toBe(changed.updatedAt);
   expect(lastChange([])).toBeUndefined();

@@ -18,7 +18,7 @@ const given = {
 const parse = (more: Partial<Record<keyof typeof given, unknown>> & { publishedAt?: string } = {}) =>
   parsePost({ ...given, categories: [...given.categories], ...more } as Parameters<typeof parsePost>[0]);
 
-test('a post is trimmed, tidied and made safe before anything else is asked', () => {
+test('trims, sanitizes and validates a post before anything else', () => {
   expect(parse().fields).toMatchObject({ title: 'A post', body: '<p>Words</p>', categories: ['Guides'] });
   expect(() => parse({ body: '<script>alert(1)</script>' })).toThrow(
     'INVALID_POST: [{"field":"body","problem":"MISSING"}]',
@@ -26,12 +26,12 @@ test('a post is trimmed, tidied and made safe before anything else is asked', ()
   expect(parse({ publishedAt: '2026-06-01T12:00:00+02:00' }).fields.publishedAt).toBe('2026-06-01T10:00:00.000Z');
 });
 
-test('a published post without a time is published now, a draft is not', () => {
+test('publishes a post without a time now, but not a draft', () => {
   expect(postRecord(parse(), undefined, now)).toMatchObject({ id: 'p1', published_at: now, status: 'PUBLISHED' });
   expect(postRecord(parse({ status: 'DRAFT' }), undefined, now)).not.toHaveProperty('published_at');
 });
 
-test('what a save does not know of stays, and another author has another face', () => {
+test("keeps unknown fields, and replaces the author's picture with the author", () => {
   const stored = { id: 'p1', createdAt: '2026-01-01T00:00:00.000Z', author: 'Ada', author_image: '/ada.webp', odd: 1 };
   expect(postRecord(parse(), stored, now)).toMatchObject({
     author_image: '/ada.webp',
@@ -42,7 +42,7 @@ test('what a save does not know of stays, and another author has another face', 
   expect(postRecord(parse({ author: 'Bo' }), stored, now)).not.toHaveProperty('author_image');
 });
 
-test('the address stays once readers have seen the post', () => {
+test('keeps the slug once readers have seen the post', () => {
   const stored = { slug: 'old', status: 'PUBLISHED', published_at: '2026-04-01T00:00:00.000Z' };
   const fixed = [{ field: 'slug', problem: 'FIXED' }];
   expect(faultsOfChange(parse(), stored, now)).toEqual(fixed);
@@ -52,7 +52,7 @@ test('the address stays once readers have seen the post', () => {
   expect(faultsOfChange(parse({ slug: 'old' }), stored, now)).toEqual([]);
 });
 
-test('the address stays also while a post that readers know waits for a later day', () => {
+test('keeps the slug of a published post that is rescheduled', () => {
   const out = postRecord(parse(), undefined, now);
   const nextYear = '2027-01-01T00:00:00.000Z';
   const waiting = postRecord(parse({ publishedAt: nextYear }), out, '2026-05-02T12:00:00.000Z');
@@ -60,7 +60,7 @@ test('the address stays also while a post that readers know waits for a later da
   expect(faultsOfChange(parse({ slug: 'renamed' }), waiting, now)).toEqual([{ field: 'slug', problem: 'FIXED' }]);
 });
 
-test('a post that came out by its time alone is known since then; a draft and one before its time are not', () => {
+test('counts a post as seen from its publishing time, but no draft and none before its time', () => {
   const scheduled = postRecord(parse({ publishedAt: '2026-06-01T00:00:00.000Z' }), undefined, now);
   expect(scheduled).not.toHaveProperty('first_published_at');
   expect(postRecord(parse(), scheduled, '2026-07-01T00:00:00.000Z')).toMatchObject({
@@ -69,7 +69,7 @@ test('a post that came out by its time alone is known since then; a draft and on
   expect(postRecord(parse({ status: 'DRAFT' }), undefined, now)).not.toHaveProperty('first_published_at');
 });
 
-test('the activity says what changed', () => {
+test('logs the changed fields', () => {
   const stored = { ...postRecord(parse(), undefined, now), title: 'Before' };
   expect(JSON.parse(postActivityText(stored, postRecord(parse(), stored, now)))).toEqual({
     title: 'A post',

@@ -29,7 +29,7 @@ function standings(index: ScheduledIndex, request: Parameters<typeof parseReques
   return index.browse(parseRequest(request)).items.map(({ id, status }) => `${id} ${status}`);
 }
 
-test('a title is there from its time on, in lists, among the newest and in the search', () => {
+test('lists a title from its publishing time on, also among the newest and in the search', () => {
   const index = new ScheduledIndex(all(), 'shown');
   expect(standings(index)).toEqual(['old PUBLISHED']);
   expect(standings(index, { search: 'waiting' })).toEqual([]);
@@ -38,7 +38,7 @@ test('a title is there from its time on, in lists, among the newest and in the s
   expect(standings(index, { search: 'waiting' })).toEqual(['waiting PUBLISHED']);
 });
 
-test('administrators see what waits, and find it by how it stands', () => {
+test('lists scheduled titles for administrators, and filters by status', () => {
   const index = new ScheduledIndex(all(), 'all');
   expect(standings(index)).toEqual(['draft DRAFT', 'old PUBLISHED', 'waiting SCHEDULED']);
   expect(standings(index, { statuses: ['SCHEDULED'] })).toEqual(['waiting SCHEDULED']);
@@ -46,10 +46,13 @@ test('administrators see what waits, and find it by how it stands', () => {
   expect(standings(index, { statuses: ['PUBLISHED'] })).toEqual(['old PUBLISHED', 'waiting PUBLISHED']);
 });
 
-test.each<Scope>(['shown', 'all'])('of %s: what is changed or goes while it waits does not come back', (scope) => {
-  const index = new ScheduledIndex(all(), scope);
-  index.change('waiting', undefined);
-  index.change('old', movie('old', { movie_publish_at: '2026-11-22T18:00:00.000Z' }));
-  vi.setSystemTime(premiere);
-  expect(standings(index).filter((title) => title.endsWith('PUBLISHED'))).toEqual([]);
-});
+test.each<Scope>(['shown', 'all'])(
+  'of %s: does not restore a scheduled title that is changed or deleted meanwhile',
+  (scope) => {
+    const index = new ScheduledIndex(all(), scope);
+    index.change('waiting', undefined);
+    index.change('old', movie('old', { movie_publish_at: '2026-11-22T18:00:00.000Z' }));
+    vi.setSystemTime(premiere);
+    expect(standings(index).filter((title) => title.endsWith('PUBLISHED'))).toEqual([]);
+  },
+);

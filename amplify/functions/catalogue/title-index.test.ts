@@ -17,7 +17,7 @@ function idsOf(index: TitleIndex, request: Parameters<typeof parseRequest>[0]) {
 const thirty = new TitleIndex(Array.from({ length: 30 }, (_, n) => movie(`m${String(n + 1).padStart(2, '0')}`)));
 
 describe('pages', () => {
-  test('twelve to a page, with the total and the number of pages', () => {
+  test('returns twelve titles per page, with the total and the number of pages', () => {
     const { items, total, page, pageCount } = thirty.browse(parseRequest({ page: 2 }));
     expect(items.map((card) => card.id)).toEqual(Array.from({ length: 12 }, (_, n) => `m${n + 13}`));
     expect({ total, page, pageCount }).toEqual({ total: 30, page: 2, pageCount: 3 });
@@ -32,7 +32,7 @@ describe('pages', () => {
     expect(thirty.browse(parseRequest({ page: asked })).page).toBe(given);
   });
 
-  test('an empty catalogue has one empty page', () => {
+  test('returns one empty page for an empty catalogue', () => {
     expect(new TitleIndex([]).browse(parseRequest({}))).toEqual({
       items: [],
       total: 0,
@@ -42,13 +42,13 @@ describe('pages', () => {
     });
   });
 
-  test('nobody gets more than a hundred cards at once', () => {
+  test('returns at most a hundred cards', () => {
     expect(parseRequest({ pageSize: 5000 }).pageSize).toBe(100);
   });
 });
 
 describe('orders', () => {
-  test('titles stand by their names, whatever article is before it', () => {
+  test('sorts by name without the leading article', () => {
     const names = [
       'The General',
       'Zorro',
@@ -75,7 +75,7 @@ describe('orders', () => {
     expect(idsOf(index, { sort: 'title' })).toEqual(ordered);
   });
 
-  test('numbers stored as text are sorted as numbers', () => {
+  test('sorts numbers stored as text numerically', () => {
     const index = new TitleIndex([
       movie('a', { rate: '10' }),
       movie('b', { rate: '9.5' }),
@@ -85,7 +85,7 @@ describe('orders', () => {
     expect(idsOf(index, { sort: 'rate', isDescending: true })).toEqual(['a', 'b', 'c']);
   });
 
-  test('lengths are sorted as such; titles without one stand last, whichever way', () => {
+  test('sorts by length, titles without one last in both directions', () => {
     const index = new TitleIndex([
       movie('none'),
       movie('long', { duration: '2:05:00' }),
@@ -101,7 +101,7 @@ describe('orders', () => {
     expect(idsOf(index, { ...longest, search: 'long' })).toEqual(['none', 'long']);
   });
 
-  test('a series stands together in the order of its numbers, then by year; what belongs to none comes last', () => {
+  test('sorts a series by number, then year, and titles without a series last', () => {
     const oz = (id: string, fields: Record<string, string>) => movie(id, { series: 'Oz', ...fields });
     const index = new TitleIndex([
       movie('alone'),
@@ -118,7 +118,7 @@ describe('orders', () => {
     expect(idsOf(index, { sort: 'series', isDescending: true })).toEqual(backwards);
   });
 
-  test('a title that changed stands where it now belongs', () => {
+  test('moves a changed title to its new position', () => {
     const index = new TitleIndex([movie('a', { likes: 1 }), movie('b', { likes: 2 })]);
     expect(idsOf(index, { sort: 'likes', isDescending: true })).toEqual(['b', 'a']);
     index.change('a', movie('a', { likes: 3 }));
@@ -135,19 +135,19 @@ describe('filters', () => {
     movie('c', { genre: 'drama', year: '1940', age: 'G' }),
   ]);
 
-  test('values of one field add up, fields narrow down', () => {
+  test('combines values of a field with or, fields with and', () => {
     expect(idsOf(index, { genres: ['drama', 'comedy'] })).toEqual(['a', 'b', 'c']);
     expect(idsOf(index, { genres: ['drama'], years: ['1922'] })).toEqual(['a']);
   });
 
-  test('a series is the same in any case and accents, and its names are not counted', () => {
+  test('matches a series in any case and without accents, without counting its names', () => {
     const series = new TitleIndex([movie('a', { series: 'Fantômas' }), movie('b', { series: 'fantomas' }), movie('c')]);
     expect(idsOf(series, { series: ['FANTOMAS'] })).toEqual(['a', 'b']);
     expect(idsOf(series, { series: ['Fantôm'] })).toEqual([]);
     expect(series.browse(parseRequest({})).facets).toEqual([]);
   });
 
-  test('a count says what its value would show beside the other filters', () => {
+  test("counts a value's results under the other filters", () => {
     const { facets } = index.browse(parseRequest({ genres: ['drama'] }));
     expect(facets.filter(({ field }) => field === 'genre')).toEqual([
       { field: 'genre', value: 'comedy', count: 1 },
@@ -161,7 +161,7 @@ describe('filters', () => {
   });
 });
 
-test('titles are narrowed by bands of their length, each counted in order; one without a length is in none', () => {
+test('filters by bands of length, counted in order; omits titles without a length', () => {
   const index = new TitleIndex([
     movie('a', { duration: '2:00:00' }),
     movie('b', { duration: '12:00', genre: 'drama' }),
@@ -200,11 +200,11 @@ describe('search', () => {
     expect(idsOf(index, { search })[0]).toBe(id);
   });
 
-  test('a title weighs more than a description', () => {
+  test('ranks a match in the title above one in the description', () => {
     expect(idsOf(index, { search: 'spider' })).toEqual(['spider', 'oeuvre']);
   });
 
-  test('words that stand nowhere find nothing', () => {
+  test('finds nothing for unknown words', () => {
     expect(idsOf(index, { search: 'zzqx' })).toEqual([]);
   });
 
@@ -212,11 +212,11 @@ describe('search', () => {
     ['lighhouse', 'Lighthouse'],
     ['spidrman', 'Spider-Man'],
     ['living dead nihgt', 'Living Dead Night'],
-  ])('"%s" is a slip: the search says that "%s" was meant', (search, suggestion) => {
+  ])('"%s" is a typo: suggests "%s"', (search, suggestion) => {
     expect(index.browse(parseRequest({ search }))).toMatchObject({ isApproximate: true, suggestion });
   });
 
-  test('what is there as it was typed needs no suggestion', () => {
+  test('suggests nothing for an exact match', () => {
     const found = index.browse(parseRequest({ search: 'living dead' }));
     expect(found).toMatchObject({ total: 1 });
     expect(found).not.toHaveProperty('suggestion');
@@ -236,7 +236,7 @@ describe('search', () => {
     },
   );
 
-  test('a year and a word in markup are found as they are', () => {
+  test('finds a year, and a word within markup', () => {
     expect(idsOf(dated, { search: '1924' })).toEqual(['sherlock']);
     expect(idsOf(dated, { search: '<b>sherlock' })).toEqual([]);
     expect(idsOf(dated, { search: '[sherlock]' })).toEqual(['sherlock']);
@@ -246,21 +246,21 @@ describe('search', () => {
     ['sherlock 1984', 'a number that it has not'],
     ['sherlock qzxwv', 'a word that nothing is near to'],
     ['star wars', 'words that only a description is near to'],
-  ])('"%s" shows similar titles and proposes nothing: %s', (search) => {
+  ])('"%s" finds similar titles without a suggestion: %s', (search) => {
     const found = dated.browse(parseRequest({ search }));
     expect(found).toMatchObject({ total: 1, isApproximate: true });
     expect(found).not.toHaveProperty('suggestion');
   });
 
-  test('a mistyped word is forgiven before it is finished', () => {
+  test('tolerates a typo in an unfinished word', () => {
     expect(idsOf(index, { search: 'lighr' })).toEqual(['leon']);
   });
 
-  test('where no title has all words, those with the most of them', () => {
+  test('finds the titles with most of the words when none has all', () => {
     expect(idsOf(index, { search: 'night of the spaceship' })).toEqual(['night']);
   });
 
-  test('a show is found by the title of an episode', () => {
+  test('finds a show by the title of an episode', () => {
     const episodes = JSON.stringify([{ title: 'Blackmail', url: ['/tv-shows/src/blackmail.mp4'] }]);
     const show = indexedTitle('tvShow', { id: 'robin', tvShow_title: 'Robin Hood', tvShow_episodes: episodes });
     const older = indexedTitle('tvShow', {
@@ -273,7 +273,7 @@ describe('search', () => {
     expect(idsOf(shows, { search: 'mp4' })).toEqual([]);
   });
 
-  test('a title is found by its series, and a slip in that is spelled as the series is', () => {
+  test('finds a title by its series, and corrects a typo in it', () => {
     const series = new TitleIndex([
       movie('a', { title: 'Ozma', series: 'Emerald City' }),
       movie('b', { title: 'Kid' }),
@@ -282,7 +282,7 @@ describe('search', () => {
     expect(series.browse(parseRequest({ search: 'emerlad' })).suggestion).toBe('Emerald');
   });
 
-  test('a title is found by its alternative titles as by its own, and a typo is spelled as they are', () => {
+  test('finds a title by its alternative titles, and corrects a typo in them', () => {
     const named = new TitleIndex([
       movie('gold', {
         title: 'The Gold Rush',
@@ -301,7 +301,7 @@ describe('search', () => {
     expect(idsOf(named, { search: 'pos' })).toEqual([]);
   });
 
-  test('titles that come and go leave nothing behind', () => {
+  test('leaves nothing behind of added and deleted titles', () => {
     const changing = new TitleIndex([movie('a', { title: 'Amber Hour' })]);
     expect(idsOf(changing, { search: 'amber' })).toEqual(['a']);
     changing.change('b', movie('b', { title: 'Amber Room' }));
@@ -313,7 +313,7 @@ describe('search', () => {
     expect(idsOf(changing, { search: 'copper' })).toEqual(['c']);
   });
 
-  test('a changed title is found by its new words only', () => {
+  test('finds a changed title only by its new words', () => {
     const changing = new TitleIndex([movie('a', { title: 'Before' })]);
     expect(idsOf(changing, { search: 'before' })).toEqual(['a']);
     changing.change('a', movie('a', { title: 'Afterwards' }));
@@ -323,20 +323,20 @@ describe('search', () => {
 });
 
 describe('named titles', () => {
-  test('just those, in their order, once each; unknown ones are left out', () => {
+  test('returns the requested titles in order, once each, without unknown ones', () => {
     const { items, total } = thirty.browse(parseRequest({ ids: ['m07', 'nobody', 'm02', 'm07'], pageSize: 100 }));
     expect(items.map((card) => card.id)).toEqual(['m07', 'm02']);
     expect(total).toBe(2);
   });
 
-  test('none asked for is none, and nobody gets more than a hundred', () => {
+  test('returns none for an empty request, and at most a hundred', () => {
     expect(idsOf(thirty, { ids: [] })).toEqual([]);
     expect(parseRequest({ ids: Array.from({ length: 500 }, (_, n) => String(n)) }).ids).toHaveLength(100);
   });
 });
 
 describe('related titles', () => {
-  test('movies that share a genre, most in common first, without the movie itself', () => {
+  test('relates movies by shared genres, most first, without the movie itself', () => {
     const index = new TitleIndex([
       movie('a', { genre: 'horror, drama' }),
       movie('b', { genre: 'drama', rate: '9' }),
@@ -346,7 +346,7 @@ describe('related titles', () => {
     expect(idsOf(index, { relatedTo: 'a' })).toEqual(['c', 'b']);
   });
 
-  test('audiobooks of the same language, where "enlish" is English', () => {
+  test('relates audiobooks by language, where "enlish" is English', () => {
     const book = (id: string, language: string) => {
       const title = indexedTitle('audiobook', { id, audiobook_title: id, audiobook_language: language });
       if (!title) throw new Error('An audiobook without an id was built.');
@@ -369,7 +369,7 @@ describe('cards', () => {
     expect(indexedTitle('audiobook', { id: 'a', audiobook_link: link })?.card.page).toBe(page);
   });
 
-  test.each(['movie', 'tvShow', 'audiobook'] as const)('no card of a %s names a medium', (kind) => {
+  test.each(['movie', 'tvShow', 'audiobook'] as const)('omits the medium from every card of a %s', (kind) => {
     const media = Object.fromEntries(
       ['link', 'trailer', 'episodes'].map((field) => [`${kind}_${field}`, '/src/secret.mp4']),
     );
@@ -378,7 +378,7 @@ describe('cards', () => {
     expect(JSON.stringify(card)).not.toContain('secret');
   });
 
-  test.each(['movie', 'tvShow'] as const)('no card of a %s names its link, wherever that leads', (kind) => {
+  test.each(['movie', 'tvShow'] as const)('omits the link from every card of a %s', (kind) => {
     for (const link of ['https://cdn.example/secret', 'https://cdn.example/secret.mov']) {
       const card = indexedTitle(kind, { id: 'a', [`${kind}_link`]: link })?.card;
       expect(card).toMatchObject({ id: 'a', page: null });

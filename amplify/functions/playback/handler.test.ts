@@ -21,6 +21,6 @@ test.each([
   'https://d1.cloudfront.net/movies/src/',
   'javascript:alert(1)',
   '',
-])('%s is never signed', (link) => {
+])('never signs %s', (link) => {
   expect(storagePathOf(link, bases)).toBeUndefined();
 });

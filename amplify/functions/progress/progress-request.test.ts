@@ -11,7 +11,7 @@ const given: ProgressArguments = {
   step: 'PLAYED',
 };
 
-test('a place in a movie', () => {
+test('parses a position in a movie', () => {
   expect(parseProgress(given, now)).toEqual({
     titleKey: 'movie#metropolis',
     kind: 'movie',
@@ -25,16 +25,16 @@ test('a place in a movie', () => {
   });
 });
 
-test('each episode has a place of its own', () => {
+test('parses a position per episode', () => {
   const episode = { ...given, kind: 'tvShow', titleId: 'dragnet', season: 2, episode: 3 };
   expect(parseProgress(episode, now).titleKey).toBe('tvShow#dragnet#2#3');
 });
 
-test.each(['2026-01-02T03:04:05.001Z', '2999-01-01T00:00:00Z'])('%s, which is to come, counts as now', (playedAt) => {
+test.each(['2026-01-02T03:04:05.001Z', '2999-01-01T00:00:00Z'])('clamps %s, a future time, to now', (playedAt) => {
   expect(parseProgress({ ...given, playedAt }, now).playedAt).toBe(now.toISOString());
 });
 
-test('times of other zones are compared in one', () => {
+test('compares times of different zones in UTC', () => {
   expect(parseProgress({ ...given, playedAt: '2026-01-02T04:00:00+02:00' }, now).playedAt).toBe(
     '2026-01-02T02:00:00.000Z',
   );
@@ -56,6 +56,6 @@ test.each<[Partial<ProgressArguments>, string]>([
   [{ positionSeconds: Number.POSITIVE_INFINITY }, 'place'],
   [{ durationSeconds: Number.NaN }, 'place'],
   [{ playedAt: 'yesterday' }, 'time'],
-])('%j is refused with a word about the %s', (fault, word) => {
+])('rejects %j and names the %s', (fault, word) => {
   expect(() => parseProgress({ ...given, ...fault }, now)).toThrow(word);
 });

@@ -33,22 +33,22 @@ test.each<[string, number, object, object, number]>([
   expect(watchedSeconds({ ...before, ...stored }, place(position, change), now, before.updatedAt)).toBe(seconds);
 });
 
-test('no more than has passed by our clock, whatever the device says', () => {
+test('counts at most the time that has passed on the server', () => {
   const longAgo = { ...before, playedAt: '2020-01-01T00:00:00Z' };
   expect(watchedSeconds(longAgo, place(4000), now, longAgo.updatedAt)).toBe(30);
 });
 
-test('a first save counts as long as a player waits with it', () => {
+test('counts for a first save at most the save interval', () => {
   expect(watchedSeconds(undefined, place(8.2), now, undefined)).toBe(8.2);
   expect(watchedSeconds(undefined, place(3600), now, undefined)).toBe(10);
 });
 
-test('a place that was taken out of the history and comes back counts no time twice', () => {
+test('counts no time twice when removed progress is restored', () => {
   expect(watchedSeconds(undefined, place(3600), now, '2026-01-02T03:04:27.500Z')).toBe(2.5);
   expect(watchedSeconds(undefined, place(3600), now, '2026-01-02T03:00:00.000Z')).toBe(10);
 });
 
-test('a play is the first of a day, or comes after half an hour', () => {
+test('counts the first play of a day, and one after half an hour', () => {
   expect(isNewPlay(undefined, now)).toBe(true);
   expect(isNewPlay('2026-01-02T02:40:00.000Z', now)).toBe(false);
   expect(isNewPlay('2026-01-02T02:34:00.000Z', now)).toBe(true);

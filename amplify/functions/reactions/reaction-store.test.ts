@@ -4,7 +4,7 @@ import { writePlan } from './reaction-store';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('who was slower tries again, and what the store refuses for another reason is not tried again', async () => {
+test('retries the slower of two changes, but no other rejection of the store', async () => {
   expect(await written(['None', 'TransactionConflict'])).toBe(false);
   expect(await written(['ConditionalCheckFailed', 'None'])).toBe(false);
   await expect(written(['None', 'ValidationError'])).rejects.toMatchObject({ name: 'TransactionCanceledException' });

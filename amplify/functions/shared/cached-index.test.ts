@@ -43,13 +43,13 @@ function people() {
   return { table, index };
 }
 
-test('callers in the same moment share one reading of the whole table', async () => {
+test('shares one scan of the table between concurrent callers', async () => {
   const { table, index } = people();
   await Promise.all([index.current(), index.current(), index.current()]);
   expect(table.wholeReads).toBe(1);
 });
 
-test('after a look at the version that failed, only what changed meanwhile is read', async () => {
+test('reads only later changes after a failed version check', async () => {
   const { table, index } = people();
   await index.current();
   table.isBusy = true;
@@ -60,7 +60,7 @@ test('after a look at the version that failed, only what changed meanwhile is re
   expect(table.wholeReads).toBe(1);
 });
 
-test('a first reading that failed is tried again by the next caller', async () => {
+test('retries a failed first scan with the next caller', async () => {
   const { table, index } = people();
   table.isBusy = true;
   await expect(index.current()).rejects.toThrow('Throttled.');

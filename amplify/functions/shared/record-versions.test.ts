@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { appendChanges, parseChanges } from './record-versions';
 
-test('each change makes a version', () => {
+test('creates a version per change', () => {
   expect(appendChanges(7, [{ version: 7, id: 'a' }], ['b', 'a'])).toEqual({
     version: 9,
     changes: [
@@ -12,7 +12,7 @@ test('each change makes a version', () => {
   });
 });
 
-test('a record that changes again and again drives no other out, and the list reaches back as far as before', () => {
+test('keeps other records in the list when one changes repeatedly', () => {
   const before = appendChanges(0, [], ['a', 'b', 'c']);
   const { changes, version } = appendChanges(
     before.version,
@@ -27,7 +27,7 @@ test('a record that changes again and again drives no other out, and the list re
   ]);
 });
 
-test.each([0, 1, 2, 5, 9])('who stood at version %i reads what changed since, by whatever it was', (stoodAt) => {
+test.each([0, 1, 2, 5, 9])('returns the changes of every type since version %i', (stoodAt) => {
   const ids = ['a', 'a', 'b', 'a', 'c', 'b', 'b', 'a', 'd', 'd'];
   let state = { version: 0, changes: [] as ReturnType<typeof parseChanges> };
   for (const id of ids) state = appendChanges(state.version, state.changes, [id]);
@@ -36,13 +36,13 @@ test.each([0, 1, 2, 5, 9])('who stood at version %i reads what changed since, by
   expect(state.changes.some((change) => change.version <= stoodAt + 1)).toBe(true);
 });
 
-test('only the latest 200 that changed are remembered', () => {
+test('keeps only the latest 200 changes', () => {
   const ids = Array.from({ length: 250 }, (_, n) => `t${n}`);
   const { changes, version } = appendChanges(0, [], ids);
   expect([changes.length, changes[0], version]).toEqual([200, { version: 51, id: 't50' }, 250]);
 });
 
-test.each([undefined, 'not json', '{}', '[{"version":"1","id":2}]'])('%s counts as no list', (stored) => {
+test.each([undefined, 'not json', '{}', '[{"version":"1","id":2}]'])('reads %s as no list', (stored) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(parseChanges(stored)).toEqual([]);
 });

@@ -15,14 +15,14 @@ const files = ['tv-shows/src/pilot.mp4', 'tv-shows/src/es.vtt'];
 test.each([
   ['objects', JSON.stringify([episode])],
   ['texts', JSON.stringify([JSON.stringify(episode)])],
-])('the files of episodes that are stored as a list of %s are the title’s', (_, episodes) => {
+])('finds the files of episodes stored as a list of %s', (_, episodes) => {
   vi.stubEnv('DELIVERY_BASES', 'https://one.example,https://two.example');
   expect([...referencedFiles({ episodes })]).toEqual(files);
   const { link, captions } = withFirstEpisode('tvShow', { episodes });
   expect([...referencedFiles({ link: link ?? null, captions: captions ?? null })]).toEqual(files);
 });
 
-test('what only looks like a list names nothing', () => {
+test('finds no files in text that only looks like a list', () => {
   vi.stubEnv('DELIVERY_BASES', 'https://one.example');
   expect([...referencedFiles({ episodes: '[tv-shows/src/pilot.mp4', link: 'tv-shows/src/a.mp4' })]).toEqual([
     'tv-shows/src/a.mp4',

@@ -26,11 +26,11 @@ test.each([
   [3840, 2160, [240, 360, 480, 720, 1080, 2160]],
   [176, 144, [144]],
   [100, 75, [76]],
-])('a master of %i × %i pixels is never enlarged', (width, height, heights) => {
+])('never enlarges a master of %i × %i pixels', (width, height, heights) => {
   expect(planEncoding(film(width, height), files).renditions.heights).toEqual(heights);
 });
 
-test('renditions keep the shape of the picture, in even numbers of pixels', () => {
+test('keeps the aspect ratio of renditions, in even numbers of pixels', () => {
   const sizes = cmaf(film(2048, 858)).flatMap(({ VideoDescription }) =>
     VideoDescription ? [[VideoDescription.Width, VideoDescription.Height]] : [],
   );
@@ -42,14 +42,14 @@ test('renditions keep the shape of the picture, in even numbers of pixels', () =
   ]);
 });
 
-test('segments of all renditions begin at the same frames', () => {
+test('aligns the segments of all renditions at the same frames', () => {
   for (const { VideoDescription } of cmaf(film(1920, 1080))) {
     const settings = VideoDescription?.CodecSettings?.H264Settings;
     if (settings) expect(settings).toMatchObject({ GopSize: 2, GopSizeUnits: 'SECONDS', GopClosedCadence: 1 });
   }
 });
 
-test('every audio track becomes a rendition in both groups, with its language', () => {
+test('makes each audio track a rendition in both groups, with its language', () => {
   const sounds = cmaf(film(1280, 720, [english, { language: 'spa' }])).filter(
     ({ AudioDescriptions }) => AudioDescriptions,
   );
@@ -67,7 +67,7 @@ test('every audio track becomes a rendition in both groups, with its language', 
   ]);
 });
 
-test('small renditions have the small sound', () => {
+test('gives small renditions the lower audio bitrate', () => {
   const groups = cmaf(film(1280, 720)).flatMap(({ ContainerSettings }) => {
     const group = ContainerSettings?.CmfcSettings?.AudioRenditionSets;
     return group ? [group] : [];
@@ -75,12 +75,12 @@ test('small renditions have the small sound', () => {
   expect(groups).toEqual(['small', 'small', 'large', 'large']);
 });
 
-test('a silent film has no audio renditions', () => {
+test('makes no audio renditions of a silent film', () => {
   const plan = planEncoding(film(1280, 720, []), files);
   expect(JSON.stringify(plan.settings)).not.toMatch(/AudioDescriptions|AudioRenditionSets|"Audio Selector/);
 });
 
-test('a recording becomes audio variants without picture, preview images or stills', () => {
+test('makes audio variants of a recording, without video, preview images or stills', () => {
   const plan = planEncoding({ duration: 60, picture: undefined, audioTracks: [english] }, files);
   expect(plan.renditions).toEqual({ form: 'audio', heights: [], duration: 60, stills: 0 });
   expect(plan.settings.OutputGroups).toHaveLength(1);

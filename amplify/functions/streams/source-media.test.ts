@@ -28,7 +28,7 @@ test.each([
   expect(readSourceMedia({ Container: { Duration: 1, Tracks: [video(properties)] } }).picture).toEqual(picture);
 });
 
-test('refuses a file without a track to play', () => {
+test('rejects a file without a playable track', () => {
   expect(() => readSourceMedia({ Container: { Duration: 1, Tracks: [{ TrackType: 'data' }] } })).toThrow(
     'neither a picture nor sound',
   );

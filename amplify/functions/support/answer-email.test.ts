@@ -13,7 +13,7 @@ const ticket = {
   language: 'en',
 } as const;
 
-test('an answer is mailed to the sender, with the words it answers', () => {
+test('e-mails a reply to the sender, with a quote of the request', () => {
   const mail = answerEmail(ticket, 'Please try again.');
   expect(mail.to).toBe('ada@example.com');
   expect(mail.subject).toBe('Our answer to your request S-20260101-123456');
@@ -22,14 +22,14 @@ test('an answer is mailed to the sender, with the words it answers', () => {
   expect(mail.text).toContain('> No sound.\n> None at all.');
 });
 
-test('a customer is led to the thread, a visitor to the form', () => {
+test('links a customer to the thread, a visitor to the form', () => {
   expect(answerEmail(ticket, 'x').text).toContain('https://marquee.example/account/tickets/S-20260101-123456');
   const visitors = answerEmail({ ...ticket, userId: undefined }, 'x').text;
   expect(visitors).toContain('https://marquee.example/support');
   expect(visitors).not.toContain('/account');
 });
 
-test('the sender’s language, and the title it is about', () => {
+test('uses the sender’s language, and names the title of the request', () => {
   const { subject, text } = answerEmail({ ...ticket, language: 'es', titleName: 'Metrópolis' }, 'Hecho.');
   expect(subject).toBe('Nuestra respuesta a tu consulta S-20260101-123456');
   expect(text).toContain('sobre «Metrópolis»');

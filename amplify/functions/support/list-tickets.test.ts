@@ -38,25 +38,25 @@ async function everyPage(given: Parameters<typeof parseQueueRequest>[0], counts:
   return pages;
 }
 
-test('every request is listed once, state after state, 25 at a time', async () => {
+test('lists each request once, status by status, 25 per page', async () => {
   const pages = await everyPage({}, { OPEN: 26, ANSWERED: 4, CLOSED: 2 });
   expect(pages.map((page) => page.length)).toEqual([25, 7]);
   expect(new Set(pages.flat()).size).toBe(32);
   expect(pages.flat().slice(24, 28)).toEqual(['OPEN-24', 'OPEN-25', 'ANSWERED-0', 'ANSWERED-1']);
 });
 
-test('a state without requests is passed over', async () => {
+test('skips a status without requests', async () => {
   expect(await everyPage({}, { OPEN: 0, ANSWERED: 0, CLOSED: 1 })).toEqual([['CLOSED-0']]);
   expect(await everyPage({ status: 'OPEN' }, { OPEN: 0, ANSWERED: 1, CLOSED: 1 })).toEqual([[]]);
 });
 
-test('words are found without accents and case; what takes long is answered in parts', async () => {
+test('finds words without accents and case, and returns slow searches in parts', async () => {
   const pages = await everyPage({ search: 'ZOE' }, { OPEN: 40, ANSWERED: 0, CLOSED: 0 });
   expect(pages.flat()).toHaveLength(20);
   expect(pages.length).toBeGreaterThan(1);
 });
 
-test('a place that is none is the beginning; a whole number is a request’s', () => {
+test('starts at the beginning for an invalid token, and finds a request by its whole number', () => {
   expect(parseQueueRequest({ after: '{"x":1}' }).after).toBeUndefined();
   expect(parseQueueRequest({ after: 'null' }).after).toBeUndefined();
   expect(parseQueueRequest({ after: '["LOST","a","b"]' }).after).toBeUndefined();

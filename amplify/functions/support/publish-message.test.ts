@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what could not be announced is noted without what somebody wrote', async () => {
+test('logs a reply that could not be published, without its text', async () => {
   const errors = [{ message: 'Not all of it.', path: ['updateSupportMessages', 'mailed_at'] }];
   await answering({ data: { updateSupportMessages: { id: 'm', body: 'My number is 555 0100.' } }, errors });
   const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);

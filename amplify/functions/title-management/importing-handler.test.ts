@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { parseRows } from './importing-handler';
 
-test('words may come as a list of them, as JSON has them', () => {
+test('reads texts from a list, as in JSON', () => {
   const [row] = parseRows('movie', [{ code: 'a', title: 'Safety Last!', genre: ['Comedy', 'war'], year: 1923 }]);
   expect(row).toMatchObject({ fields: { genre: 'comedy, war', year: '1923' }, faults: [] });
 });
 
-test.each([[true], [{ en: 'Safety Last!' }], [[{ name: 'Harold Lloyd' }]]])('%j is no text of a title', (title) => {
+test.each([[true], [{ en: 'Safety Last!' }], [[{ name: 'Harold Lloyd' }]]])("rejects %j as a title's text", (title) => {
   const [row] = parseRows('movie', [{ code: 'a', title }]);
   expect(row?.faults).toEqual([{ field: 'title', problem: 'NOT_ALLOWED' }]);
 });
 
-test('rows without an id repeat none', () => {
+test('does not compare rows without an id', () => {
   const rows = parseRows('movie', [{ title: 'One' }, { title: 'Two' }]);
   expect(rows.map(({ faults }) => faults)).toEqual([
     [{ field: 'code', problem: 'MISSING' }],
@@ -19,7 +19,7 @@ test('rows without an id repeat none', () => {
   ]);
 });
 
-test('a row needs an id of its own, and no two the same', () => {
+test('requires unique ids', () => {
   const rows = parseRows('movie', [{ title: 'One' }, { code: 'a', title: 'Two' }, { code: 'a', title: 'Three' }]);
   expect(rows.map(({ faults }) => faults)).toEqual([
     [{ field: 'code', problem: 'MISSING' }],

@@ -60,7 +60,7 @@ const namedFiles = [
 ].filter((file) => file !== undefined);
 
 describe('the sample catalogue', () => {
-  test('has Spanish titles for titles that there are, as they are stored, and writes them', () => {
+  test('has Spanish titles only for existing titles, and writes them as stored', () => {
     const named = titles.filter(({ titleEs }) => titleEs !== undefined);
     expect(named.length).toBeGreaterThan(80);
     for (const { id, titleEs } of named) {
@@ -70,7 +70,7 @@ describe('the sample catalogue', () => {
     expect(carol && audiobookTitle(carol, links).texts.title_es).toMatch(/^Cuento de Navidad/);
   });
 
-  test('is large enough to page, filter and search in', () => {
+  test('is large enough for pagination, filters and search', () => {
     expect(movies.length).toBeGreaterThanOrEqual(62);
     expect(tvShows.length).toBeGreaterThanOrEqual(15);
     expect(audiobooks.length).toBeGreaterThanOrEqual(25);
@@ -90,7 +90,7 @@ describe('the sample catalogue', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  test.each(titles)('$id keeps to the option lists and to what is plausible', (title) => {
+  test.each(titles)('$id has values of the option lists in plausible ranges', (title) => {
     expect(title.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*-\d{4}$/);
     expect(title.id.endsWith(`-${title.year}`)).toBe(true);
     expect(ageRatings).toContain(title.age);
@@ -111,7 +111,7 @@ describe('the sample catalogue', () => {
     expect(title.year).toBeLessThanOrEqual(2022);
   });
 
-  test('stores the running time of each work, which its clip is a sample of', () => {
+  test('stores the running time of each work, of which its clip is a sample', () => {
     const works = [
       ...movies.map((movie) => ({ file: movieFiles(movie).film, stored: movieTitle(movie, links).texts.duration })),
       ...audiobooks.map((book) => ({
@@ -135,7 +135,7 @@ describe('the sample catalogue', () => {
     }
   });
 
-  test('titles are complete by the rules of the back office and list the files that they name', () => {
+  test("has complete titles by the back office's rules, with their files listed", () => {
     const written = [
       ...movies.map((movie) => movieTitle(movie, links)),
       ...tvShows.map((show) => tvShowTitle(show, links)),
@@ -173,7 +173,7 @@ describe('the sample catalogue', () => {
     expect([...used].sort()).toEqual([...named].sort());
   });
 
-  test('episodes follow one another and begin in the year of their show', () => {
+  test('has consecutive episodes that begin in the year of their show', () => {
     for (const show of tvShows) {
       const dates = show.seasons.flatMap(({ episodes }) => episodes.map(({ airDate }) => airDate));
       expect(dates, show.id).toEqual([...dates].sort());
@@ -223,7 +223,7 @@ describe('the sample catalogue', () => {
   });
 });
 
-test('refuses a data file with a value that does not fit', () => {
+test('rejects a data file with an invalid value', () => {
   expect(() => readEntries('movies', v.strictObject({ id: v.number() }))).toThrow(/^movies\.json: 0\.\w+: /);
 });
 
@@ -239,17 +239,17 @@ describe('the media of the sample catalogue', () => {
     for (const poster of posters) expect(bytesOf(poster).length, poster).toBeLessThan(60_000);
   });
 
-  test('no two posters are alike', () => {
+  test('have no two similar posters', () => {
     const prints = posters.map((path) => createHash('sha256').update(bytesOf(path)).digest('hex'));
     expect(new Set(prints).size).toBe(posters.length);
   });
 
-  test('six films and more run for a minute, by their own headers', () => {
+  test('has at least six films of a minute, by their headers', () => {
     const long = movies.filter((movie) => runningSeconds(bytesOf(movieFiles(movie).film)) >= 60);
     expect(long.length).toBeGreaterThanOrEqual(6);
   });
 
-  test('clips of films, episodes and readings are shorter than two minutes', () => {
+  test('have clips shorter than two minutes', () => {
     const media = [
       ...movies.map((movie) => movieFiles(movie).film),
       ...audiobooks.map((book) => audiobookFiles(book).reading),
@@ -265,7 +265,7 @@ describe('the media of the sample catalogue', () => {
     }
   });
 
-  test('captions lie within their film, one after the other, in English and Spanish alike', () => {
+  test('have captions within the film, in sequence, in English and Spanish alike', () => {
     const films = [
       ...movies.map((movie) => ({ title: movie, film: movieFiles(movie).film })),
       ...tvShows.flatMap((show) =>
@@ -283,7 +283,7 @@ describe('the media of the sample catalogue', () => {
     }
   });
 
-  test('what can be skipped in episodes of at least two shows lies within them', () => {
+  test('have skippable segments within the episodes of at least two shows', () => {
     const divided = tvShows
       .flatMap((show) =>
         show.seasons.flatMap(({ season, episodes }) =>
@@ -302,7 +302,7 @@ describe('the media of the sample catalogue', () => {
     }
   });
 
-  test('the chapters of at least five readings begin within them, in order', () => {
+  test('have ordered chapters within at least five readings', () => {
     const divided = audiobooks.filter(({ chapters = [] }) => chapters.length >= 3);
     expect(divided.length).toBeGreaterThanOrEqual(5);
     for (const book of divided) {
@@ -313,7 +313,7 @@ describe('the media of the sample catalogue', () => {
     }
   });
 
-  test('every clip has sound and can play while it loads', () => {
+  test('have sound in every clip, and play while loading', () => {
     const clips = namedFiles.filter((file) => /\.(mp4|m4a)$/.test(file));
     for (const clip of clips) {
       const content = bytesOf(clip);

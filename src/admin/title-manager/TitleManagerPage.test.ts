@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a banner stays for five seconds', () => {
+test('shows a banner for five seconds', () => {
   const { result } = renderHook(() => useBanner());
   act(() => result.current[1]('Movie created successfully!'));
   act(() => vi.advanceTimersByTime(4999));
@@ -21,7 +21,7 @@ test('a banner stays for five seconds', () => {
   expect(result.current[0]).toBeUndefined();
 });
 
-test('each kind says in its own words what was created, updated and deleted', () => {
+test('reports creations, updates and deletions in the words of each kind', () => {
   const said = Object.values(managers).map(({ words: { created, updated, deleted } }) =>
     // Ids of texts are plain strings here.
     [created, updated, deleted].map((id) => (english as Record<string, string>)[id]),

@@ -4,12 +4,12 @@ import { type ManagerView, managerQuery, modeIn, sortedBy, usualView, viewIn } f
 
 const read = (query: string) => new URLSearchParams(query);
 
-test('the list begins by rating, the lowest first', () => {
+test('sorts by rating ascending by default', () => {
   expect(viewIn(read(''))).toEqual(usualView);
   expect(usualView).toMatchObject({ sort: 'rating', isDescending: false, page: 1, pageSize: 25 });
 });
 
-test('the same column turns its direction, another one starts ascending', () => {
+test('reverses the order of a column, and starts others ascending', () => {
   const turned = sortedBy(usualView, 'rating');
   expect(turned).toMatchObject({ sort: 'rating', isDescending: true });
   expect(sortedBy(turned, 'rating')).toMatchObject({ sort: 'rating', isDescending: false });
@@ -18,7 +18,7 @@ test('the same column turns its direction, another one starts ascending', () => 
   expect(sortedBy(turned, 'genre')).toBe(turned);
 });
 
-test('a view and what is done in it stand in the address', () => {
+test('keeps the view and the mode in the URL', () => {
   const view: ManagerView = {
     page: 3,
     pageSize: 50,
@@ -38,7 +38,7 @@ test('a view and what is done in it stand in the address', () => {
   expect(managerQuery(usualView)).toBe('?');
 });
 
-test('what no list can be is left out of the address', () => {
+test('omits invalid values from the URL', () => {
   const view = viewIn(read('page=-2&size=7&sort=genre&order=up&status=GONE&status=DRAFT'));
   expect(view).toEqual({ ...usualView, statuses: ['DRAFT'] });
   expect(modeIn(read('mode=destroy'))).toEqual({ name: 'list' });

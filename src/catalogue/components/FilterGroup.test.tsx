@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FilterGroup } from './FilterGroup';
 
-test('a group that has been opened stays open when the last of its values is unticked', () => {
+test('keeps an opened group open when its last value is deselected', () => {
   const group = (count: number) => (
     <FilterGroup label="Genre" startsOpen={count > 0}>
       Drama

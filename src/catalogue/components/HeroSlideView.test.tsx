@@ -31,7 +31,7 @@ const show = (change: Partial<HeroSlide> = {}) =>
     { wrapper: InEnglish },
   );
 
-test('a slide says all that it knows of its title', () => {
+test("shows all facts of a slide's title", () => {
   const { container } = show();
   expect(screen.getByRole('heading', { name: 'Carnival of Souls' })).toBeTruthy();
   for (const fact of ['NEW RELEASES', 'IMDb', '1962', '8K', 'Ultra HD', '1 hr 18 min', 'CC']) {
@@ -46,12 +46,12 @@ test('shows no CC on a slide whose title has no captions', () => {
   expect(screen.queryByText('CC')).toBeNull();
 });
 
-test('the ring is filled to floor(rate × 10) of 100', () => {
+test('fills the ring to floor(rate × 10) of 100', () => {
   const { container } = show();
   expect(container.querySelector('[stroke-dasharray]')?.getAttribute('stroke-dasharray')).toBe('71 100');
 });
 
-test('the description keeps its emphasis and nothing that runs', () => {
+test('keeps emphasis of the description, and no scripts', () => {
   const { container } = show();
   expect(screen.getByText('a job').tagName).toBe('EM');
   expect(container.textContent).not.toContain('alert');
@@ -66,7 +66,7 @@ test.each([
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(slide.link);
 });
 
-test.each(['', '0'])('a slide with the rate "%s" has neither a ring nor whose it would be', (rate) => {
+test.each(['', '0'])('shows neither ring nor source for the rate "%s"', (rate) => {
   show({ rate });
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByText('IMDb')).toBeNull();

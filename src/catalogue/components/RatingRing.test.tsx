@@ -4,19 +4,19 @@ import { InEnglish } from '@/i18n/testing/InEnglish';
 import { InSpanish } from '@/i18n/testing/InSpanish';
 import { RatingRing } from './RatingRing';
 
-test('the arc is floor(rate × 10) of 100', () => {
+test('draws an arc of floor(rate × 10) of 100', () => {
   const { container } = render(<RatingRing rate="7.19" />, { wrapper: InEnglish });
   expect(container.querySelector('[stroke-dasharray]')?.getAttribute('stroke-dasharray')).toBe('71 100');
   expect(screen.getByRole('img', { name: 'Rated 7.19 out of 10' })).toBeTruthy();
 });
 
-test('a title without a rating has an empty ring', () => {
+test('draws an empty ring for an unrated title', () => {
   const { container } = render(<RatingRing rate="0" />, { wrapper: InEnglish });
   expect(container.querySelector('[stroke-dasharray]')).toBeNull();
   expect(screen.getByRole('img', { name: 'Not rated yet' })).toBeTruthy();
 });
 
-test('its number is written as the language writes numbers', () => {
+test('formats the number for the language', () => {
   render(<RatingRing rate="7.8" />, { wrapper: InSpanish });
   expect(screen.getByRole('img', { name: 'Valoración: 7,8 de 10' }).textContent).toBe('7,8');
 });

@@ -27,7 +27,7 @@ function show(card: Card) {
   return render(<RouterProvider router={router} />, { wrapper: InEnglish });
 }
 
-test('the card is one link with every fact', () => {
+test('renders the card as one link with all facts', () => {
   show(nosferatu);
   const link = screen.getByRole('link');
   expect(link.getAttribute('href')).toBe('/stream/movie/nosferatu-1922');
@@ -35,7 +35,7 @@ test('the card is one link with every fact', () => {
   expect(screen.getByRole('img', { name: 'Rated 7.9 out of 10' })).toBeTruthy();
 });
 
-test('the card has the name of the reader’s language', () => {
+test('shows the name in the reader’s language', () => {
   const router = createMemoryRouter([
     { path: '/', element: <TitleCard card={{ ...nosferatu, titles: { es: 'Nosferatu, el vampiro' } }} /> },
   ]);
@@ -43,17 +43,17 @@ test('the card has the name of the reader’s language', () => {
   expect(screen.getByRole('heading', { name: 'Nosferatu, el vampiro' })).toBeTruthy();
 });
 
-test('of genres with a bar between them the card shows the first', () => {
+test('shows the first of several genres', () => {
   show({ ...nosferatu, genre: 'Horror | Fantasy' });
   expect(screen.getByRole('link').textContent).not.toContain('Fantasy');
 });
 
-test('an audiobook shows its production', () => {
+test('shows the production of an audiobook', () => {
   show({ ...nosferatu, kind: 'audiobook', genre: undefined, quality: undefined });
   expect(screen.getByRole('link').textContent).toContain('1922 · Prana Film');
 });
 
-test('a poster that does not load gives way to the title', () => {
+test('shows the title instead of a poster that does not load', () => {
   const { container } = show(nosferatu);
   const poster = container.querySelector('img');
   if (!poster) throw new Error('There is no poster.');

@@ -51,7 +51,7 @@ function showAccount() {
   );
 }
 
-test('autoplay of the next episode is switched in the account', () => {
+test('switches autoplay of the next episode in the account', () => {
   showAccount();
   const playback = screen.getByRole('region', { name: 'Playback' });
   const autoplay = within(playback).getByRole<HTMLInputElement>('checkbox', { name: 'Autoplay next episode' });
@@ -61,7 +61,7 @@ test('autoplay of the next episode is switched in the account', () => {
   expect(preferences.autoplayNext.get()).toBe(false);
 });
 
-test('the account shows its identity as text and has fields for the profile alone', () => {
+test('shows the identity as text, and fields for the profile only', () => {
   showAccount();
   const identity = screen.getByRole('region', { name: 'Your account' });
   for (const fact of ['ada', 'ada@example.com', 'Verified', 'Subscribed']) {

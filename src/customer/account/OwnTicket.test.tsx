@@ -27,7 +27,7 @@ const thread: TicketThread = {
   ],
 };
 
-test('whoever comes to it next in the same browser does not read what somebody else wrote to the support', () => {
+test("does not show another user's support request in the same browser", () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(threadQuery(thread.ticket.number, 'ada').queryKey, thread);
   const readBy = (userId: string) => (

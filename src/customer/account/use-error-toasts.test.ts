@@ -16,7 +16,7 @@ function toastsAfter(message: string) {
   }));
 }
 
-test("each problem of an update is a toast of its own: '{path}: {message}'", () => {
+test("reports each problem of an update in a toast: '{path}: {message}'", () => {
   // Format of a backend error with several problems: one per line.
   const refused = 'updateUsers: Not allowed\nuser_contact_number: Too long';
   expect(toastsAfter(refused)).toEqual(
@@ -28,7 +28,7 @@ test("each problem of an update is a toast of its own: '{path}: {message}'", () 
   expect(console.error).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: refused }));
 });
 
-test('of an answer that says nothing a person reads what to do, and the log has the rest', () => {
+test('gives advice after an unclear response, and logs the details', () => {
   expect(toastsAfter('Users.update: Unknown error')).toContainEqual({
     message: 'Users.update: Something went wrong. Please try again.',
     type: 'error',

@@ -20,7 +20,7 @@ const posts = Array.from({ length: 19 }, (_, number) =>
 
 const select = (search: string) => selectPosts(posts, blogSelectionOf(new URLSearchParams(search)));
 
-test('a page has eight posts, and its number is clamped to those there are', () => {
+test('shows eight posts per page, and clamps the page number', () => {
   expect(select('').posts).toHaveLength(8);
   expect(select('page=3')).toMatchObject({ page: 3, pageCount: 3, posts: posts.slice(16) });
   expect(select('page=99').page).toBe(3);
@@ -28,13 +28,13 @@ test('a page has eight posts, and its number is clamped to those there are', () 
   expect(select('page=x').page).toBe(1);
 });
 
-test('category and month narrow the posts down, whatever the case', () => {
+test('filters posts by category and month, in any case', () => {
   expect(select('category=history').posts.every(({ categories }) => categories.includes('History'))).toBe(true);
   expect(select('month=2026-01').posts).toEqual(posts.slice(10, 18));
   expect(select('category=none')).toMatchObject({ posts: [], page: 1, pageCount: 1 });
 });
 
-test('archives and categories count their posts', () => {
+test('counts the posts of archives and categories', () => {
   expect(archivesOf(posts)).toEqual([
     { month: '2026-02', count: 10 },
     { month: '2026-01', count: 9 },
@@ -45,12 +45,12 @@ test('archives and categories count their posts', () => {
   ]);
 });
 
-test('an address says what it asks for, and nothing else', () => {
+test('writes only the requested filters into the URL', () => {
   expect(blogHref({})).toBe('/blog');
   expect(blogHref({ category: 'Film & sound', page: 2 })).toBe('/blog?category=Film+%26+sound&page=2');
 });
 
-test('a post knows the older, the newer and three that are like it', () => {
+test('finds the older, the newer and three similar posts', () => {
   const [newest, second] = posts;
   if (!newest || !second) throw new Error('There are posts.');
   expect(neighbourPosts(posts, newest)).toMatchObject({ newer: undefined, older: { slug: 'post-1' } });

@@ -16,19 +16,19 @@ const titles = [
 const chosen = (choice: Partial<Parameters<typeof selectFavorites>[1]>) =>
   selectFavorites(titles, { term: '', order: 'latest', language: 'es', ...choice }).map(({ id }) => id);
 
-test('they stand by time, title, year or rating, numbers as numbers', () => {
+test('sorts by time, title, year or rating, numbers numerically', () => {
   expect(chosen({})).toEqual(['Zebra', 'Mole', 'Ábaco']);
   expect(chosen({ order: 'title' })).toEqual(['Ábaco', 'Mole', 'Zebra']);
   expect(chosen({ order: 'year' })).toEqual(['Zebra', 'Ábaco', 'Mole']);
   expect(chosen({ order: 'rating' })).toEqual(['Zebra', 'Ábaco', 'Mole']);
 });
 
-test('a favourite is found by part of its title, whatever its accents and case', () => {
+test('finds a favourite by part of its title, in any case and without accents', () => {
   expect(chosen({ term: ' ABA ' })).toEqual(['Ábaco']);
   expect(chosen({ term: 'nothing' })).toEqual([]);
 });
 
-test('by the name that they have in the reader’s language they are found and ordered', () => {
+test('finds and sorts favourites by their names in the reader’s language', () => {
   const gold = favorite('The Gold Rush', '2026-01-01T00:00:00Z', '1925', '');
   const named = [...titles, { ...gold, card: { ...gold.card, titles: { es: 'La quimera del oro' } } }];
   const found = (term: string) => selectFavorites(named, { term, order: 'title', language: 'es' }).map(({ id }) => id);
@@ -37,7 +37,7 @@ test('by the name that they have in the reader’s language they are found and o
   expect(found('gold')).toEqual(['The Gold Rush']);
 });
 
-test('by title they stand as in a listing, without the article they begin with', () => {
+test('sorts by title without the leading article, as listings do', () => {
   const named = ['The General', 'Metropolis', 'A Trip to the Moon', 'El Dorado'].map((title) =>
     favorite(title, '2026-01-01T00:00:00Z', '', ''),
   );

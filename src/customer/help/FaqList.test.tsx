@@ -24,7 +24,7 @@ function show(wanted = '', address = '/faqs') {
 
 const openOnes = () => screen.getAllByRole('group').filter((group) => group.hasAttribute('open'));
 
-test('at most one is open, and a click toggles it', async () => {
+test('opens at most one question, and a click toggles it', async () => {
   show();
   expect(openOnes()).toHaveLength(0);
   fireEvent.click(screen.getByText('What does it cost?'));
@@ -35,12 +35,12 @@ test('at most one is open, and a click toggles it', async () => {
   await expect.poll(openOnes).toEqual([]);
 });
 
-test('the address opens its question', () => {
+test('opens the question of the URL', () => {
   show('', '/faqs#cancel');
   expect(openOnes().map(({ id }) => id)).toEqual(['cancel']);
 });
 
-test('the find box takes words of question and answer, without accents; without a find it leads to people', () => {
+test('searches question and answer without accents, and offers support when nothing is found', () => {
   show('como');
   expect(screen.getAllByRole('group')).toHaveLength(1);
   cleanup();
@@ -48,7 +48,7 @@ test('the find box takes words of question and answer, without accents; without 
   expect(screen.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/support');
 });
 
-test('below the questions the way goes on', () => {
+test('offers support below the questions', () => {
   show();
   expect(screen.getByRole('link', { name: 'Help Center' }).getAttribute('href')).toBe('/help-center');
   expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/support');

@@ -3,11 +3,11 @@ import { storeDraft, storedDraft, validateSupportDraft } from './support-draft';
 
 const draft = { name: ' Ada ', email: 'ada@example.com', subject: 'technical', message: 'No sound.', topic: '' };
 
-test('a complete draft is a request, trimmed', () => {
+test('converts a complete draft to a trimmed request', () => {
   expect(validateSupportDraft(draft)).toEqual({ request: { ...draft, name: 'Ada', topic: undefined } });
 });
 
-test('about a title a chosen topic says enough, and the episode is added', () => {
+test('accepts a topic without text for a title, and adds the episode', () => {
   const about = { place: 'Season 1, episode 2', topic: (topic: string) => `Wrong: ${topic}` };
   const chosen = { ...draft, topic: 'sound', message: ' ' };
   expect(validateSupportDraft(chosen, about)).toMatchObject({
@@ -33,11 +33,11 @@ test.each([
   [{ subject: 'billing' }, { subject: 'support.subject.missing' }],
   [{ message: ' \n ' }, { message: 'support.message.missing' }],
   [{ message: 'x'.repeat(5001) }, { message: 'support.message.tooLong' }],
-])('%j is told with its field', (fault, problems) => {
+])('reports %j with its field', (fault, problems) => {
   expect(validateSupportDraft({ ...draft, ...fault })).toEqual({ problems });
 });
 
-test('what was typed is kept until it is forgotten; what is not ours is not taken', () => {
+test('stores the draft until it is deleted, and ignores invalid entries', () => {
   storeDraft({ name: 'Ada', message: 'Half a sent' });
   expect(storedDraft()).toEqual({ name: 'Ada', message: 'Half a sent' });
   sessionStorage.setItem('marquee.unsent.support', '{"name":7,"other":"x","subject":"product"}');

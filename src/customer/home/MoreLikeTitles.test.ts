@@ -28,7 +28,7 @@ const progressIn = (kind: WatchProgress['kind'], titleId: string): WatchProgress
   isHidden: false,
 });
 
-test('what was begun is not proposed, another kind’s title of the same id is none of it', () => {
+test('does not propose started titles, but one of another kind with the same id', () => {
   const progressList = [progressIn('movie', 'metropolis'), progressIn('audiobook', 'emma')];
   expect(withoutStarted([card('metropolis'), card('emma'), card('sunrise')], progressList).map(({ id }) => id)).toEqual(
     ['emma', 'sunrise'],

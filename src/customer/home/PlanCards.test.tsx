@@ -24,7 +24,7 @@ const show = (change: Partial<Plan> = {}) =>
     { wrapper: InEnglish },
   );
 
-test('the long plan says what it saves, from which list price, and for how long', () => {
+test('shows the saving of the long plan, its list price and duration', () => {
   const { container } = show();
   expect(screen.getByText('$3.99')).toBeTruthy();
   expect(screen.getByText('Save 68%')).toBeTruthy();
@@ -34,7 +34,7 @@ test('the long plan says what it saves, from which list price, and for how long'
   expect(screen.getByRole('link').getAttribute('href')).toBe('/subscription?promo=12-month-plan');
 });
 
-test('another plan says its price and the guarantee, and strikes nothing out', () => {
+test('shows price and guarantee of another plan, without a struck price', () => {
   const { container } = show({ id: '1-month-plan', name: '1-month', description: '', priceCents: 999, discount: '' });
   expect(screen.getByText('$9.99')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '1 month' })).toBeTruthy();
@@ -43,7 +43,7 @@ test('another plan says its price and the guarantee, and strikes nothing out', (
   expect(screen.getByRole('link').getAttribute('href')).toBe('/subscription?promo=1-month-plan');
 });
 
-test('what an administrator writes instead of a name or an offer is what stands there', () => {
+test("shows an administrator's name and offer instead of the default ones", () => {
   const { container } = show({ name: 'Summer', description: 'Two months for one' });
   expect(screen.getByRole('heading', { name: 'Summer' })).toBeTruthy();
   expect(container.querySelector('s')).toBeNull();

@@ -17,7 +17,7 @@ test.each([
   ['movie', homeLists.movies, pageSizes.skeletons, 6],
   ['audiobook', homeLists.audiobooks, pageSizes.skeletons, 6],
   ['tv-show', homeLists.tvShows, pageSizes.homeTvShows, 4],
-] as const)('while the %s row loads, its placeholders stand', (kind, list, placeholders, count) => {
+] as const)('shows placeholders while the %s row loads', (kind, list, placeholders, count) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -43,7 +43,7 @@ test.each([
   ]);
 });
 
-test('a row asks for no more than it shows', () => {
+test('requests only the titles that a row shows', () => {
   const sizes = Object.values(homeLists).map(({ queryKey }) => queryKey[2].pageSize);
   expect(sizes).toEqual([6, 6, 4]);
 });

@@ -18,7 +18,7 @@ function show(said: Testimonial[]) {
   );
 }
 
-test('each voice is quoted with its name and place', () => {
+test('quotes each testimonial with name and place', () => {
   show([{ id: 'a', quote: 'The readings got me through the winter.', author: 'Ana Ruiz', place: 'Sevilla' }]);
   const said = within(screen.getByRole('region')).getByRole('figure');
   expect(said.querySelector('blockquote')?.textContent).toBe('The readings got me through the winter.');
@@ -26,7 +26,7 @@ test('each voice is quoted with its name and place', () => {
   expect(said.querySelector('figcaption')?.textContent).toContain('Sevilla');
 });
 
-test('with nothing said there is no such section', () => {
+test('shows no section without testimonials', () => {
   show([]);
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -14,7 +14,7 @@ const begun: WatchProgress = {
   isHidden: false,
 };
 
-test('a show whose episodes cannot be read goes on where it was, and fails nothing else of the row', async () => {
+test('continues a show whose episodes cannot be loaded at its position, without affecting the row', async () => {
   const info = vi.spyOn(console, 'info').mockReturnValue();
   // Answers every request.
   const persister = () => Promise.reject(new Error('Out of order'));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { Footer } from './Footer';
 
-test('the footer lists its groups in order, each with its links in order and their addresses', () => {
+test("lists the footer's groups and links in order, with their addresses", () => {
   render(
     <MemoryRouter>
       <Footer />

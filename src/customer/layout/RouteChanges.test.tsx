@@ -70,7 +70,7 @@ function Late() {
   return isHere && <h1>Late</h1>;
 }
 
-test('a bar stands while a page takes longer than 150 ms, and goes when it is there', async () => {
+test('shows a bar while a page takes longer than 150 ms', async () => {
   const router = await open();
   act(() => void router.navigate('/slow'));
   await pass(timings.slowRoute - 1);
@@ -82,7 +82,7 @@ test('a bar stands while a page takes longer than 150 ms, and goes when it is th
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('the first page takes no focus; another one is begun at its heading, and its name is read out', async () => {
+test('focuses and announces the heading of each page but the first', async () => {
   const router = await open();
   expect(document.activeElement).toBe(document.body);
   document.title = 'Slow – Marquee';
@@ -93,7 +93,7 @@ test('the first page takes no focus; another one is begun at its heading, and it
   expect(screen.getByRole('status').textContent).toBe('Slow – Marquee');
 });
 
-test('a heading that comes late is begun at too, unless one has moved on', async () => {
+test('focuses a heading that renders late, unless the user has moved on', async () => {
   const router = await open();
   act(() => void router.navigate('/late'));
   await pass(0);
@@ -102,21 +102,21 @@ test('a heading that comes late is begun at too, unless one has moved on', async
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Late' }));
 });
 
-test('another query of the same page leaves the focus where it is', async () => {
+test('keeps the focus when only the query changes', async () => {
   const router = await open();
   act(() => void router.navigate('/?page=2'));
   await pass(0);
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a page that puts the focus into a field keeps it there', async () => {
+test('keeps the focus in a field that the page focuses', async () => {
   const router = await open();
   act(() => void router.navigate('/form'));
   await pass(0);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
 });
 
-test('a view that takes the place of what had the focus is begun at the heading, and its title is read out', async () => {
+test('focuses and announces the heading of a view that replaces the focused element', async () => {
   const router = await open();
   act(() => void router.navigate('/list'));
   await pass(100);
@@ -128,7 +128,7 @@ test('a view that takes the place of what had the focus is begun at the heading,
   expect(screen.getByRole('status').textContent).toBe('Edit · List');
 });
 
-test('a list that was turned is begun at the heading', async () => {
+test('focuses the heading after a page change of a list', async () => {
   const router = await open();
   act(() => void router.navigate('/list'));
   await pass(0);
@@ -138,7 +138,7 @@ test('a list that was turned is begun at the heading', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'List' }));
 });
 
-test('back at the page before of the same list, the link that turned it has the focus again', async () => {
+test('restores the focus to the pagination link on Back', async () => {
   const router = await open();
   act(() => void router.navigate('/list'));
   await pass(0);
@@ -151,7 +151,7 @@ test('back at the page before of the same list, the link that turned it has the 
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Next' }));
 });
 
-test('back at a list the link that was followed has the focus again', async () => {
+test('restores the focus to the followed link on Back', async () => {
   const router = await open();
   act(() => void router.navigate('/list'));
   await pass(0);

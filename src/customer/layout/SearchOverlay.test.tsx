@@ -75,7 +75,7 @@ async function openOverlay() {
 
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 
-test('only trimmed words that are not empty are sent, and the kind stays out of the address', async () => {
+test('submits only trimmed, non-empty words, without the kind in the URL', async () => {
   const field = await openOverlay();
   type(field, '   ');
   fireEvent.click(screen.getByRole('button', { name: 'Find' }));
@@ -87,7 +87,7 @@ test('only trimmed words that are not empty are sent, and the kind stays out of 
   expect(screen.queryByRole('button', { name: 'Find' })).toBeNull();
 });
 
-test('an answer to what is no longer typed is dropped, and the last one stays until the next is there', async () => {
+test('drops the response to an outdated query, and shows the last one until the next arrives', async () => {
   const field = await openOverlay();
   type(field, 'm');
   answer('m', { movie: 'Metropolis' });
@@ -102,7 +102,7 @@ test('an answer to what is no longer typed is dropped, and the last one stays un
   expect(screen.getByRole('option', { name: /Moon/ })).toBeTruthy();
 });
 
-test('arrow keys go through the kinds in their order, around the end, and Enter opens', async () => {
+test('moves through the kinds with the arrow keys, wraps around, and opens with Enter', async () => {
   const field = await openOverlay();
   fireEvent.change(screen.getByRole('combobox', { name: 'What to look for' }), { target: { value: 'tv-show' } });
   type(field, 'x');
@@ -122,7 +122,7 @@ test('arrow keys go through the kinds in their order, around the end, and Enter 
   expect(document.querySelector('output')?.textContent).toBe('/stream/movie/film null');
 });
 
-test('typing on takes the choice back', async () => {
+test('clears the selection on further typing', async () => {
   const field = await openOverlay();
   type(field, 'x');
   answer('x', { movie: 'Film' });
@@ -133,14 +133,14 @@ test('typing on takes the choice back', async () => {
   expect(field.getAttribute('aria-activedescendant')).toBeNull();
 });
 
-test('Escape closes and gives the focus back', async () => {
+test('closes on Escape and restores the focus', async () => {
   const field = await openOverlay();
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 
-test('offline it says so, and keeps what was typed', async () => {
+test('reports that it is offline, and keeps the input', async () => {
   const field = await openOverlay();
   type(field, 'moon');
   expect(await screen.findByText('You are offline. Search works again when you reconnect.')).toBeTruthy();

@@ -3,12 +3,12 @@ import { forgetAllSearches, forgetSearch, recentSearches, rememberSearch } from 
 
 beforeEach(() => localStorage.clear());
 
-test('the latest stands first, once whatever its case, and six are kept', () => {
+test('stores six searches, the latest first, each once in any case', () => {
   for (const term of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'TWO', 'Three']) rememberSearch(term);
   expect(recentSearches()).toEqual(['Three', 'TWO', 'seven', 'six', 'five', 'four']);
 });
 
-test('one can be forgotten, or all', () => {
+test('deletes one or all', () => {
   rememberSearch('moon');
   rememberSearch('sun');
   expect(forgetSearch('sun')).toEqual(['moon']);
@@ -17,7 +17,7 @@ test('one can be forgotten, or all', () => {
   expect(recentSearches()).toEqual([]);
 });
 
-test.each(['{', '"moon"', '[1, "moon"]'])('what else stands in its place does no harm: %s', (kept) => {
+test.each(['{', '"moon"', '[1, "moon"]'])('ignores invalid storage: %s', (kept) => {
   localStorage.setItem('marquee.searches', kept);
   expect(recentSearches()).toEqual(kept.startsWith('[') ? ['moon'] : []);
 });

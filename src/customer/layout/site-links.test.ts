@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { footerGroups } from './site-links';
 
-test('the company links lead to the landing page', () => {
+test('links to the company sections of the landing page', () => {
   const company = footerGroups.find(({ heading }) => heading === 'footer.company');
   expect(company?.links.map(({ to }) => to)).toEqual(['/', '/#about', '/#plans']);
 });

@@ -5,7 +5,7 @@ import { useSearchShortcuts } from './use-search-shortcuts';
 
 afterEach(() => localStorage.clear());
 
-test('behind a film that fills the screen no search is opened', () => {
+test('opens no search while a film is in full screen', () => {
   const onSearch = vi.fn();
   renderHook(() => useSearchShortcuts(onSearch));
   Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true });
@@ -15,7 +15,7 @@ test('behind a film that fills the screen no search is opened', () => {
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-test('whoever keeps single keys to the player opens the search with Ctrl and K', () => {
+test('opens the search with Ctrl and K when single keys are limited to the player', () => {
   const onSearch = vi.fn();
   renderHook(() => useSearchShortcuts(onSearch));
   fireEvent.keyDown(document.body, { key: '/' });

@@ -25,13 +25,13 @@ function showWith(signOut: () => Promise<void>) {
   return renderHook(useAll, { wrapper }).result;
 }
 
-test('logging out leads to the login page', async () => {
+test('leads to the login page after a logout', async () => {
   const result = showWith(() => Promise.resolve());
   await act(() => result.current.leave());
   expect(result.current.location.pathname).toBe('/login');
 });
 
-test("a failure is a toast '{path}: {message}', and the page stays", async () => {
+test("reports a failed logout in a toast '{path}: {message}', and stays", async () => {
   const result = showWith(() => Promise.reject(new Error('signOut: An error occurred')));
   await act(() => result.current.leave());
   expect(result.current.toaster.toasts.map(({ message }) => message)).toContain('signOut: An error occurred');

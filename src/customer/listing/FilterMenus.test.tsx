@@ -23,19 +23,19 @@ function show(facets: Partial<Facets>) {
   return { refetch, onToggle };
 }
 
-test('while the choices are on their way, that is said', () => {
+test('shows a loading state for the filter values', () => {
   show({ isFetching: true });
   expect(screen.getByRole('status', { name: 'Loading options' })).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('choices that could not be loaded can be asked for again', () => {
+test('offers a retry for values that could not be loaded', () => {
   const { refetch } = show({ isFetchedAfterMount: true });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test('each choice says how many titles it would show; what is chosen stays, though nothing fits it', () => {
+test('shows the number of titles of each value, and keeps a chosen value without matches', () => {
   const { onToggle } = show({ data: [{ field: 'genre', value: 'drama', count: 7 }] });
   expect(screen.getByRole('checkbox', { name: /^Western/ })).toHaveProperty('checked', true);
   expect(screen.getByText('7')).toBeTruthy();

@@ -33,13 +33,13 @@ function showWith(href: string) {
   return router;
 }
 
-test('opens the title that was picked', async () => {
+test('opens the chosen title', async () => {
   const router = showWith('/stream/audiobook/emma');
   await screen.findByText('The book');
   expect(router.state.location.pathname).toBe('/stream/audiobook/emma');
 });
 
-test('a book whose own page lies elsewhere is opened there', async () => {
+test('opens the external page of a book', async () => {
   // jsdom navigates to fragments only, and the tests of one worker share its address.
   const [address] = window.location.href.split('#');
   showWith(`${address}#emma`);

@@ -22,19 +22,19 @@ test.each([
   expect(parseListingParams(kinds.movie, new URLSearchParams(search)).page).toBe(page);
 });
 
-test('an unknown order is the usual one', () => {
+test('falls back to the default order for an unknown one', () => {
   expect(parseListingParams(kinds.movie, new URLSearchParams('sort=toString')).sort).toBe('newest');
   expect(parseListingParams(kinds.movie, new URLSearchParams('sort=rating')).sort).toBe('rating');
 });
 
-test('films and books are ordered by their length, shows, which have none of their own, are not', () => {
+test('sorts films and books by length, but not shows, which have none', () => {
   const sort = new URLSearchParams('sort=longest');
   expect(parseListingParams(kinds.movie, sort).sort).toBe('longest');
   expect(parseListingParams(kinds.audiobook, sort).sort).toBe('longest');
   expect(parseListingParams(kinds['tv-show'], sort).sort).toBe('newest');
 });
 
-test('a place and its address say the same', () => {
+test('parses the view that it wrote into the URL', () => {
   const filters = { ...noFilters, genre: ['drama', 'sci-fi & more'], year: ['1922'], length: ['120-'] };
   const place = { page: 3, sort: 'title', filters, isAllShown: true } as const;
   const address = listingAddress(kinds.movie, place);
@@ -43,7 +43,7 @@ test('a place and its address say the same', () => {
   expect(listingAddress(kinds.movie, defaultListingParams)).toBe('/movies');
 });
 
-test('a series stands in its own order unless another one is chosen, whatever is preferred', () => {
+test('lists a series in its own order unless another one is chosen', () => {
   const series = { ...defaultListingParams, filters: { ...noFilters, series: ['Oz'] } };
   expect(parseListingParams(kinds.movie, new URLSearchParams('series=Oz')).sort).toBe('series');
   expect(parseListingParams(kinds.movie, new URLSearchParams('series=Oz&sort=rating')).sort).toBe('rating');
@@ -52,7 +52,7 @@ test('a series stands in its own order unless another one is chosen, whatever is
   expect(listingAddress(kinds.movie, { ...series, sort: 'rating' })).toBe('/movies?series=Oz&sort=rating');
 });
 
-test('where another order is preferred, the usual one is named, too: without a name stands what is preferred', () => {
+test('writes the default order into the URL when another one is preferred', () => {
   storePreferredOrder(kinds.movie, 'rating');
   expect(listingAddress(kinds.movie, defaultListingParams)).toBe('/movies?sort=newest');
   expect(listingAddress(kinds['tv-show'], defaultListingParams)).toBe('/tv-shows');
@@ -60,17 +60,14 @@ test('where another order is preferred, the usual one is named, too: without a n
   expect(listingAddress(kinds.movie, defaultListingParams)).toBe('/movies');
 });
 
-test.each([kinds.movie, kinds['tv-show'], kinds.audiobook])(
-  'the list of $name asks the API for a page of 12',
-  (kind) => {
-    const filters = { ...noFilters, year: ['1922'] };
-    const { queryKey } = listingQuery(kind, { ...defaultListingParams, page: 3, filters });
-    // The request itself is tested in src/catalogue/cards.test.ts.
-    expect(queryKey[2]).toEqual({
-      page: 3,
-      pageSize: 12,
-      order: { sort: 'added', isDescending: true },
-      narrowed: { years: ['1922'] },
-    });
-  },
-);
+test.each([kinds.movie, kinds['tv-show'], kinds.audiobook])('requests a page of 12 for the list of $name', (kind) => {
+  const filters = { ...noFilters, year: ['1922'] };
+  const { queryKey } = listingQuery(kind, { ...defaultListingParams, page: 3, filters });
+  // The request itself is tested in src/catalogue/cards.test.ts.
+  expect(queryKey[2]).toEqual({
+    page: 3,
+    pageSize: 12,
+    order: { sort: 'added', isDescending: true },
+    narrowed: { years: ['1922'] },
+  });
+});

@@ -10,7 +10,7 @@ const drama = toggled(noFilters, { field: 'genre', value: 'drama' });
 
 const both = toggled(drama, { field: 'genre', value: 'crime' });
 
-test('ticks hold, one upon the other, until the address has followed', () => {
+test('combines filters chosen before the URL has changed', () => {
   const { result, rerender } = renderHook(({ filters, address }) => useOptimisticFilters(filters, address), {
     initialProps: { filters: noFilters, address: '' },
   });
@@ -29,7 +29,7 @@ function Listing() {
   return <output>{usePendingSearchParams('/movies').toString()}</output>;
 }
 
-test('what the list is on the way to counts already, and not where somebody leaves it for', async () => {
+test('shows the pending view, unless the user leaves the list', async () => {
   const routes: RouteObject[] = [
     {
       path: '/movies',
@@ -63,7 +63,7 @@ test.each([
   ['?page=2', 2, '?page=2'],
   ['', 1, ''],
   ['?page=99', undefined, '?page=99'],
-])('the address %s, where page %s is shown, becomes "%s"', (search, shown, expected) => {
+])('replaces the URL %s, which shows page %s, by "%s"', (search, shown, expected) => {
   const routes = [{ path: '/movies', element: <ShownPage shown={shown} /> }];
   const router = createMemoryRouter(routes, { initialEntries: ['/', `/movies${search}`] });
   render(<RouterProvider router={router} />);

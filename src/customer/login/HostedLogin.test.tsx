@@ -56,14 +56,14 @@ function show(address: string, signIn: SessionContextValue['signIn'] = done) {
   return { router, enter: () => act(async () => rerender(site(ada))) };
 }
 
-test('logging in asks for no password on this site', () => {
+test('asks for no password on this site', () => {
   show('/login');
   expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy();
   expect(screen.queryByLabelText('Password')).toBeNull();
   expect(screen.getByRole('link', { name: 'Create an account' })).toBeTruthy();
 });
 
-test('a hosted sign-in that returns leads to the page that was wanted before it, with what that page handed over', async () => {
+test('returns from the hosted sign-in to the requested page, with its state', async () => {
   storeWantedPage({ returnTo: '/stream/movie/x#about', state: { pressed: 'LIKE' } });
   const signIn = vi.fn(done);
   const { router, enter } = show('/login?code=abc&state=def', signIn);
@@ -77,7 +77,7 @@ test('a hosted sign-in that returns leads to the page that was wanted before it,
   });
 });
 
-test('one that fails says so, keeps no code in the address, and can begin again for the same page', async () => {
+test('reports a failed sign-in, removes the code from the URL, and restarts for the same page', async () => {
   storeWantedPage({ returnTo: '/movies', state: null });
   const refusal = new Error('invalid_grant');
   const { router } = show('/login?code=abc&state=def', () => Promise.reject(refusal));
@@ -86,7 +86,7 @@ test('one that fails says so, keeps no code in the address, and can begin again 
   expect(screen.getByRole('button', { name: 'Login' }).getAttribute('aria-busy')).toBe('false');
 });
 
-test('what this tab kept of a wanted page leads to no other site', async () => {
+test('ignores a stored address of another site', async () => {
   sessionStorage.setItem('marquee.wanted-page', JSON.stringify({ returnTo: '//evil.example' }));
   const { router, enter } = show('/login?error=access_denied');
   await enter();

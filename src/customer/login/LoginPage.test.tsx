@@ -42,7 +42,7 @@ function show(first?: Session) {
   );
 }
 
-test('logging in requires a name and a password', () => {
+test('requires user name and password', () => {
   show();
   expect(screen.getByLabelText('Username or e-mail')).toHaveProperty('required', true);
   const password = screen.getByLabelText('Password');
@@ -50,7 +50,7 @@ test('logging in requires a name and a password', () => {
   expect(password.getAttribute('type')).toBe('password');
 });
 
-test('a user who is signed in finds no login form, only the ways to continue and to log out', () => {
+test('offers a signed-in user to continue or to log out instead of the form', () => {
   show(ada);
   expect(screen.getByText('There is already a signed in user.')).toBeTruthy();
   expect(screen.queryByLabelText('Password')).toBeNull();
@@ -59,7 +59,7 @@ test('a user who is signed in finds no login form, only the ways to continue and
   expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
 });
 
-test('logging in leads to the page that was wanted, with what that page handed over', async () => {
+test('leads to the requested page after the login, with its state', async () => {
   const router = createMemoryRouter(
     [
       { path: '/login', element: <Login /> },

@@ -34,13 +34,13 @@ function show() {
   );
 }
 
-test('the address of a reset is an e-mail and required', () => {
+test('requires an e-mail address for a reset', () => {
   show();
   const email = screen.getByLabelText('E-mail');
   expect([email.getAttribute('type'), email.hasAttribute('required')]).toEqual(['email', true]);
 });
 
-test('a reset requires the code and the new password', () => {
+test('requires the code and the new password', () => {
   storePendingAddress('ada@example.com');
   show();
   for (const label of ['Code', 'New password']) {

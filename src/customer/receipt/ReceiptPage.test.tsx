@@ -30,7 +30,7 @@ const done = () => Promise.resolve('DONE' as const);
 const actions = { signOut: nothing, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) };
 const steps = { signIn: done, replaceTemporaryPassword: done };
 
-test('whoever comes to it next in the same browser does not see what somebody else paid', async () => {
+test("does not show another user's receipt in the same browser", async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(paymentQuery('payment-1', 'ada').queryKey, payment);
   const router = createMemoryRouter([{ path: '/receipts/:paymentId', element: <ReceiptPage /> }], {

@@ -8,11 +8,11 @@ test.each([
   ['q=moon&kind=tv-show&page=3', { term: 'moon', kind: 'tv-show', page: 3 }],
   ['q=moon&kind=toString&page=-2', { term: 'moon', kind: undefined, page: 1 }],
   ['q=moon&kind=movie&page=soon', { term: 'moon', kind: 'movie', page: 1 }],
-])('"%s" is a place', (search, place) => {
+])('parses "%s"', (search, place) => {
   expect(parseSearchParams(new URLSearchParams(search))).toEqual(place);
 });
 
-test('a place and its address say the same; without a kind it is the specified address', () => {
+test('parses the view that it wrote into the URL, and uses the specified URL without a kind', () => {
   const place = { term: 'a b&c?', kind: 'movie', page: 2 } as const;
   const address = searchAddress(place);
   expect(address).toBe('/search?q=a%20b%26c%3F&kind=movie&page=2');

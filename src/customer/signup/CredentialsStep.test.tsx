@@ -30,7 +30,7 @@ function submit(password: string) {
   fireEvent.submit(screen.getByRole('button', { name: 'Sign up' }));
 }
 
-test('a password that fails the rule shows the hint for five seconds and stops', () => {
+test('shows the password rules for five seconds after a violation, and does not submit', () => {
   const onStep = show('ada@example.com');
   submit('short');
   expect(screen.getByRole('alert').textContent).toContain(hint);
@@ -41,14 +41,14 @@ test('a password that fails the rule shows the hint for five seconds and stops',
   expect(onStep).not.toHaveBeenCalled();
 });
 
-test("a password that passes the rule but not the pool's policy is stopped here too", () => {
+test("rejects a password that violates the pool's policy only", () => {
   const onStep = show('ada@example.com');
   submit('lower-case');
   expect(screen.getByRole('alert').textContent).toContain('The password does not meet all requirements yet.');
   expect(onStep).not.toHaveBeenCalled();
 });
 
-test('the address that the banner brought is filled in; it is an e-mail and both are required', () => {
+test("prefills the banner's address, and requires an e-mail address and a password", () => {
   show('ada@example.com');
   const email = screen.getByLabelText('E-mail');
   expect(email).toHaveProperty('value', 'ada@example.com');
@@ -60,7 +60,7 @@ test('the address that the banner brought is filled in; it is an e-mail and both
 test.each([
   ['Terms of Use', '/terms-of-use'],
   ['Privacy Policy', '/privacy-policy'],
-])('what one accepts with an account can be read beside it: %s', (name, page) => {
+])('links what a user accepts with an account: %s', (name, page) => {
   show();
   const link = screen.getByRole('link', { name });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([page, '_blank']);

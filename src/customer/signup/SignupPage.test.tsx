@@ -59,21 +59,21 @@ async function finish() {
   await act(async () => undefined);
 }
 
-test('whoever made an account from the banner goes on to the plans, as does whoever had one', async () => {
+test('leads from the banner to the plans, with a new or an existing account', async () => {
   const router = show('/signup?email=ada%40example.com');
   expect(toLogin()).toBe('/login?next=%2Fsubscription');
   await finish();
   expect(router.state.location.pathname).toBe('/subscription');
 });
 
-test('whoever made an account otherwise goes on to their own page, or to the one that was wanted', async () => {
+test('leads to the account or the requested page after another sign-up', async () => {
   const own = show('/signup');
   expect(toLogin()).toBe('/login');
   await finish();
   expect(own.state.location.pathname).toBe('/account');
 });
 
-test('whoever wants to use another address goes on in its field', async () => {
+test('focuses the address field when the user changes the address', async () => {
   storeStep({ name: 'confirm-new', email: 'bob@example.com' });
   show('/signup');
   const other = screen.getByRole('button', { name: 'Use a different address' });
@@ -83,7 +83,7 @@ test('whoever wants to use another address goes on in its field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
 });
 
-test("the banner's address is not lost to a sign-up that this tab began with another", () => {
+test("prefers the banner's address to another sign-up started in this tab", () => {
   storeStep({ name: 'confirm-new', email: 'bob@example.com' });
   show('/signup?email=carol%40example.com');
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'carol@example.com');

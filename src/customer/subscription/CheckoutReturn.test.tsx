@@ -69,7 +69,7 @@ async function show(
   return queryClient;
 }
 
-test('nobody is a member because an address says so: it is waited for, and said when that takes long', async () => {
+test('waits for the payment, whatever the URL says, and reports a long wait', async () => {
   await show({ state: 'PENDING' });
   expect(screen.getByText(/Your payment is being processed/)).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(61_000));
@@ -77,14 +77,14 @@ test('nobody is a member because an address says so: it is waited for, and said 
   expect(screen.getByRole('link', { name: 'Go to my account' })).toBeTruthy();
 });
 
-test('once it is paid the membership stands there with what was paid and what comes next', async () => {
+test('shows the membership with the payment and the next one', async () => {
   await show({ state: 'PAID' }, membershipIn('ACTIVE', { subscription_card_last_four: '4242' }));
   expect(screen.getByRole('heading', { name: 'Payment complete. You are a member.' })).toBeTruthy();
   expect(screen.getByText('$41.94 was paid. Access lasts until May 21, 2027.')).toBeTruthy();
   expect(screen.getByText('The next payment is $41.94 on May 21, 2027.')).toBeTruthy();
 });
 
-test('whoever had a card before is waited for until they are a member again', async () => {
+test('waits for a member with an expired card until the membership runs again', async () => {
   const card = { subscription_card_last_four: '4242' };
   const queryClient = await show({ state: 'PAID' }, membershipIn('EXPIRED', card));
   const { queryKey } = membershipQuery('user-1');
@@ -99,13 +99,13 @@ test('whoever had a card before is waited for until they are a member again', as
   expect(screen.getByRole('heading', { name: 'Payment complete. You are a member.' })).toBeTruthy();
 });
 
-test('a card that was kept shows when it is charged first', async () => {
+test('shows when a stored card is charged first', async () => {
   await show(undefined, membershipIn('TRIAL', { subscription_card_last_four: '4242', updatedAt: 'now' }));
   expect(screen.getByRole('heading', { name: 'Your card has been saved' })).toBeTruthy();
   expect(screen.getByText('The next payment is $41.94 on May 21, 2027.')).toBeTruthy();
 });
 
-test('a card that is there already is not taken for the one that was given just now', async () => {
+test('does not take an existing card for the new one', async () => {
   const before = membershipIn('ACTIVE', { subscription_card_last_four: '4242', updatedAt: 'before' });
   await show(undefined, before, { version: 'before' });
   expect(screen.getByText(/Your card is being saved/)).toBeTruthy();
@@ -118,24 +118,24 @@ const owing = (failedCharges: number) =>
     updatedAt: 'now',
   });
 
-test('another card has to have paid what was owed', async () => {
+test('waits until the new card has paid the debt', async () => {
   await show(undefined, owing(1), { version: 'before', failedCharges: 1 });
   expect(screen.getByText(/Your card is being saved/)).toBeTruthy();
 });
 
-test('another card that is declined, too, says so, and leads back to the card', async () => {
+test('reports another declined card, and leads back to the card form', async () => {
   await show(undefined, owing(2), { version: 'before', failedCharges: 1 });
   expect(screen.getByRole('alert').textContent).toContain('Your bank declined this card. Nothing was charged.');
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/subscription?card=new');
 });
 
-test('a card for a membership that has ended meanwhile leads to the plans', async () => {
+test('leads to the plans when the membership has ended meanwhile', async () => {
   await show(undefined, membershipIn('EXPIRED', { subscription_card_last_four: '4242', updatedAt: 'now' }));
   expect(screen.getByRole('alert').textContent).toContain('The payment was not completed, and nothing was charged.');
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/subscription?promo=6-month-plan');
 });
 
-test('one that failed says why, and leads back to the plan', async () => {
+test('reports the reason of a failed payment, and leads back to the plan', async () => {
   await show({ state: 'FAILED', failure: 'INSUFFICIENT_FUNDS' });
   expect(screen.getByRole('alert').textContent).toContain('Insufficient funds.');
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/subscription?promo=6-month-plan');

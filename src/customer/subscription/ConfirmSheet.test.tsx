@@ -23,13 +23,13 @@ function draw(isBusy: boolean) {
   return onAnswer;
 }
 
-test('closing it is a no', () => {
+test('declines when it is closed', () => {
   const onAnswer = draw(false);
   pressEscape();
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('while a yes is on its way Escape takes nothing back, and the sheet stays to say how it went', () => {
+test('ignores Escape while the confirmation is pending, and shows the outcome', () => {
   const onAnswer = draw(true);
   pressEscape();
   expect(onAnswer).not.toHaveBeenCalled();

@@ -93,21 +93,21 @@ function show(
 const chosen = () =>
   screen.getAllByRole('radio').flatMap((one) => (one instanceof HTMLInputElement && one.checked ? one.value : []));
 
-test('whoever never was a member reads that the first 30 days are free, and chooses', () => {
+test('offers 30 free days and the plans to a new customer', () => {
   show('/subscription?promo=', visitor);
   expect(screen.getByText('Choose your plan. The first 30 days are on us.')).toBeTruthy();
   expect(screen.queryByText(/This offer does not exist/)).toBeNull();
   expect(chosen()).toEqual([]);
 });
 
-test('whose membership has ended is promised no free days, and finds the plan they had chosen', () => {
+test('offers no free days to a former member, and preselects the former plan', () => {
   show('/subscription', ada, { membership: ended });
   expect(screen.getByText('Choose your billing period.')).toBeTruthy();
   expect(screen.queryByText(/on us/)).toBeNull();
   expect(chosen()).toEqual(['6-month-plan']);
 });
 
-test('whoever logs in on the way to another card comes back to its form, and to their plan otherwise', () => {
+test('returns to the card form after a login on the way to it, otherwise to the plan', () => {
   const loginHref = () => screen.getByRole('link', { name: 'Log in' }).getAttribute('href');
   show('/subscription?card=new', visitor);
   expect(loginHref()).toBe('/login?next=%2Fsubscription%3Fcard%3Dnew');
@@ -116,7 +116,7 @@ test('whoever logs in on the way to another card comes back to its form, and to 
   expect(loginHref()).toBe('/login?next=%2Fsubscription%3Fpromo%3D6-month-plan');
 });
 
-test('a card that was typed for the plan to come is not kept for another one', async () => {
+test('clears the typed card when another plan is chosen', async () => {
   const shown = { membership: running('12-month-plan'), provider: 'TEST' } as const;
   const queryClient = show('/subscription?card=new', ada, shown);
   const number = () => screen.getByLabelText<HTMLInputElement>('Card number');
@@ -126,7 +126,7 @@ test('a card that was typed for the plan to come is not kept for another one', a
   await waitFor(() => expect(number().value).toBe(''));
 });
 
-test('the page of a plan lists what is included, and links the terms', () => {
+test('lists what a plan includes, and links the terms', () => {
   show('/subscription?promo=6-month-plan', visitor);
   const included = within(screen.getByRole('region', { name: 'In every plan' }));
   expect(included.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -142,13 +142,13 @@ test('the page of a plan lists what is included, and links the terms', () => {
 test.each([
   ['SIGN_IN', /^Every account can watch and listen to everything free of charge at the moment\./],
   ['MEMBERSHIP', /^Watching and listening are for members\./],
-] as const)('the value of a plan is told as the setting %s has it', (needs, words) => {
+] as const)('describes the value of a plan by the setting %s', (needs, words) => {
   show('/subscription', visitor, { needs });
   const value = within(screen.getByRole('region', { name: 'What a membership gives you' }));
   expect(value.getByText(words)).toBeTruthy();
 });
 
-test('a plan shows one saving and each payment of its introductory offer', () => {
+test('shows one saving and each payment of an introductory offer', () => {
   const offer = { description: '$89.00 for the first 2 years instead of $286.80. 30-days money-back guarantee' };
   const plans = [plan(1), { ...plan(12), ...offer, priceCents: 399, discount: '68%' }];
   show('/subscription', visitor, { plans });

@@ -13,7 +13,7 @@ const stored = {
   subscription_end_date: '2026-12-01T12:00:00Z',
 };
 
-test('a first period is paid today, and again when it ends', () => {
+test('charges the first period today, and the next at its end', () => {
   const plan = {
     id: '6-month-plan',
     name: '6-month',
@@ -30,7 +30,7 @@ test('a first period is paid today, and again when it ends', () => {
   });
 });
 
-test('a plan with an introductory offer costs less in its second year', () => {
+test('charges less in the second year of a plan with introductory offer', () => {
   const description = '$89.00 for the first 2 years instead of $286.80. 30-days money-back guarantee';
   const plan = { id: '12-month-plan', name: '', description, priceCents: 399, cycle: '', discount: '' };
   expect(firstPurchase(plan, now)).toMatchObject({ todayCents: 4788, next: { amountCents: 4112 } });
@@ -53,7 +53,7 @@ test('a plan with an introductory offer costs less in its second year', () => {
   expect(cardPurchase(failing)).toMatchObject({ todayCents: 4112, next: { amountCents: 4788 } });
 });
 
-test('a card of a trial pays nothing today, and a period when the trial ends', () => {
+test('charges nothing today for a card of a trial, and a period at its end', () => {
   const trial = asMembership({ ...stored, subscription_status: 'TRIAL', subscription_period: 'TRIAL' }, now);
   const end = new Date('2026-12-01T12:00:00Z');
   expect(cardPurchase(trial)).toMatchObject({
@@ -64,7 +64,7 @@ test('a card of a trial pays nothing today, and a period when the trial ends', (
   });
 });
 
-test('another card pays at once what could not be charged, for the plan that is planned', () => {
+test('charges a failed payment at once with another card, for the planned plan', () => {
   const failing = asMembership(
     {
       ...stored,
@@ -89,7 +89,7 @@ test('another card pays at once what could not be charged, for the plan that is 
   });
 });
 
-test('a record without a price has nothing to pay for', () => {
+test('charges nothing for a record without price', () => {
   const odd = asMembership({ ...stored, subscription_price: null, subscription_status: 'ACTIVE' }, now);
   expect(cardPurchase(odd)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { useBackForwardRestore } from './use-payment';
 
 const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-test('a page that is shown again as it was left says so, one that is loaded does not', () => {
+test('detects a page restored from the back/forward cache', () => {
   const onShown = vi.fn();
   const { unmount } = renderHook(() => useBackForwardRestore(onShown));
   show(false);

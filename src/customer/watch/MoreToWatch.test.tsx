@@ -31,7 +31,7 @@ function show(cards: readonly SeriesCard[] | undefined) {
   );
 }
 
-test('the others of a series stand in its order with their numbers, and with their kind where it is another', () => {
+test('lists the other titles of a series in order, with numbers, and with their kind if it differs', () => {
   show([card('tenth', '10'), card('second', '2'), card('extra', undefined), card('half', '1.5', 'audiobook')]);
   const others = within(screen.getByRole('region', { name: 'More of Oz' })).getAllByRole('listitem');
   expect(others.map(({ textContent }) => textContent)).toEqual([
@@ -41,12 +41,12 @@ test('the others of a series stand in its order with their numbers, and with the
   ]);
 });
 
-test('a title that is alone in its series has no such row', () => {
+test('shows no row for the only title of a series', () => {
   show([card('second', '2')]);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('while the others are on their way their places stand there; what cannot be had says so and can be tried again', async () => {
+test('shows placeholders while the series loads, and a retry after a failure', async () => {
   show(undefined);
   expect(screen.getByRole('status', { name: 'Loading titles' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -56,7 +56,7 @@ test('while the others are on their way their places stand there; what cannot be
 test.each([
   ['2.5', 'Part 2.5 of Oz & friends'],
   [undefined, 'Part of the series Oz & friends'],
-])('a title with the number %s says "%s", which leads to the series', (number, name) => {
+])('shows a title with the number %s as "%s", linked to the series', (number, name) => {
   render(
     <MemoryRouter>
       <SeriesLink kind={kinds.audiobook} series="Oz & friends" number={number} />

@@ -33,7 +33,7 @@ const describedBy = (label: string) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-test('a refused submit shows the problem under each field, focuses the first, and shows no bubble', async () => {
+test('shows the problem below each field after a rejected submit, and focuses the first', async () => {
   show();
   const prevented: boolean[] = [];
   document.addEventListener('invalid', (event) => queueMicrotask(() => prevented.push(event.defaultPrevented)), true);
@@ -45,7 +45,7 @@ test('a refused submit shows the problem under each field, focuses the first, an
   expect(prevented).toEqual([true, true, true]);
 });
 
-test('typing takes the problem of its field away', async () => {
+test('clears the problem of a field that is edited', async () => {
   show();
   send();
   await screen.findAllByText('Required');
@@ -55,7 +55,7 @@ test('typing takes the problem of its field away', async () => {
   expect(screen.getAllByText('Required')).toHaveLength(2);
 });
 
-test('an incomplete e-mail address is named as one', async () => {
+test('describes an incomplete e-mail address', async () => {
   show();
   fireEvent.input(fieldOf('Name'), { target: { value: 'Ada' } });
   fireEvent.input(fieldOf('E-mail'), { target: { value: 'ada@' } });

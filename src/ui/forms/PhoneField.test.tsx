@@ -17,14 +17,14 @@ async function show(value = '') {
   return { onChange, container };
 }
 
-test('a national number is given as E.164 of the chosen country', async () => {
+test('converts a national number to E.164 of the chosen country', async () => {
   const { onChange } = await show();
   fireEvent.change(screen.getByLabelText('Country of the number'), { target: { value: 'NL' } });
   fireEvent.change(screen.getByLabelText('Contact Number'), { target: { value: '0201234567' } });
   expect(onChange).toHaveBeenLastCalledWith('+31201234567', true);
 });
 
-test('two zeros in front are a plus', async () => {
+test('reads two leading zeros as a plus', async () => {
   const { onChange } = await show();
   fireEvent.change(screen.getByLabelText('Country of the number'), { target: { value: 'NL' } });
   fireEvent.change(screen.getByLabelText('Contact Number'), { target: { value: '0034 612 345 678' } });
@@ -33,7 +33,7 @@ test('two zeros in front are a plus', async () => {
 });
 
 test.each(['020 123 4567 ext 5', '020 123 4567;ext=5', '+31 20 123 4567 Ext. 51', '0201234567x5', '020-123 4567 #5'])(
-  'the extension of "%s" is left off, not taken for digits of the number',
+  'drops the extension of "%s"',
   async (pasted) => {
     const { onChange } = await show();
     fireEvent.change(screen.getByLabelText('Country of the number'), { target: { value: 'NL' } });
@@ -42,7 +42,7 @@ test.each(['020 123 4567 ext 5', '020 123 4567;ext=5', '+31 20 123 4567 Ext. 51'
   },
 );
 
-test('a number that is too short is not whole; an empty field is', async () => {
+test('reports a number that is too short, but not an empty field', async () => {
   const { onChange } = await show('+31201234567');
   fireEvent.change(screen.getByLabelText('Contact Number'), { target: { value: '+31 20' } });
   expect(onChange).toHaveBeenLastCalledWith('+3120', false);
@@ -50,7 +50,7 @@ test('a number that is too short is not whole; an empty field is', async () => {
   expect(onChange).toHaveBeenLastCalledWith('', true);
 });
 
-test('countries stand by their names in the reader’s language, with their codes, after none at all', async () => {
+test('sorts countries by their names in the reader’s language, with codes', async () => {
   await show();
   const options = [...screen.getByLabelText('Country of the number').querySelectorAll('option')];
   const names = options.map((option) => option.textContent);
@@ -59,14 +59,14 @@ test('countries stand by their names in the reader’s language, with their code
   expect(names.slice(1)).toEqual([...names.slice(1)].sort((a, b) => (a ?? '').localeCompare(b ?? '', 'en')));
 });
 
-test('closed, the country shows its letters and its code', async () => {
+test('shows letters and code of the chosen country', async () => {
   const { container } = await show('+447400123456');
   expect(container.textContent).toContain('GB +44');
   fireEvent.change(screen.getByLabelText('Country of the number'), { target: { value: 'US' } });
   expect(container.textContent).toContain('US +1');
 });
 
-test('no flag is loaded and nothing is styled inline: the page allows neither', async () => {
+test('loads no flags and sets no inline styles, which the policy forbids', async () => {
   const { container } = await show();
   expect(container.querySelector('img, [style]')).toBeNull();
 });

@@ -8,7 +8,7 @@ Element.prototype.scrollIntoView = scrollIntoView;
 
 afterEach(cleanup);
 
-test('a new step scrolls to its heading and focuses it; the same step again does neither', () => {
+test('scrolls to and focuses the heading of a new step only', () => {
   const { rerender } = render(<Steps step="columns" />);
   rerender(<Steps step="columns" />);
   expect(scrollIntoView).not.toHaveBeenCalled();
@@ -38,13 +38,13 @@ const focusedAfter = (name: string) => {
   return document.activeElement;
 };
 
-test('the focus goes to the next entry, from the last to the one before', () => {
+test('focuses the next entry, or the previous one at the end', () => {
   show(['One', 'Two', 'Three']);
   expect(focusedAfter('Two')?.textContent).toBe('Three');
   expect(focusedAfter('Three')?.textContent).toBe('Two');
 });
 
-test('the last entry of all leaves the focus with the page', () => {
+test('focuses the page after the last entry', () => {
   show(['Only']);
   expect(focusedAfter('Only')?.id).toBe('content');
 });

@@ -5,7 +5,7 @@ import { lazyWithFallback } from './lazy-modules';
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-test('a part whose code cannot be loaded leaves the page as it is, or something in its place', async () => {
+test('keeps the page, or shows a fallback, when code cannot be loaded', async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   const Shelf = lazyWithFallback(lost);
   const Swiper = lazyWithFallback<{ slides: string[] }>(lost, ({ slides }) => <p>{slides[0]}</p>);

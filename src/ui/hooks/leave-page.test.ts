@@ -3,7 +3,7 @@ import { unlessLeft } from './leave-page';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('what waited to change the address does not call back whoever has gone on', () => {
+test('does not call back a user who has moved on', () => {
   const act = vi.fn();
   const later = unlessLeft(act);
   later();
@@ -13,7 +13,7 @@ test('what waited to change the address does not call back whoever has gone on',
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('what was found meanwhile is handed on, and its outcome handed back', () => {
+test('passes on what was found meanwhile, and returns its outcome', () => {
   const later = unlessLeft((found: string) => `${found}!`);
   expect(later('Metropolis')).toBe('Metropolis!');
   history.replaceState(null, '', '/?mode=edit');

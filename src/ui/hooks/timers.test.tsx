@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDelayed, useTimed } from './timers';
 
-test('a value goes after its time, and another starts anew', () => {
+test('clears a value after its time, and restarts for another one', () => {
   vi.useFakeTimers();
   const { result } = renderHook(() => useTimed<string>());
   const shown = () => result.current[0];
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test('what is over in time is never late', () => {
+test('is not delayed when it ends in time', () => {
   const { result, rerender } = renderHook(({ isGoing }) => useDelayed(isGoing, 150), {
     initialProps: { isGoing: true },
   });
@@ -38,7 +38,7 @@ test('what is over in time is never late', () => {
   expect(result.current).toBe(false);
 });
 
-test('what goes on is late after that time, and no more when it is over', () => {
+test('is delayed after the time, until it ends', () => {
   const { result, rerender } = renderHook(({ isGoing }) => useDelayed(isGoing, 150), {
     initialProps: { isGoing: true },
   });

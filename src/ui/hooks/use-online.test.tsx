@@ -21,7 +21,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('what the browser knows is shown at once; a page from the network asks nothing', () => {
+test("uses the browser's state on a page from the network, without a request", () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<Connection />);
   expect(screen.getByText('not connected')).toBeTruthy();
@@ -31,7 +31,7 @@ test('what the browser knows is shown at once; a page from the network asks noth
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a page that the service worker gave looks whether anything is reached, until it is', async () => {
+test('polls on a page from the service worker until the network is reached', async () => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } });
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(new Response());
   render(<Connection />);

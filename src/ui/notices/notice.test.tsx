@@ -35,13 +35,13 @@ test.each([
   expect(screen.queryByText(message)).toBeNull();
 });
 
-test('a caller may say how long', () => {
+test('accepts another duration', () => {
   act(() => notifyProblem('Briefly', 2000));
   pass(2000);
   expect(isDismissed('Briefly')).toBe(true);
 });
 
-test('loading stays until it is over', () => {
+test('stays while loading', () => {
   const saving: { over?: () => void } = {};
   act(() => {
     saving.over = notifyLoading('Saving');
@@ -54,7 +54,7 @@ test('loading stays until it is over', () => {
   expect(screen.queryByText('Saving')).toBeNull();
 });
 
-test('at most 20 are shown, the latest ones', () => {
+test('shows at most the 20 latest', () => {
   act(() => {
     for (let number = 1; number <= 21; number += 1) notify(`Notice ${number}.`);
   });
@@ -63,7 +63,7 @@ test('at most 20 are shown, the latest ones', () => {
   expect(screen.getByText('Notice 21.')).toBeTruthy();
 });
 
-test('what was done can be taken back, once', () => {
+test('undoes an action once', () => {
   const onUndo = vi.fn();
   act(() => notifyUndo('Removed', { label: 'Undo', onUndo }, 7000));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -71,7 +71,7 @@ test('what was done can be taken back, once', () => {
   expect(isDismissed('Removed')).toBe(true);
 });
 
-test('with the notice the focus goes back to where it was, or to the page where that is gone', () => {
+test('restores the focus when the notice disappears', () => {
   const page = document.body.appendChild(document.createElement('main'));
   Object.assign(page, { id: 'content', tabIndex: -1 });
   const button = page.appendChild(document.createElement('button'));
@@ -93,7 +93,7 @@ test('with the notice the focus goes back to where it was, or to the page where 
   page.remove();
 });
 
-test('a notice waits while its button holds the focus', () => {
+test('stays while its button has the focus', () => {
   act(() => notifyUndo('Removed', { label: 'Undo', onUndo: vi.fn() }));
   pass(3000);
   act(() => screen.getByRole('button', { name: 'Undo' }).focus());
@@ -104,7 +104,7 @@ test('a notice waits while its button holds the focus', () => {
   expect(isDismissed('Removed')).toBe(true);
 });
 
-test('Ctrl and Z take the latest back, once each, but not while somebody writes', () => {
+test('undoes the latest action with Ctrl and Z, once each, but not while the user types', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const field = document.body.appendChild(document.createElement('input'));
   act(() => notifyUndo('First', { label: 'Undo', onUndo: first }));

@@ -51,7 +51,7 @@ const ticks = (keys: string[]) => ({
   onToggleAll: vi.fn(),
 });
 
-test('only columns that can be sorted by have a button, and the one in force says its direction', () => {
+test('shows a button only for sortable columns, with the current direction', () => {
   const onSort = vi.fn();
   draw({ onSort });
   expect(screen.getByRole('columnheader', { name: 'Year' }).getAttribute('aria-sort')).toBe('descending');
@@ -61,7 +61,7 @@ test('only columns that can be sorted by have a button, and the one in force say
   expect(onSort).toHaveBeenCalledWith('year');
 });
 
-test('a row is opened by its name or anywhere beside its own controls', () => {
+test('opens a row by its name or anywhere outside its controls', () => {
   const router = draw();
   fireEvent.click(screen.getByRole('button', { name: 'Delete Metropolis' }));
   expect(router.state.location.pathname).toBe('/');
@@ -70,7 +70,7 @@ test('a row is opened by its name or anywhere beside its own controls', () => {
   expect(router.state.location.pathname).toBe('/films/b');
 });
 
-test('a row may be named by another column than its first', () => {
+test('names a row by another column', () => {
   const [name, year] = columns;
   if (!name || !year) throw new Error('There are two columns.');
   draw({ columns: [year, { ...name, rowName: (film) => `The film ${film.name}` }] });
@@ -79,7 +79,7 @@ test('a row may be named by another column than its first', () => {
   expect(screen.queryByRole('link', { name: '1927' })).toBeNull();
 });
 
-test('rows are ticked one by one, from one to another, and all at once', () => {
+test('selects rows singly, as a range, and all', () => {
   const selection = ticks(['a']);
   draw({ selection });
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tick all' });
@@ -94,7 +94,7 @@ test('rows are ticked one by one, from one to another, and all at once', () => {
   expect(selection.onToggleAll).toHaveBeenCalledOnce();
 });
 
-test('arrow keys lead from row to row, and stay at the same control', () => {
+test('moves between rows with arrow keys, at the same control', () => {
   draw({ selection: ticks([]) });
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
   screen.getByRole('link', { name: 'Metropolis' }).focus();
@@ -109,14 +109,14 @@ test('arrow keys lead from row to row, and stay at the same control', () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete Metropolis' }));
 });
 
-test('until there are rows it says that they are on their way', () => {
+test('shows a loading state', () => {
   draw({ rows: undefined });
   const table = screen.getByRole('table', { name: 'Films' });
   expect(table.getAttribute('aria-busy')).toBe('true');
   expect(within(table).queryByRole('link')).toBeNull();
 });
 
-test('going back, and coming back from a form by a link, finds the rows scrolled as they were left; another order its top', async () => {
+test('restores the scroll position on return, and starts at the top after another sort', async () => {
   const router = draw();
   const scroller = () => screen.getByRole('table').parentElement as HTMLElement;
   const go = (to: string) => act(() => router.navigate(to));

@@ -15,14 +15,14 @@ function show(page: number, pageCount: number) {
   );
 }
 
-test('the first page has no previous one', () => {
+test('shows no previous page on the first', () => {
   show(1, 4);
   expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/movies?page=2');
   expect(screen.getByRole('link', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('the last page has no next one', () => {
+test('shows no next page on the last', () => {
   show(4, 4);
   expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/movies?page=1');

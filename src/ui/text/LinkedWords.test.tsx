@@ -5,7 +5,7 @@ import { LinkedWords } from './LinkedWords';
 
 afterEach(cleanup);
 
-test('links stand in their words; all else is only words', () => {
+test('renders links within the text, and other markup as text', () => {
   const words = 'See [the plans](/subscription) or [them](https://example.com/), not [this] (or that).';
   const { container } = render(
     <MemoryRouter>

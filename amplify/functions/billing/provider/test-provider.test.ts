@@ -14,34 +14,34 @@ function card(number: string): StoredCard {
   return found;
 }
 
-test('a card is kept by its last digits alone', () => {
+test('stores only the last digits of a card', () => {
   const { token, lastFour } = card('4242 4242 4242 4242');
   expect(lastFour).toBe('4242');
   expect(token).not.toContain('4242424242424242');
 });
 
-test('any other card is refused, and named by its fault', () => {
+test('rejects any other card with its validation error', () => {
   expect(() => kept('5555 5555 5555 4444')).toThrow('INVALID_CARD: [{"field":"number","problem":"TEST_CARDS_ONLY"}]');
   expect(() => testProvider.storeCard(undefined, now)).toThrow('INVALID_CARD');
 });
 
-test('one card is declined at once', () => {
+test('declines one card at once', () => {
   expect(kept('4000 0000 0000 0002')).toBe('DECLINED');
 });
 
-test('one succeeds, now and later', async () => {
+test('charges one card now and later', async () => {
   const paid = { kind: 'PAID', transactionId: 'test-p-1', card: card('4242424242424242') };
   expect(await testProvider.charge(first, card('4242424242424242'))).toEqual(paid);
   expect(await testProvider.charge(renewal, card('4242424242424242'))).toEqual(paid);
 });
 
-test('one asks its owner first, and not again when it is renewed', async () => {
+test("requires one card's owner to authenticate at first, and not at the renewal", async () => {
   const asking = card('4000 0025 0000 3155');
   expect(await testProvider.charge(first, asking)).toEqual({ kind: 'NEEDS_CONFIRMATION', transactionId: 'test-p-1' });
   expect(await testProvider.charge(renewal, asking)).toMatchObject({ kind: 'PAID' });
 });
 
-test('one is taken, and has no money when it is charged later', async () => {
+test('accepts one card that has no funds when it is charged later', async () => {
   const poor = card('4000 0000 0000 9995');
   expect(await testProvider.charge(first, poor)).toMatchObject({ kind: 'PAID' });
   expect(await testProvider.charge(renewal, poor)).toEqual({ kind: 'DECLINED', reason: 'INSUFFICIENT_FUNDS' });

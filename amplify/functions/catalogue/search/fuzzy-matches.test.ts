@@ -15,19 +15,19 @@ describe('words near what was typed', () => {
     expect(near(typed, 1)).toContainEqual(['alien', 1, true]);
   });
 
-  test('further changes than wanted are too far', () => {
+  test('finds no word with more changes than allowed', () => {
     expect(near('nosfreato', 1)).toEqual([]);
     expect(near('nosfreato', 2)).toEqual([['nosferatu', 2, true]]);
   });
 
-  test('a mistyped beginning leads to the words that begin so', () => {
+  test('finds words by a mistyped prefix', () => {
     expect(near('casabl', 1)).toEqual([]);
     expect(near('cassab', 1, true)).toEqual([['casablanca', 1, false]]);
     expect(near('nosta', 1, true)).toEqual([['nostalgia', 0, false]]);
   });
 });
 
-test('passing words over loses none: the same as looking at each', () => {
+test('finds the same words as a full scan', () => {
   let state = 7;
   // The same numbers every time: functions import nothing of the tests.
   const random = () => {

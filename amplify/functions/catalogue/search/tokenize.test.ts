@@ -8,7 +8,7 @@ test.each([
   ['Потёмкин', ['потемкин']],
   ['七人の侍', ['七', '人', 'の', '侍']],
   ['12 Angry Men', ['12', 'angry', 'men']],
-])('the words of "%s"', (text, words) => {
+])('tokenizes "%s"', (text, words) => {
   expect(tokenize(text)).toEqual(words);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['M*A*S*H', ['mash']],
   ['Der Kölner Dom', ['koelner']],
   ['Metropolis', []],
-])('"%s" is also found by %j', (text, words) => {
+])('finds "%s" also by %j', (text, words) => {
   expect(tokenVariants(text)).toEqual(words);
 });
 
-test('a number is found in figures, words and Roman', () => {
+test('finds a number in digits, words and Roman numerals', () => {
   expect(numberVariants('2')).toEqual(['two', 'ii']);
   expect(numberVariants('river')).toEqual([]);
 });

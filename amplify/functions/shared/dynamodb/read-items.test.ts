@@ -5,7 +5,7 @@ import { batchGetAll } from './read-items';
 /** Maximum keys that the throttled table reads per request. */
 const most = 40;
 
-test('what a busy table leaves unread is asked for again, a hundred keys a request', async () => {
+test('requests keys again that a busy table left unprocessed, a hundred per request', async () => {
   const asked: number[] = [];
   const client = await fakeDynamoDB(({ RequestItems }) => {
     // The shape of batchGetAll's request.

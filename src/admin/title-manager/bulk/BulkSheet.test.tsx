@@ -18,7 +18,7 @@ function draw(run: BulkRun) {
   return on;
 }
 
-test('the second click of a double click, beside the sheet, does not stop what is under way; Escape and Stop do', () => {
+test('ignores the second click of a double click beside the sheet; Escape and Stop end the run', () => {
   const { onStop } = draw({ status: 'running', action: { name: 'delete' }, tried: 0, total: 60, isStopping: false });
   const sheet = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Deleting 60 titles' });
   fireEvent.click(sheet);
@@ -32,7 +32,7 @@ test('the second click of a double click, beside the sheet, does not stop what i
   expect(onStop).toHaveBeenCalledTimes(2);
 });
 
-test('the report begins with its heading, tells what was so already, and each reason once', () => {
+test('reports the result under a heading, unchanged titles and each reason once', () => {
   const refused = ['a', 'b'].map((id) => ({ id, reason: 'INCOMPLETE' as const, fields: ['year', 'bg'] }));
   const others = [{ id: 'c', reason: 'BUSY' as const, fields: [] }];
   const report = { done: ['d'], unchanged: ['e', 'f'], refused: [...refused, ...others], left: [], loose: [] };

@@ -17,7 +17,7 @@ function draw(kind: keyof typeof managers) {
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Change 3 titles' });
 
-test('each kind offers what its titles have', () => {
+test('offers the fields of each kind', () => {
   const offered = (kind: keyof typeof managers) => {
     draw(kind);
     const options = within(screen.getByLabelText('Field')).getAllByRole('option');
@@ -35,7 +35,7 @@ test('each kind offers what its titles have', () => {
   ]);
 });
 
-test('a genre is added by its name', () => {
+test('adds a genre by its name', () => {
   const onChange = draw('movie');
   expect(confirm().disabled).toBe(true);
   choose('New value', 'drama');
@@ -43,7 +43,7 @@ test('a genre is added by its name', () => {
   expect(onChange).toHaveBeenCalledWith({ addGenres: ['drama'] });
 });
 
-test('a quality is chosen by its name and stored as it is', () => {
+test('offers qualities by name and stores their values', () => {
   const onChange = draw('movie');
   choose('Field', 'quality');
   expect(screen.getByRole('option', { name: '720p' })).toBeTruthy();
@@ -52,7 +52,7 @@ test('a quality is chosen by its name and stored as it is', () => {
   expect(onChange).toHaveBeenCalledWith({ quality: '720p-' });
 });
 
-test('a director is typed, and nothing is set to nothing', () => {
+test('accepts a typed director, and no empty one', () => {
   const onChange = draw('tv-show');
   choose('Field', 'director');
   choose('New value', '  ');
@@ -70,7 +70,7 @@ test.each([
   ['audiobook', 'narrator', 'Ann Reader'],
   ['tv-show', 'description', 'A <em>keeper</em> sees a light.'],
   ['audiobook', 'series', 'The Keepers'],
-] as const)('of a %s the %s is set', (kind, field, value) => {
+] as const)('of a %s sets the %s', (kind, field, value) => {
   const onChange = draw(kind);
   choose('Field', field);
   choose('New value', value);
@@ -78,7 +78,7 @@ test.each([
   expect(onChange).toHaveBeenCalledWith({ [field]: value });
 });
 
-test('a publishing time publishes drafts at that time', () => {
+test('publishes drafts at the chosen publishing time', () => {
   const onChange = draw('movie');
   choose('Field', 'publish_at');
   expect(screen.getByText(/Published titles are hidden until then/)).toBeTruthy();
@@ -88,7 +88,7 @@ test('a publishing time publishes drafts at that time', () => {
   expect(onChange).toHaveBeenCalledWith({ status: 'PUBLISHED', publishAt });
 });
 
-test('a value that no title may have is refused before it is sent', () => {
+test('rejects an invalid value before it is sent', () => {
   const onChange = draw('movie');
   choose('Field', 'year');
   choose('New value', 'soon');

@@ -16,7 +16,7 @@ function draw(count: number) {
   return on;
 }
 
-test('one title is named, and may be kept', () => {
+test('names a single title, and keeps it on cancel', () => {
   const { onDelete, onClose } = draw(1);
   expect(screen.getByRole('heading', { name: 'Delete “Title 1”?' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
@@ -26,7 +26,7 @@ test('one title is named, and may be kept', () => {
   expect(onDelete).toHaveBeenCalledOnce();
 });
 
-test('of many the first are named, and more than ten go only if somebody types how many', () => {
+test('names the first of many titles, and requires the number of more than ten to be typed', () => {
   const { onDelete } = draw(12);
   expect(screen.getByText('Title 10')).toBeTruthy();
   expect(screen.queryByText('Title 11')).toBeNull();
@@ -42,7 +42,7 @@ test('of many the first are named, and more than ten go only if somebody types h
   expect(onDelete).toHaveBeenCalledOnce();
 });
 
-test('ten need not be counted', () => {
+test('does not require the number of ten titles', () => {
   draw(10);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete 10 titles' }).disabled).toBe(false);
 });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
 import { actOn, inChunks } from './bulk-run';
 
-test('a title that others were too busy with to be deleted is refused, and said to be busy', async () => {
+test('reports a title that concurrent changes kept from being deleted as busy', async () => {
   const removal = { deleted: ['a'], failedFiles: [], looseId: undefined };
   const outcome = await actOn(kinds.movie, { name: 'delete' }, ['a', 'b'], () => Promise.resolve(removal));
   expect(outcome).toMatchObject({ done: ['a'], refused: [{ id: 'b', reason: 'BUSY', fields: [] }] });
 });
 
-test('what outlived its title is told with what removes it', async () => {
+test('reports files that outlived their title, with how to remove them', async () => {
   const removal = { deleted: ['a'], failedFiles: ['movies/src/a.mp4'], looseId: 'l' };
   const outcome = await actOn(kinds.movie, { name: 'delete' }, ['a'], () => Promise.resolve(removal));
   expect(outcome).toMatchObject({
@@ -20,7 +20,7 @@ test('what outlived its title is told with what removes it', async () => {
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 
-test('many titles are dealt with some at a time, and each refusal is kept with its reason', async () => {
+test('processes many titles in batches, and keeps each rejection with its reason', async () => {
   const asked: (readonly string[])[] = [];
   const progress: number[] = [];
   const report = await inChunks({
@@ -49,7 +49,7 @@ test('many titles are dealt with some at a time, and each refusal is kept with i
   });
 });
 
-test('a failure ends it: what was done stays done, what was not tried is told', async () => {
+test('stops at a failure, and reports what was done and what was not tried', async () => {
   const failure = new Error('The connection is gone.');
   const report = await inChunks({
     ids,
@@ -64,7 +64,7 @@ test('a failure ends it: what was done stays done, what was not tried is told', 
   expect(report).toMatchObject({ done: ['a', 'b'], left: ['c', 'd', 'e'], failure });
 });
 
-test('stopping it leaves the rest as it is', async () => {
+test('leaves the remaining titles unchanged when the run is stopped', async () => {
   const stop = new AbortController();
   const report = await inChunks({
     ids,

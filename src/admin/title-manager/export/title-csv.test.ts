@@ -32,7 +32,7 @@ const general: ManagedCard = {
   updatedAt: undefined,
 };
 
-test('each title is a line below the names of its fields', () => {
+test('writes each title as a line below the names of its fields', () => {
   const { data } = parse<Record<string, string>>(titleCsv(kinds.movie, [general]), { header: true });
   expect(data).toEqual([
     {
@@ -67,7 +67,7 @@ test.each([
   ['1:18:56', '1:18:56'],
   ['92:05', '1:32:05'],
   [undefined, ''],
-])('a length of %s has its hours, which spreadsheets would else read into its minutes', (duration, written) => {
+])('writes a length of %s with its hours, which spreadsheets would otherwise read as minutes', (duration, written) => {
   const { data } = parse<Record<string, string>>(titleCsv(kinds.movie, [{ ...general, duration }]), {
     header: true,
   });
@@ -76,7 +76,7 @@ test.each([
 });
 
 test.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', '\t=1'])(
-  '%s is no formula in a spreadsheet',
+  'escapes %s, which a spreadsheet would run as a formula',
   (title) => {
     const { data } = parse<Record<string, string>>(titleCsv(kinds.movie, [{ ...general, title }]), { header: true });
     expect(data[0]?.title).toBe(`'${title}`);

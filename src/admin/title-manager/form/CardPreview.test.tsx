@@ -14,13 +14,13 @@ function show(rate: string) {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />, { wrapper: InEnglish });
 }
 
-test.each(['8.2', '8,2'])('shows what is typed, %s as the rating that customers will see', (rate) => {
+test.each(['8.2', '8,2'])('previews typed values, %s as the rating that customers see', (rate) => {
   show(rate);
   expect(screen.getAllByText('Nosferatu').length).toBeGreaterThan(0);
   expect(screen.getByRole('img', { name: 'Rated 8.2 out of 10' })).toBeTruthy();
 });
 
-test('has no rating before there is one', () => {
+test('shows no rating before one is typed', () => {
   show('');
   expect(screen.getByRole('img', { name: 'Not rated yet' })).toBeTruthy();
   expect(screen.getByText('1922 · Horror')).toBeTruthy();

@@ -18,7 +18,7 @@ const record = (changes: object = {}): TitleForEdit => ({
   fields: { ...fields, ...changes },
 });
 
-test('a title like another has what both have in common, the next number, and nothing that is that one’s own', () => {
+test("prefills a similar title with common values and the next number, without the other's own values", () => {
   const { draft, ...start } = likeStart(kinds.movie, record(), bases);
   expect(draft.texts).toMatchObject({ series: 'Caminandes', series_number: '2', year: '2013', age: 'G' });
   expect(draft.texts).toMatchObject({ quality: '1080p-', director: 'Pablo Vazquez' });
@@ -33,7 +33,7 @@ test('a title like another has what both have in common, the next number, and no
   expect(recordStart(kinds.movie, record(), bases).titleId).toBe('one');
 });
 
-test.each(['', '2.5', 'two'])('after the number "%s" of a series there is no next one', (number) => {
+test.each(['', '2.5', 'two'])('prefills no number after the number "%s" of a series', (number) => {
   const { texts } = likeStart(kinds.movie, record({ series_number: number }), bases).draft;
   expect(texts.series_number).toBeUndefined();
 });

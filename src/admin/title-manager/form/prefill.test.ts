@@ -4,7 +4,7 @@ import { prefill } from './prefill';
 
 const bases = { production: ['https://p1', 'https://p2'], development: ['https://d1', 'https://d2'] };
 
-test('everything stored is there, a list by its entries, a file by its first address', () => {
+test('prefills all stored values, lists by entry and files by their first address', () => {
   const draft = prefill(
     formOfKind['tv-show'],
     {
@@ -50,20 +50,20 @@ test('everything stored is there, a list by its entries, a file by its first add
   expect(draft.unreadable).toEqual({});
 });
 
-test('the delivery base is the one that the stored links are on', () => {
+test('selects the delivery base of the stored links', () => {
   const on = (link: string) => prefill(formOfKind.movie, { link }, bases).environment;
   expect(on('https://d2/movies/src/a.mp4')).toBe('development');
   expect(on('https://p2/movies/src/a.mp4')).toBe('production');
 });
 
-test("a movie's trailer is one address, and a stored 'enlish' means English", () => {
+test("reads a movie's trailer as one address, and a stored 'enlish' as English", () => {
   expect(prefill(formOfKind.movie, { trailer: 'https://p1/t.mp4' }, bases).files.trailer.stored).toEqual([
     'https://p1/t.mp4',
   ]);
   expect(prefill(formOfKind.audiobook, { language: 'enlish' }, bases).texts.language).toBe('english');
 });
 
-test('a title that nobody has rated has no rating in the form', () => {
+test('leaves the rating of an unrated title empty', () => {
   const rating = (rate: string) => prefill(formOfKind.movie, { rate }, bases).texts.rate;
   expect([rating('0'), rating('7.4')]).toEqual(['', '7.4']);
 });

@@ -16,7 +16,7 @@ const whole = {
   trailer: '',
 };
 
-test('a published movie needs everything but its trailer, a draft only its title', () => {
+test('requires everything but a trailer of a published movie, and only a title of a draft', () => {
   expect(validateDraft('movie', {}, whole, 'PUBLISHED')).toEqual([]);
   for (const field of Object.keys(whole).filter((name) => name !== 'trailer')) {
     const without = { ...whole, [field]: '' };
@@ -27,13 +27,13 @@ test('a published movie needs everything but its trailer, a draft only its title
   }
 });
 
-test('the year must be numeric', () => {
+test('requires a numeric year', () => {
   expect(validateDraft('movie', {}, { ...whole, year: 'MCM' }, 'DRAFT')).toEqual([
     { field: 'year', problem: 'NOT_A_NUMBER' },
   ]);
 });
 
-test('what was stored before the rules is not held against an edit of something else', () => {
+test('accepts unchanged stored values that violate newer rules', () => {
   const stored = { ...whole, age: '12+' };
   expect(validateDraft('movie', stored, { ...stored, year: '1927' }, 'PUBLISHED')).toEqual([]);
   expect(validateDraft('movie', stored, { ...stored, age: '13+' }, 'PUBLISHED')).toHaveLength(1);

@@ -28,12 +28,12 @@ function draw(outcomes: RowOutcome['outcome'][], isImported: boolean, mapping: C
   );
 }
 
-test('rows with faults and rows that changed nothing are not counted as imported', () => {
+test('does not count invalid and unchanged rows as imported', () => {
   draw(['CREATE', 'UPDATE', 'UNCHANGED', 'FAULT', 'FAULT'], true);
   expect(screen.getByRole('heading', { name: '2 titles of a.csv imported' })).toBeTruthy();
 });
 
-test('that new titles may come in as drafts is said before and after, unless the file says how they stand', () => {
+test('says before and after that new titles become drafts, unless the file has a status', () => {
   for (const isImported of [false, true]) {
     draw(['CREATE'], isImported);
     expect(screen.getByText(/come in as drafts/)).toBeTruthy();
@@ -44,7 +44,7 @@ test('that new titles may come in as drafts is said before and after, unless the
   }
 });
 
-test('values that the check found unfit are shown, and their rows can be refused instead', () => {
+test('shows values that the check rejected, and offers to reject their rows', () => {
   const fields = { code: 'm-1', title: 'A', bg: 'movies/a.webp' };
   const leftOut = { faults: [{ field: 'bg' as const, problem: 'NOT_ALLOWED' as const }], fields };
   const outcomes = [{ row: 2, code: 'm-1', outcome: 'CREATE' as const, faults: [], fields, leftOut }];

@@ -15,13 +15,13 @@ function draw(fault: RowError, fields: Record<string, unknown> = {}) {
   );
 }
 
-test('a faulty row stands there by its number in the file, with what stands in the field', () => {
+test('shows an invalid row with its number in the file and the value', () => {
   draw({ field: 'year', problem: 'NOT_A_NUMBER' }, { year: '1954,0' });
   expect(screen.getByRole('cell', { name: '5' })).toBeTruthy();
   expect(screen.getByText('Year: “1954,0” is not a number')).toBeTruthy();
 });
 
-test('what is missing has no value, and a long one is cut short', () => {
+test('shows no value for a missing one, and shortens a long one', () => {
   draw({ field: 'year', problem: 'MISSING' });
   expect(screen.getByText('Year is missing')).toBeTruthy();
   cleanup();
@@ -32,17 +32,17 @@ test('what is missing has no value, and a long one is cut short', () => {
   expect(screen.getByText(/^Title: “x{59}…” is too long$/)).toBeTruthy();
 });
 
-test('what is no rating is told with what one looks like', () => {
+test('explains the format of a rating', () => {
   draw({ field: 'rate', problem: 'NOT_A_RATING' }, { rate: 'eleven' });
   expect(screen.getByText('Rating: “eleven” is not a rating up to 10 with one decimal, such as 7.4')).toBeTruthy();
 });
 
-test('what is no length is told with what one looks like', () => {
+test('explains the format of a length', () => {
   draw({ field: 'duration', problem: 'NOT_A_LENGTH' }, { duration: '92 min' });
   expect(screen.getByText('Length: “92 min” is not a length such as 1:32:05 or 04:31')).toBeTruthy();
 });
 
-test('where only some values are allowed they are named, as a file has to say them', () => {
+test('lists the allowed values as a file must spell them', () => {
   draw({ field: 'age', problem: 'NOT_ALLOWED' }, { age: 'PG13' });
   expect(screen.getByText('Age rating: “PG13” is none of these: G, PG, PG-13, R, NC-17')).toBeTruthy();
   cleanup();
@@ -54,7 +54,7 @@ test.each([
   [{ problem: 'SURPLUS' }, 'The row has more cells than there are headers.'],
   [{ problem: 'MISQUOTED' }, 'The row has a quote that is never closed.'],
   [{ problem: 'REPEATED', row: 3 }, 'Row 3 has the same ID.'],
-] as const)('%j is told by itself', (fault, words) => {
+] as const)('explains %j separately', (fault, words) => {
   draw(fault);
   expect(screen.getByText(words)).toBeTruthy();
 });

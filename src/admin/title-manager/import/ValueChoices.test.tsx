@@ -30,7 +30,7 @@ function Chosen() {
   );
 }
 
-test('unknown values stand with their counts and a proposal, and each can be mapped, left out or refused', () => {
+test('lists unknown values with counts and a proposal, to map, omit or reject', () => {
   render(
     <InEnglish>
       <Chosen />

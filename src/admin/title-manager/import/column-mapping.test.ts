@@ -11,7 +11,7 @@ const mappingOf = (name: keyof typeof managers, columns: string[]) => {
   return guessedMapping(managers[name].kind, { columns, rows: [] }, result.current);
 };
 
-test('headers are understood as the import, the form and the table call the fields', () => {
+test('recognizes headers by the names of import, form and table', () => {
   const columns = ['Own ID', 'Movie Name', 'Released Year', 'Age rating', 'Genres', 'Cast', 'media file', 'Poster'];
   expect(mappingOf('movie', columns)).toEqual({
     'Own ID': 'code',
@@ -25,14 +25,14 @@ test('headers are understood as the import, the form and the table call the fiel
   });
 });
 
-test('what the site calls a field of another kind means nothing', () => {
+test('ignores field names of another kind', () => {
   expect(mappingOf('audiobook', ['Narrator', 'Cast'])).toEqual({ Narrator: 'narrator', Cast: undefined });
 });
 
 const mappingOfColumns = (kind: Kind, columns: string[]) =>
   guessedMapping(kind, { columns, rows: [] }, () => undefined);
 
-test('headers are understood as stored, without the prefix, and in any case', () => {
+test('recognizes headers by the stored name without prefix, in any case', () => {
   expect(
     mappingOfColumns(kinds.movie, ['movie_id', 'movie_title', 'Year', 'DIRECTOR', 'status', 'id', 'shelf']),
   ).toEqual({
@@ -56,14 +56,14 @@ test('headers are understood as stored, without the prefix, and in any case', ()
   });
 });
 
-test('no field is in two columns', () => {
+test('maps each field to one column', () => {
   const mapping = mappingOfColumns(kinds.movie, ['title', 'movie_title']);
   expect(mapping).toEqual({ title: 'title', movie_title: undefined });
   expect(remapped(mapping, 'movie_title', 'title')).toEqual({ title: undefined, movie_title: 'title' });
   expect(remapped(mapping, 'title', undefined)).toEqual({ title: undefined, movie_title: undefined });
 });
 
-test('what customers move cannot be imported', () => {
+test('does not import counters', () => {
   expect(importFields(kinds.movie)).not.toContain('likes');
   expect(importFields(kinds.movie)).toContain('status');
   expect(mappingOfColumns(kinds.movie, ['rate', 'movie_rate', 'likes'])).toMatchObject({

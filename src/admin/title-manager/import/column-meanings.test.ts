@@ -9,7 +9,7 @@ function guessed(row: Record<string, unknown>, kind: Kind = kinds.movie) {
   return Object.fromEntries(Object.entries(mapping).filter(([, field]) => field !== undefined));
 }
 
-test('headers of the public film catalogue of vega-datasets are understood', () => {
+test('recognizes the headers of the public film catalogue of vega-datasets', () => {
   const row = {
     ...{ Title: 'The Land Girls', 'US Gross': 146083, 'US DVD Sales': null, 'Production Budget': 8000000 },
     ...{ 'Release Date': 'Jun 12 1998', 'MPAA Rating': 'R', 'Running Time min': 111, Distributor: 'Gramercy' },
@@ -22,7 +22,7 @@ test('headers of the public film catalogue of vega-datasets are understood', () 
   });
 });
 
-test('so are those of other sites and in Spanish', () => {
+test('recognizes headers of other sites and in Spanish', () => {
   const imdb = { tconst: 'tt1', titleType: 'movie', primaryTitle: 'A', startYear: '1998', runtimeMinutes: '95' };
   expect(guessed(imdb)).toEqual({
     ...{ tconst: 'code', primaryTitle: 'title', startYear: 'year', runtimeMinutes: 'duration' },
@@ -42,12 +42,12 @@ test('so are those of other sites and in Spanish', () => {
   });
 });
 
-test('values decide where a name has two meanings', () => {
+test('decides by the values where a name is ambiguous', () => {
   expect(guessed({ rating: '7.4' })).toEqual({ rating: 'rate' });
   expect(guessed({ rating: 'PG-13' })).toEqual({ rating: 'age' });
 });
 
-test('an id is the own ID, unless another column is or its values repeat', () => {
+test('takes an id column for the own ID, unless another column is or its values repeat', () => {
   expect(guessed({ id: '7', title: 'A' })).toEqual({ id: 'code', title: 'title' });
   expect(guessed({ id: '7', movie_id: 'm-7' })).toEqual({ movie_id: 'code' });
   const rows = [{ id: '1' }, { id: '1' }, { id: '1' }];

@@ -8,7 +8,7 @@ const read = (file: TitleFile, mapping: ColumnMapping, choices = new Map()) =>
   rowsOf(kinds.movie, { ...importSource(kinds.movie, file, mapping), choices });
 const mapping = { code: 'code', title: 'title' } as const;
 
-test('broken rows and ids that stood there before are not sent', () => {
+test('sends no invalid rows and no ids of earlier rows', () => {
   const file = {
     name: 'a.csv',
     columns: ['code', 'title'],
@@ -44,7 +44,7 @@ test('broken rows and ids that stood there before are not sent', () => {
   expect(countsOf(faulty)).toEqual({ CREATE: 0, UPDATE: 0, UNCHANGED: 0, FAULT: 2 });
 });
 
-test('ids that a spreadsheet has shortened are not sent: they would be new titles, or each other’s', () => {
+test('rejects ids that a spreadsheet has shortened', () => {
   const rows = ['1.7504E+12', '1,7504e+12', '1750400070000', 'E+12'].map((code) => ({ code, title: 'Seven' }));
   const file = { name: 'a.csv', columns: ['code', 'title'], rows, numbers: [2, 3, 4, 5], broken: new Map() };
   const { rows: sent, faulty } = read(file, mapping);
@@ -52,7 +52,7 @@ test('ids that a spreadsheet has shortened are not sent: they would be new title
   expect(faulty.map(({ faults }) => faults)).toEqual([[{ problem: 'SHORTENED' }], [{ problem: 'SHORTENED' }]]);
 });
 
-test('without a column of IDs each row gets one from its title and year, and the same title twice is refused', () => {
+test('derives missing IDs from title and year, and rejects the same title twice', () => {
   const rows = [
     { name: 'The Land Girls', date: 'Jun 12 1998' },
     { name: 'King Kong', date: '1933' },
@@ -69,7 +69,7 @@ test('without a column of IDs each row gets one from its title and year, and the
   ]);
 });
 
-test('a row is refused for an optional value only where an administrator says so', () => {
+test('rejects a row for an optional value only on request', () => {
   const rows = [{ code: 'm-1', title: 'A', year: 'soon' }];
   const file = { name: 'a.csv', columns: ['code', 'title', 'year'], rows, numbers: [2], broken: new Map() };
   const columns = { ...mapping, year: 'year' } as const;

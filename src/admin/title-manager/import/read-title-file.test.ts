@@ -3,7 +3,7 @@ import { readTitleFile } from './read-title-file';
 
 const read = async (name: string, ...content: BlobPart[]) => readTitleFile(new File(content, name), () => undefined);
 
-test('a CSV file gives rows by its headers, whatever stands between its cells', async () => {
+test('reads rows of a CSV file by its headers, with any delimiter', async () => {
   const comma = await read('a.csv', '\uFEFFmovie_id,title\r\nm-1,"The General, restored"\r\n\r\nm-2,Nosferatu\r\n');
   expect(comma).toEqual({
     file: {
@@ -22,17 +22,17 @@ test('a CSV file gives rows by its headers, whatever stands between its cells', 
   });
 });
 
-test('a row with more cells than headers is broken, a short one is not', async () => {
+test('rejects a row with more cells than headers, and accepts a short one', async () => {
   const answer = await read('a.csv', 'code,title\nm-1,Seven, Days\nm-2\n');
   expect(answer).toMatchObject({ file: { broken: new Map([[0, 'SURPLUS']]) } });
 });
 
-test('a row has the number that a spreadsheet shows beside it: headers, blank rows and lines above them count', async () => {
+test('numbers rows as spreadsheets do, with headers and blank lines', async () => {
   const answer = await read('a.csv', '\n;;\ncode;title\nm-1;"two\nlines"\n;\nm-2;Nosferatu\n');
   expect(answer).toMatchObject({ file: { rows: [{ code: 'm-1' }, { code: 'm-2' }], numbers: [4, 6] } });
 });
 
-test('a JSON file gives its list', async () => {
+test('reads the list of a JSON file', async () => {
   const answer = await read(
     'a.json',
     JSON.stringify([{ code: 'm-1' }, { code: 'm-2', episodes: [{ title: 'Pilot' }] }]),
@@ -42,20 +42,20 @@ test('a JSON file gives its list', async () => {
   });
 });
 
-test('what holds no titles is told', async () => {
+test('reports a file without titles', async () => {
   expect(await read('a.csv', 'code,title\n')).toEqual({ problem: 'EMPTY' });
   expect(await read('a.json', '{"code":"m-1"}')).toEqual({ problem: 'NOT_A_LIST' });
   expect(await read('a.json', 'code,title')).toEqual({ problem: 'NOT_READABLE' });
 });
 
-test.each(['folder', 'titles.csv', 'titles.json'])('what the browser cannot read is told: %s', async (name) => {
+test.each(['folder', 'titles.csv', 'titles.json'])('reports an unreadable file: %s', async (name) => {
   const file = new File(['code,title'], name);
   const refuse = () => Promise.reject(new DOMException('It is not there.', 'NotFoundError'));
   const unreadable = Object.assign(file, { arrayBuffer: refuse, slice: () => unreadable });
   expect(await readTitleFile(unreadable, () => undefined)).toEqual({ problem: 'NOT_READABLE' });
 });
 
-test('a quote that is not closed breaks its row, and no other', async () => {
+test('rejects only the row of an unclosed quote', async () => {
   const atEnd = await read('a.csv', 'code,title\n\nm-1,Seven\n\nm-2,"The General\nm-3,Nosferatu\n');
   expect(atEnd).toMatchObject({
     file: { rows: [{ code: 'm-1' }, { code: 'm-2' }], broken: new Map([[1, 'MISQUOTED']]) },
@@ -66,7 +66,7 @@ test('a quote that is not closed breaks its row, and no other', async () => {
   });
 });
 
-test('in a long file the right rows are broken, and no letter is lost', async () => {
+test('rejects the right rows of a long file without losing characters', async () => {
   const title = 'ñ'.repeat(180);
   const lines = Array.from({ length: 9000 }, (_, at) => `m-${at},${title}${at % 4000 === 3999 ? ',surplus' : ''}`);
   const answer = await read('a.csv', `code,title\n${lines.join('\n')}\n`);
@@ -80,17 +80,17 @@ test('in a long file the right rows are broken, and no letter is lost', async ()
 test.each([
   ['Windows', Uint8Array.from('code;title\nm-1;Señorita\n', (letter) => letter.charCodeAt(0))],
   ['UTF-16', new Uint8Array([0xff, 0xfe, ...Buffer.from('code\ttitle\nm-1\tSeñorita\n', 'utf16le')])],
-])('letters as %s writes them are read', async (_, content) => {
+])('reads characters as %s writes them', async (_, content) => {
   expect(await read('a.csv', content)).toMatchObject({ file: { rows: [{ code: 'm-1', title: 'Señorita' }] } });
 });
 
-test('an Excel workbook is told apart, and so is what is no text at all', async () => {
+test('reports an Excel workbook and a binary file', async () => {
   expect(await read('book.xlsx', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 20, 0, 6))).toEqual({ problem: 'SPREADSHEET' });
   expect(await read('book.csv', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1))).toEqual({ problem: 'SPREADSHEET' });
   expect(await read('a.csv', Uint8Array.of(1, 0, 2, 0, 3))).toEqual({ problem: 'NOT_READABLE' });
 });
 
-test('the line in which Excel says what stands between the cells is no header', async () => {
+test("skips Excel's line that declares the delimiter", async () => {
   expect(await read('a.csv', '\uFEFFsep=;\r\ncode;title\r\nm-1;Seven, Days\r\n')).toMatchObject({
     file: { columns: ['code', 'title'], rows: [{ code: 'm-1', title: 'Seven, Days' }], numbers: [3] },
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusedCsv } from './refused-csv';
 
-test('refused rows keep their own columns, after their number and the reasons', () => {
+test('exports rejected rows with number, reasons and their own columns', () => {
   const rows = [
     { name: 'A', year: '1926' },
     { name: '=B', year: 'soon' },

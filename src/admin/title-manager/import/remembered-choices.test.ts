@@ -10,7 +10,7 @@ const groups = [group('genre', 'romantic comedy'), group('age', 'open'), group('
 
 beforeEach(() => localStorage.clear());
 
-test('at first likely values are used and others left out', () => {
+test('uses likely values and omits others by default', () => {
   expect(Object.fromEntries(startingChoices(groups))).toEqual({
     'genre:romantic comedy': { does: 'USE', value: 'romance, comedy' },
     'age:open': { does: 'LEAVE_OUT' },
@@ -18,7 +18,7 @@ test('at first likely values are used and others left out', () => {
   });
 });
 
-test('choices are remembered for the next file', () => {
+test('stores the choices for the next file', () => {
   const chosen = new Map<string, UnfitValueChoice>([
     ['genre:romantic comedy', { does: 'USE', value: 'comedy' }],
     ['age:open', { does: 'USE', value: 'R' }],
@@ -31,7 +31,7 @@ test('choices are remembered for the next file', () => {
 });
 
 test.each(['{', '[]', '"text"', '{"age:open":"=XXX","year":"=1926","genre:romantic comedy":7}'])(
-  'what storage holds instead is not used: %s',
+  'ignores invalid stored choices: %s',
   (stored) => {
     const usual = startingChoices(groups);
     localStorage.setItem('marquee.import-choices', stored);

@@ -13,7 +13,7 @@ function openRequests() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('sends every row once, with two requests under way at a time', async () => {
+test('sends every row once, with two concurrent requests', async () => {
   const { sent, send } = openRequests();
   const done = sendBatches(rows, { send, signal: new AbortController().signal });
   for (let answered = 0; answered < 5; answered += 1) {
@@ -26,7 +26,7 @@ test('sends every row once, with two requests under way at a time', async () => 
   expect(sent.map((one) => one.rows.length)).toEqual([100, 100, 100, 100, 99]);
 });
 
-test('after a failure it waits for the other request, sends no further one, and throws', async () => {
+test('waits for the other request after a failure, sends no further one, and throws', async () => {
   const { sent, send } = openRequests();
   let isOver = false;
   const failure = sendBatches(rows, { send, signal: new AbortController().signal }).catch((error: unknown) => {
@@ -41,7 +41,7 @@ test('after a failure it waits for the other request, sends no further one, and 
   expect(sent).toHaveLength(2);
 });
 
-test('once it is aborted, it sends no further request', async () => {
+test('sends no further request after an abort', async () => {
   const { sent, send } = openRequests();
   const controller = new AbortController();
   const done = sendBatches(rows, { send, signal: controller.signal });

@@ -13,15 +13,15 @@ test.each([
     ['Suspense', 'war'],
     ['thriller', 'war'],
   ],
-])('genres are taken by the words of either language: %j', (given, stored) => {
+])('maps genres from either language: %j', (given, stored) => {
   expect(genresOf(given)).toEqual(stored);
 });
 
-test('a genre that no language knows stays, for its fault to be told', () => {
+test('keeps an unknown genre for its validation error', () => {
   expect(genresOf('Comedia, bofetadas')).toBe('comedy, bofetadas');
 });
 
-test('so are the languages of readings, and nothing else', () => {
+test('maps the languages of readings only', () => {
   const row = { Idioma: ' Inglés', Título: 'Acción' };
   expect(rowReader({ rows: [row] }, { Idioma: 'language', Título: 'title' })(row)).toEqual({
     language: 'english',

@@ -8,7 +8,7 @@ const rows = [
   { title: '', code: '', status: 'Secret', duration: 'long' },
 ];
 
-test('unknown values are listed with their counts, values that no list has by their field', () => {
+test('lists unknown values with counts, and values without a list by field', () => {
   expect(unfitGroups('movie', rows)).toEqual([
     {
       id: 'age:not rated',
@@ -35,7 +35,7 @@ test('unknown values are listed with their counts, values that no list has by th
   ]);
 });
 
-test('unless an administrator says so, no row is refused: likely values are used, others left out', () => {
+test('uses likely values and omits others by default, without rejecting rows', () => {
   const apply = choiceApplier('movie', new Map());
   expect(rows.map(apply)).toEqual([
     { fields: { title: 'A', genre: 'drama, comedy' }, faults: [] },
@@ -47,7 +47,7 @@ test('unless an administrator says so, no row is refused: likely values are used
   expect(defaultChoice({ field: 'status', value: 'Secret' })).toEqual({ does: 'USE', value: 'DRAFT' });
 });
 
-test('choices are followed', () => {
+test('applies the choices', () => {
   const choices = new Map<string, UnfitValueChoice>([
     ['age:not rated', { does: 'USE', value: 'R' }],
     ['genre:black comedy', { does: 'LEAVE_OUT' }],

@@ -19,6 +19,6 @@ test.each([
   ['language', 'en-GB', 'english'],
   ['language', 'Portugese', 'portuguese'],
   ['status', 'Released', 'PUBLISHED'],
-] as const)('for the %s "%s" %s is proposed', (field, value, proposal) => {
+] as const)('for the %s "%s" proposes %s', (field, value, proposal) => {
   expect(proposedValue(field, value)).toBe(proposal);
 });

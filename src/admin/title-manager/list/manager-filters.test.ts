@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { usualView } from '../manager-search-params';
 import { chosenFilters, filterValues, withToggled } from './manager-filters';
 
-test('published, scheduled and draft can be chosen like any other value', () => {
+test('filters by published, scheduled and draft like by other values', () => {
   const drafts = withToggled({ ...usualView, page: 4 }, 'status', 'DRAFT');
   expect(drafts).toMatchObject({ statuses: ['DRAFT'], page: 1 });
   expect(filterValues('status', [{ field: 'status', value: 'DRAFT', count: 2 }], drafts)).toEqual([
@@ -13,7 +13,7 @@ test('published, scheduled and draft can be chosen like any other value', () => 
   expect(withToggled(drafts, 'status', 'DRAFT').statuses).toEqual([]);
 });
 
-test('a value is chosen once, shows its count, and can be taken back', () => {
+test('shows the count of a chosen value, and removes it again', () => {
   const western = withToggled(usualView, 'genre', 'western');
   expect(filterValues('genre', [{ field: 'genre', value: 'drama', count: 3 }], western)).toEqual([
     { value: 'drama', count: 3, isChosen: false },

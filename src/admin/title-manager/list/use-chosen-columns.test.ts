@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the columns are the specification’s unless others were chosen, in this browser, for this kind', () => {
+test('shows the specified columns unless others are stored in this browser for this kind', () => {
   const usual = ['title', 'creator', 'rating', 'year', 'likes', 'dislikes', 'favorites'];
   const { result } = renderHook(() => useChosenColumns(managers.movie));
   expect(result.current[0]).toEqual(usual);
@@ -17,6 +17,6 @@ test('the columns are the specification’s unless others were chosen, in this b
   expect(renderHook(() => useChosenColumns(managers.audiobook)).result.current[0]).toEqual(usual);
 });
 
-test('what is no column is left out, and the name always stands there', () => {
+test('ignores unknown columns, and always shows the name', () => {
   expect(parseColumns(managers.movie, 'year nonsense')).toEqual(['title', 'year']);
 });

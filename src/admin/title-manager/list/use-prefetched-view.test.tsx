@@ -40,7 +40,7 @@ function draw() {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('one choice builds on the other, before the address has followed', async () => {
+test('combines choices made before the URL has changed', async () => {
   const { router, now } = draw();
   act(() => {
     now().show(withToggled(now().view, 'genre', 'drama'));
@@ -53,7 +53,7 @@ test('one choice builds on the other, before the address has followed', async ()
   expect(router.state.location.search).toBe('?genre=drama&status=DRAFT');
 });
 
-test('what is typed is shown at once; the address waits until somebody stops', async () => {
+test('shows typed words at once, and updates the URL after the debounce', async () => {
   const { router, now, type } = draw();
   type('k');
   await pass(150);
@@ -70,7 +70,7 @@ test('what is typed is shown at once; the address waits until somebody stops', a
   expect(router.state.location.search).toBe('?q=keaton');
 });
 
-test('a search is one step back, and going back counts for more than what was typed', async () => {
+test('makes a search one history entry, and lets Back replace typed words', async () => {
   const { router, now, type } = draw();
   type('ke');
   await pass(200);

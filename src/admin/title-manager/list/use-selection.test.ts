@@ -8,7 +8,7 @@ const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: `Title ${id}` }));
 const draw = () => renderHook(({ shown }) => useSelection(shown), { initialProps: { shown: rows } });
 const ticked = ({ current }: { current: ReturnType<typeof useSelection> }) => [...current.keys];
 
-test('titles stay ticked on other pages, and keep their names', () => {
+test('keeps titles selected across pages, with their names', () => {
   const { result, rerender } = draw();
   act(() => result.current.toggle('b', false));
   rerender({ shown: [{ id: 'x', title: 'Title x' }] });
@@ -19,14 +19,14 @@ test('titles stay ticked on other pages, and keep their names', () => {
   expect(ticked(result)).toEqual(['b']);
 });
 
-test('with the shift key all rows between are ticked', () => {
+test('selects a range with Shift', () => {
   const { result } = draw();
   act(() => result.current.toggle('d', false));
   act(() => result.current.toggle('b', true));
   expect(ticked(result).sort()).toEqual(['b', 'c', 'd']);
 });
 
-test('a page is ticked as a whole, and no more if all of it was', () => {
+test('selects a whole page, and deselects a fully selected one', () => {
   const { result } = draw();
   act(() => result.current.toggle('b', false));
   act(() => result.current.togglePage());
@@ -35,7 +35,7 @@ test('a page is ticked as a whole, and no more if all of it was', () => {
   expect(ticked(result)).toEqual([]);
 });
 
-test('what is dealt with is no longer ticked, the rest is', () => {
+test('deselects processed titles only', () => {
   const { result } = draw();
   act(() => result.current.add([...rows, { id: 'z', title: undefined }]));
   act(() => result.current.remove(['a', 'z']));

@@ -57,7 +57,7 @@ test.each([
     { status: 'DRAFT' },
     ['DRAFT', undefined],
   ],
-] as const)('before the list is read again, %s', async (_, status, publishAt, change, expected) => {
+] as const)('before the list is refetched, %s', async (_, status, publishAt, change, expected) => {
   const client = new QueryClient();
   const key = [...managedKey(movie.kind), 'page', 'shown'];
   client.setQueryData(key, { cards: [{ id: 'a', status, publishAt }], total: 1 });
@@ -85,20 +85,20 @@ function Around({ children, client = new QueryClient() }: { children: ReactNode;
   );
 }
 
-test('one title that others are too busy with is said not to be deleted', async () => {
+test('reports a single title that concurrent changes kept from being deleted', async () => {
   const { banners, run } = await deleteSome(['a'], ['a']);
   expect(screen.getByText('Failed to delete movie!')).toBeTruthy();
   expect(banners).toEqual([]);
   expect(run.status).toBe('idle');
 });
 
-test('of several the report names the one that is still there', async () => {
+test('reports which of several titles still exists', async () => {
   const { banners, run } = await deleteSome(['a', 'b'], ['b']);
   expect(banners).toEqual([]);
   expect(run).toMatchObject({ status: 'over', report: { done: ['a'], refused: [{ id: 'b', reason: 'BUSY' }] } });
 });
 
-test('one title that is deleted is said to be', async () => {
+test('reports a deleted title', async () => {
   const { banners, run } = await deleteSome(['a'], []);
   expect(banners).toEqual(['Movie deleted successfully!']);
   expect(screen.queryByText('Failed to delete movie!')).toBeNull();

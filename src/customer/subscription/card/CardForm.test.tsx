@@ -16,7 +16,7 @@ function show() {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
-test('what is wrong is said below its field, and the first of them has the focus', () => {
+test('shows validation errors below the fields, and focuses the first', () => {
   const onSend = show();
   type('Card number', '4242424242424242');
   fireEvent.click(screen.getByRole('button', { name: 'Pay $9.99' }));
@@ -27,7 +27,7 @@ test('what is wrong is said below its field, and the first of them has the focus
   expect(field('Card number').getAttribute('aria-invalid')).toBe('false');
 });
 
-test('a number that is no test card is refused before it goes anywhere', () => {
+test('rejects a number that is no test card before it is sent', () => {
   const onSend = show();
   type('Card number', '5555 5555 5555 4444');
   type('Expiry date', '12/39');
@@ -37,7 +37,7 @@ test('a number that is no test card is refused before it goes anywhere', () => {
   expect(screen.getByText('Only the listed test cards are accepted here. Never enter a real card.')).toBeTruthy();
 });
 
-test('a test card that is pressed fills in the form, which can be sent at once', () => {
+test('fills in the form with a chosen test card', () => {
   const onSend = show();
   fireEvent.click(screen.getByRole('button', { name: /^4000 0025 0000 3155/ }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pay $9.99' }));
@@ -45,7 +45,7 @@ test('a test card that is pressed fills in the form, which can be sent at once',
   expect(onSend).toHaveBeenCalledWith({ number: '4000 0025 0000 3155', expiry: '12 / 39', code: '123' });
 });
 
-test('browsers and phones know what each field is for', () => {
+test('marks the fields for autofill', () => {
   show();
   expect(field('Card number').autocomplete).toBe('cc-number');
   expect(field('Expiry date').autocomplete).toBe('cc-exp');
@@ -53,7 +53,7 @@ test('browsers and phones know what each field is for', () => {
   expect(field('Card number').inputMode).toBe('numeric');
 });
 
-test('the caret stays where a digit was put in the middle of the number', () => {
+test('keeps the caret after a digit typed in the middle', () => {
   show();
   const number = field('Card number');
   number.focus();

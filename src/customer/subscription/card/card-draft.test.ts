@@ -7,7 +7,7 @@ test.each([
   ['4242-4242 4242/4242', '4242 4242 4242 4242'],
   ['42424242424242424242424242', '4242 4242 4242 4242 424'],
   ['', ''],
-])('the number %s stands as %s', (typed, expected) => {
+])('formats the number %s as %s', (typed, expected) => {
   expect(cardFormatters.number(typed)).toBe(expected);
 });
 
@@ -20,10 +20,10 @@ test.each([
   ['12 / 30', '12 / 30'],
   ['12/2030', '12 / 30'],
   ['4/30', '04 / 30'],
-])('the expiry %s stands as %s', (typed, expected) => {
+])('formats the expiry %s as %s', (typed, expected) => {
   expect(cardFormatters.expiry(typed)).toBe(expected);
 });
 
-test('the code is at most four digits', () => {
+test('limits the code to four digits', () => {
   expect(cardFormatters.code('12a345')).toBe('1234');
 });

@@ -10,7 +10,7 @@ import { FinishedToggle } from './FinishedToggle';
 const film = { kind: 'movie', titleId: 'metropolis', duration: 6000 } as const;
 const later = { isLater: false, removeFinished: () => undefined, add: () => undefined };
 
-test('a film counts as finished by its own place, which need not be among the latest', () => {
+test('shows a film as finished by its own progress, even an old one', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(progressListQuery('ada').queryKey, []);
   queryClient.setQueryData(titleProgressQuery('ada', film.kind, film.titleId).queryKey, [watchedProgress(film)]);

@@ -42,7 +42,7 @@ function Site() {
   );
 }
 
-test('a visitor who presses a button reads why the login page comes, and finds it pressed once behind it', async () => {
+test("explains the login page after a visitor's press, and applies the press once after the login", async () => {
   const router = createMemoryRouter([{ path: '*', element: <Site /> }], { initialEntries: ['/stream/movie/x?t=9'] });
   render(
     <>

@@ -28,7 +28,7 @@ function marking() {
 
 const undo = () => act(async () => screen.getByRole('button', { name: 'Undo' }).click());
 
-test('what went with a mark comes back once the mark is taken back, and not before', async () => {
+test("reverts a mark's side effects only after the mark is removed", async () => {
   const mark = marking();
   const onUndone = vi.fn();
   // There is no backend: no episode is marked, so none is needed.
@@ -38,7 +38,7 @@ test('what went with a mark comes back once the mark is taken back, and not befo
   await vi.waitFor(() => expect(onUndone).toHaveBeenCalledOnce());
 });
 
-test('what goes with a mark is done once it is saved, and not where it is not', async () => {
+test("applies a mark's side effects only after it is saved", async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const mark = marking();
   const onMarked = vi.fn();
@@ -51,7 +51,7 @@ test('what goes with a mark is done once it is saved, and not where it is not', 
   logged.mockRestore();
 });
 
-test('of a mark that could not be taken back nothing comes back, and that is said', async () => {
+test('reports a mark that could not be removed, and reverts nothing', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const mark = marking();
   const onUndone = vi.fn();

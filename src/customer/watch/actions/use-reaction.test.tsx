@@ -27,7 +27,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 const allHaveFailed = () => waitFor(() => expect(queryClient.isMutating()).toBe(0), { timeout: 10_000 });
 
-test('of two quick clicks that both fail nothing stays on the screen', async () => {
+test('shows nothing of two quick clicks that both fail', async () => {
   const { queryKey } = titleQuery(kinds.movie, title.id);
   queryClient.setQueryData(queryKey, title);
   queryClient.setQueryData(ownReactionQuery(kinds.movie, title.id, 'ada').queryKey, {
@@ -45,7 +45,7 @@ test('of two quick clicks that both fail nothing stays on the screen', async () 
   expect(queryClient.getQueryData(queryKey)).toMatchObject({ likes: 7, favorites: 3 });
 });
 
-test('what was put aside and taken back, both in vain, does not wait for later', async () => {
+test('shows nothing of a failed addition and removal', async () => {
   queryClient.setQueryData(isWatchLaterQuery(kinds.movie, title.id, 'ada').queryKey, false);
   const { result } = renderHook(() => useWatchLater(kinds.movie, title.id, 'ada'), { wrapper });
   act(() => {

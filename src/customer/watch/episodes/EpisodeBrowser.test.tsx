@@ -7,7 +7,7 @@ import { InEnglish } from '@/i18n/testing/InEnglish';
 import { SessionContext, type SessionContextValue } from '@/session/session';
 import { EpisodeBrowser, EpisodeSkeletons } from './EpisodeBrowser';
 
-test('four tiles stand where the episodes will', () => {
+test('shows four skeleton tiles while episodes load', () => {
   render(<EpisodeSkeletons />, { wrapper: InEnglish });
   expect(screen.getByRole('status', { name: 'Loading the episodes' }).children).toHaveLength(4);
 });
@@ -15,7 +15,7 @@ test('four tiles stand where the episodes will', () => {
 // The episodes ask of the session only who is here.
 const nobody = { session: { status: 'out', why: 'visitor' } } as SessionContextValue;
 
-test('a visitor is told who sees the episodes, and led to the login and back to this very episode', () => {
+test('tells a visitor to log in for the episodes, and returns to this episode', () => {
   render(
     <MemoryRouter initialEntries={['/stream/tv-show/bonanza-1959?season=1&episode=2']}>
       <QueryClientProvider client={new QueryClient()}>

@@ -60,19 +60,19 @@ function show(over: Partial<ComponentProps<typeof EpisodeTile>> = {}) {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('the caption names season and episode', () => {
+test('captions a tile with season and episode', () => {
   const { tile } = show();
   expect(tile.textContent).toContain('Season 1 - Episode 2');
   expect(tile.textContent).toContain('Getting Settled');
   expect(tile.textContent).toContain('4 min');
 });
 
-test('an episode without a name is called by its number', () => {
+test('names an episode without a title by its number', () => {
   show({ episode: { ...pilot, title: '' } });
   expect(screen.getByRole('heading', { name: 'Episode 2' })).toBeTruthy();
 });
 
-test('a preview plays quietly once a mouse has rested for 300 ms, and goes when it leaves', async () => {
+test('plays a muted preview after 300 ms of hovering, and stops it on leave', async () => {
   const { tile, preview } = show();
   fireEvent.pointerEnter(tile, { pointerType: 'mouse' });
   await pass(290);
@@ -84,7 +84,7 @@ test('a preview plays quietly once a mouse has rested for 300 ms, and goes when 
   expect(preview()).toBeNull();
 });
 
-test('a preview that was left plays from its start the next time', async () => {
+test('plays a preview from its start the next time', async () => {
   const { tile, preview } = show();
   const rest = async () => {
     fireEvent.pointerEnter(tile, { pointerType: 'mouse' });
@@ -99,7 +99,7 @@ test('a preview that was left plays from its start the next time', async () => {
   expect(second?.getAttribute('src')).toBe('/1/pilot.mp4?signed');
 });
 
-test('passing by starts nothing', async () => {
+test('plays no preview for a passing mouse', async () => {
   const { tile, preview } = show();
   fireEvent.pointerEnter(tile, { pointerType: 'mouse' });
   await pass(100);
@@ -108,7 +108,7 @@ test('passing by starts nothing', async () => {
   expect(preview()).toBeNull();
 });
 
-test('nothing plays by itself for whoever asked for less motion', async () => {
+test('plays no preview under reduced motion', async () => {
   wantsLessMotion = true;
   const { tile, preview } = show();
   fireEvent.pointerEnter(tile, { pointerType: 'mouse' });
@@ -116,7 +116,7 @@ test('nothing plays by itself for whoever asked for less motion', async () => {
   expect(preview()).toBeNull();
 });
 
-test('whoever turned previews off sees none', async () => {
+test('plays no preview when they are switched off', async () => {
   preferences.previews.set(false);
   const { tile, preview } = show();
   fireEvent.pointerEnter(tile, { pointerType: 'mouse' });
@@ -137,7 +137,7 @@ const halfway: WatchProgress = {
   isHidden: false,
 };
 
-test('an episode says how far one has come, and can be marked as watched', () => {
+test('shows the progress of an episode, and marks it as watched', () => {
   const handleMark = vi.fn();
   const { tile } = show({ progress: halfway, onMark: handleMark });
   expect(tile.textContent).toContain('2 min left');
@@ -147,7 +147,7 @@ test('an episode says how far one has come, and can be marked as watched', () =>
   expect(handleMark).toHaveBeenCalledWith(true);
 });
 
-test('a watched episode is ticked, and can be unmarked', () => {
+test('shows a watched episode with a tick, and unmarks it', () => {
   const handleMark = vi.fn();
   const { tile } = show({ progress: { ...halfway, position: 270 }, onMark: handleMark });
   expect(tile.textContent).toContain('Finished');
@@ -155,7 +155,7 @@ test('a watched episode is ticked, and can be unmarked', () => {
   expect(handleMark).toHaveBeenCalledWith(false);
 });
 
-test.each([undefined, '/gone.webp'])('an episode whose picture is %s shows its number instead', (thumbnail) => {
+test.each([undefined, '/gone.webp'])('shows the number of an episode whose picture is %s', (thumbnail) => {
   const { tile } = show({ episode: { ...pilot, thumbnail } });
   const picture = tile.querySelector('img');
   if (picture) fireEvent.error(picture);

@@ -19,7 +19,7 @@ function press(key: string) {
   return opened.textContent;
 }
 
-test('arrows, Home and End go from season to season, specials last', () => {
+test('moves between seasons with arrow keys, Home and End, specials last', () => {
   render(<Tabs />, { wrapper: InEnglish });
   screen.getByRole('tab', { selected: true }).focus();
   expect(press('ArrowRight')).toBe('Season 2');
@@ -29,7 +29,7 @@ test('arrows, Home and End go from season to season, specials last', () => {
   expect(press('Home')).toBe('Season 1');
 });
 
-test('the tabs are one stop for the Tab key', () => {
+test('makes the tabs one tab stop', () => {
   render(<Tabs />, { wrapper: InEnglish });
   expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
     screen.getByRole('tab', { selected: true }),

@@ -24,7 +24,7 @@ test.each([
   ['?t=30', seasons, 'none', '?t=30'],
   ['?season=1&episode=1', [], 'none', ''],
   ['?season=99&episode=1', undefined, 'none', '?season=99&episode=1'],
-])('the address %s of a show names an episode that there is', (search, seasons, title, corrected) => {
+])('opens the episode of the URL %s', (search, seasons, title, corrected) => {
   const routes = [{ path: '/stream', element: <Show seasons={seasons} /> }];
   const router = createMemoryRouter(routes, { initialEntries: [`/stream${search}`] });
   render(<RouterProvider router={router} />);

@@ -20,7 +20,7 @@ const described = {
   title,
 };
 
-test('a film is described with its people and its length', () => {
+test('describes a film with its people and length', () => {
   expect(JSON.parse(structuredData(kinds.movie, described))).toMatchObject({
     '@type': 'Movie',
     name: 'Metropolis',
@@ -32,7 +32,7 @@ test('a film is described with its people and its length', () => {
   });
 });
 
-test('a recording of several hours is described with its length', () => {
+test('describes a recording of several hours with its length', () => {
   const book = { ...title, duration: 16 * 3600 + 31 * 60 };
   expect(JSON.parse(structuredData(kinds.audiobook, { ...described, title: book }))).toMatchObject({
     '@type': 'Audiobook',
@@ -40,7 +40,7 @@ test('a recording of several hours is described with its length', () => {
   });
 });
 
-test('nothing in it can end the element that it stands in', () => {
+test('escapes text that could end the script element', () => {
   const data = structuredData(kinds.movie, described);
   expect(data).not.toContain('<');
   expect(JSON.parse(data).description).toBe('A </script> city');

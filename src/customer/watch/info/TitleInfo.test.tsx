@@ -41,7 +41,7 @@ function show(rate: string | undefined, sample?: PlayedFile, hasCaptions = false
   );
 }
 
-test('the running time of a film and the sample that plays here are told apart', () => {
+test('distinguishes the running time of a film from its sample', () => {
   show('8.3', { seconds: 66, height: 360 });
   expect(screen.getByText('2 hr 33 min')).toBeTruthy();
   const badge = screen.getByText('Sample, 1 min, 360p');
@@ -54,7 +54,7 @@ test('the running time of a film and the sample that plays here are told apart',
   expect(screen.queryByText(/^Sample/)).toBeNull();
 });
 
-test('the heading is the name of the reader’s language, with the other names below it', () => {
+test('shows the name in the reader’s language as the heading, and the other names below', () => {
   const alternatives = { en: [], es: ['Metrópolis', 'La ciudad del futuro'] };
   const title = metropolis({ alternatives, titles: { es: 'Metrópolis' } });
   const facts = (
@@ -73,7 +73,7 @@ test('the heading is the name of the reader’s language, with the other names b
   expect(screen.queryByText(/Also known as/)).toBeNull();
 });
 
-test('shows CC only where the title has captions', () => {
+test('shows CC only for titles with captions', () => {
   show('8.3', undefined, true);
   expect(screen.getByTitle('With captions').textContent).toBe('CC');
   cleanup();
@@ -81,13 +81,13 @@ test('shows CC only where the title has captions', () => {
   expect(screen.queryByText('CC')).toBeNull();
 });
 
-test('a rating stands beside whose it is', () => {
+test('shows a rating with its source', () => {
   show('8.3');
   expect(screen.getByRole('img', { name: 'Rated 8.3 out of 10' })).toBeTruthy();
   expect(screen.getByText('IMDb')).toBeTruthy();
 });
 
-test.each(['0', undefined])('a title with the rate %s has neither', (rate) => {
+test.each(['0', undefined])('shows no rating for the rate %s', (rate) => {
   show(rate);
   expect(screen.queryByRole('img', { name: /rated/i })).toBeNull();
   expect(screen.queryByText('IMDb')).toBeNull();

@@ -5,7 +5,7 @@ import { kinds } from '@/catalogue/kinds/index';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { PlayerFrame } from './PlayerFrame';
 
-test('whoever needs a membership to watch is told so, and led to the plans', () => {
+test('tells a user without membership to choose a plan', () => {
   render(
     <MemoryRouter>
       <PlayerFrame kind={kinds.movie} source={{ status: 'members-only' }} poster={undefined}>
@@ -18,7 +18,7 @@ test('whoever needs a membership to watch is told so, and led to the plans', () 
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscription');
 });
 
-test('a visitor of a title without a trailer is asked to log in, and comes back to it', () => {
+test('asks a visitor of a title without trailer to log in, and returns to it', () => {
   render(
     <MemoryRouter initialEntries={['/stream/movie/nosferatu-1922?t=40']}>
       <PlayerFrame kind={kinds.movie} source={{ status: 'log-in' }} poster={undefined}>
@@ -33,7 +33,7 @@ test('a visitor of a title without a trailer is asked to log in, and comes back 
   expect(decodeURIComponent(way)).toContain('/stream/movie/nosferatu-1922?t=40');
 });
 
-test('a picture that does not load leaves no mark of it on the stage', () => {
+test('hides a picture that does not load', () => {
   const { container } = render(
     <MemoryRouter>
       <PlayerFrame kind={kinds.movie} source={{ status: 'none' }} poster="/gone.webp">
@@ -48,7 +48,7 @@ test('a picture that does not load leaves no mark of it on the stage', () => {
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('what a visitor gets to hear of a book is a sample', () => {
+test('labels the audio for a visitor of an audiobook as a sample', () => {
   const sample = {
     status: 'ready',
     what: 'trailer',

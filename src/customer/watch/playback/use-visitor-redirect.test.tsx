@@ -39,7 +39,7 @@ function show(isVisitor: boolean) {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('a visitor sees the title for 2 s, then why not, and the login page that leads back', async () => {
+test('shows a visitor the title for 2 s, then a message and the login page, which leads back', async () => {
   show(true);
   await pass(1990);
   expect(screen.getByText('The title')).toBeTruthy();
@@ -48,14 +48,14 @@ test('a visitor sees the title for 2 s, then why not, and the login page that le
   expect(screen.getByText(`Login after ?next=${encodeURIComponent('/stream/movie/x?t=9#about')}`)).toBeTruthy();
 });
 
-test('back from the login page leads to where the title was chosen', async () => {
+test('returns from the login page to the page where the title was chosen', async () => {
   const router = show(true);
   await pass(2010);
   await act(() => router.navigate(-1));
   expect(screen.getByText('The list')).toBeTruthy();
 });
 
-test('a member stays', async () => {
+test('does not redirect a member', async () => {
   show(false);
   await pass(10_000);
   expect(screen.getByText('The title')).toBeTruthy();

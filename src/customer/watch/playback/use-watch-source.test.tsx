@@ -10,13 +10,13 @@ import { SessionContext } from '@/session/session';
 import { metropolis } from '../testing/metropolis';
 import { pickByChance, secondsIn, useWatchSource } from './use-watch-source';
 
-test('an address may ask for a second', () => {
+test('starts at the second of the URL', () => {
   expect(secondsIn('90')).toBe(90);
   expect(secondsIn('0')).toBe(0);
   for (const odd of [null, '', '-5', '1e9', 'NaN', '12345678']) expect(secondsIn(odd)).toBeUndefined();
 });
 
-test('each of several is chosen by chance, and none of none', () => {
+test('chooses one of several at random, and none of none', () => {
   const trailers = ['first', 'second', 'third'];
   expect([0, 0.34, 0.999].map((chance) => pickByChance(trailers, chance))).toEqual(trailers);
   expect(pickByChance([], 0.5)).toBeUndefined();
@@ -66,7 +66,7 @@ test.each([
   expect(addressesOf(result.current)).toEqual([`/trailers/${name}.mp4`]);
 });
 
-test('a visitor gets the trailer alone: the link of the title is neither requested nor read from the cache', () => {
+test("plays only the trailer for a visitor: the title's link is neither requested nor read from the cache", () => {
   const known = { link: 'tv-shows/src/metropolis.mp4', captions: [], episodes: [], segments: [] };
   queryClient.setQueryData(mediaQuery(kinds['tv-show'], show.id, 'ada').queryKey, known);
   queryClient.setQueryData(playbackQuery(known.link, 'ada').queryKey, ['https://cdn.example/signed.mp4']);
@@ -75,7 +75,7 @@ test('a visitor gets the trailer alone: the link of the title is neither request
   expect(queryClient.isFetching()).toBe(0);
 });
 
-test('a member who chose the trailer gets one of them', () => {
+test('plays a trailer for a member who chose it', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.999);
   expect(addressesOf(watch(ada, true).result.current)).toEqual(['/trailers/third.mp4']);
 });

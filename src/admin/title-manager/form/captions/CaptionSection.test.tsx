@@ -33,7 +33,7 @@ function show(captions: readonly CaptionDraft[]): Latest {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('captions are added: the file tells the language, the language the label', async () => {
+test('adds captions: detects the language from the file, and derives the label from the language', async () => {
   const latest = show([]);
   expect(screen.getByText(/No captions yet/)).toBeTruthy();
   press('Add Captions');
@@ -53,7 +53,7 @@ test('captions are added: the file tells the language, the language the label', 
   expect(screen.getByText('English · film.en-GB.vtt')).toBeTruthy();
 });
 
-test('no two are in the same language, and what is there is edited and removed', () => {
+test('allows each language once; edits and removes existing captions', () => {
   const latest = show([spanish, { ...spanish, id: 'en', language: 'en', label: 'English' }]);
   expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Spanish · film.es.vtt');
   press('Edit English');
@@ -70,7 +70,7 @@ test('no two are in the same language, and what is there is edited and removed',
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Captions' }));
 });
 
-test('a file that a reload has lost is asked for', () => {
+test('asks again for a file that was lost in a reload', () => {
   show([{ ...spanish, file: { stored: [], choice: { is: 'lost', key: 'k', name: 'film.es.srt' } } }]);
   const entry = within(screen.getByRole('listitem'));
   expect(entry.getByText(/“film.es.srt” was selected/)).toBeTruthy();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { captionLanguages, languageInName, languageName, ownLanguageName } from './caption-languages';
 
-test('every language has a name in ours, and one of its own', () => {
+test("names every language in the interface's language and in its own", () => {
   for (const tag of captionLanguages) {
     expect(languageName(tag, 'en')).not.toBe(tag);
     expect(languageName(tag, 'es')).not.toBe(tag);

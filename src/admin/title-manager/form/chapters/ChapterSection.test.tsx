@@ -43,7 +43,7 @@ function show(stored: { title: string; start: number }[], lastsSeconds?: number)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('chapters are added row by row, the first at the beginning, and what is no time waits until a row is left', () => {
+test('adds chapters row by row, the first at 0, and reports an invalid time when the row is left', () => {
   const chapters = show([], 60);
   press('Add Chapter');
   expect(screen.getByLabelText('Chapter 1: start')).toHaveProperty('value', '00:00');
@@ -71,7 +71,7 @@ test('chapters are added row by row, the first at the beginning, and what is no 
   ]);
 });
 
-test('a chapter is removed, and its neighbour has the focus', () => {
+test('focuses the neighbour of a removed chapter', () => {
   const chapters = show([
     { title: 'One', start: 0 },
     { title: 'Two', start: 3723.4 },
@@ -82,7 +82,7 @@ test('a chapter is removed, and its neighbour has the focus', () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Chapter 1' }));
 });
 
-test('a chapter that was removed comes back to its place, and once, however often that is asked for', () => {
+test('restores a removed chapter at its position, once', () => {
   const chapters = show([
     { title: 'One', start: 0 },
     { title: 'Two', start: 5 },
@@ -97,7 +97,7 @@ test('a chapter that was removed comes back to its place, and once, however ofte
   ]);
 });
 
-test('a list is pasted once its lines are right; what stays of it keeps its exact start', () => {
+test('adds a pasted list once its lines are valid, and keeps the exact starts of unchanged chapters', () => {
   const chapters = show([{ title: 'Opening', start: 0.4 }], 4000);
   press('Paste a list');
   const list = screen.getByRole('textbox', { name: 'Chapters' });
@@ -121,7 +121,7 @@ test('a list is pasted once its lines are right; what stays of it keeps its exac
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('those that the recording names itself are taken over', () => {
+test('takes over the chapters of the recording', () => {
   const chapters = show([]);
   press('Take 2 chapters from the file');
   expect(chapters()).toEqual([
@@ -130,7 +130,7 @@ test('those that the recording names itself are taken over', () => {
   ]);
 });
 
-test('a list that is cancelled leaves the chapters as they are, one that is closed waits, and both can be gone on with', () => {
+test('discards a cancelled list, keeps a closed one, and resumes both', () => {
   const chapters = show([{ title: 'Opening', start: 0 }]);
   const list = () => screen.getByRole('textbox', { name: 'Chapters' });
   press('Paste a list');

@@ -15,7 +15,7 @@ test.each([
   expect(parsePastedChapters(line)).toEqual([{ line: 1, title, start }]);
 });
 
-test('lines keep their numbers, whatever lies between them', () => {
+test('keeps line numbers when there are blank lines', () => {
   const read = parsePastedChapters('00:00 One\r\n\r\n00:05 Two\n');
   expect(read.map(({ line, title }) => [line, title])).toEqual([
     [1, 'One'],

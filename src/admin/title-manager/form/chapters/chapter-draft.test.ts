@@ -3,7 +3,7 @@ import { chapterProblems } from './chapter-draft';
 
 const chapter = (start: number | undefined, title = 'One') => ({ title, start });
 
-test('starts rise and lie within the book, and every chapter has a title', () => {
+test('requires rising starts within the book and a title of every chapter', () => {
   expect(chapterProblems([chapter(0), chapter(5), chapter(9.5)], 10)).toEqual([{}, {}, {}]);
   expect(chapterProblems([chapter(0), chapter(0), chapter(undefined, ' '), chapter(10)], 10)).toEqual([
     {},

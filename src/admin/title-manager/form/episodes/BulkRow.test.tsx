@@ -37,7 +37,7 @@ function show(film: File) {
   return onChange;
 }
 
-test('a film of many that starts slowly, or that not every browser plays, is told of as one alone is', async () => {
+test('shows the warnings of a slow or unplayable film among many as for a single one', async () => {
   show(new File(['no index'], 'S01E01 Pilot.mp4'));
   expect(screen.getByText(/This browser cannot play this file/)).toBeTruthy();
   expect(screen.getByText(/not optimized for streaming/)).toBeTruthy();
@@ -45,7 +45,7 @@ test('a film of many that starts slowly, or that not every browser plays, is tol
   expect((await screen.findByRole('alert')).textContent).toMatch(/could not be optimized/);
 });
 
-test('what is put right of an episode leaves the rest of it as it is by then', () => {
+test('changes only the corrected field of an episode', () => {
   const onChange = show(new File(['no index'], 'S01E01 Pilot.mp4'));
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'The pilot' } });
   expect(onChange).toHaveBeenCalledWith({ title: 'The pilot' });

@@ -41,7 +41,7 @@ function show(episode: EpisodeDraft, isNew: boolean, others: EpisodeDraft[] = []
   return onDone;
 }
 
-test("'Add New Episode' has its fields, and asks for both files", () => {
+test("requires both files in 'Add New Episode'", () => {
   const onDone = show({ ...pilot, film: emptySlot }, true);
   expect(screen.getByRole('heading', { name: 'Add New Episode' })).toBeTruthy();
   expect(screen.getByLabelText('Season')).toHaveProperty('type', 'number');
@@ -56,7 +56,7 @@ test("'Add New Episode' has its fields, and asks for both files", () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('an episode is edited: the season is a whole number, and no other has the same numbers', () => {
+test('edits an episode with a whole season number and unique numbers', () => {
   const onDone = show(pilot, false, [pilot, { ...pilot, id: 'other', season: 2 }]);
   fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2.7' } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
@@ -67,7 +67,7 @@ test('an episode is edited: the season is a whole number, and no other has the s
   expect(onDone).toHaveBeenCalledWith(edited, false);
 });
 
-test('an episode whose stored film is kept after all keeps its length', () => {
+test('keeps the length of an episode whose stored film is kept', () => {
   const chosen: ChosenFile = {
     file: new File(['film'], 'wrong.mp4'),
     facts: {
@@ -82,7 +82,7 @@ test('an episode whose stored film is kept after all keeps its length', () => {
   expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ film: pilot.film, duration: '04:31' }), false);
 });
 
-test('an air date that was begun and not finished is not taken for none', () => {
+test('reports a partially typed air date', () => {
   const onDone = show({ ...pilot, airDate: '1955-10-03' }, false, [pilot]);
   const field = screen.getByLabelText<HTMLInputElement>('Air Date');
   enterPartially(field, true);
@@ -98,7 +98,7 @@ test('an air date that was begun and not finished is not taken for none', () => 
   expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ airDate: '' }), false);
 });
 
-test('an air date that is no day of the calendar is told beside it, and typed anew', () => {
+test('reports an invalid air date until it is corrected', () => {
   const onDone = show({ ...pilot, airDate: '2026-02-30' }, false, [pilot]);
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   expect(screen.getByText('Enter a valid date.')).toBeTruthy();
@@ -108,7 +108,7 @@ test('an air date that is no day of the calendar is told beside it, and typed an
   expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ airDate: '2026-02-28' }), false);
 });
 
-test('captions of the episode are added in a dialog of their own, which leaves this one as it is', async () => {
+test("adds captions of an episode in a nested dialog, which leaves the episode's dialog open", async () => {
   const onDone = show(pilot, false, [pilot]);
   fireEvent.click(screen.getByRole('button', { name: 'Add Captions' }));
   const file = new File(['WEBVTT\n\n00:00.000 --> 00:01.000\nHello'], 'pilot.es.vtt');
@@ -124,7 +124,7 @@ test('captions of the episode are added in a dialog of their own, which leaves t
   );
 });
 
-test('captions that were begun and not added stay in sight in the dialog of their episode', () => {
+test('keeps unfinished captions visible in the dialog of their episode', () => {
   show(pilot, false, [pilot]);
   fireEvent.click(screen.getByRole('button', { name: 'Add Captions' }));
   fireEvent.change(screen.getByLabelText('Label'), { target: { value: 'By ear' } });
@@ -138,7 +138,7 @@ const part = (name: string) => within(screen.getByRole('group', { name }));
 const type = (group: string, label: string, value: string) =>
   fireEvent.change(part(group).getByLabelText(label), { target: { value } });
 
-test('what can be skipped is typed; times that cannot be are told beside them', () => {
+test('validates the typed times of segments below their fields', () => {
   const onDone = show(pilot, false, [pilot]);
   type('Intro', 'From', '0:35');
   type('Intro', 'To', '0:05');
@@ -160,7 +160,7 @@ test('what can be skipped is typed; times that cannot be are told beside them', 
   });
 });
 
-test('times are taken from where the film stands', async () => {
+test("takes times from the film's current position", async () => {
   show(pilot, false, [pilot]);
   fireEvent.click(screen.getByRole('button', { name: 'Find times in the film' }));
   const film = await screen.findByLabelText<HTMLVideoElement>('Episode File', { selector: 'video' });

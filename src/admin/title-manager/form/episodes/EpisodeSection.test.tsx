@@ -18,7 +18,7 @@ afterAll(() => {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('many files that were chosen and not added stay in sight: closed they can be gone on with, cancelled taken up again', async () => {
+test('keeps chosen files that were not added: resumes them after a close and restores them after a cancel', async () => {
   render(
     <EpisodeSection
       episodes={[]}
@@ -71,7 +71,7 @@ function Held() {
   );
 }
 
-test('what can be skipped in one episode is given to its season, which can be taken back', () => {
+test('copies the segments of an episode to its season, with undo', () => {
   render(<Held />, { wrapper: AroundForm });
   press('Edit Season 1 - Episode 2');
   const intro = within(screen.getByRole('group', { name: 'Intro' }));

@@ -46,25 +46,25 @@ function episode(id: string, season: number, number: number): EpisodeDraft {
 const show = [episode('a', 1, 1), episode('c', 2, 1), episode('b', 1, 2), episode('s', 0, 1)];
 
 describe('the number of the next episode', () => {
-  test('is 1 in season 1 for a show without any', () => {
+  test('is 1 in season 1 for a show without episodes', () => {
     expect(nextNumbers([])).toEqual({ season: 1, episode: 1 });
   });
 
-  test('counts on in the season of the one added last', () => {
+  test('continues in the season of the last added episode', () => {
     expect(nextNumbers([episode('a', 1, 1)])).toEqual({ season: 1, episode: 2 });
     expect(nextNumbers([episode('a', 1, 7), episode('b', 3, 4)])).toEqual({ season: 3, episode: 5 });
     expect(nextNumbers([episode('b', 1, 9), episode('a', 1, 2)])).toEqual({ season: 1, episode: 10 });
   });
 });
 
-test('a special that was there before does not lead on to the next; one that was just added does', () => {
+test('continues after a special only if it was just added', () => {
   const episodes = [episode('a', 1, 20), episode('s', 0, 1)];
   expect(nextNumbers(episodes, () => true)).toEqual({ season: 1, episode: 21 });
   expect(nextNumbers(episodes, ({ id }) => id === 'a')).toEqual({ season: 0, episode: 2 });
   expect(nextNumbers([episode('s', 0, 1)], () => true)).toEqual({ season: 0, episode: 2 });
 });
 
-test('a file of many without a season goes on after the last episode, and not among the specials that stand behind it', () => {
+test('numbers a file without a season after the last regular episode, not after the specials', () => {
   const there = [episode('a', 1, 1), episode('b', 1, 2), episode('s', 0, 1)];
   expect(numbersOfMany({ season: undefined, episode: 3 }, there, there)).toEqual({ season: 1, episode: 3 });
   const added = { season: 2, episode: 1 };
@@ -75,7 +75,7 @@ test('a file of many without a season goes on after the last episode, and not am
   expect(numbersOfMany({ season: 0, episode: undefined }, there, there)).toMatchObject({ season: 0 });
 });
 
-test('episodes stand by season and number, specials last', () => {
+test('sorts episodes by season and number, specials last', () => {
   expect(inOrder(show).map(({ id }) => id)).toEqual(['a', 'b', 'c', 's']);
 });
 
@@ -93,27 +93,27 @@ describe('moving', () => {
 });
 
 describe('what an episode lacks', () => {
-  test('nothing, when it is whole', () => {
+  test('reports nothing for a complete episode', () => {
     expect(episodeProblems(episode('x', 1, 3), show)).toEqual({});
   });
 
-  test('both files are needed', () => {
+  test('requires both files', () => {
     const files = 'titleForm.episodeFilesMissing';
     expect(episodeProblems({ ...episode('x', 1, 3), thumbnail: emptySlot }, show)).toEqual({ files });
     expect(episodeProblems({ ...episode('x', 1, 3), film: emptySlot }, show)).toEqual({ files });
   });
 
-  test('numbers that another one has are refused, its own are not', () => {
+  test('rejects the numbers of another episode, not its own', () => {
     expect(episodeProblems(episode('x', 1, 2), show)).toEqual({ numbers: 'titleForm.problem.numberTaken' });
     expect(episodeProblems(episode('b', 1, 2), show)).toEqual({});
     expect(namesake(show, { id: 'x', season: 9, episode: 9 })).toBeUndefined();
   });
 
-  test('an episode 0 is told as out of range, not as no whole number', () => {
+  test('reports an episode 0 as out of range', () => {
     expect(episodeProblems(episode('x', 1, 0), show)).toEqual({ numbers: 'titleForm.problem.range' });
   });
 
-  test('a title and whole numbers', () => {
+  test('requires a title and whole numbers', () => {
     expect(episodeProblems({ ...episode('x', Number.NaN, 1), title: ' ' }, show)).toEqual({
       title: 'titleForm.problem.missing',
       numbers: 'titleForm.problem.number',

@@ -6,7 +6,7 @@ const webvtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello.\n';
 
 const subrip = '1\n00:00:00,000 --> 00:00:01,000\n¿Qué tal?\n';
 
-test('captions of an episode are in the language that their names tell of, as players show them', async () => {
+test("detects the language of an episode's captions from the file name", async () => {
   const { captions, refused } = await readCaptionFiles([
     new File([webvtt], 'S01E02.en.vtt'),
     new File([subrip], 'S01E02.spa.srt'),
@@ -18,7 +18,7 @@ test('captions of an episode are in the language that their names tell of, as pl
   ]);
 });
 
-test('what tells no language, holds no captions, or comes twice is refused with words', async () => {
+test('rejects captions without a language, without cues or given twice, with a message', async () => {
   const { captions, refused } = await readCaptionFiles([
     new File([webvtt], 'S01E02.vtt'),
     new File(['Hello.'], 'S01E02.de.vtt'),
@@ -42,7 +42,7 @@ function unreadable(name: string): File {
   });
 }
 
-test('a file of many that cannot be read is refused with words, and the others are read', async () => {
+test('rejects an unreadable file with a message, and reads the others', async () => {
   const read: ReadEpisodeFile[] = [];
   await readEpisodeFiles([unreadable('01 Folder'), new File(['no film'], '02.mp4')], [], (one) => read.push(one));
   expect(read).toEqual([
@@ -51,7 +51,7 @@ test('a file of many that cannot be read is refused with words, and the others a
   ]);
 });
 
-test('captions whose film is not among the files are told of as captions, and not as a film that is none', async () => {
+test('reports captions without their film as captions', async () => {
   const read: ReadEpisodeFile[] = [];
   await readEpisodeFiles([new File(['WEBVTT'], 'S01E02.en.vtt')], [], (one) => read.push(one));
   expect(read).toEqual([{ is: 'refused', fileName: 'S01E02.en.vtt', words: 'titleForm.manyCaptionsAlone' }]);

@@ -17,21 +17,21 @@ const given = episode('given', '24:00', {
 const shared = (...others: EpisodeDraft[]) =>
   withSegmentsOf(given, [given, ...others]).map(({ id, segments }) => [id, segments]);
 
-test('the other episodes of its season have its intro at the same time, and its credits as long before their end', () => {
+test('copies the intro at the same time and the credits at the same distance from the end', () => {
   const longer = episode('longer', '25:30', { segments: { ...noSegments, recap: times('0:40', '1:00') } });
   expect(shared(longer, episode('elsewhere', '24:00', { season: 2 }))).toEqual([
     ['longer', { recap: times('0:40', '1:00'), intro: times('0:05', '0:35'), credits: times('24:40') }],
   ]);
 });
 
-test('an episode whose length is not known keeps its own credits', () => {
+test('keeps the credits of an episode with unknown length', () => {
   const segments = { ...noSegments, credits: times('20:00') };
   expect(shared(episode('unknown', '', { segments }))).toEqual([
     ['unknown', { ...segments, intro: times('0:05', '0:35') }],
   ]);
 });
 
-test('an episode in which they would lie over its own, or beyond its end, stays as it is', () => {
+test('keeps the segments of an episode that would overlap or exceed its end', () => {
   const recap = { ...noSegments, recap: times('0:00', '0:10') };
   expect(shared(episode('taken', '24:00', { segments: recap }), episode('short', '0:20'))).toEqual([]);
 });

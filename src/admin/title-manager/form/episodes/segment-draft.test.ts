@@ -6,7 +6,7 @@ const stored = [
   { type: 'credits', start: 3700 },
 ];
 
-test('what is stored is there to be edited, and stored again as it was', () => {
+test('edits stored segments, and stores unchanged ones as they were', () => {
   const segments = segmentsOf(JSON.stringify(stored));
   expect(segments).toEqual({
     ...noSegments,

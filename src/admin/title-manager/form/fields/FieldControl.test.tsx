@@ -20,7 +20,7 @@ const options = (label: string) =>
     .getAllByRole<HTMLOptionElement>('option')
     .map(({ value, textContent }) => [value, textContent]);
 
-test('qualities are stored as the specification has them and shown without the dash', () => {
+test('stores qualities as specified, and shows them without the dash', () => {
   show('tv-show', 'quality');
   expect(options('TV Show Quality').slice(1)).toEqual([
     ['CAM-', 'CAM'],
@@ -32,7 +32,7 @@ test('qualities are stored as the specification has them and shown without the d
   ]);
 });
 
-test('age ratings and languages are the specified ones', () => {
+test('offers the specified age ratings and languages', () => {
   show('movie', 'age');
   expect(options('Age Rating').map(([value]) => value)).toEqual(['', 'G', 'PG', 'PG-13', 'R', 'NC-17']);
   show('audiobook', 'language');
@@ -51,7 +51,7 @@ test('age ratings and languages are the specified ones', () => {
   ]);
 });
 
-test('a stored value that is not in the list is kept and shown', () => {
+test('keeps and shows a stored value that is not in the list', () => {
   show('movie', 'age', '12+');
   expect(screen.getByLabelText<HTMLSelectElement>('Age Rating').value).toBe('12+');
 });
@@ -91,7 +91,7 @@ const labels = {
   ],
 } as const;
 
-test('below them each form asks for alternative titles, a series, a rating and a time, which a title need not have', () => {
+test('offers optional alternative titles, a series, a rating and a time in each form', () => {
   for (const kind of ['movie', 'tv-show', 'audiobook'] as const) {
     expect(formOfKind[kind].fields.slice(-2)).toMatchObject([{ name: 'rate' }, { name: 'publish_at' }]);
     show(kind, 'title_es', 'La quimera del oro');
@@ -115,7 +115,7 @@ test('below them each form asks for alternative titles, a series, a rating and a
   }
 });
 
-test('films and audiobooks have a length, which they need not have; shows have episodes', () => {
+test('offers an optional length for films and audiobooks, and episodes for shows', () => {
   for (const kind of ['movie', 'audiobook'] as const) {
     show(kind, 'duration', '1:32:05');
     const length = screen.getByLabelText<HTMLInputElement>('Length (optional)');
@@ -125,7 +125,7 @@ test('films and audiobooks have a length, which they need not have; shows have e
   expect(formOfKind['tv-show'].fields).not.toContainEqual(expect.objectContaining({ name: 'duration' }));
 });
 
-test('each form has its fields, all marked as required', () => {
+test("shows each kind's fields, all marked as required", () => {
   for (const kind of ['movie', 'tv-show', 'audiobook'] as const) {
     for (const field of formOfKind[kind].fields) if (field.control !== 'genres') show(kind, field.name);
     for (const label of labels[kind]) expect(screen.getByLabelText(label)).toHaveProperty('required', true);

@@ -15,7 +15,7 @@ const chosen = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-test('typing a genre in lowercase adds it, Enter adds it in any case without submitting the form', () => {
+test('adds a genre typed in lowercase, and in any case on Enter without submitting the form', () => {
   const onSubmit = vi.fn();
   render(
     <form onSubmit={onSubmit}>
@@ -34,7 +34,7 @@ test('typing a genre in lowercase adds it, Enter adds it in any case without sub
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('what is not in the list is refused with words, and nothing is added twice', () => {
+test('rejects an unknown genre with a message, and adds none twice', () => {
   render(<Picker first={['drama']} />, { wrapper: InEnglish });
   const field = screen.getByLabelText('Genres');
   fireEvent.change(field, { target: { value: 'cooking' } });
@@ -47,7 +47,7 @@ test('what is not in the list is refused with words, and nothing is added twice'
   expect(chosen()).toEqual(['Drama']);
 });
 
-test('each choice is said, however it is made', () => {
+test('announces each change', () => {
   render(<Picker />, { wrapper: InEnglish });
   const field = screen.getByLabelText('Genres');
   const said = () => screen.getByRole('status').textContent;
@@ -62,7 +62,7 @@ test('each choice is said, however it is made', () => {
   expect(said()).toBe('Drama removed.');
 });
 
-test('all 21 can be picked, and taken away again by pointer or Backspace', () => {
+test('adds all 21 genres, and removes them by pointer or Backspace', () => {
   render(<Picker />, { wrapper: InEnglish });
   const left = () => within(screen.getByRole('list', { name: 'Available genres' })).getAllByRole('button');
   // Specification, back office, §3.
@@ -79,7 +79,7 @@ test('all 21 can be picked, and taken away again by pointer or Backspace', () =>
   expect(screen.queryByRole('list', { name: 'Selected genres' })).toBeNull();
 });
 
-test('a genre is typed in the language that it is read in', () => {
+test("accepts a genre in the interface's language", () => {
   render(<Picker />, { wrapper: InSpanish });
   const field = screen.getByLabelText('Genres');
   fireEvent.change(field, { target: { value: 'comed' } });

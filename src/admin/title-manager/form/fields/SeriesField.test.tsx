@@ -7,7 +7,7 @@ import { browseTitlesQuery, type ManagedCard, type ManagedPage } from '@/catalog
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { SeriesField } from './SeriesField';
 
-test('while a series is typed, those that titles of any kind have are offered, each once; a press takes one', () => {
+test('suggests the series of titles of any kind once each while the user types; a press takes one', () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const answer = (kind: keyof typeof kinds, search: string, ...series: (string | undefined)[]) => {
     const view = { page: 1, pageSize: 25, sort: 'series', search } as const;

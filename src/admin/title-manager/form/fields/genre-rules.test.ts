@@ -7,30 +7,30 @@ const inSpanish: Record<string, string> = { music: 'Música', 'sci-fi': 'Ciencia
 const allowedInSpanish = genreNames(genres, (genre) => inSpanish[genre] ?? genre);
 
 describe('typing', () => {
-  test('a genre typed out in lowercase is added at once', () => {
+  test('adds a genre typed in lowercase at once', () => {
     expect(typeGenre([], 'dram', allowed)).toEqual({ genres: [], typed: 'dram' });
     expect(typeGenre([], 'drama', allowed)).toEqual({ genres: ['drama'], typed: '' });
   });
 
-  test('in capitals it waits for Enter', () => {
+  test('adds a genre in capitals on Enter', () => {
     expect(typeGenre([], 'Drama', allowed)).toEqual({ genres: [], typed: 'Drama' });
     expect(enterGenre([], 'Drama', allowed)).toEqual({ genres: ['drama'], typed: '' });
   });
 
-  test('a genre that begins another waits, so that both can be typed', () => {
+  test('does not add a genre that begins another one before Enter', () => {
     expect(typeGenre([], 'music', allowed)).toEqual({ genres: [], typed: 'music' });
     expect(typeGenre([], 'musical', allowed)).toEqual({ genres: ['musical'], typed: '' });
     expect(typeGenre([], 'music,', allowed)).toEqual({ genres: ['music'], typed: '' });
   });
 
-  test('a comma adds what stands before it, also in a pasted list', () => {
+  test('adds the genre before a comma, also of a pasted list', () => {
     expect(typeGenre(['war'], 'Drama, sci-fi, mus', allowed)).toEqual({
       genres: ['war', 'drama', 'sci-fi'],
       typed: 'mus',
     });
   });
 
-  test('what a list has that is not allowed stays to be corrected', () => {
+  test('keeps rejected entries of a list for correction', () => {
     expect(typeGenre([], 'drama,cooking,', allowed)).toEqual({
       genres: ['drama'],
       typed: 'cooking',
@@ -40,33 +40,33 @@ describe('typing', () => {
 });
 
 describe('entering', () => {
-  test('only what is in the list', () => {
+  test('accepts listed genres only', () => {
     expect(enterGenre([], 'cooking', allowed)).toEqual({ genres: [], typed: 'cooking', problem: 'UNKNOWN' });
   });
 
-  test('nothing twice', () => {
+  test('adds no genre twice', () => {
     expect(enterGenre(['drama'], 'drama', allowed)).toEqual({ genres: ['drama'], typed: '', problem: 'THERE_ALREADY' });
     expect(enterGenre(['Drama'], 'drama', allowed).genres).toEqual(['Drama']);
   });
 
-  test('nothing typed is nothing entered', () => {
+  test('ignores empty input', () => {
     expect(enterGenre(['drama'], '  ', allowed)).toEqual({ genres: ['drama'], typed: '' });
   });
 });
 
 describe('in another language', () => {
-  test('a genre goes by what people read as well as by what is stored', () => {
+  test('accepts the displayed and the stored name of a genre', () => {
     expect(typeGenre([], 'bélica', allowedInSpanish)).toEqual({ genres: ['war'], typed: '' });
     expect(typeGenre([], 'war', allowedInSpanish)).toEqual({ genres: ['war'], typed: '' });
     expect(enterGenre([], 'Música', allowedInSpanish)).toEqual({ genres: ['music'], typed: '' });
     expect(enterGenre(['war'], 'Bélica', allowedInSpanish).problem).toBe('THERE_ALREADY');
   });
 
-  test('without its accents, too', () => {
+  test('accepts a genre without its accents', () => {
     expect(typeGenre([], 'ciencia ficcion', allowedInSpanish)).toEqual({ genres: ['sci-fi'], typed: '' });
   });
 
-  test('what is typed finds by either name', () => {
+  test('finds genres by either name', () => {
     expect(genresBeginning(allowedInSpanish, 'Bel')).toEqual(['war']);
     expect(genresBeginning(allowedInSpanish, 'mus')).toEqual(['music', 'musical']);
     expect(genresBeginning(allowedInSpanish, '')).toEqual(genres);

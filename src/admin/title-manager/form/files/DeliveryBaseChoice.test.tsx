@@ -4,7 +4,7 @@ import { InEnglish } from '@/i18n/testing/InEnglish';
 import { emptyDraft } from '../title-draft';
 import { DeliveryBaseChoice } from './DeliveryBaseChoice';
 
-test('production is the default, and each choice says where its link will not work', () => {
+test('selects production by default, and warns where a link does not work', () => {
   const onChange = vi.fn();
   render(<DeliveryBaseChoice value={emptyDraft.environment} onChange={onChange} />, { wrapper: InEnglish });
   const describedBy = (radio: HTMLElement) =>

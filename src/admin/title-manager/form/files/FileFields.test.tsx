@@ -22,17 +22,17 @@ const chosenBefore = withFile(loaded, 'link', slotWith(stored, film(60)), loaded
 const lengthWith = (slot: FileSlot, name: 'link' | 'trailer' = 'link') =>
   withFile(chosenBefore, name, slot, loaded).texts.duration;
 
-test('a film that is chosen brings its length along; one that this browser cannot play has none', () => {
+test('takes the length of a chosen film; none of an unplayable one', () => {
   expect(lengthWith(slotWith(stored, film(5524.6)))).toBe('1:32:05');
   expect(lengthWith(slotWith(stored, film(undefined)))).toBe('');
 });
 
-test('where the stored film is kept after all its length comes back, and goes with it where it is taken away', () => {
+test('restores the length with the stored film, and removes it with the film', () => {
   expect(lengthWith(stored)).toBe('2:33:00');
   expect(lengthWith(slotWith(stored, undefined))).toBe('');
 });
 
-test('a length that somebody typed stays with a film that has none to tell, and goes with nothing but another length', () => {
+test('keeps a typed length with a film without length, and replaces it only by another length', () => {
   const typed: TitleDraft = { ...emptyDraft, texts: { duration: '1:32:05' } };
   const chosen = withFile(typed, 'link', slotWith(emptySlot, film(undefined)), undefined);
   expect(chosen.texts.duration).toBe('1:32:05');
@@ -41,7 +41,7 @@ test('a length that somebody typed stays with a film that has none to tell, and 
   expect(withFile(chosen, 'link', slotWith(emptySlot, film(60)), undefined).texts.duration).toBe('01:00');
 });
 
-test('a trailer leaves the length of the film as it is', () => {
+test("keeps the film's length when a trailer is chosen", () => {
   expect(lengthWith(slotWith(stored, film(30)), 'trailer')).toBe('01:00');
 });
 
@@ -58,7 +58,7 @@ function show(kind: keyof typeof formOfKind) {
   );
 }
 
-test('the files of a movie have the specified labels and hints', () => {
+test('labels the files of a movie as specified, with hints', () => {
   show('movie');
   expect(screen.getByText('SVG, PNG, JPG (max 350x420px)')).toBeTruthy();
   expect(screen.getByText('max 800x400px')).toBeTruthy();
@@ -67,7 +67,7 @@ test('the files of a movie have the specified labels and hints', () => {
   expect(screen.getByLabelText('Trailer File (optional)')).toHaveProperty('required', false);
 });
 
-test('an audiobook has its file, a thumbnail and an optional sample', () => {
+test('offers the file of an audiobook, a thumbnail and an optional sample', () => {
   show('audiobook');
   for (const label of ['Thumbnail', 'Audiobook File']) {
     expect(screen.getByLabelText(label)).toHaveProperty('required', true);

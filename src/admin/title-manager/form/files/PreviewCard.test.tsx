@@ -55,7 +55,7 @@ function show() {
   return screen.getByRole('button', { name: 'Preview' });
 }
 
-test('it plays while pointed at or focused, and pauses and rewinds on leaving', () => {
+test('plays while hovered or focused, and pauses and rewinds on leave', () => {
   const card = show();
   expect(card.querySelector('img')?.getAttribute('src')).toBe('/tv-shows/thumbnail/a.webp');
   fireEvent.pointerEnter(card);
@@ -70,7 +70,7 @@ test('it plays while pointed at or focused, and pauses and rewinds on leaving', 
   expect(play).toHaveBeenCalledTimes(2);
 });
 
-test('nothing moves for whoever wants less motion', () => {
+test('does not play automatically under reduced motion', () => {
   wantsLessMotion = true;
   const card = show();
   fireEvent.pointerEnter(card);
@@ -79,7 +79,7 @@ test('nothing moves for whoever wants less motion', () => {
   expect(play).not.toHaveBeenCalled();
 });
 
-test('a press plays it, whatever moves by itself', () => {
+test('plays on a press, also under reduced motion', () => {
   wantsLessMotion = true;
   const card = show();
   fireEvent.click(card);

@@ -53,7 +53,7 @@ function chooseFromSlowDisk(name: string): () => Promise<void> {
 
 const label = () => screen.getByLabelText('Label').getAttribute('value');
 
-test('closing the dialog leaves the changes of an old entry beside the list, and the form is told of them until they are applied', () => {
+test('keeps the changes of an edited entry when its dialog is closed, and reports them as unfinished until they are applied', () => {
   render(<Form />, { wrapper: InEnglish });
   press('Edit Spanish');
   expect(toLose()).toBe('nothing');
@@ -71,7 +71,7 @@ test('closing the dialog leaves the changes of an old entry beside the list, and
   expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull();
 });
 
-test('"Cancel" leaves an old entry as it was before its dialog was opened, and what was typed can be taken up again', () => {
+test('"Cancel" reverts an edited entry, and offers to restore the input', () => {
   render(<Form />, { wrapper: InEnglish });
   press('Edit Spanish');
   type('Castilian');
@@ -86,7 +86,7 @@ test('"Cancel" leaves an old entry as it was before its dialog was opened, and w
   expect(toLose()).toBe('something');
 });
 
-test('changes that are taken up again bring back their entry where it was removed meanwhile, and once only', () => {
+test('restores a removed entry with its changes, once', () => {
   render(<Form />, { wrapper: InEnglish });
   press('Edit Spanish');
   type('Castilian');
@@ -99,7 +99,7 @@ test('changes that are taken up again bring back their entry where it was remove
   expect(screen.queryByRole('button', { name: 'Edit Spanish' })).toBeNull();
 });
 
-test('a new entry that its dialog was closed with is gone on with, until it is discarded', () => {
+test('resumes a new entry whose dialog was closed, until it is discarded', () => {
   render(<Form />, { wrapper: InEnglish });
   press('Add Captions');
   expect(toLose()).toBe('nothing');
@@ -115,7 +115,7 @@ test('a new entry that its dialog was closed with is gone on with, until it is d
   expect(label()).toBe('');
 });
 
-test('"Cancel" adds nothing: the next new entry begins empty, and the cancelled one can be taken up again', () => {
+test('"Cancel" adds no entry: the next one starts empty, and the cancelled one can be restored', () => {
   render(<Form />, { wrapper: InEnglish });
   press('Add Captions');
   type('By ear');
@@ -129,7 +129,7 @@ test('"Cancel" adds nothing: the next new entry begins empty, and the cancelled 
   expect(label()).toBe('By ear');
 });
 
-test('nothing is said of a dialog in which nothing was typed', () => {
+test('keeps nothing of a dialog without input', () => {
   render(<Form />, { wrapper: InEnglish });
   press('Add Captions');
   close();
@@ -138,7 +138,7 @@ test('nothing is said of a dialog in which nothing was typed', () => {
   expect(screen.queryByRole('button', { name: /Go on|Take it up/ })).toBeNull();
 });
 
-test('what is typed while a file is being looked into stays when that ends', async () => {
+test('keeps input that is typed during the inspection of a file', async () => {
   render(<Form />, { wrapper: InEnglish });
   press('Add Captions');
   const answer = chooseFromSlowDisk('film.es.vtt');
@@ -150,7 +150,7 @@ test('what is typed while a file is being looked into stays when that ends', asy
   expect(screen.getByLabelText('Language')).toHaveProperty('value', 'pt');
 });
 
-test('an entry is not applied before its file has been looked into: it would go without', async () => {
+test('does not apply an entry before its file is inspected', async () => {
   render(<Form />, { wrapper: InEnglish });
   press('Edit Spanish');
   const answer = chooseFromSlowDisk('new.es.vtt');
@@ -164,7 +164,7 @@ test('an entry is not applied before its file has been looked into: it would go 
   expect(toLose()).toBe('nothing');
 });
 
-test('a file that has been looked into after its dialog was cancelled leaves nothing to be decided about', async () => {
+test('drops the inspected file of a cancelled dialog', async () => {
   render(<Form />, { wrapper: InEnglish });
   press('Edit Spanish');
   const answer = chooseFromSlowDisk('new.es.vtt');

@@ -12,7 +12,7 @@ function snapshot(phase: SavePhase, percent: number): SaveSnapshot {
   return { ...phase, ...about, percent, bytesPerSecond: undefined, secondsLeft: undefined };
 }
 
-test('the bar is shown while between 0 and 100 percent', () => {
+test('shows the bar between 0 and 100 percent', () => {
   const steps = [
     [snapshot({ phase: 'uploading' }, 0), undefined],
     [snapshot({ phase: 'uploading' }, 42), '42%'],
@@ -26,7 +26,7 @@ test('the bar is shown while between 0 and 100 percent', () => {
   }
 });
 
-test('a second after a successful save it is back at 0, on failure and when it is given up at once', () => {
+test('resets the bar one second after a save, at once on failure or cancel', () => {
   const done = { phase: 'done', outcome: { outcome: 'SAVED', id: 'a', updatedAt: '' } } as const;
   const { result, rerender } = renderHook(({ progress }) => useUploadPercent(progress), {
     initialProps: { progress: snapshot({ phase: 'uploading' }, 60) },

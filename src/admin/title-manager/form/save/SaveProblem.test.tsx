@@ -13,7 +13,7 @@ function failedAt(step: Step) {
   return asked;
 }
 
-test('a removal that failed is called so, and can only be tried again', () => {
+test('names a failed removal, and offers only a retry', () => {
   const { retry } = failedAt('discard');
   expect(screen.getByText(/^Some uploaded files could not be removed\./)).toBeTruthy();
   expect(screen.queryByText(/The title was not saved/)).toBeNull();
@@ -24,7 +24,7 @@ test('a removal that failed is called so, and can only be tried again', () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('a record that was not written can be tried again or given up', () => {
+test('offers to retry or discard a record that was not written', () => {
   const { giveUp } = failedAt('record');
   expect(screen.getByText(/^The title was not saved: /)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));

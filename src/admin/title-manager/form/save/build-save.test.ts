@@ -40,7 +40,7 @@ const movie: TitleDraft = {
 };
 
 describe('a movie', () => {
-  test('is written with trimmed texts, genres joined, links on the first base, and paths by title and content', () => {
+  test('is written with trimmed texts, joined genres, links on the first base, and paths by title and content', () => {
     const { changes, files } = build('movie', movie);
     expect(changes).toMatchObject({
       title: 'The Pier',
@@ -57,12 +57,12 @@ describe('a movie', () => {
     expect(changes).not.toHaveProperty('author');
   });
 
-  test('goes to the development bases when that is chosen', () => {
+  test('links to the development bases when these are chosen', () => {
     const { changes } = build('movie', { ...movie, environment: 'development' });
     expect(changes.link).toBe('https://d1/movies/src/the-pier-id2.mp4');
   });
 
-  test('edited, only what changed is written', () => {
+  test('writes only changed fields of an edited title', () => {
     const stored = {
       title: 'The Pier',
       year: '1926',
@@ -81,7 +81,7 @@ describe('a movie', () => {
     expect(build('movie', edited, loaded).changes).toEqual({ year: '1927', trailer: null });
   });
 
-  test('its captions are on all three bases, under `src`, named after their language; removed, nothing is stored', () => {
+  test('stores its captions on all three bases, under `src`, named by language, and nothing when removed', () => {
     const kept = { language: 'en', label: 'English', url: ['https://p1/movies/src/a.en.vtt'], kind: 'sdh' };
     const loaded = prefill(formOfKind.movie, { title: 'The Pier', captions: JSON.stringify([kept]) }, bases);
     expect(build('movie', loaded, loaded).changes).toEqual({});
@@ -96,7 +96,7 @@ describe('a movie', () => {
     expect(build('movie', { ...loaded, captions: [] }, loaded).changes).toEqual({ captions: null });
   });
 
-  test('another environment rebuilds the stored links', () => {
+  test('rebuilds the stored links for another environment', () => {
     const stored = { title: 'A', bg: 'https://p1/movies/thumbnail/a.webp', link: 'https://elsewhere/a.mp4' };
     const loaded = prefill(formOfKind.movie, stored, bases);
     expect(build('movie', { ...loaded, environment: 'development' }, loaded).changes).toEqual({
@@ -155,7 +155,7 @@ describe('a TV show', () => {
     expect(new Set(files.map(({ path }) => path)).size).toBe(4);
   });
 
-  test('keeps what a stored episode holds beside the form, such as captions', () => {
+  test('keeps unknown fields of a stored episode', () => {
     const item = {
       id: 'e1',
       title: 'One',
@@ -175,7 +175,7 @@ describe('a TV show', () => {
     });
   });
 
-  test("an episode's captions are stored with it, and with the show where it is the first", () => {
+  test("stores an episode's captions with it, and with the show if it is the first", () => {
     const added = { id: 'c', language: 'es', label: 'Español', file: slotWith(emptySlot, vtt), others: {} };
     const draft = { ...emptyDraft, texts: { title: 'Harbour' }, episodes: [episode({ captions: [added] })] };
     const { changes, files } = build('tvShow', draft);
@@ -192,7 +192,7 @@ describe('a TV show', () => {
     expect(removed.captions).toBeNull();
   });
 
-  test('what can be skipped in an episode is stored with it; what cannot be read stays until something is typed', () => {
+  test('stores the segments of an episode, and keeps unreadable ones until they are edited', () => {
     const intro = { type: 'intro', start: 5, end: 35 };
     const item = { id: 'e1', title: 'One', season: 1, episode: 1, url: ['https://p1/x.mp4'] };
     const segmentsAfter = (segments: unknown, typed: Partial<EpisodeDraft>) => {
@@ -209,7 +209,7 @@ describe('a TV show', () => {
     expect(segmentsAfter('later', typed)).toEqual([{ type: 'credits', start: 50 }]);
   });
 
-  test('a list that cannot be read is not written', () => {
+  test('does not write an unreadable list', () => {
     const loaded = prefill(formOfKind['tv-show'], { title: 'S', episodes: '[{"season": 1,', trailer: 'oops' }, bases);
     expect(loaded.unreadable).toEqual({ episodes: '[{"season": 1,', trailers: 'oops' });
     const { changes } = build('tvShow', { ...loaded, texts: { ...loaded.texts, title: 'T' } }, loaded);
@@ -219,7 +219,7 @@ describe('a TV show', () => {
   });
 });
 
-test('an audiobook has its own fields', () => {
+test('writes the fields of an audiobook', () => {
   const draft = { ...emptyDraft, texts: { title: 'Tides', author: 'Iris Lane', language: 'english' } };
   expect(Object.keys(build('audiobook', draft).changes)).toEqual([
     'title',
@@ -246,7 +246,7 @@ test('an audiobook has its own fields', () => {
   ]);
 });
 
-test('chapters are stored as seconds; those that were not touched keep their own', () => {
+test('stores chapters in seconds, and keeps the starts of unchanged ones', () => {
   const chapters = [{ title: 'Opening', start: 0.4 }];
   const loaded = prefill(formOfKind.audiobook, { title: 'Tides', chapters: JSON.stringify(chapters) }, bases);
   expect(build('audiobook', loaded, loaded).changes).toEqual({});

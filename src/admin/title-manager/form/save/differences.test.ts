@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formOfKind } from '../fields/kind-forms';
 import { differences } from './differences';
 
-test('only what would be overwritten is shown, in readable words', () => {
+test('lists only values that would be overwritten, in readable form', () => {
   const changes = { year: '1927', genre: 'drama', bg: 'new.webp', director: null, title: 'Same' };
   const theirs = {
     year: '1930',
@@ -18,7 +18,7 @@ test('only what would be overwritten is shown, in readable words', () => {
   ]);
 });
 
-test('episodes are named, and what follows from them is not said twice', () => {
+test('names episodes, and omits what follows from them', () => {
   const changes = { episodes: JSON.stringify([{ season: 1, episode: 2, title: 'B' }]), link: 'x', captions: null };
   const theirs = { episodes: JSON.stringify([{ season: 1, episode: 1, title: 'A' }]), link: 'y' };
   expect(differences(formOfKind['tv-show'], changes, theirs, theirs)).toEqual([
@@ -26,7 +26,7 @@ test('episodes are named, and what follows from them is not said twice', () => {
   ]);
 });
 
-test('captions are named with their files, also those of an episode, chapters and what can be skipped with their times', () => {
+test('names captions with their files, and chapters and segments with their times', () => {
   const captions = (file: string) => [{ language: 'en', label: 'English', url: [`https://p1/${file}`] }];
   const text = (file: string) => JSON.stringify(captions(file));
   const found = (kind: keyof typeof formOfKind, mine: Record<string, string>, theirs: Record<string, string>) =>
@@ -49,7 +49,7 @@ test('captions are named with their files, also those of an episode, chapters an
   ]);
 });
 
-test('what the other one has not touched is no difference', () => {
+test('omits values that the other administrator did not change', () => {
   const theirs = { production: 'As loaded', director: 'Theirs' };
   const changes = { production: 'Mine', director: 'Mine' };
   expect(differences(formOfKind.movie, changes, theirs, { director: 'Theirs' })).toEqual([

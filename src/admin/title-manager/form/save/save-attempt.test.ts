@@ -22,7 +22,7 @@ const problem = { code: 'x', message: '' };
 
 const savedTitle = { phase: 'done', outcome: { outcome: 'SAVED', id: 'a', updatedAt: '' } } as const;
 
-test('uploads are told once, however often the record is tried', () => {
+test('reports the upload once, however often the record is retried', () => {
   const { told, become, listeners } = follow([file]);
   become({ phase: 'saving' });
   become({ phase: 'failed', step: 'record', problem });
@@ -32,13 +32,13 @@ test('uploads are told once, however often the record is tried', () => {
   expect(listeners.size).toBe(0);
 });
 
-test('a phase that was too short to be seen is known by what came of it', () => {
+test('derives a phase that was too short to be observed from its outcome', () => {
   const { told, become } = follow([file]);
   become(savedTitle);
   expect(told).toEqual(['uploaded', 'SAVED']);
 });
 
-test('a failed upload is no success, and nothing is uploaded where there are no files', () => {
+test('reports no upload when it failed or there were no files', () => {
   const failing = follow([file]);
   failing.become({ phase: 'failed', step: 'upload', problem });
   failing.become({ phase: 'discarded' });
@@ -83,7 +83,7 @@ function formAt(...answers: (SaveOutcome | Error)[]) {
   return { submit, isOther, written, log, ofDock, attempts };
 }
 
-test('what is corrected after an answer was lost is another save: the server would answer for the first', async () => {
+test('starts another save for a correction after a lost response', async () => {
   const { submit, written, log } = formAt(lost, conflict);
   await submit('Nosferatu');
   const handle = await submit('Nosferatu (1922)');
@@ -95,14 +95,14 @@ test('what is corrected after an answer was lost is another save: the server wou
   expect(log.filter((entry) => entry.startsWith('discard'))).toContain(`discard ${first?.saveId}`);
 });
 
-test('so is what is submitted as a draft then', async () => {
+test('starts another save for a draft after a lost response', async () => {
   const { submit, written } = formAt(lost);
   await submit('Nosferatu');
   await submit('Nosferatu', 'DRAFT');
   expect(new Set(written.map(({ saveId }) => saveId)).size).toBe(2);
 });
 
-test('what is submitted again as it was is the same save, and happens once', async () => {
+test('repeats an unchanged submit as the same save', async () => {
   const { submit, written } = formAt(lost);
   await submit('Nosferatu');
   await submit('Nosferatu');
@@ -110,7 +110,7 @@ test('what is submitted again as it was is the same save, and happens once', asy
   expect(written[1]).toEqual(written[0]);
 });
 
-test('what is corrected after the server refused it is the same save: it has written nothing', async () => {
+test('continues the same save for a correction after a rejection', async () => {
   const { submit, written, log } = formAt(conflict);
   await submit('Nosferatu');
   await submit('Nosferatu (1922)');
@@ -119,7 +119,7 @@ test('what is corrected after the server refused it is the same save: it has wri
   expect(log.filter((entry) => entry.startsWith('send'))).toHaveLength(1);
 });
 
-test('whoever tries again after a correction means the correction as well', async () => {
+test('includes corrections in a retry', async () => {
   const { submit, isOther } = formAt(lost);
   expect(isOther('Nosferatu')).toBe(false);
   await submit('Nosferatu');
@@ -127,7 +127,7 @@ test('whoever tries again after a correction means the correction as well', asyn
   expect(isOther('Nosferatu (1922)')).toBe(true);
 });
 
-test('what could not be removed of a save that was given up is removed by trying again', async () => {
+test("retries the removal of a discarded save's files", async () => {
   const { submit, isOther, log, ofDock, attempts } = formAt(conflict);
   const handle = await submit('Nosferatu');
   ofDock.discard = ['movies/thumbnail/nosferatu.webp'];
@@ -141,7 +141,7 @@ test('what could not be removed of a save that was given up is removed by trying
   expect(log.filter((entry) => entry === discarded)).toHaveLength(2);
 });
 
-test('what is submitted after a removal failed is another save, and the removal is left to the dock', async () => {
+test('starts another save after a failed removal, and leaves the removal to the dock', async () => {
   const { submit, written, ofDock, attempts } = formAt(conflict);
   await submit('Nosferatu');
   ofDock.discard = ['movies/thumbnail/nosferatu.webp'];

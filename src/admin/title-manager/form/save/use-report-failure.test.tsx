@@ -19,13 +19,13 @@ function announce(failed: Pick<Failed, 'step' | 'problem'>) {
   act(() => result.current({ phase: 'failed', ...failed }));
 }
 
-test('a failed removal of what was given up is not called a failed upload', () => {
+test('does not report a failed removal as a failed upload', () => {
   announce({ step: 'discard', problem: { code: 'ERR_NETWORK', message: '' } });
   expect(screen.getByText(/^Some uploaded files could not be removed\./)).toBeTruthy();
   expect(screen.queryByText('Upload failed!')).toBeNull();
 });
 
-test('a failed upload is announced as one, and each error of the server by itself', () => {
+test('reports a failed upload, and each server error separately', () => {
   announce({ step: 'upload', problem: { code: 'AccessDenied', message: 'Access Denied' } });
   expect(screen.getByText('Upload failed!')).toBeTruthy();
   announce({ step: 'record', problem: { code: 'x', message: 'saveTitle: Out of order\nsaveTitle: Too late' } });

@@ -17,7 +17,7 @@ function show(first: TrailerDraft, isNew: boolean) {
   return { onDone, onTyped };
 }
 
-test("'Add New Trailer' has its fields and hints, and asks for both files", () => {
+test("requires both files in 'Add New Trailer'", () => {
   const { onDone, onTyped } = show(trailer, true);
   expect(screen.getByRole('heading', { name: 'Add New Trailer' })).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Teaser' } });
@@ -32,7 +32,7 @@ test("'Add New Trailer' has its fields and hints, and asks for both files", () =
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('a stored trailer can be renamed without choosing its files again', () => {
+test('renames a stored trailer without its files', () => {
   const stored = { ...trailer, title: 'Old', film: storedSlot(['/t.mp4']), thumbnail: storedSlot(['/t.webp']) };
   const { onDone } = show(stored, false);
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: ' New ' } });
