@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/chromium.mjs';
 
 const browserPort = 63_316;
+const playerPort = 63_317;
 
 /*
  * unit      the site's own logic and parts, in jsdom
@@ -10,6 +11,7 @@ const browserPort = 63_316;
  * contract  the aws-amplify client against the local backend, in Node (modular exponentiation by OpenSSL: native-modpow.ts); kill -9
  * authorization  who may do what: every model, operation and kind of file for every sort of caller
  * browser   the contract suites in Chromium, by the client as it comes
+ * player    streams in Chromium with hls.js, from a media server with three bases (needs ffmpeg)
  */
 export default defineConfig({
   test: {
@@ -77,6 +79,23 @@ export default defineConfig({
           globalSetup: ['tests/support/backend-under-test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: await chromiumLaunchOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        server: { port: playerPort, strictPort: true },
+        test: {
+          name: 'player',
+          include: ['tests/player/**/*.test.ts'],
+          globalSetup: ['tests/player/media-server.ts'],
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,

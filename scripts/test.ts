@@ -39,7 +39,7 @@ const rounds = isJourneysOnly
         // The policy test of `backend` reads the built site.
         [fill(), build, vitest('backend')],
         [vitest('contract'), vitest('unit')],
-        [check, vitest('authorization'), vitest('browser')],
+        [check, vitest('authorization'), vitest('browser'), vitest('player')],
       ],
       journeyLanes,
     ];

@@ -111,6 +111,10 @@ const PlaybackAddresses = a.customType({
 /** Signed addresses, one a delivery base; the query of each playlist is valid for all files of its folder. */
 const StreamAddresses = a.customType({
   form: a.ref('StreamForm').required(),
+  /** Length in seconds. */
+  duration: a.float().required(),
+  /** Heights of the video renditions in pixels, ascending; none of an audiobook. */
+  heights: a.integer().required().array().required(),
   playlists: a.string().required().array().required(),
   /** The same film as one file; none of an audiobook. */
   progressive: a.string().required().array().required(),

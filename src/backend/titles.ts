@@ -84,17 +84,10 @@ const mediaReaders: Record<TitleKind, (id: string) => Promise<StoredMedia | unde
   },
 };
 
-/** Addresses a browser can play, one a delivery base, in the order to try them. */
-interface PlayableAddresses {
-  addresses: string[];
-  /** ISO time at which the signed URLs expire. */
-  expiresAt: string;
-}
+/** Addresses a browser can play, one a delivery base, in the order to try them; `expiresAt` is an ISO time. */
+export type PlayableAddresses = Schema['PlaybackAddresses']['type'];
 
-/** Signed URLs of a stored medium, for the signed-in user. */
-export async function playbackAddresses(link: string): Promise<PlayableAddresses> {
-  const { addresses, expiresAt } = await requestAsMember('playbackAddresses', ({ queries }) =>
-    queries.playbackAddresses({ link }),
-  );
-  return { addresses, expiresAt };
+/** Signed URLs of a stored medium and of its stream, for the signed-in user. */
+export function playbackAddresses(link: string): Promise<PlayableAddresses> {
+  return requestAsMember('playbackAddresses', ({ queries }) => queries.playbackAddresses({ link }));
 }

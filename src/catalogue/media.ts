@@ -2,6 +2,7 @@ import { BackendError } from '@/backend/errors';
 import { playbackAddresses, readStoredMedia } from '@/backend/titles';
 import { parseSeasons, type Season } from './episodes';
 import type { Kind } from './kinds/kind';
+import { deliveryOf } from './media-delivery';
 import { type CaptionFile, type Chapter, parseCaptions, parseChapters } from './media-lists';
 
 /** Playable media of a title for a signed-in user. */
@@ -38,7 +39,7 @@ export function needsMembership(failure: unknown): boolean {
 export function playbackQuery(link: string, userId: string) {
   return {
     queryKey: ['playback', link, userId] as const,
-    queryFn: async () => (await playbackAddresses(link)).addresses,
+    queryFn: async () => deliveryOf(await playbackAddresses(link)),
     // A player that is running must not be given other addresses; it asks itself when they end.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

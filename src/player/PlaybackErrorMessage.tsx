@@ -16,10 +16,12 @@ export function PlaybackErrorMessage({ playback, poster }: PlaybackErrorMessageP
   if (status === 'trying') return null;
   if (status === 'renewing') return <StageMessage poster={poster} isWaiting label={text('player.connecting')} />;
   if (status === 'offline') return <StageMessage poster={poster}>{text('player.offline')}</StageMessage>;
+  const delivery = playback.delivery();
+  const isEncoding = delivery.form === 'file' && (delivery.encoding === 'QUEUED' || delivery.encoding === 'ENCODING');
   const again = <Button onClick={() => playback.tryAgain()}>{text('action.tryAgain')}</Button>;
   return (
     <StageMessage poster={poster} action={again}>
-      {text('player.failed')}
+      {text(isEncoding ? 'player.preparing' : 'player.failed')}
     </StageMessage>
   );
 }

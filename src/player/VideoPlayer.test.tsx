@@ -12,8 +12,8 @@ import { playTo, stubMedia } from './testing/stub-media';
 const film: PlayableMedium = {
   key: 'movie/sintel',
   form: 'video',
-  addresses: ['/1/film.mp4'],
-  renew: async () => ['/1/film.mp4'],
+  delivery: { form: 'file', addresses: ['/1/film.mp4'] },
+  renew: async () => ({ form: 'file', addresses: ['/1/film.mp4'] }),
   title: 'Sintel',
   label: 'Trailer of Sintel',
   href: '/stream/movie/sintel',
@@ -344,4 +344,29 @@ test('does not play a declined episode', async () => {
   await pass(15_000);
   expect(play).not.toHaveBeenCalled();
   expect(screen.queryByRole('region', { name: 'Next episode' })).toBeNull();
+});
+
+test('shows a frame of a streamed film before it plays, and loads nothing', async () => {
+  const stills = ['/1/still.0.jpg', '/1/still.1.jpg', '/1/still.2.jpg'];
+  const stream = { form: 'stream', playlists: ['/1/main.m3u8'], files: ['/1/progressive.mp4'], stills } as const;
+  const delivery = { ...stream, duration: 600, heights: [240, 720], expiresAt: Date.now() + 60_000 };
+  render(page({ ...film, delivery }));
+  await screen.findByRole('slider', { name: 'Position' });
+  const video = screen.getByLabelText<HTMLVideoElement>('Trailer of Sintel');
+  expect([video.getAttribute('poster'), video.getAttribute('src')]).toEqual([stills[1], null]);
+  expect(video.className).not.toContain('opacity-0');
+});
+
+test.each([
+  ['ENCODING', 'This title is being prepared. Try again in a few minutes.'],
+  ['FAILED', 'This cannot be played right now.'],
+] as const)('a file that does not play while its encoding is %s is reported as "%s"', async (encoding, message) => {
+  const delivery = { form: 'file', addresses: ['/1/film.mkv'], encoding } as const;
+  render(page({ ...film, delivery, renew: async () => delivery }));
+  const video = screen.getByLabelText<HTMLVideoElement>('Trailer of Sintel');
+  act(() => void video.dispatchEvent(new Event('error')));
+  await pass(frame);
+  act(() => void video.dispatchEvent(new Event('error')));
+  await pass(frame);
+  expect(screen.getByText(message)).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { stillOf } from '@/catalogue/media-delivery';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';
@@ -18,21 +19,23 @@ import { preferences } from './preferences';
 import { recordProgress } from './record-progress';
 import { StageBackdrop } from './StageMessage';
 import { useCaptions } from './use-captions';
-import { usePlaybackCallbacks } from './use-playback-state';
+import { usePlaybackCallbacks, useReadyForNativeControls } from './use-playback-state';
 
 const loadControls = async () => (await import('./controls/VideoControls')).VideoControls;
 
 /** A video, with the browser's own controls until ours have loaded. */
-export function VideoPlayer({ medium, poster, still, onDuration, onEnded, next, previous }: MediaPlayerProps) {
+export function VideoPlayer({ medium, poster, onDuration, onEnded, next, previous, ...props }: MediaPlayerProps) {
+  const still = props.still ?? stillOf(medium.delivery);
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const opened = useVideoPlayback(video, medium);
-  const { Part: Controls } = useLazyModule(loadControls);
+  const { Part: Controls, isMissing } = useLazyModule(loadControls);
   // The first frame is mostly black: the video is transparent until another one is shown.
   const [hasFrame, setHasFrame] = useState(false);
   const isBackdropVisible = !hasFrame && !still && Controls !== undefined;
   const captions = useCaptions(video, medium.captions);
   usePlaybackCallbacks(opened?.playback, onDuration, onEnded);
+  useReadyForNativeControls(opened?.playback, isMissing);
   return (
     <div ref={setFrame} data-theme="dark" className="absolute inset-0 overflow-hidden bg-sunken text-ink">
       {!hasFrame && <StageBackdrop poster={poster} />}
@@ -87,8 +90,8 @@ function useVideoPlayback(video: HTMLVideoElement | null, medium: PlayableMedium
   const [opened, setOpened] = useState<OpenedVideo>();
   const handleSaveError = useEffectEvent(() => notifyProblem(text('player.notSaved'), timings.toast));
   const open = useEffectEvent((element: HTMLVideoElement) => {
-    const { addresses, renew, shouldPlay, startAt, progressOf } = medium;
-    const playback = createPlayback(element, { addresses, renew, shouldPlay, speed: preferences.videoSpeed });
+    const { delivery, renew, shouldPlay, startAt, progressOf } = medium;
+    const playback = createPlayback(element, { delivery, renew, shouldPlay, speed: preferences.videoSpeed });
     setOpened({ playback, start: undefined });
     if (!progressOf || userId === undefined) {
       playback.begin(startAt ?? 0);

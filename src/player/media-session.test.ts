@@ -36,8 +36,8 @@ afterEach(() => {
 
 function open(title: string) {
   const element = document.createElement('video');
-  const addresses = ['/1/a.mp4'];
-  const source = { addresses, renew: async () => addresses, speed: preferences.videoSpeed, shouldPlay: false };
+  const delivery = { form: 'file', addresses: ['/1/a.mp4'] } as const;
+  const source = { delivery, renew: async () => delivery, speed: preferences.videoSpeed, shouldPlay: false };
   const playback = createPlayback(element, source);
   playback.begin(0);
   const medium: PlayableMedium = {

@@ -1,3 +1,4 @@
+import type { MediaDelivery } from '@/catalogue/media-delivery';
 import type { Segment } from '@/catalogue/media-lists';
 import type { TitleOrEpisode } from '@/viewing/progress';
 
@@ -6,13 +7,12 @@ export interface PlayableMedium {
   /** Identifies the medium, independent of its addresses. */
   key: string;
   form: 'video' | 'audio';
-  /** Addresses of the same file, one per delivery base, in the order to try them. */
-  addresses: readonly string[];
+  delivery: MediaDelivery;
   /**
    * Requests new addresses after all of these failed, perhaps because they expired. Works also after the page has been
    * left.
    */
-  renew(): Promise<readonly string[]>;
+  renew(): Promise<MediaDelivery>;
   title: string;
   /** Accessible name: the title, with a suffix for a trailer or sample. */
   label: string;

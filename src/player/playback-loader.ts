@@ -1,3 +1,5 @@
+import type { MediaDelivery } from '@/catalogue/media-delivery';
+import { attachMedia, attemptCount, formAt, type MediaAttachment } from './media-attachment';
 import {
   initialSourceState,
   nextSourceState,
@@ -6,38 +8,28 @@ import {
   type SourceState,
   waitsForData,
 } from './playback-state';
-
-const stallEvents = [
-  'loadstart',
-  'loadedmetadata',
-  'progress',
-  'timeupdate',
-  'waiting',
-  'stalled',
-  'playing',
-  'pause',
-  'seeking',
-  'seeked',
-  'canplay',
-  'error',
-  'emptied',
-] as const;
-
-const stallTimeout = 10_000;
+import type { AttachmentFailure, StreamStatistics } from './streaming/stream-attachment';
 
 interface PlaybackLoader {
   /** State for display: the element's own after the seek to the start position, until then the requested one. */
-  state(): Pick<PlaybackState, 'status' | 'isPlaying' | 'isWaiting' | 'time'>;
+  state(): Pick<PlaybackState, 'status' | 'isPlaying' | 'isWaiting' | 'time' | 'stream'>;
+  /** The delivery that plays, as it was renewed last. */
+  delivery(): MediaDelivery;
+  statistics(): StreamStatistics | undefined;
   hasBegun(): boolean;
   /** True once the element has loaded the address and finished the seek to its start position. */
   isReady(): boolean;
+  /** True if a seek before the start can replace the start position. */
+  isSeekable(): boolean;
   /** Seeks; the event does not count as the user's seek. */
   seekTo(target: number): void;
-  /** True if the browser's seek event came from the loader, not from the user. Each call consumes one event. */
+  /** True if the browser's seek event came from the loader or hls.js, not from the user. Each call consumes one event. */
   wasOwnSeek(): boolean;
   load(): void;
   /** Starts at this second, if it has not started. */
   begin(from: number): void;
+  /** Loads a stream that has not played. */
+  prepare(): void;
   play(): void;
   /** Sets the state to restore on the next address. */
   setTarget(wanted: Partial<Pick<SourceState, 'isPlaying' | 'startAt'>>): void;
@@ -47,10 +39,14 @@ interface PlaybackLoader {
   close(): void;
 }
 
-/** Loads the addresses of a source into an element one after another, each at the second where the previous one failed. */
+/**
+ * Loads a medium into an element: its addresses one after another, each at the second where the previous one failed. A
+ * stream is loaded when it plays for the first time.
+ */
 export function createLoader(element: HTMLMediaElement, source: PlaybackSource, onChange: () => void): PlaybackLoader {
-  const addresses = renewableAddresses(source);
+  const renewable = renewableDelivery(source);
   let state: SourceState = { ...initialSourceState, isPlaying: source.shouldPlay };
+  let attachment: MediaAttachment | undefined;
   let isOffline = false;
   let hasBegun = false;
   let isReady = false;
@@ -58,15 +54,27 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
   let second = 0;
   let ownSeek: number | undefined;
 
-  const load = () => {
+  const detach = () => {
     isReady = false;
-    const address = addresses.at(state.index);
-    if (address === undefined) return;
-    // A new source takes the default speed, which is the chosen one.
-    element.src = address;
-    element.load();
-    if (hasBegun && state.isPlaying) playNow();
+    attachment?.detach();
+    attachment = undefined;
+  };
+  const load = () => {
+    detach();
+    // A stream costs no byte before it plays.
+    const isDue = formAt(renewable.delivery(), state.index) === 'file' || (hasBegun && state.isPlaying);
+    if (isDue) attach();
     onChange();
+  };
+  const attach = () => {
+    let isCurrent = true;
+    const onFailure = (failure: AttachmentFailure, reason: string) => {
+      if (isCurrent) fail(failure, reason);
+      isCurrent = false;
+    };
+    const options = { startAt: state.startAt, renew: source.renew, onFailure, onChange };
+    attachment = attachMedia(element, renewable.delivery(), state.index, options);
+    if (attachment && hasBegun && state.isPlaying) playNow();
   };
   const playNow = () => {
     // Browsers can block autoplay without a user gesture: the playback then waits, with its start button.
@@ -85,22 +93,26 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
     onChange();
   };
 
-  const fail = () => {
+  const fail = (failure: AttachmentFailure, reason: string) => {
     const wasPlaying = isReady ? !element.paused : state.isPlaying;
     if (!navigator.onLine) return waitForConnection(wasPlaying);
-    console.error('This address cannot be played.', element.error?.message ?? 'No data came.');
-    const { addressCount, canRenew } = addresses.left(second);
+    console.error('This address cannot be played.', reason);
+    const delivery = renewable.delivery();
+    // The files of a stream are on the same bases: only what the browser cannot play is tried as a file.
+    const isLast = failure === 'network' && delivery.form === 'stream';
+    const addressCount = isLast ? 0 : attemptCount(delivery);
+    const canRenew = renewable.canRenew(second);
     state = nextSourceState(state, { type: 'failed', at: second, wasPlaying, addressCount, canRenew });
     if (state.status === 'trying') return load();
-    isReady = false;
+    detach();
     onChange();
     if (state.status === 'renewing') void renew();
   };
   const waitForConnection = (wasPlaying: boolean) => {
     state = { ...state, startAt: second || state.startAt, isPlaying: wasPlaying };
     isOffline = true;
+    detach();
     element.removeAttribute('src');
-    isReady = false;
     onChange();
   };
   const handleOnline = () => {
@@ -109,7 +121,7 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
     load();
   };
   const renew = async () => {
-    const isRenewed = await addresses.renew(second);
+    const isRenewed = await renewable.renew(second);
     state = nextSourceState(state, { type: isRenewed ? 'renewed' : 'not-renewed' });
     if (isClosed) return;
     if (state.status === 'trying') load();
@@ -117,9 +129,7 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
   };
 
   element.addEventListener('loadedmetadata', applyStart);
-  element.addEventListener('error', fail);
   window.addEventListener('online', handleOnline);
-  const stopWatching = watchForStalls(element, fail);
 
   return {
     state: () => ({
@@ -127,14 +137,20 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
       isPlaying: isReady ? !element.paused && !element.ended : state.isPlaying,
       isWaiting: isReady ? waitsForData(element) : state.isPlaying,
       time: isReady ? element.currentTime : second,
+      stream: attachment?.stream()?.state(),
     }),
+    delivery: renewable.delivery,
+    statistics: () => attachment?.stream()?.statistics(),
     hasBegun: () => hasBegun,
     isReady: () => isReady,
+    isSeekable: () => element.readyState >= element.HAVE_METADATA || renewable.delivery().form === 'stream',
     seekTo,
     wasOwnSeek() {
       const isOwn = ownSeek !== undefined && Math.abs(element.currentTime - ownSeek) < 0.5;
       ownSeek = undefined;
-      return isOwn;
+      // hls.js moves the position a little where the buffer has a gap.
+      const isNudge = attachment?.form === 'stream' && Math.abs(element.currentTime - second) < 0.5;
+      return isOwn || isNudge;
     },
     load,
     begin(from) {
@@ -142,11 +158,17 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
       hasBegun = true;
       second = from;
       state = { ...state, startAt: from, isPlaying: state.isPlaying || !element.paused };
+      if (!attachment && state.isPlaying) return load();
       applyStart();
+    },
+    prepare() {
+      if (!attachment) attach();
     },
     play() {
       state = { ...state, isPlaying: true };
-      if (hasBegun) playNow();
+      if (!hasBegun) return;
+      if (!attachment && state.status === 'trying' && !isOffline) load();
+      else playNow();
     },
     setTarget(wanted) {
       state = { ...state, ...wanted };
@@ -161,29 +183,25 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
     },
     close() {
       isClosed = true;
+      detach();
       element.removeEventListener('loadedmetadata', applyStart);
-      element.removeEventListener('error', fail);
       window.removeEventListener('online', handleOnline);
-      stopWatching();
     },
   };
 }
 
-/** The addresses of a source, which can be renewed: once, and again only after the new ones have worked. */
-function renewableAddresses(source: PlaybackSource) {
-  let { addresses } = source;
+/** The addresses of a medium, which can be renewed: once, and again only after the new ones have worked. */
+function renewableDelivery(source: PlaybackSource) {
+  let { delivery } = source;
   let renewedAt: number | undefined;
   return {
-    at: (index: number) => addresses[index],
-    left: (second: number) => ({
-      addressCount: addresses.length,
-      canRenew: renewedAt === undefined || second > renewedAt + playedBeforeRenewal,
-    }),
+    delivery: () => delivery,
+    canRenew: (second: number) => renewedAt === undefined || second > renewedAt + playedBeforeRenewal,
     /** Requests new addresses; resolves to false if there are none. */
     async renew(second: number): Promise<boolean> {
       renewedAt = second;
       try {
-        addresses = await source.renew();
+        delivery = await source.renew();
         return true;
       } catch (error) {
         console.info('New addresses are not available.', error);
@@ -195,26 +213,3 @@ function renewableAddresses(source: PlaybackSource) {
 
 /** Seconds that renewed addresses must have played before a failure renews them again. */
 const playedBeforeRenewal = 5;
-
-/**
- * Calls `onStall` when a playback that plays or loads has received no data for ten seconds: browsers have no timeout
- * for a silent connection. Returns a function that stops the watch.
- */
-function watchForStalls(element: HTMLMediaElement, onStall: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const watch = () => {
-    clearTimeout(timer);
-    if (needsData(element)) timer = setTimeout(onStall, stallTimeout);
-  };
-  for (const event of stallEvents) element.addEventListener(event, watch);
-  return () => {
-    clearTimeout(timer);
-    for (const event of stallEvents) element.removeEventListener(event, watch);
-  };
-}
-
-function needsData(element: HTMLMediaElement): boolean {
-  if (element.error || !element.getAttribute('src')) return false;
-  if (element.readyState < element.HAVE_METADATA) return element.networkState === element.NETWORK_LOADING;
-  return (!element.paused || element.seeking) && !element.ended && element.readyState < element.HAVE_FUTURE_DATA;
-}

@@ -1,4 +1,6 @@
+import type { MediaDelivery } from '@/catalogue/media-delivery';
 import type { Preference } from './preferences';
+import type { StreamState, StreamStatistics } from './streaming/stream-attachment';
 
 export const initialSourceState: SourceState = { index: 0, startAt: 0, isPlaying: false, status: 'trying' };
 
@@ -18,14 +20,16 @@ export interface PlaybackState {
   volume: number;
   isMuted: boolean;
   speed: number;
+  /** Qualities and audio tracks; undefined for a file, and for a stream that has not played. */
+  stream: StreamState | undefined;
 }
 
 /** Position events, for saving the progress. */
 export type PositionEvent = 'played' | 'sought' | 'paused' | 'ended';
 
 export interface PlaybackSource {
-  addresses: readonly string[];
-  renew(): Promise<readonly string[]>;
+  delivery: MediaDelivery;
+  renew(): Promise<MediaDelivery>;
   /** Stored preference of the speed. */
   speed: Preference<number>;
   /** True if it starts automatically. */
@@ -36,10 +40,16 @@ export interface PlaybackSource {
 export interface Playback {
   readonly element: HTMLMediaElement;
   state(): PlaybackState;
+  /** The delivery that plays, as it was renewed last. */
+  delivery(): MediaDelivery;
+  /** Undefined for a file. */
+  streamStatistics(): StreamStatistics | undefined;
   subscribe(listener: () => void): () => void;
   onPositionEvent(listener: (moment: PositionEvent, second: number) => void): () => void;
   /** Starts at this second. Positions before the start are not reported. */
   begin(second: number): void;
+  /** Loads a stream, which otherwise loads when it plays for the first time. */
+  prepare(): void;
   play(): void;
   pause(): void;
   toggle(): void;

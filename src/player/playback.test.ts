@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MediaDelivery } from '@/catalogue/media-delivery';
 import { createPlayback } from './playback';
 import type { PositionEvent } from './playback-state';
 import { preferences } from './preferences';
 import { playTo, stubMedia } from './testing/stub-media';
 
 const addresses = ['/1/film.mp4', '/2/film.mp4', '/3/film.mp4'];
-const fresh = ['/1/film.mp4?new', '/2/film.mp4?new', '/3/film.mp4?new'];
+const fresh = addresses.map((address) => `${address}?new`);
+const delivery: MediaDelivery = { form: 'file', addresses };
+const renewed: MediaDelivery = { form: 'file', addresses: fresh };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,9 +23,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function start(renew = async () => fresh, from = 0) {
+function start(renew = async () => renewed, from = 0) {
   const element = document.createElement('video');
-  const playback = createPlayback(element, { addresses, renew, speed: preferences.videoSpeed, shouldPlay: false });
+  const playback = createPlayback(element, { delivery, renew, speed: preferences.videoSpeed, shouldPlay: false });
   playback.begin(from);
   const moments: [PositionEvent, number][] = [];
   playback.onPositionEvent((moment, second) => moments.push([moment, second]));
@@ -39,8 +42,8 @@ test('starts at the requested second', () => {
 test('starts where the user seeks before the saved position is known', () => {
   const element = document.createElement('video');
   const playback = createPlayback(element, {
-    addresses,
-    renew: async () => fresh,
+    delivery,
+    renew: async () => renewed,
     speed: preferences.videoSpeed,
     shouldPlay: false,
   });
@@ -106,7 +109,7 @@ test('plays the next address at the same second when one fails', () => {
 });
 
 test('plays renewed addresses at the same second after the last one, and stops when they fail too', async () => {
-  const renew = vi.fn(async () => fresh);
+  const renew = vi.fn(async () => renewed);
   const { element, playback, happen, source } = start(renew);
   playback.play();
   playTo(element, 7);

@@ -19,7 +19,7 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
   const positionListeners = createListeners<[moment: PositionEvent, second: number]>();
   const sound = createSound(element, source.speed);
   const loader = createLoader(element, source, update);
-  let knownDuration: number | undefined;
+  let knownDuration = source.delivery.form === 'stream' ? source.delivery.duration : undefined;
   let state = readState();
 
   function readState(): PlaybackState {
@@ -88,10 +88,10 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
       // An address is still loading: it starts at the requested second.
       loader.setTarget({ startAt: target });
       reportPosition('sought', target);
-    } else if (element.readyState >= element.HAVE_METADATA) {
+    } else if (loader.isSeekable()) {
       // The saved position is still loading: a seek by the user replaces it.
       loader.begin(target);
-      reportPosition('sought');
+      reportPosition('sought', target);
     }
   };
 
@@ -105,9 +105,12 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
   const playback: Playback = {
     element,
     state: () => state,
+    delivery: loader.delivery,
+    streamStatistics: loader.statistics,
     subscribe: listeners.subscribe,
     onPositionEvent: positionListeners.subscribe,
     begin: loader.begin,
+    prepare: loader.prepare,
     play: thenUpdate(loader.play),
     pause: thenUpdate(() => {
       loader.setTarget({ isPlaying: false });

@@ -35,7 +35,8 @@ export function textPreference(name: string, otherwise: string): Preference<stri
   return preference(name, (text) => text, String, otherwise);
 }
 
-function switchPreference(name: string, otherwise: boolean): Preference<boolean> {
+/** An on/off preference, stored under this name. */
+export function switchPreference(name: string, otherwise: boolean): Preference<boolean> {
   return preference(
     name,
     (text) => text === 'on',

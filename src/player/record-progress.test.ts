@@ -27,7 +27,8 @@ async function open(wanted?: number) {
   const length = vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(Number.NaN);
   const ready = vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(0);
   const element = document.createElement('video');
-  const source = { addresses: ['/film.mp4'], renew: async () => [], speed: preferences.videoSpeed, shouldPlay: false };
+  const delivery = { form: 'file', addresses: ['/film.mp4'] } as const;
+  const source = { delivery, renew: async () => delivery, speed: preferences.videoSpeed, shouldPlay: false };
   const playback = createPlayback(element, source);
   const recorder = createProgressRecorder({
     now: Date.now,

@@ -20,12 +20,14 @@ function Place({ playback }: { playback: Playback }) {
   return <output>{usePlaybackState(playback).time}</output>;
 }
 
+const film = { form: 'file', addresses: ['/1/film.mp4'] } as const;
+
 /** A playback at its start that seeks to second 100. */
 async function seek() {
   const element = document.createElement('video');
   const playback = createPlayback(element, {
-    addresses: ['/1/film.mp4'],
-    renew: async () => ['/1/film.mp4'],
+    delivery: film,
+    renew: async () => film,
     speed: preferences.videoSpeed,
     shouldPlay: false,
   });

@@ -62,20 +62,21 @@ export function usePlaybackCallbacks(
   onDuration: MediaPlayerProps['onDuration'],
   onEnded: MediaPlayerProps['onEnded'],
 ): void {
-  const reportDuration = useEffectEvent((seconds: number, element: HTMLMediaElement) =>
-    onDuration?.(seconds, element instanceof HTMLVideoElement ? element.videoHeight || undefined : undefined),
-  );
+  const reportDuration = useEffectEvent((seconds: number, height: number | undefined) => onDuration?.(seconds, height));
   const reportEnd = useEffectEvent(() => onEnded?.());
   // Synchronizes with the element.
   useEffect(() => {
     if (!playback) return;
     let reported: number | undefined;
-    const stopWatching = playback.subscribe(() => {
+    const reportOnce = () => {
       const { duration } = playback.state();
       if (duration === undefined || duration === reported) return;
       reported = duration;
-      reportDuration(duration, playback.element);
-    });
+      reportDuration(duration, heightOf(playback));
+    };
+    const stopWatching = playback.subscribe(reportOnce);
+    // The duration of a stream is known before it loads.
+    reportOnce();
     const stopListening = playback.onPositionEvent((event) => {
       if (event === 'ended') reportEnd();
     });
@@ -84,4 +85,20 @@ export function usePlaybackCallbacks(
       stopListening();
     };
   }, [playback]);
+}
+
+/** Height of the picture in lines, of a stream its largest rendition's; undefined for sound. */
+function heightOf(playback: Playback): number | undefined {
+  const { element } = playback;
+  const delivery = playback.delivery();
+  if (delivery.form === 'stream') return delivery.heights.at(-1);
+  return element instanceof HTMLVideoElement ? element.videoHeight || undefined : undefined;
+}
+
+/** Loads a stream before its first play if our controls are missing: the browser's own need something to play. */
+export function useReadyForNativeControls(playback: Playback | undefined, isMissing: boolean): void {
+  // Synchronizes with the element.
+  useEffect(() => {
+    if (isMissing) playback?.prepare();
+  }, [playback, isMissing]);
 }

@@ -48,6 +48,8 @@ function streamAddresses(item: StoredItem | undefined, bases: string[], expires:
   const stills = Array.from({ length: renditions.stills }, (_, number) => addressesOf(streamFiles.still(number)));
   return {
     form: renditions.form,
+    duration: renditions.duration,
+    heights: renditions.heights,
     playlists: addressesOf(streamFiles.playlist),
     progressive: renditions.form === 'video' ? addressesOf(streamFiles.progressive) : [],
     stills: stills.flatMap(([first]) => first ?? []),

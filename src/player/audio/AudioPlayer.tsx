@@ -11,7 +11,7 @@ import { progressListKey } from '@/viewing/progress';
 import type { MediaPlayerProps } from '../MediaPlayer';
 import { PlaybackErrorMessage } from '../PlaybackErrorMessage';
 import type { PlayableMedium } from '../playable-medium';
-import { usePlaybackCallbacks } from '../use-playback-state';
+import { usePlaybackCallbacks, useReadyForNativeControls } from '../use-playback-state';
 import { BookHeading } from './BookHeading';
 import { leaveStage, type OpenBook, openBook, openedBook, useOpenBook } from './now-playing';
 
@@ -23,8 +23,9 @@ export function AudioPlayer({ medium, poster, onDuration, onEnded }: MediaPlayer
   const book = useOpenBook();
   const open = useOpening(medium);
   const mine = book?.medium.key === medium.key ? book : undefined;
-  const { Part: Controls } = useLazyModule(loadControls);
+  const { Part: Controls, isMissing } = useLazyModule(loadControls);
   usePlaybackCallbacks(mine?.playback, onDuration, onEnded);
+  useReadyForNativeControls(mine?.playback, isMissing);
   return (
     <div
       data-audio-stage

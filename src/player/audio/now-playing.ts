@@ -56,9 +56,9 @@ export function openBook(medium: PlayableMedium, reader: BookReader): void {
   element.preload = 'metadata';
   element.setAttribute('controlslist', 'nodownload');
   document.body.append(element);
-  const { addresses, renew, shouldPlay, startAt, progressOf, chapters } = medium;
+  const { delivery, renew, shouldPlay, startAt, progressOf, chapters } = medium;
   const speed = bookSpeed(progressOf?.titleId ?? medium.key);
-  const playback = createPlayback(element, { addresses, renew, shouldPlay, speed });
+  const playback = createPlayback(element, { delivery, renew, shouldPlay, speed });
   const sleepTimer = createSleepTimer(playback, chapters);
   const stopSession = connectMediaSession(playback, medium, {
     skipBack: bookPreferences.back.get,

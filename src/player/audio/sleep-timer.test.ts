@@ -23,8 +23,8 @@ afterEach(() => {
 
 function listen() {
   const element = document.createElement('audio');
-  const renew = async () => ['/book.m4a'];
-  const source = { addresses: ['/book.m4a'], renew, speed: preferences.videoSpeed, shouldPlay: true };
+  const delivery = { form: 'file', addresses: ['/book.m4a'] } as const;
+  const source = { delivery, renew: async () => delivery, speed: preferences.videoSpeed, shouldPlay: true };
   const playback = createPlayback(element, source);
   playback.begin(0);
   return { element, playback, timer: createSleepTimer(playback, chapters) };

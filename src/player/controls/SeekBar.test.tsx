@@ -21,9 +21,9 @@ const chapters = [
 
 function show(film?: HTMLVideoElement) {
   const element = film ?? document.createElement('video');
-  const addresses = ['/1/film.mp4'];
-  const renew = async () => addresses;
-  const playback = createPlayback(element, { addresses, renew, speed: preferences.videoSpeed, shouldPlay: false });
+  const delivery = { form: 'file', addresses: ['/1/film.mp4'] } as const;
+  const renew = async () => delivery;
+  const playback = createPlayback(element, { delivery, renew, speed: preferences.videoSpeed, shouldPlay: false });
   playback.begin(0);
   render(
     <InEnglish>

@@ -15,8 +15,8 @@ const credits: Segment = { type: 'credits', start: 70, end: undefined };
 const episode: PlayableMedium = {
   key: 'tv-show/bonanza/1/1',
   form: 'video',
-  addresses: ['/1/episode.mp4'],
-  renew: async () => ['/1/episode.mp4'],
+  delivery: { form: 'file', addresses: ['/1/episode.mp4'] },
+  renew: async () => ({ form: 'file', addresses: ['/1/episode.mp4'] }),
   title: 'Bonanza',
   label: 'Bonanza',
   href: '/stream/tv-show/bonanza',

@@ -7,8 +7,8 @@ export function bookCalled(title: string, particulars: Partial<PlayableMedium> =
   return {
     key: `audiobook/${id}`,
     form: 'audio',
-    addresses: [`/${id}.m4a`],
-    renew: async () => [`/${id}.m4a`],
+    delivery: { form: 'file', addresses: [`/${id}.m4a`] },
+    renew: async () => ({ form: 'file', addresses: [`/${id}.m4a`] }),
     title,
     label: title,
     href: `/stream/audiobook/${id}`,

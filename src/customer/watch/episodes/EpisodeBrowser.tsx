@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Episode, Season } from '@/catalogue/episodes';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { playbackQuery, type TitleMedia } from '@/catalogue/media';
+import { filesOf } from '@/catalogue/media-delivery';
 import { pageSizes } from '@/config/page-sizes';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
@@ -79,7 +80,7 @@ function Episodes({ kind, titleId, seasons, playing, userId }: EpisodesProps) {
   const season = seasons.find(({ number }) => number === wanted) ?? seasons[0];
   if (!season) return null;
   const hasTabs = seasons.length > 1;
-  const loadPreview = async (link: string) => (await queryClient.fetchQuery(playbackQuery(link, userId)))[0];
+  const loadPreview = async (link: string) => filesOf(await queryClient.fetchQuery(playbackQuery(link, userId)))[0];
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">

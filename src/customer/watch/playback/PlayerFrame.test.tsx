@@ -53,13 +53,13 @@ test('labels the audio for a visitor of an audiobook as a sample', () => {
     status: 'ready',
     what: 'trailer',
     key: 'trailer/audiobook/walden',
-    addresses: ['/walden.m4a'],
+    delivery: { form: 'file', addresses: ['/walden.m4a'] } as const,
   } as const;
   render(
     <MemoryRouter>
       <PlayerFrame
         kind={kinds.audiobook}
-        source={{ ...sample, renew: async () => sample.addresses, shouldPlay: false }}
+        source={{ ...sample, renew: async () => sample.delivery, shouldPlay: false }}
         poster={undefined}
       >
         {null}

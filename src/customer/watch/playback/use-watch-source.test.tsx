@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
 import { mediaQuery, playbackQuery } from '@/catalogue/media';
+import { filesOf } from '@/catalogue/media-delivery';
 import type { Session } from '@/session/session';
 import { SessionContext } from '@/session/session';
 import { metropolis } from '../testing/metropolis';
@@ -51,7 +52,7 @@ function watch(session: Session, isTrailerChosen = false) {
 }
 
 const addressesOf = ({ source }: ReturnType<typeof useWatchSource>) =>
-  source.status === 'ready' ? source.addresses : source.status;
+  source.status === 'ready' ? filesOf(source.delivery) : source.status;
 
 test.each([
   [0, 'first'],
@@ -69,7 +70,10 @@ test.each([
 test("plays only the trailer for a visitor: the title's link is neither requested nor read from the cache", () => {
   const known = { link: 'tv-shows/src/metropolis.mp4', captions: [], episodes: [], segments: [] };
   queryClient.setQueryData(mediaQuery(kinds['tv-show'], show.id, 'ada').queryKey, known);
-  queryClient.setQueryData(playbackQuery(known.link, 'ada').queryKey, ['https://cdn.example/signed.mp4']);
+  queryClient.setQueryData(playbackQuery(known.link, 'ada').queryKey, {
+    form: 'file',
+    addresses: ['https://cdn.example/signed.mp4'],
+  });
   const { result } = watch(visitor);
   expect(result.current).toMatchObject({ source: { status: 'ready', what: 'trailer' }, media: undefined });
   expect(queryClient.isFetching()).toBe(0);

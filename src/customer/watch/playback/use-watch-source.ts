@@ -56,7 +56,7 @@ export function useWatchSource(kind: Kind, title: TitleDetails, isTrailerChosen:
       status: 'ready',
       what: 'title',
       key: [kind.slug, title.id, season, episode].join('/'),
-      addresses: playback.data,
+      delivery: playback.data,
       renew: () => queryClient.fetchQuery({ ...playbackQuery(link, userId), staleTime: 0 }),
       progressOf: { kind: kind.titleKind, titleId: title.id, season, episode },
       startAt: secondsIn(search.get('t')),
@@ -93,12 +93,13 @@ function useRandomTrailer(trailers: string[][]): string[] | undefined {
 function trailerSource(kind: Kind, id: string, addresses: string[] | undefined, shouldPlay: boolean): WatchSource {
   if (!addresses) return { status: 'log-in' };
   // Trailers are public: their addresses do not expire.
-  const renew = async () => addresses;
+  const delivery = { form: 'file', addresses } as const;
+  const renew = async () => delivery;
   return {
     status: 'ready',
     what: 'trailer',
     key: `trailer/${kind.slug}/${id}`,
-    addresses,
+    delivery,
     renew,
     shouldPlay,
   };
@@ -107,7 +108,7 @@ function trailerSource(kind: Kind, id: string, addresses: string[] | undefined, 
 /** Source of the player without names, pictures and captions, which the page adds. */
 export type PlayableSource = Pick<
   PlayableMedium,
-  'key' | 'addresses' | 'renew' | 'progressOf' | 'startAt' | 'shouldPlay'
+  'key' | 'delivery' | 'renew' | 'progressOf' | 'startAt' | 'shouldPlay'
 > & {
   /** Visitors can only play trailers. */
   what: 'title' | 'trailer';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { playbackQuery } from '@/catalogue/media';
+import { filesOf } from '@/catalogue/media-delivery';
 import { useSession } from '@/session/session';
 import { useObjectUrl } from '@/uploads/files/object-url';
 import type { Environment } from '../title-draft';
@@ -52,5 +53,5 @@ export function usePreviewAddress(film: FileSlot, isWanted: boolean): string | u
     retry: false,
   });
   if (chosen) return chosen;
-  return isProtected ? signed?.[0] : stored;
+  return isProtected ? signed && filesOf(signed)[0] : stored;
 }

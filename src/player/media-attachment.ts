@@ -1,0 +1,126 @@
+import type { MediaDelivery } from '@/catalogue/media-delivery';
+import type { AttachmentOptions, StreamAttachment } from './streaming/stream-attachment';
+
+/** What a media element plays: a file from one delivery base, or a stream from all of them. */
+export type MediaForm = 'file' | 'stream';
+
+/** The connection of an element with an address. */
+export interface MediaAttachment {
+  form: MediaForm;
+  /** Undefined for a file, and until the code of streams has loaded. */
+  stream(): StreamAttachment | undefined;
+  /** Ends the connection, without events. A file stays in the element until the next one replaces it. */
+  detach(): void;
+}
+
+/** The number of attempts of a delivery: a stream is one attempt, followed by its files. */
+export function attemptCount(delivery: MediaDelivery): number {
+  return delivery.form === 'file' ? delivery.addresses.length : 1 + delivery.files.length;
+}
+
+/** The form that an attempt plays. */
+export function formAt(delivery: MediaDelivery, attempt: number): MediaForm {
+  return delivery.form === 'stream' && attempt === 0 ? 'stream' : 'file';
+}
+
+/** Connects the element with the address of an attempt; undefined if there is no such attempt. */
+export function attachMedia(
+  element: HTMLMediaElement,
+  delivery: MediaDelivery,
+  attempt: number,
+  options: AttachmentOptions,
+): MediaAttachment | undefined {
+  if (delivery.form === 'stream' && attempt === 0) return attachLazily(element, delivery, options);
+  const address = delivery.form === 'file' ? delivery.addresses[attempt] : delivery.files[attempt - 1];
+  return address === undefined ? undefined : attachFile(element, address, options);
+}
+
+/** Loads the code of streams, which no page needs before the first one plays. */
+function attachLazily(
+  element: HTMLMediaElement,
+  delivery: Extract<MediaDelivery, { form: 'stream' }>,
+  options: AttachmentOptions,
+): MediaAttachment {
+  let stream: StreamAttachment | undefined;
+  let isDetached = false;
+  const attach = async () => {
+    try {
+      const { attachStream } = await import('./streaming/attach-stream');
+      if (!isDetached) stream = attachStream(element, delivery, options);
+    } catch (error) {
+      if (!isDetached) options.onFailure('media', `The code of streams could not be loaded. ${String(error)}`);
+    }
+  };
+  void attach();
+  return {
+    form: 'stream',
+    stream: () => stream,
+    detach() {
+      isDetached = true;
+      stream?.detach();
+    },
+  };
+}
+
+function attachFile(
+  element: HTMLMediaElement,
+  address: string,
+  { onFailure }: Pick<AttachmentOptions, 'onFailure'>,
+): MediaAttachment {
+  const handleError = () => onFailure('media', element.error?.message ?? 'The browser gives no reason.');
+  // A new source takes the default speed, which is the chosen one.
+  element.src = address;
+  element.load();
+  element.addEventListener('error', handleError);
+  const stopWatching = watchForStalls(element, () => onFailure('media', 'No data came.'));
+  return {
+    form: 'file',
+    stream: () => undefined,
+    detach() {
+      element.removeEventListener('error', handleError);
+      stopWatching();
+    },
+  };
+}
+
+const stallEvents = [
+  'loadstart',
+  'loadedmetadata',
+  'progress',
+  'timeupdate',
+  'waiting',
+  'stalled',
+  'playing',
+  'pause',
+  'seeking',
+  'seeked',
+  'canplay',
+  'error',
+  'emptied',
+] as const;
+
+/** Milliseconds. */
+const stallTimeout = 10_000;
+
+/**
+ * Calls `onStall` when a playback that plays or loads has received no data for ten seconds: browsers have no timeout
+ * for a silent connection. Returns a function that stops the watch.
+ */
+function watchForStalls(element: HTMLMediaElement, onStall: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watch = () => {
+    clearTimeout(timer);
+    if (needsData(element)) timer = setTimeout(onStall, stallTimeout);
+  };
+  for (const event of stallEvents) element.addEventListener(event, watch);
+  return () => {
+    clearTimeout(timer);
+    for (const event of stallEvents) element.removeEventListener(event, watch);
+  };
+}
+
+function needsData(element: HTMLMediaElement): boolean {
+  if (element.error || !element.getAttribute('src')) return false;
+  if (element.readyState < element.HAVE_METADATA) return element.networkState === element.NETWORK_LOADING;
+  return (!element.paused || element.seeking) && !element.ended && element.readyState < element.HAVE_FUTURE_DATA;
+}

@@ -1,0 +1,190 @@
+import Hls, { ErrorTypes, Events, type HlsConfig, type LoaderConfig } from 'hls.js';
+import type { StreamDelivery } from '@/catalogue/media-delivery';
+import { audioTrackNamed, audioTracksOf } from './audio-tracks';
+import { createDeliveryBases, type DeliveryBases } from './delivery-bases';
+import { indexOfHeight, largestOfDataSaver } from './quality';
+import type { AttachmentOptions, StreamAttachment } from './stream-attachment';
+import { streamPreferences } from './stream-preferences';
+import { watchRequest } from './watch-request';
+
+/** Plays a stream in an element with hls.js, from the first delivery base that answers. */
+export function attachStream(
+  element: HTMLMediaElement,
+  delivery: StreamDelivery,
+  { startAt, renew, onFailure, onChange }: AttachmentOptions,
+): StreamAttachment {
+  if (!Hls.isSupported()) throw new Error('The browser has no Media Source Extensions.');
+  const bases = createDeliveryBases(delivery, renew, handleNetworkFailure);
+  const hls = new Hls({ ...settings(delivery.playlists.length), startPosition: startAt, xhrSetup });
+  let hasRecovered = false;
+  let stopWaiting: (() => void) | undefined;
+
+  async function xhrSetup(request: XMLHttpRequest, address: string) {
+    await bases.refresh();
+    const file = bases.locate(address);
+    request.open('GET', file.address, true);
+    watchRequest(request, file);
+  }
+  /** Plays what is buffered before the failure is reported: the connection may return. */
+  function handleNetworkFailure() {
+    if (stopWaiting) return;
+    hls.stopLoad();
+    stopWaiting = waitForConnection(
+      element,
+      () => {
+        stopWaiting = undefined;
+        hls.startLoad();
+      },
+      () => onFailure('network', 'No delivery base answers.'),
+    );
+  }
+  hls.on(Events.ERROR, (_, { fatal, type, details, error }) => {
+    if (!fatal) return;
+    if (type === ErrorTypes.NETWORK_ERROR) return handleNetworkFailure();
+    if (type !== ErrorTypes.MEDIA_ERROR || hasRecovered) return onFailure('media', `${details}: ${error.message}`);
+    // A decoder may fail at one frame: hls.js continues with a new one behind it.
+    hasRecovered = true;
+    hls.recoverMediaError();
+  });
+  hls.on(Events.MANIFEST_PARSED, () => applyQuality(hls));
+  hls.on(Events.AUDIO_TRACKS_UPDATED, () => applyAudioTrack(hls));
+  for (const event of [Events.MANIFEST_PARSED, Events.LEVEL_SWITCHED, Events.LEVELS_UPDATED] as const)
+    hls.on(event, onChange);
+  for (const event of [Events.AUDIO_TRACKS_UPDATED, Events.AUDIO_TRACK_SWITCHED] as const) hls.on(event, onChange);
+  const stopFollowing = [
+    streamPreferences.height.subscribe(() => applyQuality(hls)),
+    streamPreferences.dataSaver.subscribe(() => applyQuality(hls)),
+    streamPreferences.audioTrack.subscribe(() => applyAudioTrack(hls)),
+  ];
+  hls.loadSource(bases.playlist());
+  hls.attachMedia(element);
+  return {
+    state: () => {
+      const tracks = audioTracksOf(hls.audioTracks);
+      return {
+        heights: [...new Set(hls.levels.map(({ height }) => height).filter((height) => height > 0))],
+        height: hls.levels[hls.currentLevel]?.height || undefined,
+        audioTracks: tracks,
+        audioTrack: tracks[hls.audioTrack]?.key,
+      };
+    },
+    statistics: () => ({
+      codecs: hls.levels[hls.currentLevel]?.attrs.CODECS,
+      bandwidth: hls.bandwidthEstimate,
+      base: baseName(bases),
+    }),
+    detach() {
+      for (const stop of stopFollowing) stop();
+      stopWaiting?.();
+      hls.destroy();
+    },
+  };
+}
+
+/** Seconds of a phone's and another device's buffer; a user who leaves has not paid for more than this. */
+const phoneBuffer = 15;
+const usualBuffer = 30;
+/** Milliseconds for a whole file; a silent base is noticed earlier (watch-request.ts). */
+const longestLoad = 120_000;
+
+function settings(baseCount: number): Partial<HlsConfig> {
+  const buffer = matchMedia('(pointer: coarse)').matches ? phoneBuffer : usualBuffer;
+  // Sound and picture each try every base twice; delivery-bases.ts ends it earlier.
+  const mostRetries = baseCount * 4;
+  const retry = {
+    maxNumRetry: mostRetries,
+    retryDelayMs: 0,
+    maxRetryDelayMs: 0,
+    // By default a status of 400 to 499 and a refused connection are final, although another base may answer.
+    shouldRetry: (_: unknown, count: number) => count < mostRetries,
+  };
+  const loadPolicy: { default: LoaderConfig } = {
+    default: {
+      maxTimeToFirstByteMs: longestLoad,
+      maxLoadTimeMs: longestLoad,
+      timeoutRetry: retry,
+      errorRetry: retry,
+    },
+  };
+  return {
+    // A worker from a blob would need a looser content security policy.
+    enableWorker: false,
+    maxBufferLength: buffer,
+    maxMaxBufferLength: buffer,
+    backBufferLength: buffer,
+    capLevelToPlayerSize: true,
+    // Captions are tracks of the video element.
+    enableWebVTT: false,
+    enableIMSC1: false,
+    enableCEA708Captions: false,
+    manifestLoadPolicy: loadPolicy,
+    playlistLoadPolicy: loadPolicy,
+    fragLoadPolicy: loadPolicy,
+  };
+}
+
+/** Applies the preferences: a fixed height, or a limit of the automatic choice. */
+function applyQuality(hls: Hls): void {
+  const { levels } = hls;
+  const height = streamPreferences.height.get();
+  const savesData = streamPreferences.dataSaver.get();
+  const largest = savesData ? largestOfDataSaver(levels) : levels.length - 1;
+  // hls.js has one limit for both: the size of the player, or the data saver.
+  hls.capLevelToPlayerSize = !savesData;
+  if (savesData) hls.autoLevelCapping = largest;
+  const wanted = height === 0 ? -1 : Math.min(indexOfHeight(levels, height), largest);
+  const current = hls.autoLevelEnabled ? -1 : hls.manualLevel;
+  if (wanted !== current) hls.nextLevel = wanted;
+}
+
+function applyAudioTrack(hls: Hls): void {
+  const wanted = audioTrackNamed(audioTracksOf(hls.audioTracks), streamPreferences.audioTrack.get());
+  if (wanted !== undefined && wanted !== hls.audioTrack) hls.audioTrack = wanted;
+}
+
+function baseName(bases: DeliveryBases): string {
+  const { host, pathname } = new URL(bases.current());
+  return `${host}${pathname.replace(/\/streams\/.*$/, '')}`;
+}
+
+/** Milliseconds after which the bases are tried again. */
+const retryDelay = 3000;
+/** Seconds of buffer below which the playback is about to stall. */
+const almostEmpty = 0.5;
+
+/**
+ * Calls `onRetry` when the connection returns, or after a while; `onStall` at once if the buffer has run out before.
+ * Returns a function that stops waiting.
+ */
+function waitForConnection(element: HTMLMediaElement, onRetry: () => void, onStall: () => void): () => void {
+  const isStalled = () => !element.paused && secondsAhead(element) < almostEmpty;
+  const stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', retry);
+    element.removeEventListener('waiting', check);
+    element.removeEventListener('seeking', check);
+  };
+  const retry = () => {
+    stop();
+    onRetry();
+  };
+  const check = () => {
+    if (!isStalled()) return;
+    stop();
+    onStall();
+  };
+  const timer = setTimeout(retry, retryDelay);
+  window.addEventListener('online', retry);
+  element.addEventListener('waiting', check);
+  element.addEventListener('seeking', check);
+  check();
+  return stop;
+}
+
+function secondsAhead({ buffered, currentTime }: HTMLMediaElement): number {
+  for (let part = 0; part < buffered.length; part += 1) {
+    if (buffered.start(part) <= currentTime && buffered.end(part) > currentTime)
+      return buffered.end(part) - currentTime;
+  }
+  return 0;
+}

@@ -1,0 +1,103 @@
+import type { MediaDelivery, StreamDelivery } from '@/catalogue/media-delivery';
+
+/** The delivery bases of a stream: the same files, at addresses that are signed for each base. */
+export interface DeliveryBases {
+  /** Address of the playlist of all renditions on the current base. */
+  playlist(): string;
+  /** The base that answers now. */
+  current(): string;
+  /** Address of a file of the stream on the current base, given its address on any base, with or without a query. */
+  locate(address: string): LocatedFile;
+  /** Resolves when the signatures are valid for a while; renews them if they are about to expire. */
+  refresh(): Promise<void>;
+}
+
+interface LocatedFile {
+  address: string;
+  /** Called for a response with the file. */
+  succeed(): void;
+  /** Called for a refused, failed or silent request: the next base becomes the current one. */
+  fail(): void;
+}
+
+interface Base {
+  /** Absolute address of the stream's folder, with its final slash. */
+  folder: string;
+  query: string;
+}
+
+/** Milliseconds before the end of the signatures at which they are renewed. */
+const renewBefore = 60_000;
+
+/**
+ * Tracks which of the delivery bases answers. Calls `onAllFailed` when each of them has failed since the last success,
+ * or the browser is offline.
+ */
+export function createDeliveryBases(
+  delivery: StreamDelivery,
+  renew: () => Promise<MediaDelivery>,
+  onAllFailed: () => void,
+): DeliveryBases {
+  let bases = delivery.playlists.map(baseOf);
+  let { expiresAt } = delivery;
+  let index = 0;
+  let renewal: Promise<void> | undefined;
+  const failed = new Set<number>();
+  const base = () => bases[index] ?? { folder: '', query: '' };
+
+  const fail = (failing: number) => {
+    // Without a connection no base is to blame.
+    if (!navigator.onLine) return onAllFailed();
+    failed.add(failing);
+    // Requests in parallel fail together.
+    if (index === failing) index = (failing + 1) % bases.length;
+    if (failed.size < bases.length) return;
+    failed.clear();
+    onAllFailed();
+  };
+  const renewSignatures = async () => {
+    try {
+      const renewed = await renew();
+      if (renewed.form !== 'stream') return;
+      const next = renewed.playlists.map(baseOf);
+      // A new encoding is in another folder. The current one plays on until it is deleted.
+      if (next.some(({ folder }, n) => folder !== bases[n]?.folder)) return;
+      bases = next;
+      expiresAt = renewed.expiresAt;
+    } catch (error) {
+      console.info('The signatures could not be renewed.', error);
+    }
+  };
+  return {
+    playlist: () => `${base().folder}${playlistName(delivery)}`,
+    current: () => base().folder,
+    locate(address) {
+      const [plain = address] = address.split(/[?#]/);
+      const origin = bases.find(({ folder }) => plain.startsWith(folder));
+      const at = index;
+      const { folder, query } = base();
+      return {
+        address: origin ? `${folder}${plain.slice(origin.folder.length)}${query}` : address,
+        succeed: () => failed.clear(),
+        fail: () => fail(at),
+      };
+    },
+    async refresh() {
+      if (Date.now() < expiresAt - renewBefore) return;
+      renewal ??= renewSignatures().finally(() => {
+        renewal = undefined;
+      });
+      await renewal;
+    },
+  };
+}
+
+function baseOf(playlist: string): Base {
+  const { href, search } = new URL(playlist, location.href);
+  return { folder: new URL('.', href).href, query: search };
+}
+
+function playlistName({ playlists: [first = ''] }: StreamDelivery): string {
+  const { pathname } = new URL(first, location.href);
+  return pathname.slice(pathname.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,27 @@
+/** A rendition as hls.js describes it. */
+interface Rendition {
+  height: number;
+  /** Bits per second, of picture and sound. */
+  bitrate: number;
+  averageBitrate: number;
+}
+
+/** Limits of the data saver: pixels, and bits per second of 0.7 Mbit/s picture with the small sound. */
+const saverHeight = 480;
+const saverBitrate = 800_000;
+
+/** Index of the largest rendition, of those in ascending order, that the data saver allows; 0 if none is small enough. */
+export function largestOfDataSaver(renditions: readonly Rendition[]): number {
+  const largest = renditions.findLastIndex(
+    ({ height, bitrate, averageBitrate }) => height <= saverHeight && (averageBitrate || bitrate) <= saverBitrate,
+  );
+  return Math.max(0, largest);
+}
+
+/** Index of the rendition of the wanted height or, without one, the next smaller; the smallest if all are larger. */
+export function indexOfHeight(renditions: readonly Pick<Rendition, 'height'>[], wanted: number): number {
+  return Math.max(
+    0,
+    renditions.findLastIndex(({ height }) => height <= wanted),
+  );
+}

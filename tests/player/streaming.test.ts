@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import type { StreamDelivery } from '@/catalogue/media-delivery';
+import { createPlayback } from '@/player/playback';
+import type { Playback, PositionEvent } from '@/player/playback-state';
+import { preferences } from '@/player/preferences';
+import { streamPreferences } from '@/player/streaming/stream-preferences';
+import type { BaseState, ServedRequest } from './media-server';
+
+const server = inject('mediaServer');
+const bases = ['1', '2', '3'];
+
+let element: HTMLVideoElement;
+let playback: Playback | undefined;
+
+beforeEach(async () => {
+  localStorage.clear();
+  await setBases({});
+  element = document.createElement('video');
+  element.muted = true;
+  element.width = 1280;
+  element.height = 720;
+  document.body.append(element);
+});
+
+afterEach(() => {
+  playback?.close();
+  element.remove();
+  vi.restoreAllMocks();
+});
+
+async function setBases(states: Partial<Record<string, BaseState>>): Promise<void> {
+  await fetch(
+    `${server}/state?${new URLSearchParams(Object.entries(states).flatMap(([n, s]) => (s ? [[n, s]] : [])))}`,
+    {
+      method: 'PUT',
+    },
+  );
+}
+
+async function requests(): Promise<ServedRequest[]> {
+  return (await fetch(`${server}/requests`)).json();
+}
+
+function delivery(key = 'valid', validFor = 3_600_000): StreamDelivery {
+  const addressesOf = (file: string) => bases.map((base) => `${server}/${base}/streams/sample/${file}?key=${key}`);
+  return {
+    form: 'stream',
+    playlists: addressesOf('main.m3u8'),
+    files: addressesOf('progressive.mp4'),
+    stills: [],
+    duration: 40,
+    heights: [90, 180, 360],
+    expiresAt: Date.now() + validFor,
+  };
+}
+
+function open(from = 0, given = delivery(), renew = vi.fn(async () => delivery())) {
+  preferences.isMuted.set(true);
+  playback = createPlayback(element, { delivery: given, renew, speed: preferences.videoSpeed, shouldPlay: false });
+  const events: [PositionEvent, number][] = [];
+  playback.onPositionEvent((event, second) => events.push([event, second]));
+  playback.begin(from);
+  return { playback, renew, events };
+}
+
+const soon = { timeout: 15_000, interval: 50 };
+const isPast = (second: number) => vi.waitFor(() => expect(element.currentTime).toBeGreaterThan(second), soon);
+const secondsAhead = () => (element.buffered.length > 0 ? element.buffered.end(0) - element.currentTime : 0);
+
+test('requests nothing before the first play, and knows the duration', async () => {
+  const { playback: opened } = open();
+  expect(opened.state()).toMatchObject({ duration: 40, isPlaying: false, isWaiting: false, stream: undefined });
+  expect(await requests()).toEqual([]);
+  expect(element.hasAttribute('src')).toBe(false);
+});
+
+test('plays from the saved second, with the query of the playlist on every request', async () => {
+  const { playback: opened, events } = open(22);
+  opened.play();
+  await isPast(22.3);
+  expect(element.currentTime).toBeLessThan(25);
+  const served = await requests();
+  expect(served.map(({ file }) => file)).toEqual(expect.arrayContaining(['main.m3u8', 'main_audio1_init.mp4']));
+  expect(new Set(served.map(({ query }) => query))).toEqual(new Set(['?key=valid']));
+  expect(served.some(({ file }) => file.endsWith('00000.m4s'))).toBe(false);
+  expect(events.filter(([event]) => event === 'sought')).toEqual([]);
+});
+
+test('starts where the user seeks before the first play', async () => {
+  const { playback: opened, events } = open(22);
+  opened.seek(8);
+  expect([opened.state().time, events]).toEqual([8, [['sought', 8]]]);
+  opened.play();
+  await isPast(8.2);
+  expect(element.currentTime).toBeLessThan(12);
+});
+
+test.each(['down', 'silent'] as const)('starts from the second base when the first is %s', async (state) => {
+  await setBases({ 1: state });
+  const { playback: opened } = open();
+  opened.play();
+  await isPast(0.3);
+  expect(opened.streamStatistics()?.base).toMatch(/\/2$/);
+});
+
+test.each(['down', 'silent'] as const)(
+  'plays on without a pause when the base goes %s in the middle',
+  async (state) => {
+    const { playback: opened, renew } = open();
+    opened.play();
+    await isPast(0.5);
+    await setBases({ 1: state });
+    // The buffer holds 30 of 40 seconds: a seek to the rest needs the server.
+    opened.seek(36);
+    await isPast(36.2);
+    expect(element.currentTime).toBeLessThan(38);
+    expect(opened.streamStatistics()?.base).toMatch(/\/2$/);
+    expect(renew).not.toHaveBeenCalled();
+    expect(opened.state().status).toBe('trying');
+  },
+);
+
+test('renews the signatures before they expire, and plays on', async () => {
+  const { playback: opened, renew } = open(0, delivery('valid', 1000));
+  opened.play();
+  await isPast(0.2);
+  expect(renew).toHaveBeenCalledOnce();
+});
+
+test('renews refused addresses once, and plays from the same second', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { playback: opened, renew } = open(12, delivery('expired'));
+  opened.play();
+  await isPast(12.2);
+  expect(renew).toHaveBeenCalledOnce();
+  expect(element.currentTime).toBeLessThan(15);
+});
+
+test('reports a failure when renewed addresses are refused, too', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { playback: opened, renew } = open(
+    0,
+    delivery('expired'),
+    vi.fn(async () => delivery('expired')),
+  );
+  opened.play();
+  await vi.waitFor(() => expect(opened.state().status).toBe('exhausted'), soon);
+  expect(renew).toHaveBeenCalledOnce();
+});
+
+test('plays what is buffered while no base answers, and continues when one does', async () => {
+  const { playback: opened, renew } = open(16);
+  opened.play();
+  await isPast(16.2);
+  await setBases({ 1: 'down', 2: 'down', 3: 'down' });
+  await isPast(17.5);
+  expect(opened.state()).toMatchObject({ status: 'trying', isPlaying: true });
+  await setBases({});
+  await vi.waitFor(() => expect(secondsAhead()).toBeGreaterThan(15), soon);
+  expect(renew).not.toHaveBeenCalled();
+});
+
+test('offers the heights, and plays the chosen one in this and the next film', async () => {
+  const { playback: opened } = open();
+  opened.play();
+  await vi.waitFor(() => expect(opened.state().stream?.heights).toEqual([90, 180, 360]), soon);
+  streamPreferences.height.set(90);
+  await vi.waitFor(() => expect(opened.state().stream?.height).toBe(90), soon);
+  opened.close();
+  await setBases({});
+  const next = open();
+  next.playback.play();
+  await isPast(0.2);
+  const pictures = (await requests()).filter(({ file }) => /_\d+p_\d+\.m4s/.test(file));
+  expect(new Set(pictures.map(({ file }) => file.split('_')[1]))).toEqual(new Set(['90p']));
+});
+
+test('plays the audio track of the chosen language', async () => {
+  const { playback: opened } = open();
+  opened.play();
+  await vi.waitFor(() => expect(opened.state().stream?.audioTrack).toBe('en'), soon);
+  expect(opened.state().stream?.audioTracks.map(({ key }) => key)).toEqual(['en', 'es']);
+  streamPreferences.audioTrack.set('es');
+  await vi.waitFor(() => expect(opened.state().stream?.audioTrack).toBe('es'), soon);
+  await vi.waitFor(async () => expect((await requests()).some(({ file }) => file === 'main_audio2.m3u8')).toBe(true));
+});
+
+test('plays the file where the browser has no Media Source Extensions', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('MediaSource', undefined);
+  vi.stubGlobal('ManagedMediaSource', undefined);
+  vi.stubGlobal('WebKitMediaSource', undefined);
+  const { playback: opened } = open(5);
+  opened.play();
+  await isPast(5.2);
+  expect(element.src).toContain('/1/streams/sample/progressive.mp4?key=valid');
+  vi.unstubAllGlobals();
+});
+
+test('resumes at the same second after the connection was lost and has returned', async () => {
+  const { playback: opened } = open(2);
+  opened.play();
+  await isPast(2.2);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await setBases({ 1: 'down', 2: 'down', 3: 'down' });
+  opened.seek(38);
+  await vi.waitFor(() => expect(opened.state().status).toBe('offline'), soon);
+  await setBases({});
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await isPast(38.1);
+  expect(opened.state().status).toBe('trying');
+});
