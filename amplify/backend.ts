@@ -41,6 +41,7 @@ import {
   postSaving,
 } from './functions/blog/resource';
 import { catalogue, catalogueChanges } from './functions/catalogue/resource';
+import { downloads } from './functions/downloads/resource';
 import { accountCounting, figureReading, storageMeasuring } from './functions/figures/resource';
 import { addFeedUrl, grantEmailSending, grantMessagePublishing } from './functions/grants';
 import { playback } from './functions/playback/resource';
@@ -81,6 +82,7 @@ const backend = defineBackend({
   catalogueChanges,
   commentModerating,
   commentWriting,
+  downloads,
   fileOwners,
   figureReading,
   importUndoing,

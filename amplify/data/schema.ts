@@ -6,6 +6,7 @@ import { billingModels } from './billing-models';
 import { memberships } from './billing-operations';
 import { blog } from './blog-operations';
 import { operations, privacy } from './customer-operations';
+import { downloading } from './download-models';
 import { figureModels } from './figures';
 import { publishingModels } from './publishing-models';
 import { streaming } from './stream-models';
@@ -24,6 +25,7 @@ export const schema = a
     ...supportModels,
     ...publishingModels,
     ...streaming,
+    ...downloading,
     ...blog,
     ...operations,
     ...memberships,

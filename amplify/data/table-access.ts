@@ -9,6 +9,7 @@ const expiringModels: readonly Model[] = [
   'RateCounters',
   'PaymentEvents',
   'DailyViews',
+  'Downloads',
   'CountedEvents',
   'TitleImports',
   'ImportedTitles',

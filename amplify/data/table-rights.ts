@@ -35,6 +35,7 @@ export const variables = {
   DailyViews: 'VIEWS_TABLE',
   CountedEvents: 'COUNTED_EVENTS_TABLE',
   MediaStreams: 'STREAM_TABLE',
+  Downloads: 'DOWNLOAD_TABLE',
 } as const;
 
 export type Model = keyof typeof variables;
@@ -114,6 +115,13 @@ const rights = {
     Users: ['QueryIndex'],
     MediaStreams: ['GetItem'],
   },
+  downloads: {
+    ...onTitles('GetItem'),
+    Downloads: ['Query', 'UpdateItem', 'DeleteItem'],
+    UserSubscriptions: ['GetItem', 'QueryIndex'],
+    Users: ['QueryIndex'],
+    RateCounters: ['UpdateItem'],
+  },
   streamPlanning: { ...onTitles(), MediaStreams: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   streamRequests: { ...onTitles('GetItem', 'Scan'), MediaStreams: ['GetItem', 'BatchGetItem', 'UpdateItem'] },
   streamEvents: { MediaStreams: ['GetItem', 'UpdateItem'], DailyFigures: ['UpdateItem'] },
@@ -128,6 +136,7 @@ const rights = {
     WatchProgress: ['Query', 'DeleteItem'],
     WatchLater: ['Query', 'DeleteItem'],
     SavedMoments: ['Query', 'DeleteItem'],
+    Downloads: ['Query', 'DeleteItem'],
     DailyViews: ['Query', 'DeleteItem'],
     DailyFigures: ['UpdateItem'],
     Users: ['QueryIndex', 'DeleteItem'],

@@ -64,20 +64,24 @@ export async function closeAccount(): Promise<void> {
 
 async function readAccountAndTitles(userId: string) {
   const of = { user_id: userId };
-  const [Users, Favorites, Reactions, WatchProgress, WatchLater, SavedMoments, DailyViews] = await Promise.all([
-    listAsMember('Users.list', ({ models }, nextToken) =>
-      models.Users.listUsersByCognito_id({ cognito_id: userId }, { nextToken }),
-    ),
-    listAsMember('Favorites.list', ({ models }, nextToken) => models.Favorites.list({ ...of, limit, nextToken })),
-    listAsMember('Reactions.list', ({ models }, nextToken) => models.Reactions.list({ ...of, limit, nextToken })),
-    listAsMember('WatchProgress.list', ({ models }, nextToken) =>
-      models.WatchProgress.list({ ...of, limit, nextToken }),
-    ),
-    listAsMember('WatchLater.list', ({ models }, nextToken) => models.WatchLater.list({ ...of, limit, nextToken })),
-    listAsMember('SavedMoments.list', ({ models }, nextToken) => models.SavedMoments.list({ ...of, limit, nextToken })),
-    listAsMember('DailyViews.list', ({ models }, nextToken) => models.DailyViews.list({ ...of, limit, nextToken })),
-  ]);
-  return { Users, Favorites, Reactions, WatchProgress, WatchLater, SavedMoments, DailyViews };
+  const [Users, Favorites, Reactions, WatchProgress, WatchLater, SavedMoments, DailyViews, Downloads] =
+    await Promise.all([
+      listAsMember('Users.list', ({ models }, nextToken) =>
+        models.Users.listUsersByCognito_id({ cognito_id: userId }, { nextToken }),
+      ),
+      listAsMember('Favorites.list', ({ models }, nextToken) => models.Favorites.list({ ...of, limit, nextToken })),
+      listAsMember('Reactions.list', ({ models }, nextToken) => models.Reactions.list({ ...of, limit, nextToken })),
+      listAsMember('WatchProgress.list', ({ models }, nextToken) =>
+        models.WatchProgress.list({ ...of, limit, nextToken }),
+      ),
+      listAsMember('WatchLater.list', ({ models }, nextToken) => models.WatchLater.list({ ...of, limit, nextToken })),
+      listAsMember('SavedMoments.list', ({ models }, nextToken) =>
+        models.SavedMoments.list({ ...of, limit, nextToken }),
+      ),
+      listAsMember('DailyViews.list', ({ models }, nextToken) => models.DailyViews.list({ ...of, limit, nextToken })),
+      listAsMember('Downloads.list', ({ models }, nextToken) => models.Downloads.list({ ...of, limit, nextToken })),
+    ]);
+  return { Users, Favorites, Reactions, WatchProgress, WatchLater, SavedMoments, DailyViews, Downloads };
 }
 
 async function readPayments(userId: string) {

@@ -169,6 +169,8 @@ export const modelDecisions: Record<string, ModelDecisions> = {
   SavedMoments: { ...personal(), subscribe: 'none' },
   // Only `saveProgress` writes it; not even administrators read a customer's plays.
   DailyViews: { ...counted, subscribe: 'none' },
+  // Only `requestDownload` and `removeDownloads` write it: a customer can neither invent a right nor prolong it.
+  Downloads: { ...counted, subscribe: 'none' },
 };
 
 const signedIn: Row = /*  */ ['deny', 'deny', 'allow', 'allow', 'allow'];
@@ -201,6 +203,10 @@ export const operationDecisions: Record<string, Row> = {
   closeAccount: signedIn,
   completeSignUp: signedIn,
   playbackAddresses: signedIn,
+  // The function requires a membership of all callers, administrators too.
+  requestDownload: signedIn,
+  checkDownloads: signedIn,
+  removeDownloads: signedIn,
   browseAccounts: admins,
   readAccount: admins,
   createAccount: admins,

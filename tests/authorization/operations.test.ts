@@ -8,6 +8,7 @@ import { type Caller, callers, decisionFor, operationDecisions } from './matrix'
 import { reportOnAskers } from './matrix-report';
 import { type Answer, answered, isRefused } from './model-calls';
 import type { Observed } from './observed-cells';
+import { downloadObservations } from './observed-downloads';
 import { membershipObservations } from './observed-memberships';
 import { type StoredRecord, sampleRecord } from './sample-record';
 import { openStoredRecords } from './stored-records';
@@ -25,6 +26,7 @@ afterAll(() => report.print());
 
 const observations: Record<string, (caller: Caller, options: Options) => Promise<Observed>> = {
   ...membershipObservations({ stored, modelNamed, verdict }),
+  ...downloadObservations({ stored, modelNamed, verdict }),
   browseCatalogue: async (_, options) =>
     verdict(await answered(client.queries.browseCatalogue({ kind: 'movie' }, options))),
 

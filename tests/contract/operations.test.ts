@@ -4,3 +4,4 @@ import './operations/account-closing.suite';
 import './operations/parallel-reactions.suite';
 import './operations/account-management.suite';
 import './operations/bounds.suite';
+import './operations/downloads.suite';

@@ -33,6 +33,7 @@ const ownLists = {
     'listWatchLaters',
     'listSavedMoments',
     'listDailyViews',
+    'listDownloads',
   ],
 };
 

@@ -17,6 +17,7 @@ const personal = [
   { variable: 'PROGRESS_TABLE', field: 'user_id', key: ['user_id', 'title_key'] },
   { variable: 'WATCH_LATER_TABLE', field: 'user_id', key: ['user_id', 'title_key'] },
   { variable: 'MOMENT_TABLE', field: 'user_id', key: ['user_id', 'moment_key'] },
+  { variable: 'DOWNLOAD_TABLE', field: 'user_id', key: ['user_id', 'download_key'] },
   { variable: 'CARD_TABLE', field: 'user_id', key: ['user_id'] },
   { variable: 'VIEWS_TABLE', field: 'user_id', key: ['user_id', 'view_key'] },
   { variable: 'SUPPORT_MESSAGE_TABLE', index: 'supportMessagesByUser_idAndWritten_at', field: 'user_id', key: ['id'] },

@@ -1,12 +1,9 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { dayOf } from '../../rules/day';
 import { secondsPerDay } from '../../rules/day-length';
-import { objectsIn, wholeNumberOf } from '../../rules/stored-lists';
-import type { StoredItem } from '../shared/dynamodb/read-items';
 import { readItem } from '../shared/dynamodb/read-items';
 import type { TransactItem } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
-import { isVisible, titleTable, visibilityNames, visibilityProjection } from '../shared/stored-titles';
 import type { Place } from './progress-request';
 
 /** Retention of daily views in days: the dashboard compares a year with the one before. */
@@ -58,25 +55,4 @@ export function viewUpdate(
       },
     },
   };
-}
-
-/** Returns true if customers can see the title and the episode exists: plays of invented ids are not counted. */
-export async function isPlayable(client: DynamoDBDocumentClient, place: Place): Promise<boolean> {
-  const { kind, titleId } = place;
-  const { Item } = await client.send(
-    new GetCommand({
-      TableName: titleTable(kind),
-      Key: { id: titleId },
-      ProjectionExpression: `#id, ${visibilityProjection}, tvShow_episodes`,
-      ExpressionAttributeNames: { '#id': 'id', ...visibilityNames(kind) },
-    }),
-  );
-  return Item !== undefined && isVisible(kind, Item) && hasEpisode(Item, place);
-}
-
-function hasEpisode(show: StoredItem, { season, episode }: Place): boolean {
-  if (episode === undefined) return true;
-  return objectsIn(show.tvShow_episodes).some(
-    (one) => wholeNumberOf(one.season) === season && wholeNumberOf(one.episode) === episode,
-  );
 }

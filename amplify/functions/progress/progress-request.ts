@@ -1,14 +1,11 @@
-import { longestTitleId, titleKeyOf } from '../../rules/title-key';
-import { isTitleKind, type TitleKind } from '../../rules/title-kind';
+import { titleKeyOf } from '../../rules/title-key';
+import type { TitleKind } from '../../rules/title-kind';
+import { parseTitleOrEpisode, type TitleArguments } from '../shared/title-or-episode';
 
 type Optional<T> = T | null | undefined;
 
 /** Progress in a title as sent by a device. */
-export interface ProgressArguments {
-  kind: Optional<string>;
-  titleId: string;
-  season?: Optional<number>;
-  episode?: Optional<number>;
+export interface ProgressArguments extends TitleArguments {
   positionSeconds: number;
   durationSeconds?: Optional<number>;
   playedAt: string;
@@ -31,16 +28,12 @@ export interface Place {
 
 /** Longer than any medium: eleven days. */
 const longestSeconds = 1_000_000;
-const mostEpisodes = 100_000;
 
 /** Validates progress; throws if it is invalid. A time in the future, from a device's wrong clock, counts as now. */
 export function parseProgress(given: ProgressArguments, now: Date): Place {
-  const { kind, titleId, step } = given;
-  if (!isTitleKind(kind)) throw new Error('There is no such kind of title.');
-  if (!titleId || titleId.length > longestTitleId || titleId.includes('#'))
-    throw new Error('That is not the id of a title.');
+  const title = parseTitleOrEpisode(given);
+  const { step } = given;
   if (step !== 'PLAYED' && step !== 'SOUGHT') throw new Error('There is no such step.');
-  const { season, episode } = parseEpisode(kind, given);
   const duration = given.durationSeconds ?? undefined;
   if (![given.positionSeconds, duration ?? 0].every((seconds) => isWithin(seconds, longestSeconds))) {
     throw new Error('That is not a place in a title.');
@@ -48,27 +41,13 @@ export function parseProgress(given: ProgressArguments, now: Date): Place {
   const played = Date.parse(given.playedAt);
   if (Number.isNaN(played)) throw new Error('That is not a time.');
   return {
-    titleKey: titleKeyOf({ kind, titleId, season, episode }),
-    kind,
-    titleId,
-    season,
-    episode,
+    ...title,
+    titleKey: titleKeyOf(title),
     position: given.positionSeconds,
     duration,
     playedAt: new Date(Math.min(played, now.getTime())).toISOString(),
     isSought: step === 'SOUGHT',
   };
-}
-
-/** A TV show's progress may be in an episode. */
-function parseEpisode(kind: TitleKind, given: ProgressArguments): Pick<Place, 'season' | 'episode'> {
-  const season = given.season ?? undefined;
-  const episode = given.episode ?? undefined;
-  if (season === undefined && episode === undefined) return { season, episode };
-  if (kind !== 'tvShow' || !isWithin(season, mostEpisodes) || !isWithin(episode, mostEpisodes)) {
-    throw new Error('That is not an episode of a TV show.');
-  }
-  return { season, episode };
 }
 
 /** False for NaN, too. */

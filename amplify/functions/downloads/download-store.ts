@@ -1,0 +1,73 @@
+import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type TitleOrEpisode, titleOfKey } from '../../rules/title-key';
+import { queryAll, type StoredItem, textReader } from '../shared/dynamodb/read-items';
+import { requiredVariable } from '../shared/required-variable';
+
+/** The right to keep a title or an episode on a device, as the operations return it. */
+export interface Download extends TitleOrEpisode {
+  key: string;
+  titleKey: string;
+  deviceId: string;
+  bytes: number;
+  /** ISO time. */
+  expiresAt: string;
+}
+
+const table = () => requiredVariable('DOWNLOAD_TABLE');
+
+/** Returns a customer's downloads that have not expired; DynamoDB deletes the others within two days. */
+export async function listDownloads(client: DynamoDBDocumentClient, userId: string, now: Date): Promise<Download[]> {
+  const items = await queryAll(client, { table: table(), field: 'user_id', value: userId });
+  return items
+    .flatMap((item) => parseDownload(item) ?? [])
+    .filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime());
+}
+
+function parseDownload(item: StoredItem): Download | undefined {
+  const text = textReader(item);
+  const titleKey = text('title_key');
+  const title = titleOfKey(titleKey);
+  if (!title || typeof item.expires_at !== 'number') return undefined;
+  const expiresAt = new Date(item.expires_at * 1000).toISOString();
+  return {
+    ...title,
+    key: text('download_key'),
+    titleKey,
+    deviceId: text('device_id'),
+    bytes: Number(item.bytes ?? 0),
+    expiresAt,
+  };
+}
+
+/** Writes a download; a renewed one keeps the time of its first request. */
+export async function writeDownload(
+  client: DynamoDBDocumentClient,
+  userId: string,
+  download: Download,
+  now: Date,
+): Promise<void> {
+  await client.send(
+    new UpdateCommand({
+      TableName: table(),
+      Key: { user_id: userId, download_key: download.key },
+      UpdateExpression:
+        'SET title_key = :titleKey, title_kind = :kind, title_id = :titleId, device_id = :device, #bytes = :bytes, expires_at = :end, requested_at = if_not_exists(requested_at, :now), createdAt = if_not_exists(createdAt, :now), updatedAt = :now, #type = :type',
+      ExpressionAttributeNames: { '#bytes': 'bytes', '#type': '__typename' },
+      ExpressionAttributeValues: {
+        ':titleKey': download.titleKey,
+        ':kind': download.kind,
+        ':titleId': download.titleId,
+        ':device': download.deviceId,
+        ':bytes': download.bytes,
+        ':end': Math.floor(Date.parse(download.expiresAt) / 1000),
+        ':now': now.toISOString(),
+        ':type': 'Downloads',
+      },
+    }),
+  );
+}
+
+/** Deletes a download; idempotent. */
+export async function deleteDownload(client: DynamoDBDocumentClient, userId: string, key: string): Promise<void> {
+  await client.send(new DeleteCommand({ TableName: table(), Key: { user_id: userId, download_key: key } }));
+}

@@ -1,0 +1,104 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { AppSyncResolverEvent } from 'aws-lambda';
+import * as v from 'valibot';
+import { downloadExpiry, downloadKeyOf, isDeviceId, mostDownloadDevices, mostDownloads } from '../../rules/downloads';
+import { hasAccess, type Membership } from '../../rules/membership';
+import { longestTitleKey, titleKeyOf } from '../../rules/title-key';
+import { readCustomerMembership } from '../billing/records/customer-membership';
+import { isAccountSuspended } from '../shared/accounts';
+import { operationOf, signedInCaller } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
+import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
+import { inBatches } from '../shared/in-batches';
+import { isPlayable, parseTitleOrEpisode } from '../shared/title-or-episode';
+import { type Download, deleteDownload, listDownloads, writeDownload } from './download-store';
+
+/** Rate limit per hour: requests of new downloads and renewals. */
+const mostRequests = 200;
+
+/**
+ * The operations `requestDownload`, `checkDownloads` and `removeDownloads`. Downloads are for members: the site's setting
+ * that opens watching to all users does not apply. The media themselves come from `playbackAddresses`.
+ */
+export const handler = async (event: AppSyncResolverEvent<Record<string, unknown>>): Promise<unknown> => {
+  const { id } = signedInCaller(event, 'Sign in to download.');
+  const now = new Date();
+  switch (operationOf(event)) {
+    case 'requestDownload':
+      return requestDownload(client, id, v.parse(requestSchema, event.arguments), now);
+    case 'checkDownloads':
+      return checkDownloads(client, id, now);
+    case 'removeDownloads':
+      return removeDownloads(client, id, v.parse(removalSchema, event.arguments).keys);
+    default:
+      throw new Error('There is no such operation.');
+  }
+};
+
+const requestSchema = v.object({
+  kind: v.string(),
+  titleId: v.string(),
+  season: v.nullish(v.number()),
+  episode: v.nullish(v.number()),
+  deviceId: v.pipe(v.string(), v.check(isDeviceId)),
+  bytes: v.pipe(v.number(), v.minValue(0), v.finite()),
+});
+
+const longestDownloadKey = longestTitleKey + 40;
+const removalSchema = v.object({
+  keys: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestDownloadKey))), v.maxLength(mostDownloads)),
+});
+
+/** Records a download, or renews the one that is recorded for the same device and title. */
+async function requestDownload(
+  client: DynamoDBDocumentClient,
+  userId: string,
+  { deviceId, bytes, ...given }: v.InferOutput<typeof requestSchema>,
+  now: Date,
+): Promise<Download> {
+  const title = parseTitleOrEpisode(given);
+  const membership = await memberAccess(client, userId, now);
+  if (!(await isPlayable(client, title))) throw new Error('NO_SUCH_TITLE');
+  await enforceRateLimit(client, `download#${userId}`, mostRequests, now, 'TOO_MANY_REQUESTS');
+  const key = downloadKeyOf(deviceId, titleKeyOf(title));
+  const others = (await listDownloads(client, userId, now)).filter((other) => other.key !== key);
+  if (others.length >= mostDownloads) throw new Error('TOO_MANY_DOWNLOADS');
+  const devices = new Set([...others.map((other) => other.deviceId), deviceId]);
+  if (devices.size > mostDownloadDevices) throw new Error('TOO_MANY_DEVICES');
+  const expiresAt = new Date(downloadExpiry(membership, now.getTime())).toISOString();
+  const download = { ...title, key, titleKey: titleKeyOf(title), deviceId, bytes, expiresAt };
+  await writeDownload(client, userId, download, now);
+  return download;
+}
+
+/**
+ * Returns the caller's downloads that may be played, on all devices. A title that was taken down is left out, and its
+ * record stays in case the title returns.
+ */
+async function checkDownloads(client: DynamoDBDocumentClient, userId: string, now: Date): Promise<Download[]> {
+  await memberAccess(client, userId, now);
+  const downloads = await listDownloads(client, userId, now);
+  const arePlayable = await Promise.all(downloads.map((download) => isPlayable(client, download)));
+  return downloads.filter((_, index) => arePlayable[index]);
+}
+
+/** Forgets downloads, on any device: also after the membership has ended. */
+async function removeDownloads(
+  client: DynamoDBDocumentClient,
+  userId: string,
+  keys: readonly string[],
+): Promise<boolean> {
+  await inBatches([...new Set(keys)], (key) => deleteDownload(client, userId, key));
+  return true;
+}
+
+/** Returns the caller's running membership; throws `ACCOUNT_SUSPENDED` or `MEMBERSHIP_NEEDED`. */
+async function memberAccess(client: DynamoDBDocumentClient, userId: string, now: Date): Promise<Membership> {
+  const [isSuspended, { membership }] = await Promise.all([
+    isAccountSuspended(client, userId),
+    readCustomerMembership(client, userId, now),
+  ]);
+  if (isSuspended) throw new Error('ACCOUNT_SUSPENDED');
+  if (!hasAccess(membership, now.getTime())) throw new Error('MEMBERSHIP_NEEDED');
+  return membership;
+}

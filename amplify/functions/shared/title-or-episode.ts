@@ -1,0 +1,69 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { objectsIn, wholeNumberOf } from '../../rules/stored-lists';
+import { longestTitleId, type TitleOrEpisode } from '../../rules/title-key';
+import { isTitleKind, type TitleKind } from '../../rules/title-kind';
+import type { StoredItem } from './dynamodb/read-items';
+import { isVisible, titleTable, visibilityNames, visibilityProjection } from './stored-titles';
+
+type Optional<T> = T | null | undefined;
+
+/** A title or an episode as a client names it. */
+export interface TitleArguments {
+  kind: Optional<string>;
+  titleId: string;
+  season?: Optional<number>;
+  episode?: Optional<number>;
+}
+
+const mostEpisodes = 100_000;
+
+/** Validates the name of a title or an episode; throws if it is invalid. */
+export function parseTitleOrEpisode(given: TitleArguments): TitleOrEpisode & Episode {
+  const { kind, titleId } = given;
+  if (!isTitleKind(kind)) throw new Error('There is no such kind of title.');
+  if (!titleId || titleId.length > longestTitleId || titleId.includes('#'))
+    throw new Error('That is not the id of a title.');
+  return { kind, titleId, ...parseEpisode(kind, given) };
+}
+
+interface Episode {
+  season: number | undefined;
+  episode: number | undefined;
+}
+
+/** Numbers of an episode; undefined for a title as a whole. */
+function parseEpisode(kind: TitleKind, given: TitleArguments): Episode {
+  const season = given.season ?? undefined;
+  const episode = given.episode ?? undefined;
+  if (season === undefined && episode === undefined) return { season, episode };
+  if (kind !== 'tvShow' || !isNumber(season) || !isNumber(episode)) {
+    throw new Error('That is not an episode of a TV show.');
+  }
+  return { season, episode };
+}
+
+/** False for NaN, too. */
+function isNumber(value: number | undefined): boolean {
+  return value !== undefined && value >= 0 && value <= mostEpisodes;
+}
+
+/** Returns true if customers can see the title and the episode exists. */
+export async function isPlayable(client: DynamoDBDocumentClient, title: TitleOrEpisode): Promise<boolean> {
+  const { kind, titleId } = title;
+  const { Item } = await client.send(
+    new GetCommand({
+      TableName: titleTable(kind),
+      Key: { id: titleId },
+      ProjectionExpression: `#id, ${visibilityProjection}, tvShow_episodes`,
+      ExpressionAttributeNames: { '#id': 'id', ...visibilityNames(kind) },
+    }),
+  );
+  return Item !== undefined && isVisible(kind, Item) && hasEpisode(Item, title);
+}
+
+function hasEpisode(show: StoredItem, { season, episode }: TitleOrEpisode): boolean {
+  if (episode === undefined) return true;
+  return objectsIn(show.tvShow_episodes).some(
+    (one) => wholeNumberOf(one.season) === season && wholeNumberOf(one.episode) === episode,
+  );
+}
