@@ -370,3 +370,46 @@ test.each([
   await pass(frame);
   expect(screen.getByText(message)).toBeTruthy();
 });
+
+const streamed = {
+  form: 'stream',
+  playlists: ['/1/main.m3u8'],
+  files: ['/1/progressive.mp4'],
+  stills: [],
+  duration: 100,
+  heights: [240, 720],
+  expiresAt: Number.POSITIVE_INFINITY,
+} as const;
+
+test('the key I shows statistics of the playback, and hides them', async () => {
+  Object.assign(HTMLVideoElement.prototype, {
+    getVideoPlaybackQuality: () => ({ droppedVideoFrames: 2, totalVideoFrames: 240 }),
+  });
+  await show();
+  fireEvent.keyDown(document.body, { key: 'i' });
+  expect(screen.getByRole('region', { name: 'Statistics' }).textContent).toContain('Dropped frames2 of 240');
+  fireEvent.keyDown(document.body, { key: 'i' });
+  expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Statistics' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close statistics' }));
+  expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
+  Reflect.deleteProperty(HTMLVideoElement.prototype, 'getVideoPlaybackQuality');
+});
+
+test('hands the file of a stream over to another device, at the same second', async () => {
+  const prompt = vi.fn(async () => undefined);
+  const remote = Object.assign(new EventTarget(), {
+    watchAvailability: async (listener: (isAvailable: boolean) => void) => listener(true),
+    cancelWatchAvailability: async () => undefined,
+    prompt,
+  });
+  Object.defineProperty(HTMLVideoElement.prototype, 'remote', { configurable: true, get: () => remote });
+  render(page({ ...film, delivery: streamed, startAt: 40 }));
+  const video = screen.getByLabelText<HTMLVideoElement>('Trailer of Sintel');
+  fireEvent.click(await screen.findByRole('button', { name: 'Play on another device' }));
+  expect([video.getAttribute('src'), prompt.mock.calls.length]).toEqual(['/1/progressive.mp4', 1]);
+  act(() => void video.dispatchEvent(new Event('loadedmetadata')));
+  expect(video.currentTime).toBe(40);
+  Reflect.deleteProperty(HTMLVideoElement.prototype, 'remote');
+});

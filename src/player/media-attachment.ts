@@ -18,6 +18,11 @@ export function attemptCount(delivery: MediaDelivery): number {
   return delivery.form === 'file' ? delivery.addresses.length : 1 + delivery.files.length;
 }
 
+/** The first attempt of a form. */
+export function firstAttempt(delivery: MediaDelivery, form: MediaForm): number {
+  return delivery.form === 'stream' && form === 'file' ? 1 : 0;
+}
+
 /** The form that an attempt plays. */
 export function formAt(delivery: MediaDelivery, attempt: number): MediaForm {
   return delivery.form === 'stream' && attempt === 0 ? 'stream' : 'file';
@@ -68,6 +73,8 @@ function attachFile(
   { onFailure }: Pick<AttachmentOptions, 'onFailure'>,
 ): MediaAttachment {
   const handleError = () => onFailure('media', element.error?.message ?? 'The browser gives no reason.');
+  // hls.js switches remote playback off on iPhones, where it cannot send a stream to a device.
+  element.disableRemotePlayback = false;
   // A new source takes the default speed, which is the chosen one.
   element.src = address;
   element.load();

@@ -1,5 +1,12 @@
 import type { MediaDelivery } from '@/catalogue/media-delivery';
-import { attachMedia, attemptCount, formAt, type MediaAttachment } from './media-attachment';
+import {
+  attachMedia,
+  attemptCount,
+  firstAttempt,
+  formAt,
+  type MediaAttachment,
+  type MediaForm,
+} from './media-attachment';
 import {
   initialSourceState,
   nextSourceState,
@@ -31,6 +38,8 @@ interface PlaybackLoader {
   /** Loads a stream that has not played. */
   prepare(): void;
   play(): void;
+  /** Continues a stream at the same second as its file, or as the stream. */
+  chooseForm(form: MediaForm): void;
   /** Sets the state to restore on the next address. */
   setTarget(wanted: Partial<Pick<SourceState, 'isPlaying' | 'startAt'>>): void;
   /** Records the current second: the browser loses it when an address fails. */
@@ -47,6 +56,7 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
   const renewable = renewableDelivery(source);
   let state: SourceState = { ...initialSourceState, isPlaying: source.shouldPlay };
   let attachment: MediaAttachment | undefined;
+  let form: MediaForm = 'stream';
   let isOffline = false;
   let hasBegun = false;
   let isReady = false;
@@ -124,6 +134,7 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
     const isRenewed = await renewable.renew(second);
     state = nextSourceState(state, { type: isRenewed ? 'renewed' : 'not-renewed' });
     if (isClosed) return;
+    state = { ...state, index: firstAttempt(renewable.delivery(), form) };
     if (state.status === 'trying') load();
     else onChange();
   };
@@ -169,6 +180,15 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
       if (!hasBegun) return;
       if (!attachment && state.status === 'trying' && !isOffline) load();
       else playNow();
+    },
+    chooseForm(chosen) {
+      const delivery = renewable.delivery();
+      if (chosen === form || delivery.form === 'file') return;
+      form = chosen;
+      const isPlaying = isReady ? !element.paused : state.isPlaying;
+      state = { ...state, isPlaying, startAt: isReady ? element.currentTime : state.startAt };
+      state = { ...state, index: firstAttempt(delivery, form) };
+      load();
     },
     setTarget(wanted) {
       state = { ...state, ...wanted };

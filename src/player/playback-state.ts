@@ -1,4 +1,5 @@
 import type { MediaDelivery } from '@/catalogue/media-delivery';
+import type { MediaForm } from './media-attachment';
 import type { Preference } from './preferences';
 import type { StreamState, StreamStatistics } from './streaming/stream-attachment';
 
@@ -59,6 +60,8 @@ export interface Playback {
    * (docs/decisions/0032).
    */
   skipTo(second: number): void;
+  /** Continues a stream at the same second as its file, which another device can play, or as the stream. */
+  chooseForm(form: MediaForm): void;
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
   setSpeed(speed: number): void;

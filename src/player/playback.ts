@@ -119,6 +119,7 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
     toggle: () => (state.isPlaying ? playback.pause() : playback.play()),
     seek: thenUpdate((wanted: number) => seek(clamp(wanted, 0, state.duration ?? wanted))),
     skipTo: thenUpdate(skipTo),
+    chooseForm: loader.chooseForm,
     setVolume: thenUpdate(sound.setVolume),
     setMuted: thenUpdate(sound.setMuted),
     setSpeed: thenUpdate(sound.setSpeed),

@@ -25,6 +25,7 @@ test.each([
   ['c', { type: 'captions' }],
   ['s', { type: 'skip-segment' }],
   ['b', { type: 'moment' }],
+  ['i', { type: 'statistics' }],
   ['n', { type: 'next' }],
   ['p', { type: 'previous' }],
   ['0', { type: 'jump', share: 0 }],

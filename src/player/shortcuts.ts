@@ -16,6 +16,7 @@ export type Command =
   | { type: 'moment' }
   | { type: 'next' }
   | { type: 'previous' }
+  | { type: 'statistics' }
   | { type: 'list' };
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
@@ -43,6 +44,7 @@ const commands: Partial<Record<string, Command>> = {
   b: { type: 'moment' },
   n: { type: 'next' },
   p: { type: 'previous' },
+  i: { type: 'statistics' },
   '<': { type: 'faster', steps: -1 },
   '>': { type: 'faster', steps: 1 },
   '?': { type: 'list' },

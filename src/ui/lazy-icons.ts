@@ -1,5 +1,7 @@
+import Airplay from '@lucide/icons/icons/airplay';
 import ArrowUpDown from '@lucide/icons/icons/arrow-up-down';
 import Captions from '@lucide/icons/icons/captions';
+import Cast from '@lucide/icons/icons/cast';
 import Check from '@lucide/icons/icons/check';
 import ChevronDown from '@lucide/icons/icons/chevron-down';
 import ChevronLeft from '@lucide/icons/icons/chevron-left';
@@ -71,6 +73,8 @@ const lazyIcons = {
   muted: VolumeX,
   captions: Captions,
   settings: Settings,
+  airplay: Airplay,
+  cast: Cast,
   window: PictureInPicture2,
   expand: Maximize,
   shrink: Minimize,

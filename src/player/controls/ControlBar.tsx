@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
+import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
 import type { Playback, PlaybackState } from '../playback-state';
 import type { Captions } from '../use-captions';
+import { AudioTrackChoice } from './AudioTrackChoice';
 import { CaptionsChoice } from './CaptionsChoice';
 import { ChoiceGroup } from './ChoiceGroup';
 import { ControlPopover } from './ControlPopover';
 import { usePictureInPicture } from './display-modes';
 import { AutoplayChoice } from './PreferenceSwitch';
+import { QualityChoice } from './QualityChoice';
+import { useRemotePlayback } from './remote-playback';
 import { SeekBar } from './SeekBar';
 import { TenSecondButtons } from './SeekButton';
 import { ShareFromTimeButton } from './ShareFromTimeButton';
@@ -38,6 +42,7 @@ interface ControlBarProps {
   openPanel: OpenPanel;
   onOpenPanel(panel: OpenPanel): void;
   onShowShortcuts(): void;
+  onToggleStatistics(): void;
   /** Seeks by so many seconds, and announces the new position. */
   onSeekBy(seconds: number): void;
 }
@@ -48,6 +53,7 @@ export function ControlBar(props: ControlBarProps) {
     props;
   const text = useText();
   const window = usePictureInPicture(video);
+  const remote = useRemotePlayback(playback, video);
   const opener = (panel: Exclude<OpenPanel, undefined>) => (isOpen: boolean) => onOpenPanel(isOpen ? panel : undefined);
   return (
     <div className="px-2 pb-1 sm:px-4 sm:pb-2">
@@ -96,6 +102,13 @@ export function ControlBar(props: ControlBarProps) {
         >
           <Settings {...props} />
         </ControlPopover>
+        {remote.kind && (
+          <IconButton
+            icon={remote.kind}
+            label={text(remote.kind === 'airplay' ? 'player.airplay' : 'player.cast')}
+            onClick={remote.prompt}
+          />
+        )}
         {window.toggle && (
           <IconButton
             icon="window"
@@ -116,9 +129,21 @@ export function ControlBar(props: ControlBarProps) {
   );
 }
 
-function Settings({ playback, state, medium, next, previous, onOpenPanel, onShowShortcuts }: ControlBarProps) {
+function Settings({
+  playback,
+  state,
+  medium,
+  next,
+  previous,
+  onOpenPanel,
+  onShowShortcuts,
+  onToggleStatistics,
+}: ControlBarProps) {
+  const text = useText();
   return (
     <>
+      <QualityChoice playback={playback} state={state} />
+      <AudioTrackChoice state={state} />
       <SpeedChoice playback={playback} state={state} form="video" />
       <div className="sm:hidden">
         <VolumeControl playback={playback} state={state} rangeClassName="grow" />
@@ -126,6 +151,14 @@ function Settings({ playback, state, medium, next, previous, onOpenPanel, onShow
       {medium.segments.length > 0 && <SegmentChoice />}
       {(next || previous) && <AutoplayChoice />}
       {medium.progressOf && <ShareFromTimeButton medium={medium} state={state} />}
+      <Button
+        onClick={() => {
+          onOpenPanel(undefined);
+          onToggleStatistics();
+        }}
+      >
+        {text('player.statistics')}
+      </Button>
       <ShortcutsButton
         onClick={() => {
           onOpenPanel(undefined);

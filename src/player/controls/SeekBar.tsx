@@ -4,6 +4,7 @@ import { clock } from '@/lib/durations';
 import type { Chapter } from '../playable-medium';
 import type { Playback, PlaybackState } from '../playback-state';
 import { SeekPreview } from './SeekPreview';
+import { StreamPreview } from './StreamPreview';
 
 interface SeekBarProps {
   playback: Playback;
@@ -94,7 +95,7 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
         className="seek-range absolute inset-0 size-full"
       />
       <PointerLabel share={x(previewedAt ?? from) / 1000} isShown={previewedAt !== undefined}>
-        {film && <SeekPreview film={film} isWaiting={state.isWaiting} second={previewedAt} />}
+        {film && <Preview playback={playback} film={film} isWaiting={state.isWaiting} second={previewedAt} />}
         {previewedAt !== undefined && (
           <span className="max-w-56 truncate rounded-control bg-canvas/90 px-2 py-1 text-small tabular-nums">
             {[clock(previewedAt - from), chapterAt(chapters, previewedAt)?.title].filter(Boolean).join(' · ')}
@@ -103,6 +104,20 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
       </PointerLabel>
     </div>
   );
+}
+
+interface PreviewProps {
+  playback: Playback;
+  film: HTMLVideoElement;
+  isWaiting: boolean;
+  second: number | undefined;
+}
+
+/** Preview picture from the images of a stream, or from a second instance of a file. */
+function Preview({ playback, film, isWaiting, second }: PreviewProps) {
+  const delivery = playback.delivery();
+  if (delivery.form === 'stream') return <StreamPreview delivery={delivery} second={second} />;
+  return <SeekPreview film={film} isWaiting={isWaiting} second={second} />;
 }
 
 interface PointerLabelProps {

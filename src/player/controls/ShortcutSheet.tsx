@@ -80,6 +80,7 @@ const rows: readonly { keys: readonly string[]; does: MessageId; only?: 'video' 
   { keys: ['F'], does: 'player.keyFullscreen', only: 'video' },
   { keys: ['S'], does: 'player.keySkipSegment', only: 'video' },
   { keys: ['P', 'N'], does: 'player.keyEpisodes', only: 'video' },
+  { keys: ['I'], does: 'player.keyStatistics', only: 'video' },
   { keys: ['?'], does: 'player.keyList' },
 ];
 

@@ -17,6 +17,7 @@ import { ResumeNotice } from './ResumeNotice';
 import { TenSecondButtons } from './SeekButton';
 import { ShortcutSheet } from './ShortcutSheet';
 import { SkipButton } from './SkipButton';
+import { StatisticsPanel } from './StatisticsPanel';
 import { fromCredits, useSkipping } from './skippable-segments';
 import { TapSurface } from './TapSurface';
 import { endStreak, UpNextCard, useUpNext } from './UpNextCard';
@@ -51,6 +52,8 @@ export function VideoControls({
   const next = fromCredits(playback, medium.segments, props.next);
   const [openPanel, setOpenPanel] = useState<OpenPanel>();
   const [hasSheet, setHasSheet] = useState(false);
+  const [hasStatistics, setHasStatistics] = useState(false);
+  const toggleStatistics = useCallback(() => setHasStatistics((isOpen) => !isOpen), []);
   const [words, show] = useAnnouncement();
   const { isIdle, rest, wake } = useControlsIdle(frame);
   const announce = (message: string) => {
@@ -65,7 +68,7 @@ export function VideoControls({
   const { offer, accept, decline } = useUpNext(state, next, skipping.credits);
   const openSheet = useCallback(() => setHasSheet(true), []);
   const perform = useVideoCommands({
-    ...{ playback, frame, captions, fullscreen, next, previous, announce, openSheet },
+    ...{ playback, frame, captions, fullscreen, next, previous, announce, openSheet, toggleStatistics },
     skipSegment: skipping.skip,
   });
   const seekBy = (seconds: number) => perform({ type: 'skip', seconds });
@@ -93,15 +96,11 @@ export function VideoControls({
         {words}
       </p>
       {!state.isPlaying && !state.isWaiting && (
-        <IconButton
-          icon="play"
-          label={text('player.play')}
+        <PlayButton
           onClick={() => {
             focusPlayer(frame);
             perform({ type: 'toggle' });
           }}
-          // Above the bar's gradient; smaller on the narrowest phones, to fit above the bar.
-          className="absolute inset-0 z-10 m-auto size-16 rounded-full bg-canvas/80 hover:bg-canvas max-[24rem]:bottom-4 max-[24rem]:size-12"
         />
       )}
       {offer.status === 'none' && !skipping.segment && (
@@ -141,6 +140,7 @@ export function VideoControls({
             openPanel={openPanel}
             onOpenPanel={setOpenPanel}
             onShowShortcuts={openSheet}
+            onToggleStatistics={toggleStatistics}
             onSeekBy={seekBy}
           />
         </div>
@@ -151,17 +151,13 @@ export function VideoControls({
         isIdle={isHidden}
         onSkip={skipping.skip}
       />
-      {start && (
-        <div className="pointer-events-none absolute top-3 left-3 [&>*]:pointer-events-auto">
-          <ResumeNotice
-            start={start}
-            onStartOver={() => {
-              focusPlayer(frame);
-              playback.seek(0);
-            }}
-          />
-        </div>
-      )}
+      <CornerNotice
+        start={start}
+        onStartOver={() => {
+          focusPlayer(frame);
+          playback.seek(0);
+        }}
+      />
       {next && (
         <UpNextCard
           offer={offer}
@@ -170,6 +166,16 @@ export function VideoControls({
           onDecline={() => {
             focusPlayer(frame);
             decline();
+          }}
+        />
+      )}
+      {hasStatistics && (
+        <StatisticsPanel
+          playback={playback}
+          video={video}
+          onClose={() => {
+            focusPlayer(frame);
+            toggleStatistics();
           }}
         />
       )}
@@ -194,6 +200,30 @@ function useMediaKeys({
   // Synchronizes with lock screen and media keys.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reconnects when another medium plays or follows.
   useEffect(() => connect(), [playback, medium.key, next?.label, previous?.label]);
+}
+
+/** The notice of a resumed playback, in the corner. */
+function CornerNotice({ start, onStartOver }: { start: StartPosition | undefined; onStartOver(): void }) {
+  if (!start) return null;
+  return (
+    <div className="pointer-events-none absolute top-3 left-3 [&>*]:pointer-events-auto">
+      <ResumeNotice start={start} onStartOver={onStartOver} />
+    </div>
+  );
+}
+
+/** The big button over the picture. */
+function PlayButton({ onClick }: { onClick(): void }) {
+  const text = useText();
+  return (
+    <IconButton
+      icon="play"
+      label={text('player.play')}
+      onClick={onClick}
+      // Above the bar's gradient; smaller on the narrowest phones, to fit above the bar.
+      className="absolute inset-0 z-10 m-auto size-16 rounded-full bg-canvas/80 hover:bg-canvas max-[24rem]:bottom-4 max-[24rem]:size-12"
+    />
+  );
 }
 
 function Spinner({ label }: { label: string }) {

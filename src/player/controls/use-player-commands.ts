@@ -61,13 +61,15 @@ interface VideoCommandOptions {
   previous: Neighbour | undefined;
   announce(words: string): void;
   openSheet(): void;
+  toggleStatistics(): void;
   /** Skips the segment at the current position; returns false if there is none. */
   skipSegment(): boolean;
 }
 
 /** Handles the keys of a video; returns the function that performs its commands, for buttons and taps. */
 export function useVideoCommands(options: VideoCommandOptions): (command: Command) => boolean {
-  const { playback, frame, captions, fullscreen, next, previous, announce, openSheet, skipSegment } = options;
+  const { playback, frame, captions, fullscreen, next, previous, announce, openSheet, toggleStatistics, skipSegment } =
+    options;
   const performBasic = useBasicCommands(playback, 'video', announce);
   const toggleCaptions = useCaptionsToggle(captions, 'video', announce);
   const perform = (command: Command): boolean => {
@@ -87,6 +89,9 @@ export function useVideoCommands(options: VideoCommandOptions): (command: Comman
         return previous !== undefined;
       case 'list':
         openSheet();
+        return true;
+      case 'statistics':
+        toggleStatistics();
         return true;
       default:
         return performBasic(command);

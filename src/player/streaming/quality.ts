@@ -7,7 +7,7 @@ interface Rendition {
 }
 
 /** Limits of the data saver: pixels, and bits per second of 0.7 Mbit/s picture with the small sound. */
-const saverHeight = 480;
+export const saverHeight = 480;
 const saverBitrate = 800_000;
 
 /** Index of the largest rendition, of those in ascending order, that the data saver allows; 0 if none is small enough. */

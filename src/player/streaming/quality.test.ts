@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { indexOfHeight, largestOfDataSaver } from './quality';
+
+const ladder = [
+  { height: 240, bitrate: 364_000, averageBitrate: 0 },
+  { height: 360, bitrate: 764_000, averageBitrate: 0 },
+  { height: 480, bitrate: 1_328_000, averageBitrate: 0 },
+  { height: 720, bitrate: 2_928_000, averageBitrate: 0 },
+];
+
+test.each([
+  [720, 3],
+  [1080, 3],
+  [700, 2],
+  [100, 0],
+])('of the wanted %d lines, rendition %d is the nearest that is not larger', (height, index) => {
+  expect(indexOfHeight(ladder, height)).toBe(index);
+});
+
+test('the data saver allows up to 480 lines and 0.7 Mbit/s of picture, by the average where it is known', () => {
+  expect(largestOfDataSaver(ladder)).toBe(1);
+  expect(largestOfDataSaver(ladder.map((rendition) => ({ ...rendition, averageBitrate: 500_000 })))).toBe(2);
+  expect(largestOfDataSaver(ladder.slice(3))).toBe(0);
+});
