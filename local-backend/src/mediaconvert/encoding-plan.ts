@@ -12,8 +12,8 @@ export interface PlanOptions {
   source: SourceMedia;
   /** ffmpeg's address of the input. */
   address: string;
-  /** Addresses of caption files by caption selector. */
-  captionFiles: Map<string, string>;
+  /** Addresses of caption files by caption selector, with the seconds by which they are late. */
+  captionFiles: Map<string, { address: string; delay: number }>;
   toneMapping: 'zscale' | 'none';
 }
 
@@ -51,7 +51,9 @@ export function planEncoding({ settings, source, address, captionFiles, toneMapp
     args: [
       ...(rotate === 'AUTO' ? [] : ['-noautorotate']),
       ...[...INPUT_OPTIONS, '-i', address],
-      ...[...captionFiles.values()].flatMap((file) => [...INPUT_OPTIONS, '-i', file]),
+      ...[...captionFiles.values()].flatMap((file) => [
+        ...['-itsoffset', String(file.delay), ...INPUT_OPTIONS, '-i', file.address],
+      ]),
       ...filterGraph(
         outputs,
         source.video && { ...source.video, filters: sourceFilters(source.video, rotate, toneMapping) },

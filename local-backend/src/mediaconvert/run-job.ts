@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { flushFile, readIfPresent, replaceFile } from '../durable-file.ts';
 import type { PolicyRequest } from '../iam/policy.ts';
 import type { ObjectStore } from '../s3/object-store.ts';
-import { planEncoding } from './encoding-plan.ts';
+import { type PlanOptions, planEncoding } from './encoding-plan.ts';
 import { hasFilter } from './engine.ts';
 import { runFfmpeg } from './ffmpeg-process.ts';
 import { ERROR_CODES, JobError } from './job-error.ts';
@@ -52,10 +52,12 @@ async function encode(job: JobRecord, options: RunJobOptions): Promise<JobResult
   const outputFolder = join(folder, 'output');
   await mkdir(outputFolder, { recursive: true, mode: 0o700 });
   const address = await linkInput(fileInput, join(folder, 'input'), options);
-  const captionFiles = new Map<string, string>();
+  const captionFiles: PlanOptions['captionFiles'] = new Map();
   for (const [name, { sourceSettings }] of Object.entries(captionSelectors)) {
+    const { sourceFile, timeDelta, timeDeltaUnits } = sourceSettings.fileSourceSettings;
     const linked = join(folder, `captions-${captionFiles.size}`);
-    captionFiles.set(name, await linkInput(sourceSettings.fileSourceSettings.sourceFile, linked, options));
+    const delay = timeDeltaUnits === 'SECONDS' ? timeDelta : timeDelta / 1000;
+    captionFiles.set(name, { address: await linkInput(sourceFile, linked, options), delay });
   }
   const source = await readSourceMedia(address, signal);
   const isHdr = source.video !== undefined && isHighDynamicRange(source.video);
