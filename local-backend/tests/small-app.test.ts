@@ -10,11 +10,12 @@ import { connectClient } from './connect-client.ts';
 
 const PASSWORD = 'Correct-horse-9';
 let backend: LocalBackend;
+const lines: string[] = [];
 let client: ReturnType<typeof generateClient<Schema>>;
 
 beforeAll(async () => {
   const amplifyFolder = fileURLToPath(new URL('../fixtures/small-app/amplify', import.meta.url));
-  backend = await startLocalBackend({ amplifyFolder, port: 0, log: () => undefined });
+  backend = await startLocalBackend({ amplifyFolder, port: 0, log: (line) => lines.push(line) });
   connectClient(backend);
   client = generateClient<Schema>();
   for (const email of ['ann@example.com', 'bob@example.com', 'eve@editors.example']) await register(email);
@@ -205,6 +206,14 @@ describe('files', () => {
     });
     await signOut();
     await expect(downloadData({ path: 'notes/plan.txt' }).result).rejects.toMatchObject({ name: 'AccessDenied' });
+  });
+
+  test('invoke functions when they are uploaded or deleted', async () => {
+    await enter('eve@editors.example');
+    await uploadData({ path: 'public/new leaf.txt', data: 'leaf' }).result;
+    await remove({ path: 'public/new leaf.txt' });
+    await expect.poll(() => lines).toContain('[note-uploads] ObjectCreated:Put public/new+leaf.txt');
+    await expect.poll(() => lines).toContain('[note-uploads] Object Deleted public/new leaf.txt DeleteObject');
   });
 
   test('can belong to one user', async () => {

@@ -95,6 +95,11 @@ export function createEventBus(options: EventBusOptions) {
     await store.write([{ kind: 'delete', key: delivery.key }]);
   }
 
+  async function accept(deliveries: Delivery[]): Promise<void> {
+    await store.write(deliveries.map(({ key, ...value }) => ({ kind: 'put', key, value })));
+    for (const delivery of deliveries) start(delivery);
+  }
+
   async function resume(): Promise<void> {
     const left: Delivery[] = [];
     for await (const { key, value } of store.list<Omit<Delivery, 'key'>>('')) left.push({ key, ...value });
@@ -114,9 +119,11 @@ export function createEventBus(options: EventBusOptions) {
             input: build(full, { ruleArn: arn, ruleName: name, ingestionTime: time }),
           })),
         );
-      await store.write(deliveries.map(({ key, ...value }) => ({ kind: 'put', key, value })));
-      for (const delivery of deliveries) start(delivery);
+      await accept(deliveries);
     },
+    /** Invokes a function asynchronously, as the other event sources of Lambda do. */
+    invokeLater: (functionArn: string, input: object): Promise<void> =>
+      accept([{ key: `${clock()}#${randomUUID()}`, functionArn, input }]),
     /** Delivers to these rules from now on, and what an earlier process left. Returns the function that ends it. */
     connect({ rules, functions, functionNameOf }: EventSubscriber): () => void {
       const connection = { functions, functionNameOf, rules: rules.map(compileRule) };

@@ -7,6 +7,7 @@ import type { Faults } from '../http/faults.ts';
 import { createMailbox } from '../mailbox/mailbox.ts';
 import { createMediaConvert } from '../mediaconvert/mediaconvert.ts';
 import type { BackendModel } from '../model/backend-model.ts';
+import { createObjectNotifications } from '../s3/object-notifications.ts';
 import { createS3 } from '../s3/s3-service.ts';
 import { loadInstallationKeys } from './installation-keys.ts';
 import { openKeyValueStore, scopedStore } from './key-value-store.ts';
@@ -28,6 +29,11 @@ export async function openInstallation(
   const tables = await openTables({ tables: model.tables, folder: subfolder('tables'), clock, log });
   const { region, accountId, buckets, roles, mediaQueues, deployedObjects } = model;
   const events = createEventBus({ region, accountId, store: scopedStore(store, 'event#'), clock, log });
+  const notify = createObjectNotifications({
+    ...{ region, accountId, clock },
+    putEvent: events.put,
+    invokeLater: events.invokeLater,
+  });
   const s3 = await createS3({
     folder: subfolder('files'),
     region,
@@ -37,6 +43,7 @@ export async function openInstallation(
     buckets,
     roles,
     deployedObjects,
+    notify,
   });
   const mediaConvert = await createMediaConvert({
     folder: subfolder('encoding'),

@@ -126,7 +126,21 @@ export interface BucketModel {
   arn: string;
   /** Days after which incomplete multipart uploads are deleted; undefined: never. */
   abortMultipartAfterDays: number | undefined;
+  notifications: BucketNotificationModel[];
 }
+
+/** Where a bucket sends the events of its objects. */
+export type BucketNotificationModel =
+  | { kind: 'event-bus' }
+  | {
+      kind: 'function';
+      id: string;
+      functionArn: string;
+      /** `s3:ObjectCreated:*` */
+      events: string[];
+      prefix: string;
+      suffix: string;
+    };
 
 export interface FunctionModel {
   arn: string;

@@ -67,6 +67,7 @@ describe('the model of a backend', () => {
     expect(names.sort()).toEqual([
       'count-words',
       'log-changes',
+      'note-uploads',
       'notes-feed',
       'post-confirmation',
       'record-visit',
@@ -119,6 +120,31 @@ describe('the model of a backend', () => {
       },
     ]);
     expect(model.functionUrls).toEqual([{ functionArn: functionNamed('notes-feed')?.arn, name: 'notes-feed' }]);
+  });
+
+  test('has the notifications of the bucket and the rules of the event bus', () => {
+    const bucket = model.buckets.find(({ name }) => name.startsWith('notesfiles'));
+    const functionArn = functionNamed('note-uploads')?.arn;
+    expect(bucket?.notifications).toEqual([
+      { kind: 'event-bus' },
+      expect.objectContaining({
+        kind: 'function',
+        functionArn,
+        events: ['s3:ObjectCreated:*'],
+        prefix: '',
+        suffix: '',
+      }),
+    ]);
+    expect(model.eventRules).toEqual([
+      expect.objectContaining({
+        pattern: {
+          source: ['aws.s3'],
+          'detail-type': ['Object Deleted'],
+          detail: { bucket: { name: [bucket?.name] }, object: { key: [{ prefix: 'public/' }] } },
+        },
+        targets: [{ functionArn, input: { kind: 'event' } }],
+      }),
+    ]);
   });
 
   test('has the files that a deployment uploads to buckets', () => {

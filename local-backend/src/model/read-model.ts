@@ -32,11 +32,14 @@ export function readModel(assembly: CloudAssembly): BackendModel {
   const streams = readStreams(assembly);
   const schedules = readSchedules(assembly);
   const eventRules = readEventRules(assembly);
+  const buckets = readBuckets(assembly);
+  const notifications = buckets.flatMap((bucket) => bucket.notifications);
   const functionUrls = readFunctionUrls(assembly);
   const handlers = api?.dataSources.flatMap((source) => (source.kind === 'function' ? [source.functionArn] : [])) ?? [];
   const called = [
     ...handlers,
     ...Object.values(userPool?.triggers ?? {}),
+    ...notifications.flatMap((notification) => (notification.kind === 'function' ? [notification.functionArn] : [])),
     ...eventRules.flatMap(({ targets }) => targets.map(({ functionArn }) => functionArn)),
     ...[...streams, ...schedules, ...functionUrls].map(({ functionArn }) => functionArn),
   ];
@@ -47,7 +50,7 @@ export function readModel(assembly: CloudAssembly): BackendModel {
     userPool,
     identityPool: readIdentityPool(assembly),
     tables: readTables(assembly),
-    buckets: readBuckets(assembly),
+    buckets,
     functions: readFunctions(assembly, new Set(called)),
     streams,
     schedules,

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import type { BucketModel, DeployedObject, DistributionModel } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
+import { notificationsByBucket } from './read-notifications.ts';
 import { UnsupportedResourceError } from './unsupported.ts';
 
 const PublicKey = v.object({ PublicKeyConfig: v.object({ EncodedKey: v.string() }) });
@@ -27,10 +28,12 @@ const Distribution = v.object({
 
 /** Reads all buckets, including Amplify's internal ones. */
 export function readBuckets(assembly: CloudAssembly): BucketModel[] {
+  const notifications = notificationsByBucket(assembly);
   return assembly.resources('AWS::S3::Bucket').map((resource) => ({
     name: resource.attribute(),
     arn: resource.attribute('Arn'),
     abortMultipartAfterDays: abortMultipartAfterDays(resource),
+    notifications: notifications.get(resource.attribute()) ?? [],
   }));
 }
 

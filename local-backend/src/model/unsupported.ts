@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
+import { notifiesOtherTargets } from './read-notifications.ts';
 
 /** The definitions use an unsupported feature that would fail silently. */
 export class UnsupportedResourceError extends Error {
@@ -21,12 +22,14 @@ export function listUnsupportedResources(assembly: CloudAssembly, served: Readon
   const isServed = (resource: Resource) =>
     isDisabled(resource) ||
     (served.has(resource.attribute('Arn')) && targetsOf(resource).every((arn) => functions.has(arn)));
-  return unknownTypes.flatMap((type) =>
+  const unknown = unknownTypes.flatMap((type) =>
     assembly
       .resources(type)
       .filter((resource) => !SCHEDULES.test(type) || !isServed(resource))
       .map(({ logicalId }) => `${type} ${logicalId}`),
   );
+  const notifying = NOTIFYING.flatMap((type) => assembly.resources(type)).filter(notifiesOtherTargets);
+  return [...unknown, ...notifying.map(({ type, logicalId }) => `${type} ${logicalId} (queues and topics)`)];
 }
 
 /** ARNs of a rule's targets; empty for a schedule, which has a single one. */
@@ -35,6 +38,8 @@ function targetsOf(resource: Resource): string[] {
 }
 
 const Targets = v.optional(v.array(v.object({ Arn: v.string() })), []);
+
+const NOTIFYING = ['AWS::S3::Bucket', 'Custom::S3BucketNotifications'];
 
 const SCHEDULES = /^AWS::(Scheduler::Schedule|Events::Rule)$/;
 
@@ -57,5 +62,5 @@ const KNOWN = [
   /^AWS::MediaConvert::Queue$/,
   // The waiter of Amplify's table manager, the only state machine of Amplify.
   /^AWS::StepFunctions::StateMachine$/,
-  /^Custom::(AmplifyDynamoDBTable|AmplifySecretFetcherResource|CDKBucketDeployment|S3AutoDeleteObjects|LogRetention)$/,
+  /^Custom::(AmplifyDynamoDBTable|AmplifySecretFetcherResource|CDKBucketDeployment|S3AutoDeleteObjects|S3BucketNotifications|LogRetention)$/,
 ];

@@ -3,6 +3,7 @@ import { ServiceError } from '../http/service.ts';
 import type { PolicyRequest } from '../iam/policy.ts';
 import { notAuthorizedTo, type Principal } from '../iam/principal.ts';
 import type { MultipartUploads } from './multipart-uploads.ts';
+import type { ObjectChange } from './object-notifications.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 import { noSuchKey } from './s3-errors.ts';
 
@@ -24,6 +25,8 @@ export interface S3Call {
   region: string;
   /** Tests whether the caller's role allows the request. */
   permits(wanted: PolicyRequest): boolean;
+  /** Sends the events of a finished change of the bucket. */
+  notify(change: Omit<ObjectChange, 'bucket'>): Promise<void>;
   /** Throws `ServiceError` NoSuchBucket. */
   findBucket(name: string): Bucket;
 }

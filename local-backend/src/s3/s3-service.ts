@@ -7,6 +7,7 @@ import type { CredentialDirectory, Principal } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { BackendModel } from '../model/backend-model.ts';
 import { openBuckets } from './buckets.ts';
+import type { NotifyChange, ObjectChange } from './object-notifications.ts';
 import type { ObjectStore } from './object-store.ts';
 import { actionName, s3Actions } from './s3-actions.ts';
 import { corsHeaders, sendError, sendPreflight } from './send-response.ts';
@@ -18,15 +19,31 @@ type S3Definition = Pick<BackendModel, 'buckets' | 'roles' | 'deployedObjects'>;
 interface S3Options extends S3Definition, Pick<ServiceContext, 'region' | 'credentials' | 'clock' | 'faults'> {
   /** Folder of the objects, which no other process may use. Undefined: a temporary folder that `close` deletes. */
   folder: string | undefined;
+  /** Sends the events of changed objects; absent: buckets send none. */
+  notify?: NotifyChange;
 }
 
 const path = '/_local/s3';
 
 /** Opens the stored objects and serves S3 at `/_local/s3/{bucket}/{key}`. */
-export async function createS3({ folder, region, credentials, clock, faults, ...definition }: S3Options) {
+export async function createS3({
+  folder,
+  region,
+  credentials,
+  clock,
+  faults,
+  notify = async () => undefined,
+  ...definition
+}: S3Options) {
   const buckets = await openBuckets(folder, clock);
   let may = createAuthorizer(definition.roles);
+  let models = definition.buckets;
   await buckets.configure(definition);
+
+  async function changed(change: ObjectChange): Promise<void> {
+    const model = models.find(({ name }) => name === change.bucket);
+    if (model !== undefined) await notify(model, change);
+  }
 
   async function act(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = parseTarget(request.url ?? '', path);
@@ -48,6 +65,7 @@ export async function createS3({ folder, region, credentials, clock, faults, ...
       payloadHash,
       region,
       permits: (wanted) => authorizer(principal, wanted),
+      notify: (change) => changed({ ...change, bucket: target.bucket }),
       findBucket: buckets.get,
     });
   }
@@ -74,17 +92,41 @@ export async function createS3({ folder, region, credentials, clock, faults, ...
     /** Read access without S3's authorization, for CloudFront. */
     objects: buckets.objects,
     /** Objects of a bucket without S3's authorization, for MediaConvert; undefined for an unknown bucket. */
-    bucket: (name: string): ObjectStore | undefined => buckets.find(name)?.store,
+    bucket(name: string): ObjectStore | undefined {
+      const store = buckets.find(name)?.store;
+      return store && withNotifications(store, (change) => changed({ ...change, bucket: name }));
+    },
     close: buckets.close,
     /** Applies a changed definition. Objects remain; pending requests finish with the previous rules. */
     async configure(next: S3Definition): Promise<void> {
       await buckets.configure(next);
       may = createAuthorizer(next.roles);
+      models = next.buckets;
     },
   };
 }
 
 export type S3 = Awaited<ReturnType<typeof createS3>>;
+
+/** Adds the events of writes, which other services send as those of uploads. */
+function withNotifications(
+  store: ObjectStore,
+  changed: (change: Omit<ObjectChange, 'bucket'>) => Promise<void>,
+): ObjectStore {
+  return {
+    ...store,
+    async put(object, condition) {
+      const stored = await store.put(object, condition);
+      const { key, size, etag } = stored;
+      await changed({ key, action: 'CompleteMultipartUpload', object: { size, etag } });
+      return stored;
+    },
+    async remove(key) {
+      await store.remove(key);
+      await changed({ key, action: 'Delete' });
+    },
+  };
+}
 
 /** Verifies a signature. Browsers sign for Amazon's host names, functions for this server's. Throws `ServiceError`. */
 function authenticate(

@@ -91,6 +91,7 @@ export async function completeMultipartUpload(call: S3Call): Promise<void> {
     },
     condition,
   );
+  await call.notify({ key, action: 'CompleteMultipartUpload', object: { size: object.size, etag: object.etag } });
   sendXml(response, 'CompleteMultipartUploadResult', {
     Location: `https://${bucket.name}.s3.${call.region}.amazonaws.com/${encodeURIComponent(key)}`,
     Bucket: bucket.name,

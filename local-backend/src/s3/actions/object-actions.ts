@@ -42,7 +42,8 @@ export async function putObject(call: S3Call): Promise<void> {
   try {
     await flushFile(file);
     const files = [{ file, size, origin: 'move' as const }];
-    await bucket.store.put({ key, etag: md5, headers, checksums, files }, condition);
+    const object = await bucket.store.put({ key, etag: md5, headers, checksums, files }, condition);
+    await call.notify({ key, action: 'Put', object: { size: object.size, etag: object.etag } });
   } finally {
     await rm(file, { force: true });
   }
@@ -67,6 +68,7 @@ export async function copyObject(call: S3Call): Promise<void> {
   const copy = await source.bucket.store.share(object, (files) =>
     bucket.store.put({ key, etag, headers, checksums, files }, writeCondition(request.headers)),
   );
+  await call.notify({ key, action: 'Copy', object: { size: copy.size, etag: copy.etag } });
   sendXml(response, 'CopyObjectResult', {
     LastModified: new Date(copy.modified).toISOString(),
     ETag: quoted(copy.etag),
@@ -102,8 +104,14 @@ function sourceConditions(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 /** DeleteObject: succeeds also for a missing object. */
 export async function deleteObject(call: S3Call): Promise<void> {
   requireObjectPermission(call, 's3:DeleteObject');
-  await call.bucket.store.remove(call.key);
+  await removeObject(call, call.key);
   sendEmpty(call.response, 204);
+}
+
+async function removeObject({ bucket, notify }: S3Call, key: string): Promise<void> {
+  const exists = bucket.store.find(key) !== undefined;
+  await bucket.store.remove(key);
+  if (exists) await notify({ key, action: 'Delete' });
 }
 
 const deleteRequest = v.object({
@@ -123,7 +131,7 @@ export async function deleteObjects(call: S3Call): Promise<void> {
       denied.push({ Key, Code: 'AccessDenied', Message: 'Access Denied' });
       continue;
     }
-    await call.bucket.store.remove(Key);
+    await removeObject(call, Key);
     deleted.push({ Key });
   }
   sendXml(call.response, 'DeleteResult', {

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { NewEvent } from '../events/event-bus.ts';
+import type { BucketModel } from '../model/backend-model.ts';
+
+/** A finished change of an object. */
+export interface ObjectChange {
+  bucket: string;
+  key: string;
+  action: 'Put' | 'Copy' | 'CompleteMultipartUpload' | 'Delete';
+  /** The new object; absent for a deleted one. */
+  object?: { size: number; etag: string };
+}
+
+/** Sends the events of a change. Resolves once they are stored. */
+export type NotifyChange = (bucket: BucketModel, change: ObjectChange) => Promise<void>;
+
+export interface ObjectNotificationsOptions {
+  region: string;
+  accountId: string;
+  clock: Clock;
+  putEvent: (event: NewEvent) => Promise<void>;
+  /** Invokes a function asynchronously, at least once. */
+  invokeLater: (functionArn: string, event: object) => Promise<void>;
+}
+
+/** Creates the events of S3: to the functions of a bucket's notifications, and to the event bus. */
+export function createObjectNotifications(options: ObjectNotificationsOptions): NotifyChange {
+  let sequence = 0;
+  return async ({ notifications, arn }, change) => {
+    const time = options.clock();
+    sequence += 1;
+    const sequencer = (time * 4096 + (sequence % 4096)).toString(16).toUpperCase().padStart(18, '0');
+    for (const notification of notifications) {
+      if (notification.kind === 'event-bus') await options.putEvent(busEvent(arn, change, sequencer, options));
+      else if (applies(notification, change)) {
+        const { functionArn, id } = notification;
+        await options.invokeLater(functionArn, { Records: [record(arn, change, { id, sequencer, time, ...options })] });
+      }
+    }
+  };
+}
+
+function nameOf({ action }: ObjectChange): string {
+  return action === 'Delete' ? 'ObjectRemoved:Delete' : `ObjectCreated:${action}`;
+}
+
+function applies(
+  { events, prefix, suffix }: Extract<BucketModel['notifications'][number], { kind: 'function' }>,
+  change: ObjectChange,
+): boolean {
+  const name = `s3:${nameOf(change)}`;
+  const isWanted = events.some((event) => (event.endsWith('*') ? name.startsWith(event.slice(0, -1)) : name === event));
+  return isWanted && change.key.startsWith(prefix) && change.key.endsWith(suffix);
+}
+
+const OWNER = { principalId: 'LOCAL' };
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/notification-content-structure.html */
+function record(
+  bucketArn: string,
+  change: ObjectChange,
+  { id, sequencer, time, region }: { id: string; sequencer: string; time: number; region: string },
+): object {
+  const { bucket, key, object } = change;
+  return {
+    eventVersion: '2.1',
+    eventSource: 'aws:s3',
+    awsRegion: region,
+    eventTime: new Date(time).toISOString(),
+    eventName: nameOf(change),
+    userIdentity: OWNER,
+    requestParameters: { sourceIPAddress: '127.0.0.1' },
+    responseElements: { 'x-amz-request-id': requestId(), 'x-amz-id-2': '' },
+    s3: {
+      s3SchemaVersion: '1.0',
+      configurationId: id,
+      bucket: { name: bucket, ownerIdentity: OWNER, arn: bucketArn },
+      object: { key: urlEncoded(key), ...(object && { size: object.size, eTag: object.etag }), sequencer },
+    },
+  };
+}
+
+/** As a form encodes it, but slashes stay: `films/the+film.mp4`. */
+function urlEncoded(key: string): string {
+  return new URLSearchParams({ key }).toString().slice('key='.length).replaceAll('%2F', '/');
+}
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html */
+function busEvent(
+  bucketArn: string,
+  { bucket, key, action, object }: ObjectChange,
+  sequencer: string,
+  { accountId }: Pick<ObjectNotificationsOptions, 'accountId'>,
+): NewEvent {
+  return {
+    source: 'aws.s3',
+    'detail-type': action === 'Delete' ? 'Object Deleted' : 'Object Created',
+    resources: [bucketArn],
+    detail: {
+      version: '0',
+      bucket: { name: bucket },
+      object: { key, ...object, sequencer },
+      'request-id': requestId(),
+      requester: accountId,
+      'source-ip-address': '127.0.0.1',
+      reason: action === 'CompleteMultipartUpload' ? action : `${action}Object`,
+      ...(action === 'Delete' && { 'deletion-type': 'Permanently Deleted' }),
+    },
+  };
+}
+
+function requestId(): string {
+  return randomBytes(8).toString('hex').toUpperCase();
+}
