@@ -1,6 +1,6 @@
 /* The browser of the tests: Playwright's own, or one that the machine has. */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installDebianPackage, isRoot, run } from './system-package.mjs';
 
 /** The first has no windows: the same engine, for a quarter less of the processor's time. */
 const systemBrowsers = [
@@ -11,8 +11,6 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-
-const isRoot = process.getuid?.() === 0;
 
 /** Path of a Chromium that is there, or undefined. MARQUEE_CHROMIUM names one of your choice. */
 export async function findChromium() {
@@ -50,31 +48,10 @@ export async function ensureChromium() {
   const found = await findChromium();
   // Root works in a container, where the one without windows may stand beside a larger one.
   const isLarger = isRoot && systemBrowsers.slice(1).includes(found);
-  if (!found || isLarger) installDebians('chromium-headless-shell');
-  if (!(await findChromium())) installDebians('chromium');
+  if (!found || isLarger) installDebianPackage('chromium-headless-shell');
+  if (!(await findChromium())) installDebianPackage('chromium');
   if (await findChromium()) return;
   console.error(refusal);
   console.error('No Chromium could be installed. Install one and name it in MARQUEE_CHROMIUM.');
   process.exit(1);
-}
-
-function installDebians(name) {
-  if (!existsSync('/usr/bin/apt-get')) return;
-  for (const step of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', name],
-  ]) {
-    if (isRoot) run('apt-get', step);
-    else run('sudo', ['-n', 'apt-get', ...step]);
-  }
-}
-
-/** Runs a command to its end; what it says is shown, or with `pipe` handed back. */
-function run(command, args, output = 'inherit') {
-  const { stdout, stderr } = spawnSync(command, args, {
-    stdio: ['ignore', output, output],
-    timeout: 300_000,
-    shell: process.platform === 'win32',
-  });
-  return `${stdout ?? ''}${stderr ?? ''}`;
 }

@@ -1,6 +1,7 @@
 /*
  * What every command needs on a fresh machine, and nothing when it is there: Node recent enough, the packages of the
- * lockfile, and with --browser a Chromium. Uses only what Node itself brings, because nothing else may be installed yet.
+ * lockfile, and with --browser a Chromium and ffmpeg for the tests. Uses only what Node itself brings, because nothing
+ * else may be installed yet.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -18,6 +19,8 @@ enableGitHooks();
 if (process.argv.includes('--browser')) {
   const { ensureChromium } = await import('./chromium.mjs');
   await ensureChromium();
+  const { ensureFfmpeg } = await import('./ffmpeg.mjs');
+  ensureFfmpeg();
 }
 
 function requireNode() {
