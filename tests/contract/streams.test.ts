@@ -1,0 +1,194 @@
+import { uploadData } from 'aws-amplify/storage';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { shortId } from '../../amplify/rules/media-path';
+import { readApi } from '../authorization/api-models';
+import type { StoredRecord } from '../authorization/sample-record';
+import { openStoredFiles } from '../authorization/stored-files';
+import { openStoredRecords } from '../authorization/stored-records';
+import { eventually } from '../support/eventually';
+import { makeFilm, testPicture, testTone } from '../support/make-film';
+import { asMember, connectedClient, signInAs } from '../support/session';
+import { linkTo, movieFacts, newPath, TitleSave } from '../support/title-saves';
+
+/* Encoding of masters and the delivery of their streams, with the real encoder of the local backend (ffmpeg). */
+
+const { mutations, queries, models } = await connectedClient();
+const backend = inject('backend');
+const stored = await openStoredRecords(backend);
+const files = openStoredFiles(backend);
+const model = readApi(backend.outputs).modelNamed('MediaStreams');
+const streamOf = (path: string) => stored.get(model, { id: path });
+
+/** Long enough for an encoding of some seconds of film on a busy machine. */
+const encodingMilliseconds = 60_000;
+
+beforeAll(() => signInAs('administrator'));
+
+/** Uploads a master and saves it as the film of a movie, as the form does. */
+async function savedMaster(content: Uint8Array<ArrayBuffer>, extension: string) {
+  const save = new TitleSave('movie');
+  const path = `movies/src/film-${shortId()}.${extension}`;
+  const poster = newPath('movie', 'thumbnail');
+  await save.announce([
+    { path, size: content.length },
+    { path: poster, size: poster.length },
+  ]);
+  await uploadData({ path, data: new Blob([content]) }).result;
+  await uploadData({ path: poster, data: poster }).result;
+  const fields = { ...movieFacts, bg: linkTo(poster), link: linkTo(path) };
+  const saved = await save.save(fields, 'DRAFT');
+  expect(saved.outcome).toBe('SAVED');
+  return { id: save.id, path, fields, updatedAt: saved.updatedAt ?? null };
+}
+
+async function streamInState(path: string, state: string): Promise<StoredRecord> {
+  return eventually(async () => {
+    const stream = await streamOf(path);
+    if (stream?.state !== state) throw new Error(`The stream is ${stream?.state}: ${stream?.failure}`);
+    return stream;
+  }, encodingMilliseconds);
+}
+
+async function addressesOf(path: string) {
+  const { data, errors } = await queries.playbackAddresses({ link: linkTo(path) }, asMember);
+  if (!data) throw new Error(errors?.[0]?.message);
+  return data;
+}
+
+const onServer = (address: string) => new URL(address, backend.url);
+
+async function textAt(address: string): Promise<string> {
+  const response = await fetch(onServer(address));
+  expect(response.status, address).toBe(200);
+  return response.text();
+}
+
+/** The address of a file beside a playlist, with the query of the playlist. */
+function beside(playlist: string, name: string): string {
+  const address = onServer(playlist);
+  return new URL(`${name}${address.search}`, address).href;
+}
+
+const widescreen = [...testPicture('640x360', 4), ...testTone(4), '-shortest', '-c:v', 'libx264', '-c:a', 'ac3'];
+
+describe('a master that browsers do not play', () => {
+  const mkv = makeFilm('film.mkv', widescreen);
+
+  test('becomes a stream in every size up to its own, on every delivery base', async () => {
+    const { path } = await savedMaster(mkv, 'mkv');
+    await streamInState(path, 'READY');
+    const { stream } = await addressesOf(path);
+    expect(stream?.form).toBe('video');
+    expect(stream?.playlists).toHaveLength(3);
+    for (const playlist of stream?.playlists ?? []) {
+      const main = await textAt(playlist);
+      expect(main.match(/RESOLUTION=\d+x\d+/g)?.map((text) => text.replace(/.*x/, ''))).toEqual(
+        expect.arrayContaining(['240', '360']),
+      );
+      expect(main).toContain('#EXT-X-MEDIA:TYPE=AUDIO');
+    }
+    const [playlist = ''] = stream?.playlists ?? [];
+    const rendition = (await textAt(playlist)).split('\n').find((line) => /_360p\.m3u8$/.test(line)) ?? '';
+    const media = await textAt(beside(playlist, rendition));
+    expect(media).toContain('#EXT-X-ENDLIST');
+    const [segment = ''] = media.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    const part = await fetch(beside(playlist, segment));
+    expect(part.status).toBe(200);
+    expect((await part.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+    const [progressive = ''] = stream?.progressive ?? [];
+    expect((await fetch(onServer(progressive), { headers: { range: 'bytes=4-7' } })).status).toBe(206);
+    for (const still of stream?.stills ?? []) expect((await fetch(onServer(still))).status).toBe(200);
+    expect(stream?.stills.length).toBeGreaterThan(0);
+  });
+
+  test('cannot be published before its encoding is finished', async () => {
+    const { id, path, fields, updatedAt } = await savedMaster(mkv, 'mkv');
+    await stored.put(model, { ...(await streamInState(path, 'READY')), folder: null });
+    const early = await new TitleSave('movie', id, updatedAt).save(fields);
+    expect(early.error).toBe('INVALID_TITLE: [{"field":"link","problem":"NOT_ENCODED"}]');
+    const many = await mutations.changeTitles({ kind: 'movie', ids: [id], status: 'PUBLISHED' }, asMember);
+    expect(many.data?.refused).toMatchObject([{ id, reason: 'INCOMPLETE', fields: ['link'] }]);
+    await stored.put(model, { ...(await streamOf(path)), folder: 'streams/there' });
+    expect((await new TitleSave('movie', id, updatedAt).save(fields)).outcome).toBe('SAVED');
+  });
+
+  test('loses its stream with its title', async () => {
+    const { id, path } = await savedMaster(mkv, 'mkv');
+    const { folder } = await streamInState(path, 'READY');
+    expect(await files.size(`${folder}/main.m3u8`)).toBeGreaterThan(0);
+    await mutations.deleteTitles({ kind: 'movie', ids: [id] }, asMember);
+    await eventually(async () => {
+      expect(await streamOf(path)).toBeUndefined();
+      expect(await files.size(`${folder}/main.m3u8`)).toBeUndefined();
+      expect(await files.size(`${folder}/progressive.mp4`)).toBeUndefined();
+    }, 10_000);
+  });
+
+  test('is encoded again on request, and its earlier stream ends', async () => {
+    const { id, path } = await savedMaster(mkv, 'mkv');
+    const before = await streamInState(path, 'READY');
+    const { stream } = await addressesOf(path);
+    await mutations.encodeMedia({ kind: 'movie', titleId: id, path }, asMember);
+    // The earlier stream plays until the new one is complete.
+    const [playlist = ''] = stream?.playlists ?? [];
+    await eventually(async () => {
+      const after = await streamInState(path, 'READY');
+      expect(after.folder).not.toBe(before.folder);
+    }, encodingMilliseconds);
+    await eventually(async () => expect((await fetch(onServer(playlist))).status).toBe(403), 10_000);
+    expect((await addressesOf(path)).stream?.playlists[0]).not.toBe(playlist);
+  });
+});
+
+describe('delivery', () => {
+  test('refuses a file of a stream without a signature, and another stream with it', async () => {
+    const { path } = await savedMaster(makeFilm('film.mkv', widescreen), 'mkv');
+    await streamInState(path, 'READY');
+    const [playlist = ''] = (await addressesOf(path)).stream?.playlists ?? [];
+    const address = onServer(playlist);
+    expect((await fetch(`${address.origin}${address.pathname}`)).status).toBe(403);
+    const other = address.pathname.replace(/streams\/[^/]+/, `streams/${crypto.randomUUID()}`);
+    await files.put(other.slice(other.indexOf('streams/')), '#EXTM3U');
+    expect((await fetch(`${address.origin}${other}${address.search}`)).status).toBe(403);
+    const master = address.pathname.replace(/streams\/.*/, path);
+    expect((await fetch(`${address.origin}${master}${address.search}`)).status).toBe(403);
+  });
+});
+
+test('a small file of a common container is sent as it is', async () => {
+  const mp4 = makeFilm('film.mp4', [...testPicture('320x180', 1), '-c:v', 'libx264', '-pix_fmt', 'yuv420p']);
+  const { path } = await savedMaster(mp4, 'mp4');
+  const mkv = await savedMaster(makeFilm('film.mkv', widescreen), 'mkv');
+  // The streams of tables keep their order: the first title has been looked at.
+  await streamInState(mkv.path, 'READY');
+  expect(await streamOf(path)).toBeUndefined();
+  expect(await addressesOf(path)).toMatchObject({ stream: null, encoding: null });
+});
+
+test('a file that cannot be decoded fails with its reason and stays', async () => {
+  const { path } = await savedMaster(new TextEncoder().encode(`not a film ${'x'.repeat(2000)}`), 'mkv');
+  const { failure, folder } = await streamInState(path, 'FAILED');
+  expect(String(failure).length).toBeGreaterThan(10);
+  expect(folder ?? '').toBe('');
+  expect(await files.size(path)).toBeGreaterThan(2000);
+  expect(await addressesOf(path)).toMatchObject({ stream: null, encoding: 'FAILED' });
+});
+
+test('a canceled encoding leaves no files, and can be requested again', async () => {
+  const long = makeFilm('film.mkv', [...testPicture('1280x720', 60), '-c:v', 'libx264', '-preset', 'ultrafast']);
+  const { id, path } = await savedMaster(long, 'mkv');
+  const { encoding_id } = await streamInState(path, 'ENCODING');
+  const { data } = await mutations.cancelEncoding({ path }, asMember);
+  expect(data).toEqual({ id: path, state: 'CANCELED' });
+  await eventually(async () => expect(await files.size(`streams/${encoding_id}/main.m3u8`)).toBeUndefined(), 10_000);
+  const again = await mutations.encodeMedia({ kind: 'movie', titleId: id, path }, asMember);
+  expect(again.data?.state).toMatch(/QUEUED|ENCODING/);
+  await mutations.cancelEncoding({ path }, asMember);
+});
+
+test('administrators list the encodings of a title', async () => {
+  const { id, path } = await savedMaster(makeFilm('film.mkv', widescreen), 'mkv');
+  await streamInState(path, 'READY');
+  const { data } = await models.MediaStreams.listMediaStreamsByTitle_id({ title_id: id }, asMember);
+  expect(data).toMatchObject([{ id: path, title: movieFacts.title, state: 'READY', percent: 100 }]);
+});
