@@ -64,6 +64,7 @@ export function deliverMedia(backend: MarqueeBackend): void {
     'titleSaving',
     'titleDeleting',
     'titleImporting',
+    'titleChanging',
     'fileOwners',
     'streamPlanning',
     'streamRequests',

@@ -75,7 +75,7 @@ export function storeJob(client: DynamoDBDocumentClient, encoding: Encoding, job
 
 /** Stores the progress of a job; a smaller percentage than the stored one, which arrives late, changes nothing. */
 export function storeProgress(client: DynamoDBDocumentClient, encoding: Encoding, percent: number): Promise<boolean> {
-  return updateEncoding(client, encoding, { state: 'ENCODING', percent }, 'percent <= :percent');
+  return updateEncoding(client, encoding, { state: 'ENCODING', percent }, '#percent <= :percent');
 }
 
 /** Stores the end of an encoding without a stream. */
