@@ -47,6 +47,8 @@ export async function runFfmpeg({ args, folder, signal, onProgress }: FfmpegOpti
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
+    // The pipes of an ended ffmpeg can stay open, and what it wrote no longer counts.
+    child.once('exit', (status) => signal.aborted && resolve(status));
   }).finally(() => signal.removeEventListener('abort', end));
   signal.throwIfAborted();
   if (isMissing) throw missingEngine('ffmpeg');
