@@ -93,6 +93,19 @@ test('a delivery that a stopped process left is made by the next one', async () 
   expect(await pending(first.store)).toEqual([]);
 });
 
+test('an event that arrives while the services stop is matched by the next ones', async () => {
+  const first = await startBus(async () => undefined);
+  first.connect([ruleFor('arn:f')])();
+  await first.bus.put(event);
+  await first.bus.close();
+  const received: unknown[] = [];
+  const second = await startBus(async (input) => void received.push(input), first.store);
+  second.connect([ruleFor('arn:f')]);
+  await expect.poll(() => received).toEqual([expect.objectContaining(event)]);
+  await second.bus.close();
+  expect(await pending(first.store)).toEqual([]);
+});
+
 test('changed definitions replace the rules, and rejected ones restore them', async () => {
   const received: unknown[] = [];
   const { bus, connect } = await startBus(async (input) => void received.push(input));

@@ -95,31 +95,44 @@ export function createEventBus(options: EventBusOptions) {
     await store.write([{ kind: 'delete', key: delivery.key }]);
   }
 
-  async function accept(deliveries: Delivery[]): Promise<void> {
-    await store.write(deliveries.map(({ key, ...value }) => ({ kind: 'put', key, value })));
+  async function accept(deliveries: Delivery[], matched: string[] = []): Promise<void> {
+    await store.write([
+      ...matched.map((key) => ({ kind: 'delete', key }) as const),
+      ...deliveries.map(({ key, ...value }) => ({ kind: 'put', key, value }) as const),
+    ]);
     for (const delivery of deliveries) start(delivery);
   }
 
-  async function resume(): Promise<void> {
-    const left: Delivery[] = [];
-    for await (const { key, value } of store.list<Omit<Delivery, 'key'>>('')) left.push({ key, ...value });
-    for (const delivery of left) start(delivery);
+  function match(event: BusEvent, { rules }: Connection): Delivery[] {
+    return rules
+      .filter(({ matches }) => matches(event))
+      .flatMap(({ arn, name, targets }) =>
+        targets.map(({ functionArn, build }, index) => ({
+          key: `${clock()}#${event.id}#${arn}#${index}`,
+          functionArn,
+          input: build(event, { ruleArn: arn, ruleName: name, ingestionTime: event.time }),
+        })),
+      );
+  }
+
+  /** Makes the deliveries that an earlier process left, and matches the events that it had no rules for any more. */
+  async function resume(connection: Connection): Promise<void> {
+    const left: StoredRecord[] = [];
+    for await (const { key, value } of store.list<Omit<StoredRecord, 'key'>>('')) left.push({ key, ...value });
+    for (const { key, event, functionArn, input } of left) {
+      if (event !== undefined) await accept(match(event, connection), [key]);
+      else if (functionArn !== undefined) start({ key, functionArn, input });
+    }
   }
 
   return {
     put: async (event: NewEvent): Promise<void> => {
       const time = `${new Date(clock()).toISOString().slice(0, 19)}Z`;
       const full: BusEvent = { version: '0', id: randomUUID(), account: accountId, time, region, ...event };
-      const deliveries = (connections.at(-1)?.rules ?? [])
-        .filter(({ matches }) => matches(full))
-        .flatMap(({ arn, name, targets }) =>
-          targets.map(({ functionArn, build }, index) => ({
-            key: `${clock()}#${full.id}#${arn}#${index}`,
-            functionArn,
-            input: build(full, { ruleArn: arn, ruleName: name, ingestionTime: time }),
-          })),
-        );
-      await accept(deliveries);
+      const connection = connections.at(-1);
+      if (connection !== undefined) return accept(match(full, connection));
+      // The services are stopping: the rules of the next ones decide.
+      await store.write([{ kind: 'put', key: `${clock()}#${full.id}`, value: { event: full } }]);
     },
     /** Invokes a function asynchronously, as the other event sources of Lambda do. */
     invokeLater: (functionArn: string, input: object): Promise<void> =>
@@ -129,7 +142,7 @@ export function createEventBus(options: EventBusOptions) {
       const connection = { functions, functionNameOf, rules: rules.map(compileRule) };
       const isFirst = connections.length === 0;
       connections.push(connection);
-      if (isFirst) track(resume());
+      if (isFirst) track(resume(connection));
       return () => {
         connections.splice(connections.indexOf(connection), 1);
       };
@@ -168,4 +181,10 @@ interface Delivery {
   key: string;
   functionArn: string;
   input: unknown;
+}
+
+/** A delivery, or an event that no rules have seen. */
+interface StoredRecord extends Partial<Omit<Delivery, 'key'>> {
+  key: string;
+  event?: BusEvent;
 }

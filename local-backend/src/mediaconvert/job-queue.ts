@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { messageOf, stackOf } from '../error-text.ts';
@@ -97,20 +97,11 @@ export function createJobQueue({ jobs, folder, bucket, permits, putEvent, clock,
   }
 
   return {
-    /** Starts the jobs once functions can receive their events, and removes the working folders of finished jobs. */
+    /** Starts the jobs once functions can receive their events. */
     async start(): Promise<void> {
       if (state !== 'waiting') return;
       state = 'running';
       for (const job of jobs.all()) if (!job.announced && job.finishedAt !== undefined) await announce(job);
-      const unfinished = new Set(
-        jobs
-          .all()
-          .filter((job) => job.finishedAt === undefined)
-          .map(({ id }) => id),
-      );
-      for (const name of await readdir(folder)) {
-        if (!unfinished.has(name)) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
-      }
       wake();
     },
     /** Runs a job that has been stored. */

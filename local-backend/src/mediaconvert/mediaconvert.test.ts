@@ -202,6 +202,29 @@ describe('a job ends with an error', () => {
   });
 });
 
+describe('without ffmpeg', () => {
+  const { PATH } = process.env;
+  beforeAll(() => {
+    process.env.PATH = folder;
+  });
+  afterAll(() => {
+    process.env.PATH = PATH;
+  });
+
+  test('a job is accepted and ends with instructions to install it', async () => {
+    const job = await served.ended(await served.createJob(small()));
+    expect(job).toMatchObject({ Status: 'ERROR', ErrorMessage: expect.stringContaining('brew install ffmpeg') });
+  });
+
+  test('a probe is rejected with them', async () => {
+    const probe = new ProbeCommand({ InputFiles: [{ FileUrl: film }] });
+    await expect(served.client.send(probe)).rejects.toMatchObject({
+      name: 'BadRequestException',
+      message: expect.stringContaining('apt install ffmpeg'),
+    });
+  });
+});
+
 describe('requests', () => {
   test('need a valid signature', async () => {
     const client = served.clientOf('caller', 'wrong');

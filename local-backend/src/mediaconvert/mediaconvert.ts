@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PutEvent } from '../events/event-bus.ts';
@@ -30,6 +30,11 @@ export async function createMediaConvert({ folder, store, bucket, putEvent, log,
   const root = folder ?? (await mkdtemp(join(tmpdir(), 'local-mediaconvert-')));
   await mkdir(root, { recursive: true, mode: 0o700 });
   const jobs = await openJobStore(store);
+  const unfinished = jobs.all().filter(({ finishedAt }) => finishedAt === undefined);
+  for (const name of await readdir(root)) {
+    if (unfinished.some(({ id }) => id === name)) continue;
+    await rm(join(root, name), { recursive: true, force: true, maxRetries: 5 });
+  }
   let definition: MediaConvertDefinition = options;
   let isAuthorized = createAuthorizer(options.roles);
   const permits = (roleArn: string, request: Parameters<typeof isAllowed>[1]) =>
