@@ -176,7 +176,7 @@ export async function signIn(browser: Browser, site: Site) {
 
 async function growTo(site: Site, from: number, to: number): Promise<void> {
   const clients = await openClients(site);
-  const movies = Array.from({ length: to - from }, (_, place) => movie(from + place));
+  const movies = Array.from({ length: to - from }, (_, index) => movie(from + index));
   await seedTable(clients, 'MovieMetadata', movies);
   await waitForIndex(clients, 'movie', to);
 }

@@ -142,7 +142,7 @@ const account = (n: number) => ({
 });
 
 const id = (n: number) => `bench-${String(n).padStart(6, '0')}`;
-const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => from + place);
+const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 /** Today and the days before it, newest first. */
 function lastDays(count: number): string[] {

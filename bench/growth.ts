@@ -87,7 +87,7 @@ async function openListing(browser: Browser, site: string): Promise<Opening> {
 
 async function growTo(site: Site, from: number, to: number): Promise<void> {
   const clients = await openClients(site);
-  const movies = Array.from({ length: to - from }, (_, place) => movie(from + place));
+  const movies = Array.from({ length: to - from }, (_, index) => movie(from + index));
   await seedTable(clients, 'MovieMetadata', movies);
   await waitForIndex(clients, 'movie', to);
   const visitor = { 'x-api-key': apiKey(site.outputs) };

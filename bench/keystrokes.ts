@@ -15,7 +15,7 @@ export const typed = [
 ];
 
 /** Every intermediate value of the field. */
-export const keystrokes = typed.flatMap((words) => Array.from(words, (_, place) => words.slice(0, place + 1)));
+export const keystrokes = typed.flatMap((words) => Array.from(words, (_, index) => words.slice(0, index + 1)));
 
 /** @param goal for the slower keystrokes, in milliseconds */
 export function perKeystroke(

@@ -28,8 +28,10 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }: JsonTestResul
   const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed');
     // A file that failed to load has no failed test.
-    if (status === 'failed' && tests.length === 0) return [told(relative('.', name), message)];
-    return tests.map((test) => told(`${relative('.', name)} › ${test.fullName}`, test.failureMessages?.join('\n')));
+    if (status === 'failed' && tests.length === 0) return [failureText(relative('.', name), message)];
+    return tests.map((test) =>
+      failureText(`${relative('.', name)} › ${test.fullName}`, test.failureMessages?.join('\n')),
+    );
   });
   return { passed: numPassedTests, failed: numFailedTests, failures, retried: [] };
 }
@@ -40,10 +42,10 @@ function ofPlaywright({ stats, suites, errors }: JSONReport): TestReport {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     failures: [
-      ...errors.map(({ message }) => told('before any test', message)),
-      ...tests.filter(({ status }) => status === 'unexpected').map(({ name, message }) => told(name, message)),
+      ...errors.map(({ message }) => failureText('before any test', message)),
+      ...tests.filter(({ status }) => status === 'unexpected').map(({ name, message }) => failureText(name, message)),
     ],
-    retried: tests.filter(({ status }) => status === 'flaky').map(({ name, message }) => told(name, message)),
+    retried: tests.filter(({ status }) => status === 'flaky').map(({ name, message }) => failureText(name, message)),
   };
 }
 
@@ -65,7 +67,7 @@ interface PlaywrightTest {
   message: string | undefined;
 }
 
-function told(name: string, message = ''): string {
+function failureText(name: string, message = ''): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.includes('node_modules'));

@@ -67,7 +67,7 @@ process.exit(!isInterrupted && outcomes.every((outcome) => outcome.hasPassed) ? 
 
 /** Lists the failed or retried tests of all steps. */
 function tell(heading: string, field: 'retried' | 'failures') {
-  const lines = outcomes.flatMap((outcome) => outcome[field].map((told) => `  ${outcome.name}: ${told}`));
+  const lines = outcomes.flatMap((outcome) => outcome[field].map((failure) => `  ${outcome.name}: ${failure}`));
   if (lines.length > 0) console.log(`\n${heading}:\n${lines.join('\n')}`);
 }
 

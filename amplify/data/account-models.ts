@@ -2,7 +2,7 @@ import { a } from '@aws-amplify/data-schema';
 import { longestAccountField } from '../rules/account-rules';
 
 /** Kept by server code: its owner reads it, an administrator corrects it, the owner never writes it. */
-const keptField = () =>
+const readOnlyField = () =>
   a
     .string()
     .authorization((allow) => [
@@ -20,8 +20,8 @@ const ownText = () => a.string().validate((v) => v.maxLength(longestText));
 
 const Users = a
   .model({
-    cognito_id: keptField(),
-    user_email: keptField(),
+    cognito_id: readOnlyField(),
+    user_email: readOnlyField(),
     user_first_name: ownText(),
     user_middle_name: ownText(),
     user_last_name: ownText(),
@@ -30,7 +30,7 @@ const Users = a
     user_contact_number: ownText(),
     user_mailing_address: ownText(),
     // FREE, SUBSCRIBED, SUSPENDED
-    user_account_status: keptField(),
+    user_account_status: readOnlyField(),
     // Mirrors the user pool's group ADMIN for display; only server code writes it (specification, decision 2).
     user_role: a
       .string()
@@ -39,7 +39,7 @@ const Users = a
         allow.group('ADMIN').to(['read']),
       ]),
     // VERIFIED, NOT VERIFIED
-    user_verification_status: keptField(),
+    user_verification_status: readOnlyField(),
   })
   .secondaryIndexes((index) => [index('cognito_id'), index('user_email')])
   .authorization((allow) => [

@@ -49,7 +49,7 @@ const changePlan = a
 const PaymentOutcome = a.enum(['PAID', 'CARD_SAVED', 'NEEDS_CONFIRMATION', 'DECLINED', 'REDIRECT']);
 
 /** A subscription as UserSubscriptions has it. */
-const StandingSubscription = a.customType({
+const CurrentSubscription = a.customType({
   id: a.id().required(),
   subscription_id: a.string(),
   plan_id: a.string(),
@@ -217,7 +217,7 @@ export const memberships = {
   resumeSubscription,
   changePlan,
   PaymentOutcome,
-  StandingSubscription,
+  StandingSubscription: CurrentSubscription,
   PaymentStep,
   startPayment,
   confirmPayment,

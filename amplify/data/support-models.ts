@@ -1,7 +1,7 @@
 import { a } from '@aws-amplify/data-schema';
 
 /** A sender's text is immutable and its status changes only through the operations: the model allows no update. */
-const keptField = () =>
+const readOnlyField = () =>
   a
     .string()
     .authorization((allow) => [
@@ -11,25 +11,25 @@ const keptField = () =>
 
 const SupportInteractions = a
   .model({
-    support_id: keptField(),
+    support_id: readOnlyField(),
     /** The sender's user-pool id; absent for visitors. */
-    user_id: keptField(),
-    support_sender_name: keptField(),
-    support_sender_email: keptField(),
-    support_subject: keptField(),
-    support_message: keptField(),
+    user_id: readOnlyField(),
+    support_sender_name: readOnlyField(),
+    support_sender_email: readOnlyField(),
+    support_subject: readOnlyField(),
+    support_message: readOnlyField(),
     // OPEN, ANSWERED, CLOSED
-    support_status: keptField(),
-    support_filed_date: keptField(),
+    support_status: readOnlyField(),
+    support_filed_date: readOnlyField(),
     // The title that the request is about, if any: its kind (movie, tvShow, audiobook), id and name, and the problem.
-    support_title_kind: keptField(),
-    support_title_id: keptField(),
-    support_title_name: keptField(),
-    support_topic: keptField(),
+    support_title_kind: readOnlyField(),
+    support_title_id: readOnlyField(),
+    support_title_name: readOnlyField(),
+    support_topic: readOnlyField(),
     /** Time of the last message or change. */
-    support_updated_at: keptField(),
+    support_updated_at: readOnlyField(),
     /** In which language the sender read the site (en, es): the answer's mail is in it. */
-    support_language: keptField(),
+    support_language: readOnlyField(),
   })
   .secondaryIndexes((index) => [
     index('user_id'),

@@ -43,9 +43,9 @@ const WatchProgress = a
     episode: a.integer(),
     position_seconds: a.float().required(),
     duration_seconds: a.float(),
-    /** When the place was reached, by the clock of the device; the newer one wins. */
+    /** When the position was reached, by the clock of the device; the newer one wins. */
     played_at: a.datetime().required(),
-    /** Since when the title is out of the "Continue" row, its place kept. */
+    /** When the title was hidden from the "Continue" row; its position stays. */
     hidden_at: a.datetime(),
   })
   .identifier(['user_id', 'title_key'])
@@ -88,10 +88,10 @@ const TitleReactions = a.customType({
 
 const ReactionChange = a.enum(['LIKE', 'DISLIKE', 'CLEAR_REACTION', 'ADD_FAVORITE', 'REMOVE_FAVORITE']);
 
-/** `PLAYED`: the place moved on by playing. `SOUGHT`: the person moved it, or started over. */
+/** `PLAYED`: reached by playback. `SOUGHT`: reached by a seek, or started over. */
 const ProgressStep = a.enum(['PLAYED', 'SOUGHT']);
 
-/** The place as it is stored after a save, which may be another device's. */
+/** The stored position after a save, which may be another device's. */
 const SavedProgress = a.customType({
   position_seconds: a.float().required(),
   duration_seconds: a.float(),

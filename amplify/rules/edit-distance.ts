@@ -27,12 +27,12 @@ export function nextDistanceRow(
   const row = rows[length] ?? [];
   const rowBefore = rows[length - 1];
   const next = [length + 1];
-  for (let place = 1; place <= typed.length; place += 1) {
-    const isSame = typed[place - 1] === word[length];
-    const changed = (row[place - 1] ?? 0) + (isSame ? 0 : 1);
-    const isSwapped = typed[place - 1] === word[length - 1] && typed[place - 2] === word[length];
-    const swapped = isSwapped ? (rowBefore?.[place - 2] ?? Infinity) + 1 : Infinity;
-    next.push(Math.min(changed, swapped, (row[place] ?? 0) + 1, (next[place - 1] ?? 0) + 1));
+  for (let index = 1; index <= typed.length; index += 1) {
+    const isSame = typed[index - 1] === word[length];
+    const changed = (row[index - 1] ?? 0) + (isSame ? 0 : 1);
+    const isSwapped = typed[index - 1] === word[length - 1] && typed[index - 2] === word[length];
+    const swapped = isSwapped ? (rowBefore?.[index - 2] ?? Infinity) + 1 : Infinity;
+    next.push(Math.min(changed, swapped, (row[index] ?? 0) + 1, (next[index - 1] ?? 0) + 1));
   }
   return next;
 }

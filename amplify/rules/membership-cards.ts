@@ -23,7 +23,7 @@ export const testCards: readonly { number: string; behaviour: CardBehaviour }[] 
 
 /** Returns the validation errors of a card by field; `now` in epoch milliseconds. */
 export function validateCard({ number, expiry, code }: TypedCard, now: number): CardValidationError[] {
-  return [...numberFaults(digitsOf(number)), ...expiryFaults(expiry.trim(), now), ...codeFaults(code.trim())];
+  return [...validateNumber(digitsOf(number)), ...validateExpiry(expiry.trim(), now), ...validateCode(code.trim())];
 }
 
 /** The number without what people type between its digits. */
@@ -36,13 +36,13 @@ export function behaviourOf(number: string): CardBehaviour | undefined {
   return testCards.find((card) => card.number === digitsOf(number))?.behaviour;
 }
 
-function numberFaults(digits: string): CardValidationError[] {
+function validateNumber(digits: string): CardValidationError[] {
   if (digits === '') return [{ field: 'number', problem: 'REQUIRED' }];
   if (!/^\d{12,19}$/.test(digits)) return [{ field: 'number', problem: 'MALFORMED' }];
   return behaviourOf(digits) ? [] : [{ field: 'number', problem: 'TEST_CARDS_ONLY' }];
 }
 
-function expiryFaults(expiry: string, now: number): CardValidationError[] {
+function validateExpiry(expiry: string, now: number): CardValidationError[] {
   if (expiry === '') return [{ field: 'expiry', problem: 'REQUIRED' }];
   const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/.exec(expiry) ?? [];
   if (!month) return [{ field: 'expiry', problem: 'MALFORMED' }];
@@ -50,7 +50,7 @@ function expiryFaults(expiry: string, now: number): CardValidationError[] {
   return Date.UTC(2000 + Number(year), Number(month), 1) <= now ? [{ field: 'expiry', problem: 'EXPIRED' }] : [];
 }
 
-function codeFaults(code: string): CardValidationError[] {
+function validateCode(code: string): CardValidationError[] {
   if (code === '') return [{ field: 'code', problem: 'REQUIRED' }];
   return /^\d{3,4}$/.test(code) ? [] : [{ field: 'code', problem: 'MALFORMED' }];
 }

@@ -100,8 +100,8 @@ class World {
   }
 
   /** News of a payment, as `settlePayment` takes them in. */
-  hear(payment: Payment, news: SettledState): void {
-    const after = nextPaymentState(payment.state, news);
+  hear(payment: Payment, state: SettledState): void {
+    const after = nextPaymentState(payment.state, state);
     if (!after) return;
     if (after === 'PAID') {
       this.put({ type: 'PAID', plan: payment.plan, purpose: payment.purpose, hasCard: payment.purpose === 'FIRST' });
@@ -173,16 +173,16 @@ const pass =
     world.now += milliseconds;
   };
 const sweep: Step = (world) => void world.put({ type: 'TIME_PASSED' });
-const someNews = fc
+const paymentEvents = fc
   .record({
     place: fc.nat({ max: 7 }),
     news: fc.constantFrom<SettledState>('PAID', 'PAID', 'PAID', 'FAILED', 'FAILED', 'REFUNDED'),
   })
   .map(
-    ({ place, news }): Step =>
+    ({ place, news: state }): Step =>
       (world) => {
         const payment = world.payments.at(-1 - (place % Math.max(1, world.payments.length)));
-        if (payment) world.hear(payment, news);
+        if (payment) world.hear(payment, state);
       },
   );
 
@@ -203,9 +203,9 @@ const step = fc.oneof(
           world.begin({ plan, amount: periodPrice(plan), purpose: 'FIRST', dueAt: undefined });
       },
   ),
-  someNews,
-  someNews,
-  someNews,
+  paymentEvents,
+  paymentEvents,
+  paymentEvents,
   fc.constantFrom(hour, day, 3 * day, 29 * day, 31 * day, 190 * day).map(pass),
   fc.constant(sweep),
   fc.constant(sweep),

@@ -69,11 +69,11 @@ export type MembershipEffect =
   | { kind: 'PERIOD'; from: number; to: number }
   | { kind: 'EMAIL'; email: MembershipEmail };
 
-export type MembershipRefusal = 'TRIAL_USED' | 'NO_SUBSCRIPTION';
+export type MembershipRejection = 'TRIAL_USED' | 'NO_SUBSCRIPTION';
 
 export type MembershipTransition =
   | { membership: Membership; effects: MembershipEffect[] }
-  | { refused: MembershipRefusal };
+  | { refused: MembershipRejection };
 
 /** Specification, customer side, §9: first 30 days. */
 export const trialDays = 30;
@@ -104,18 +104,18 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
 
   CARD_KEPT(membership, { plan }, now) {
     if (!hasAccess(membership, now) || membership.state === 'NONE') return { refused: 'NO_SUBSCRIPTION' };
-    const kept = wantedAgain({ ...membership, hasCard: true });
-    if (!membership.isTrial || !plan) return moved(kept);
-    return moved({ ...kept, plan: promised(membership, plan), nextPlan: null });
+    const renewed = wantedAgain({ ...membership, hasCard: true });
+    if (!membership.isTrial || !plan) return moved(renewed);
+    return moved({ ...renewed, plan: promised(membership, plan), nextPlan: null });
   },
 
   PAID(membership, { plan, purpose, hasCard }, now) {
     if (membership.state === 'NONE' || membership.state === 'EXPIRED') {
       const endsAt = monthsLater(now, plan.months);
-      const isCardKept = hasCard || (membership.state === 'EXPIRED' && membership.hasCard);
+      const hasStoredCard = hasCard || (membership.state === 'EXPIRED' && membership.hasCard);
       // A renewal that was under way when the membership ended is used up, and nothing follows on it.
       const state = purpose === 'RENEWAL' ? 'CANCELLED' : 'ACTIVE';
-      const current = { state, isTrial: false, endsAt, hasCard: isCardKept, paidPeriods: 1 } as const;
+      const current = { state, isTrial: false, endsAt, hasCard: hasStoredCard, paidPeriods: 1 } as const;
       const paid = { ...begun(plan, now), ...current };
       return moved(paid, paidEffects(now, endsAt));
     }

@@ -31,7 +31,7 @@ test('numbers a receipt by day and eight digits, always the same', () => {
 });
 
 test('numbers payments of a day differently', () => {
-  const numbers = Array.from({ length: 500 }, (_, place) => receiptNumber({ id: `payment-${place}`, paidAt }));
+  const numbers = Array.from({ length: 500 }, (_, index) => receiptNumber({ id: `payment-${index}`, paidAt }));
   expect(new Set(numbers).size).toBe(500);
 });
 
@@ -39,20 +39,20 @@ test('keeps the number of a payment, which is on issued receipts', () => {
   expect(receiptNumber({ id: 'p-1', paidAt })).toBe('261121-6483-4805');
 });
 
-const news = ['PAID', 'FAILED', 'REFUNDED'] as const;
+const settledStates = ['PAID', 'FAILED', 'REFUNDED'] as const;
 
 test('ignores a repeated event', () => {
   for (const state of paymentStates) {
-    for (const told of news) {
-      const after = nextPaymentState(state, told);
-      if (after) expect(nextPaymentState(after, told)).toBeUndefined();
+    for (const event of settledStates) {
+      const after = nextPaymentState(state, event);
+      if (after) expect(nextPaymentState(after, event)).toBeUndefined();
     }
   }
 });
 
 test('ends paid and refunded payments as refunded, in any order of events', () => {
-  for (const first of news) {
-    for (const second of news) {
+  for (const first of settledStates) {
+    for (const second of settledStates) {
       const between = nextPaymentState('PENDING', first) ?? 'PENDING';
       const end = nextPaymentState(between, second) ?? between;
       if (first === 'REFUNDED' || second === 'REFUNDED') expect(end).toBe('REFUNDED');

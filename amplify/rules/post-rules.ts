@@ -68,16 +68,16 @@ export function validatePost(post: PostFields, status: PostStatus): PostValidati
 const limited = ['slug', 'title', 'excerpt', 'body', 'author', 'cover'] as const;
 
 function malformed({ slug, cover, categories, publishedAt }: PostFields): PostValidationError[] {
-  const faults: PostValidationError[] = [];
-  if (slug !== '' && slug !== slugOf(slug)) faults.push({ field: 'slug', problem: 'MALFORMED' });
+  const errors: PostValidationError[] = [];
+  if (slug !== '' && slug !== slugOf(slug)) errors.push({ field: 'slug', problem: 'MALFORMED' });
   if (cover !== '' && !/^(?:https?:\/\/|\/(?!\/))\S+$/.test(cover))
-    faults.push({ field: 'cover', problem: 'MALFORMED' });
-  if (categories.length > longestPost.categories) faults.push({ field: 'categories', problem: 'TOO_MANY' });
+    errors.push({ field: 'cover', problem: 'MALFORMED' });
+  if (categories.length > longestPost.categories) errors.push({ field: 'categories', problem: 'TOO_MANY' });
   if (categories.some((name) => name.length > longestPost.category))
-    faults.push({ field: 'categories', problem: 'TOO_LONG' });
+    errors.push({ field: 'categories', problem: 'TOO_LONG' });
   if (publishedAt !== '' && Number.isNaN(Date.parse(publishedAt)))
-    faults.push({ field: 'publishedAt', problem: 'MALFORMED' });
-  return faults;
+    errors.push({ field: 'publishedAt', problem: 'MALFORMED' });
+  return errors;
 }
 
 /** The part of an address that a title makes: `What a restorer does` becomes `what-a-restorer-does`; '' where nothing is left. */

@@ -11,8 +11,8 @@ test.each([
   ['PUBLISHED', '2026-11-21T18:00:00.000Z', 'PUBLISHED'],
   ['PUBLISHED', '2026-11-21T18:00:00.001Z', 'SCHEDULED'],
   ['PUBLISHED', 'soon', 'SCHEDULED'],
-] as const)('a title that is %s with the time %s is %s', (status, publishAt, standing) => {
-  expect(visibilityAt(now, { status, publishAt })).toBe(standing);
+] as const)('a title that is %s with the time %s is %s', (status, publishAt, visibility) => {
+  expect(visibilityAt(now, { status, publishAt })).toBe(visibility);
 });
 
 test.each([

@@ -9,7 +9,7 @@ export interface RenderedPage {
   /** Markup for the critical CSS. */
   styled: string;
   /** Bodies of the data requests, by address. */
-  asked: Record<string, string[]>;
+  queries: Record<string, string[]>;
 }
 
 interface PageAssets {

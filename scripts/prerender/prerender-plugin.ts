@@ -38,7 +38,7 @@ export function prerender(outputs: object): Plugin {
         const { opens = [], parts = [] } = prerenderedPages.find(({ file }) => file === drawn.file) ?? {};
         const needs = opens.map((opened) => ({
           address: opened.address,
-          bodies: sortByQuery(drawn.asked[opened.address] ?? [], opened.shows),
+          bodies: sortByQuery(drawn.queries[opened.address] ?? [], opened.shows),
           files: pageFiles(bundle, opened),
         }));
         const early = await earlyRequests(api, needs);

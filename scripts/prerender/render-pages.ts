@@ -35,7 +35,7 @@ for (const { file, path, opens } of prerenderedPages) {
   const es = await inTime(file, drawer.drawPage(path, 'es', stored));
   const asked: Record<string, string[]> = {};
   for (const { address } of opens) asked[address] = await requestsAt(address);
-  drawn.push({ file, en, es, styled: await markupForStyle(file, path), asked });
+  drawn.push({ file, en, es, styled: await markupForStyle(file, path), queries: asked });
 }
 writeFileSync(drawnFile, JSON.stringify(drawn));
 process.exit(0);

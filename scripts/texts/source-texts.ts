@@ -14,7 +14,7 @@ export interface SourceTexts {
   /** All string literals; tables may contain ids, too. */
   strings: Found[];
   /** Arguments of `text(…)`. */
-  asked: Found[];
+  used: Found[];
   /** Template strings; each placeholder is `*`. */
   built: Found[];
   /** Literal words that are visible or read out. */
@@ -30,7 +30,7 @@ export interface SourceTexts {
 export function sourceTexts(root: string, file: string): SourceTexts {
   const content = readFileSync(path.join(root, file), 'utf8');
   const source = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true);
-  const found: SourceTexts = { strings: [], asked: [], built: [], literal: [], areas: [] };
+  const found: SourceTexts = { strings: [], used: [], built: [], literal: [], areas: [] };
   const at = (node: ts.Node, words: string): Found => ({
     file,
     line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
@@ -38,7 +38,7 @@ export function sourceTexts(root: string, file: string): SourceTexts {
   });
   const readCall = ({ expression, arguments: [first, second] }: ts.CallExpression): void => {
     const callee = expression.getText();
-    if (callee === 'text' && first && ts.isStringLiteralLike(first)) found.asked.push(at(first, first.text));
+    if (callee === 'text' && first && ts.isStringLiteralLike(first)) found.used.push(at(first, first.text));
     if (callee === 'withTexts' && first && ts.isArrayLiteralExpression(first)) {
       const page = /import\('@\/([^']+)'\)/.exec(second?.getText() ?? '')?.[1];
       const areas = first.elements.filter(ts.isStringLiteralLike).map((element) => at(element, element.text));

@@ -99,13 +99,13 @@ export async function changeContent<Model extends ContentModel>(
   changes: readonly ContentChange<Model>[],
 ): Promise<StoredContent<Model>[]> {
   if (changes.length === 0) return [];
-  const takes = changes.map((_, place) => `$i${place}: Update${model}Input!, $c${place}: Model${model}ConditionInput`);
+  const takes = changes.map((_, index) => `$i${index}: Update${model}Input!, $c${index}: Model${model}ConditionInput`);
   const gives = changes.map(
-    (_, place) => `m${place}: update${model}(input: $i${place}, condition: $c${place}) { ${fields[model].join(' ')} }`,
+    (_, index) => `m${index}: update${model}(input: $i${index}, condition: $c${index}) { ${fields[model].join(' ')} }`,
   );
-  const given = changes.flatMap(({ input, updatedAt }, place) => [
-    [`i${place}`, input],
-    [`c${place}`, asItWas(updatedAt)],
+  const given = changes.flatMap(({ input, updatedAt }, index) => [
+    [`i${index}`, input],
+    [`c${index}`, asItWas(updatedAt)],
   ]);
   const query = `mutation (${takes.join(', ')}) { ${gives.join(' ')} }`;
   try {
@@ -114,7 +114,7 @@ export async function changeContent<Model extends ContentModel>(
       query,
       Object.fromEntries(given),
     );
-    return changes.flatMap((_, place) => answer[`m${place}`] ?? []);
+    return changes.flatMap((_, index) => answer[`m${index}`] ?? []);
   } catch (failure) {
     return Promise.all(changes.map(({ input }) => storedAsSent(model, input, failure)));
   }

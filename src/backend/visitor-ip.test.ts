@@ -17,9 +17,9 @@ async function lookUp(answer: () => Promise<Response>): Promise<{ ip: string; as
 }
 
 test('requests the field ip of the configured service', async () => {
-  const { ip, asked } = await lookUp(async () => Response.json({ ip: '203.0.113.9' }));
+  const { ip, asked: requested } = await lookUp(async () => Response.json({ ip: '203.0.113.9' }));
   expect(ip).toBe('203.0.113.9');
-  expect(asked).toEqual([['GET', 'https://ip.example/?format=json']]);
+  expect(requested).toEqual([['GET', 'https://ip.example/?format=json']]);
 });
 
 test.each([

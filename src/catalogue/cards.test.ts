@@ -4,18 +4,18 @@ import { cardsQuery } from './cards';
 import { facetsQuery, filterArguments, noFilters } from './filters';
 import { kinds } from './kinds';
 
-const asked: { query: string; variables: Record<string, unknown> }[] = [];
+const requested: { query: string; variables: Record<string, unknown> }[] = [];
 
 /** The API at the far end of the wire, with one answer for everything. */
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   connectBackend({
     origin: 'http://site.test',
     publicApi: { url: 'http://api.test/graphql', key: 'key' },
     loadOutputs: async () => ({}),
   });
   vi.stubGlobal('fetch', async (_: unknown, request: { body: string }) => {
-    asked.push(JSON.parse(request.body));
+    requested.push(JSON.parse(request.body));
     return Response.json({ data: { browseCatalogue: answer } });
   });
 });
@@ -47,7 +47,7 @@ test('links a card to its own page, or to the watch page with its id encoded', a
 test('requests a page with its filters, without empty ones', async () => {
   const filters = { ...noFilters, genre: ['drama', 'crime'], year: ['1922'], length: ['10-30'] };
   await cardsQuery(kinds.movie, { page: 2, pageSize: 12, narrowed: filterArguments(filters) }).queryFn();
-  expect(asked[0]?.variables).toEqual({
+  expect(requested[0]?.variables).toEqual({
     kind: 'movie',
     page: 2,
     pageSize: 12,
@@ -61,14 +61,14 @@ test('requests a page with its filters, without empty ones', async () => {
 
 test('requests facets only on demand, and ignores unknown ones', async () => {
   await cardsQuery(kinds.movie, { pageSize: 12 }).queryFn();
-  expect(asked[0]?.query).not.toContain('facets');
+  expect(requested[0]?.query).not.toContain('facets');
   const facets = await facetsQuery(kinds.movie, { ...noFilters, year: ['1922'] }).queryFn();
-  expect(asked[1]?.query).toContain('facets { field value count }');
-  expect(asked[1]?.variables).toMatchObject({ kind: 'movie', years: ['1922'] });
+  expect(requested[1]?.query).toContain('facets { field value count }');
+  expect(requested[1]?.variables).toMatchObject({ kind: 'movie', years: ['1922'] });
   expect(facets).toEqual([{ field: 'genre', value: 'drama', count: 2 }]);
 });
 
 test('requests titles related to an audiobook', async () => {
   await cardsQuery(kinds.audiobook, { pageSize: 6, relatedTo: 'a-book' }).queryFn();
-  expect(asked[0]?.variables).toMatchObject({ kind: 'audiobook', relatedTo: 'a-book', pageSize: 6 });
+  expect(requested[0]?.variables).toMatchObject({ kind: 'audiobook', relatedTo: 'a-book', pageSize: 6 });
 });

@@ -6,26 +6,26 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Serves `data` as the API; returns the bodies of the received requests. */
 function answering(data: Record<string, unknown>): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const publicApi = { url: 'http://api.test/graphql', key: 'key' };
   connectBackend({ origin: 'http://site.test', publicApi, loadOutputs: async () => ({}) });
   vi.stubGlobal('fetch', async (_: unknown, request: { body: string }) => {
-    asked.push(request.body);
+    requested.push(request.body);
     return Response.json({ data });
   });
-  return asked;
+  return requested;
 }
 
 const card = (id: string, seriesNumber?: string, year?: string) => ({ id, title: id, seriesNumber, year });
 
 test('loads a series in one request, and sorts titles of all kinds together', async () => {
-  const asked = answering({
+  const requested = answering({
     movie: { items: [card('film', '2'), card('The epilogue')] },
     tvShow: null,
     audiobook: { items: [card('first', '1'), card('between', '1.5'), card('tenth', '10'), card('early', '', '1900')] },
   });
   const cards = await seriesQuery('Oz').queryFn();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   const ordered = inSeriesOrder(cards, 'en');
   expect(ordered.map(({ id }) => id)).toEqual(['first', 'between', 'film', 'tenth', 'The epilogue', 'early']);
   expect(ordered[2]).toMatchObject({ kind: 'movie', href: '/stream/movie/film', seriesNumber: '2' });

@@ -8,7 +8,7 @@ const spanish = import.meta.glob<Texts>('./texts/*.es.json', { import: 'default'
 
 test('defines each text in one file', () => {
   const ids = Object.values(english).flatMap((texts) => Object.keys(texts));
-  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
 test('every text is valid ICU and not empty', () => {

@@ -1,4 +1,4 @@
-/** A promise that others settle. `Promise.withResolvers` takes its place when Node 20, which has none, is not supported any more. */
+/** A promise with its resolve and reject functions. `Promise.withResolvers` replaces it when Node 20 is no longer supported. */
 export function deferred<Value>(): {
   promise: Promise<Value>;
   resolve(value: Value): void;

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function Place({ playback }: { playback: Playback }) {
+function Position({ playback }: { playback: Playback }) {
   return <output>{usePlaybackState(playback).time}</output>;
 }
 
@@ -32,7 +32,7 @@ async function seek() {
     shouldPlay: false,
   });
   playback.begin(0);
-  render(<Place playback={playback} />);
+  render(<Position playback={playback} />);
   await pass(100);
   const seeking = vi.spyOn(element, 'seeking', 'get').mockReturnValue(true);
   act(() => playback.seek(100));

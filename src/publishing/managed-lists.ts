@@ -89,7 +89,7 @@ function managedList<Model extends ListedModel, Item extends ManagedItem>(
       return stored ? itemOf(stored) : item;
     },
     async arrange(items) {
-      const places = items.map((item, place) => ({ item, position: first + place }));
+      const places = items.map((item, index) => ({ item, position: first + index }));
       const moved = places.filter(({ item, position }) => item.position !== position);
       const stored = await changeContent(
         model,

@@ -5,21 +5,21 @@ import { ConfirmDialog } from './ConfirmDialog';
 afterEach(cleanup);
 
 function ask(given: { onOtherwise?: () => void; isBusy?: boolean } = {}) {
-  const told = { onConfirm: vi.fn(), onClose: vi.fn(), onSubmit: vi.fn() };
+  const handlers = { onConfirm: vi.fn(), onClose: vi.fn(), onSubmit: vi.fn() };
   render(
-    <form onSubmit={told.onSubmit}>
+    <form onSubmit={handlers.onSubmit}>
       <ConfirmDialog
         heading="Delete it?"
         what="It goes for good."
         label="Delete"
         otherwise="Keep it"
-        onConfirm={told.onConfirm}
+        onConfirm={handlers.onConfirm}
         {...given}
-        onClose={told.onClose}
+        onClose={handlers.onClose}
       />
     </form>,
   );
-  return told;
+  return handlers;
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -16,10 +16,10 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 /** A list on a page of two parts, each answer of which is given by hand. */
 function open() {
-  const asked: ReturnType<typeof deferred<string>>[] = [];
+  const requests: ReturnType<typeof deferred<string>>[] = [];
   const ask = () => {
     const answer = deferred<string>();
-    asked.push(answer);
+    requests.push(answer);
     return answer.promise;
   };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -38,7 +38,7 @@ function open() {
     </QueryClientProvider>,
   );
   const answer = async (how: (last: ReturnType<typeof deferred<string>>) => void) => {
-    const last = asked.at(-1);
+    const last = requests.at(-1);
     if (last) how(last);
     await settled();
   };

@@ -19,7 +19,7 @@ type Happening =
   | { type: 'seek'; device: 0 | 1; position: number }
   | { type: 'pause' | 'close' | 'crash' | 'lose' | 'regain'; device: 0 | 1 }
   /** Delivers the request at this index of the queue, or loses its response. */
-  | { type: 'deliver'; place: number; isAnswerLost: boolean };
+  | { type: 'deliver'; index: number; isAnswerLost: boolean };
 
 const device = fc.constantFrom<0 | 1>(0, 1);
 const playing = fc.record({
@@ -34,7 +34,7 @@ const seeking = fc.record({
 });
 const delivering = fc.record({
   type: fc.constant('deliver' as const),
-  place: fc.nat({ max: 5 }),
+  index: fc.nat({ max: 5 }),
   isAnswerLost: fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0),
 });
 const other = fc.record({
@@ -121,10 +121,10 @@ async function startWorld() {
   const devices = [newDevice(), newDevice()] as const;
 
   /** The backend's rule, as its own tests hold it. */
-  const take = (place: UnsentPosition, hasSought: boolean): SavedPosition => {
-    const inTime = { ...place, playedAt: Math.min(place.playedAt, now) };
+  const take = (sent: UnsentPosition, hasSought: boolean): SavedPosition => {
+    const inTime = { ...sent, playedAt: Math.min(sent.playedAt, now) };
     if (isAccepted(stored, inTime)) {
-      if (stored && inTime.position < stored.position && !hasSought) stepsBack.push(place);
+      if (stored && inTime.position < stored.position && !hasSought) stepsBack.push(sent);
       stored = { position: inTime.position, duration: inTime.duration, playedAt: inTime.playedAt };
     }
     return stored ?? inTime;
@@ -142,7 +142,7 @@ async function startWorld() {
         if (!one.isOnline) throw new Error('offline');
         return stored && { ...stored };
       },
-      save: (place) => request(one, place),
+      save: (sent) => request(one, sent),
       markedAt: () => undefined,
       onSaveError: () => undefined,
     });
@@ -156,26 +156,26 @@ async function startWorld() {
     return recorder;
   }
 
-  function request(one: Device, place: UnsentPosition): Promise<SavedPosition> {
+  function request(one: Device, sent: UnsentPosition): Promise<SavedPosition> {
     if (!one.isOnline) return Promise.reject(new Error('offline'));
     const { seeks, page } = one;
     const hasSought = seeks > one.storedSeeks;
     return new Promise((resolve, reject) => {
       requests.push((isAnswerLost) => {
-        const answer = take(place, hasSought);
+        const answer = take(sent, hasSought);
         if (one.page !== page || !one.recorder) return;
         if (isAnswerLost || !one.isOnline) return reject(new Error('lost'));
-        if (answer.position === place.position) one.storedSeeks = Math.max(one.storedSeeks, seeks);
+        if (answer.position === sent.position) one.storedSeeks = Math.max(one.storedSeeks, seeks);
         resolve({ ...answer });
       });
     });
   }
 
-  async function deliver(place: number, isAnswerLost: boolean): Promise<void> {
+  async function deliver(index: number, isAnswerLost: boolean): Promise<void> {
     if (requests.length === 0) return;
     // Requests in flight can arrive in any order.
-    const [heard] = requests.splice(place % requests.length, 1);
-    heard?.(isAnswerLost);
+    const [respond] = requests.splice(index % requests.length, 1);
+    respond?.(isAnswerLost);
     await turn();
   }
 
@@ -217,7 +217,7 @@ async function startWorld() {
 
   async function happen(happening: Happening): Promise<void> {
     now += 1;
-    if (happening.type === 'deliver') return deliver(happening.place, happening.isAnswerLost);
+    if (happening.type === 'deliver') return deliver(happening.index, happening.isAnswerLost);
     const one = devices[happening.device];
     if (happening.type === 'play') return play(one, happening.seconds);
     if (happening.type === 'seek') return seek(one, happening.position);

@@ -75,7 +75,7 @@ export async function removeProgress(userId: string, progress: WatchProgress): P
   deleteLocalPositions(userId, progress.titleKey);
 }
 
-/** Undoes `removePlace`. */
+/** Undoes `removeProgress`. */
 export async function restoreRemovedProgress(progress: WatchProgress): Promise<void> {
   await restoreProgress(toStored(progress));
 }

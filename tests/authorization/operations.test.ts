@@ -125,10 +125,10 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
     for (const activity of [own, foreign]) await stored.put(activities, activity);
     const answer = await answered(client.queries.readOwnRecords(options));
     for (const activity of [own, foreign]) await stored.remove(activities, activity);
-    const told = String(answer.data);
-    if (told.includes(String(foreign.id))) return 'somebody else’s were read';
-    const isTold = told.includes(String(own.id));
-    return verdict(answer, { isDone: isTold, isUntouched: !isTold });
+    const reported = String(answer.data);
+    if (reported.includes(String(foreign.id))) return 'somebody else’s were read';
+    const isReported = reported.includes(String(own.id));
+    return verdict(answer, { isDone: isReported, isUntouched: !isReported });
   },
 
   /** Uses an account of its own, because a closed account can send no further requests. */

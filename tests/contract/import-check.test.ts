@@ -25,7 +25,7 @@ test('leaves out values that the server refuses, or refuses their rows on reques
   ];
   const outcomes = await checkRows(
     kinds.movie,
-    given.map((fields, place) => ({ row: place + 2, fields })),
+    given.map((fields, index) => ({ row: index + 2, fields })),
   );
   expect(outcomes.map(({ row, outcome, leftOut }) => [row, outcome, leftOut !== undefined])).toEqual([
     ...[2, 3, 4, 5].map((row) => [row, 'CREATE', true]),

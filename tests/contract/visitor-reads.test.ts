@@ -49,12 +49,12 @@ describe('the same answers', () => {
     const captions = JSON.stringify([
       { language: 'en', label: 'English', url: ['/_local/media/1/movies/src/a.en.vtt'] },
     ]);
-    const told = async (movie_captions: string | null) => {
+    const reported = async (movie_captions: string | null) => {
       await models.MovieMetadata.update({ id: ids.movie, movie_captions }, asMember);
       return (await readPublicTitle('movie', ids.movie))?.movie_has_captions;
     };
-    expect([await told(captions), await told('[]'), await told(null)]).toEqual([true, false, false]);
-    await told(captions);
+    expect([await reported(captions), await reported('[]'), await reported(null)]).toEqual([true, false, false]);
+    await reported(captions);
     const given = { ...buildMovie({}), movie_has_captions: true };
     const made = await models.MovieMetadata.create(given, { ...asMember, selectionSet: ['id', 'movie_has_captions'] });
     expect(made.data?.movie_has_captions).toBe(false);

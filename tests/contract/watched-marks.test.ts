@@ -58,7 +58,7 @@ test('marks all episodes of a long show as watched at once', async () => {
   expect(await listProgress(viewer.id, 300)).toHaveLength(marked.length);
 });
 
-test('removing a place twice, as after a lost response, succeeds, and so does undoing a mark', async () => {
+test('removes progress twice, as after a lost response, and removes a mark', async () => {
   const [first] = marked;
   if (!first) throw new Error('There is no episode.');
   await deleteProgress(viewer.id, titleKeyOf(first));
@@ -68,13 +68,13 @@ test('removing a place twice, as after a lost response, succeeds, and so does un
 });
 
 test('returns the progress of a title after any number of others, also if its id is a prefix of another’s', async () => {
-  const asked = <Answer>({ queryFn }: { queryFn(): Promise<Answer> }) => queryFn();
+  const query = <Answer>({ queryFn }: { queryFn(): Promise<Answer> }) => queryFn();
   const position = { positionSeconds: 30, playedAt: '2026-01-02T03:04:05.000Z', step: 'SOUGHT' } as const;
   await saveProgress({ ...film, ...position });
   await saveProgress({ ...film, titleId: `${film.titleId}-2`, ...position });
   const key = titleKeyOf(film);
-  expect((await asked(progressListQuery(viewer.id))).map(({ titleKey }) => titleKey)).not.toContain(key);
-  const progressList = await asked(titleProgressQuery(viewer.id, film.kind, film.titleId));
+  expect((await query(progressListQuery(viewer.id))).map(({ titleKey }) => titleKey)).not.toContain(key);
+  const progressList = await query(titleProgressQuery(viewer.id, film.kind, film.titleId));
   expect(progressList).toMatchObject([{ titleKey: key, position: 30 }]);
-  expect(await asked(titleProgressQuery(viewer.id, 'tvShow', showId))).toHaveLength(marked.length - 1);
+  expect(await query(titleProgressQuery(viewer.id, 'tvShow', showId))).toHaveLength(marked.length - 1);
 });

@@ -12,7 +12,7 @@ const namesOn = (page: Page) => tableOf(page).getByRole('rowheader');
 const numbersOn = async (page: Page, column: string) =>
   (await tableOf(page).locator(`td[data-label="${column}"]`).allInnerTexts()).map((text) => Number(text.trim()));
 const isAscending = (numbers: number[]) =>
-  numbers.every((number, place) => place === 0 || number >= (numbers[place - 1] ?? 0));
+  numbers.every((number, index) => index === 0 || number >= (numbers[index - 1] ?? 0));
 
 async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('searchbox').fill(words);

@@ -15,7 +15,7 @@ test.describe('without any script', () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1920);
   });
 
-  test('a listing shows its banner and a place for each card', async ({ page }) => {
+  test('a listing shows its banner and a placeholder for each card', async ({ page }) => {
     await page.goto('/movies');
     await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
     await expect(page.getByText('All new released Hollywood and world movies here to watch')).toBeVisible();

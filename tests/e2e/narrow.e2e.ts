@@ -81,7 +81,7 @@ test('keeps the audiobook player on the screen with a long chapter name, in both
   });
 });
 
-test('shows the beginning of a long title in place of a missing picture', async ({ page }) => {
+test('shows the beginning of a long title instead of a missing picture', async ({ page }) => {
   await withTitle(page, 'MovieMetadata', { movie_title: `${longChapter}. ${longChapter}` }, async (id) => {
     await page.goto(`/stream/movie/${id}`);
     const words = page.getByRole('article').locator('[aria-hidden]', { hasText: longChapter });

@@ -24,7 +24,7 @@ test('resumes from the next delivery base at the same second when one fails', as
   });
 });
 
-test('shows an error when all delivery bases fail, and a retry resumes at the same place', async ({ page }) => {
+test('shows an error when all delivery bases fail, and a retry resumes at the same second', async ({ page }) => {
   const isDown = { kind: 'fail', code: 'InternalError', message: 'Down', status: 500 } as const;
   await withFaults(page, [{ service: 'media', operation: '*', effect: isDown }], async () => {
     await page.goto('/stream/movie/suddenly-1954');

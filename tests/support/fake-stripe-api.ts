@@ -25,7 +25,7 @@ export async function handleStripeCall(world: FakeStripeState, call: StripeCall,
   if (method === 'GET' && (kind === 'payment_intents' || kind === 'setup_intents')) return intent(world, id);
   if (isCharge(call)) return charge(world, fields);
   if (kind === 'refunds') return { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } };
-  return refusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path}).` });
+  return rejection(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path}).` });
 }
 
 /** Is the call a charge without the card's owner present (off-session)? */
@@ -41,9 +41,9 @@ function newSession(world: FakeStripeState, fields: Record<string, string>, page
 
 async function answerOfSession(world: FakeStripeState, id: string, isToExpire: boolean): Promise<StripeAnswer> {
   const session = world.sessions.get(id);
-  if (!session) return refusal(404, { code: 'resource_missing', message: `No such checkout.session: ${id}` });
+  if (!session) return rejection(404, { code: 'resource_missing', message: `No such checkout.session: ${id}` });
   if (isToExpire && session.status !== 'open')
-    return refusal(400, { message: `Only Checkout Sessions with a status in ["open"] can be expired.` });
+    return rejection(400, { message: `Only Checkout Sessions with a status in ["open"] can be expired.` });
   if (isToExpire) await expireSession(world, session);
   const isPaid = session.status === 'complete' && session.fields.mode === 'payment';
   const paid = { payment_status: isPaid ? 'paid' : 'unpaid', payment_intent: isPaid ? intentOf(session) : null };
@@ -74,7 +74,7 @@ function charge({ declines, taken }: FakeStripeState, fields: Record<string, str
     return { status: 200, body };
   }
   const message = 'Your card has insufficient funds.';
-  return refusal(402, { type: 'card_error', code: 'card_declined', decline_code: reason, message });
+  return rejection(402, { type: 'card_error', code: 'card_declined', decline_code: reason, message });
 }
 
 function listTaken({ taken }: FakeStripeState, { customer }: Record<string, string>): StripeAnswer {
@@ -83,6 +83,6 @@ function listTaken({ taken }: FakeStripeState, { customer }: Record<string, stri
 }
 
 /** A Stripe error response. */
-export function refusal(status: number, error: Record<string, string>): StripeAnswer {
+export function rejection(status: number, error: Record<string, string>): StripeAnswer {
   return { status, body: { error: { type: 'invalid_request_error', ...error } } };
 }

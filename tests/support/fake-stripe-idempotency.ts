@@ -1,4 +1,4 @@
-import { refusal, type StripeAnswer, type StripeCall } from './fake-stripe-api';
+import { rejection, type StripeAnswer, type StripeCall } from './fake-stripe-api';
 
 interface KnownKey {
   question: string;
@@ -29,5 +29,5 @@ export function withIdempotencyKeys(now: () => number, answer: (call: StripeCall
 
 function keyReuseError(key: string): StripeAnswer {
   const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
-  return refusal(400, { type: 'idempotency_error', message });
+  return rejection(400, { type: 'idempotency_error', message });
 }

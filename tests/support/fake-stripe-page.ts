@@ -18,14 +18,14 @@ export function answerOnPage(world: FakeStripeState, id: string, pressed: string
   return { goTo: success_url };
 }
 
-function pageOf(session: CheckoutSession, trouble?: string): string {
+function pageOf(session: CheckoutSession, problem?: string): string {
   const cents = amountOf(session);
   const isKept = session.fields.mode === 'setup';
   const verb = isKept ? 'Save card' : 'Pay';
   const button = (value: string, name: string) => `<button name="press" value="${value}">${name}</button>`;
   return drawn(
     isKept ? 'Save a card' : `Pay $${(cents / 100).toFixed(2)}`,
-    `${trouble ? `<p role="alert">${trouble}</p>` : ''}
+    `${problem ? `<p role="alert">${problem}</p>` : ''}
     <form method="post">
       ${button('good', verb)}
       ${button('poor', `${verb}, and have no money later`)}

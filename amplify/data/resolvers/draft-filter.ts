@@ -91,8 +91,8 @@ export function addDraftFilter(backend: MarqueeBackend): void {
   }
   const ending = createStep(backend, { name: 'HiddenPageEnd', source, request: noRequest, response: endedWhereEmpty });
   for (const name of keyedLists) addStep(resolverOf(backend, 'Query', name), ending, 'last');
-  const refusal = { name: 'MixedListGuard', source, request: unlessOfShown, response: noResult };
-  const guard = createStep(backend, refusal);
+  const rejection = { name: 'MixedListGuard', source, request: unlessOfShown, response: noResult };
+  const guard = createStep(backend, rejection);
   for (const name of mixedLists) addStep(resolverOf(backend, 'Query', name), guard, 'first');
 }
 

@@ -19,7 +19,7 @@ export function denyFilterOnHiddenFields(backend: MarqueeBackend): void {
     const guard = createStep(backend, {
       name: `${model}GuessGuard`,
       source: noneDataSource(backend),
-      request: refusal(fields),
+      request: rejection(fields),
       response: noResult,
     });
     for (const list of lists) addStep(list, guard, 'first');
@@ -27,7 +27,7 @@ export function denyFilterOnHiddenFields(backend: MarqueeBackend): void {
 }
 
 /** Quotation marks inside a JSON text are escaped, so a quoted field name can only be a key. */
-function refusal(fields: readonly string[]): string {
+function rejection(fields: readonly string[]): string {
   const named = fields.map((field) => `$filter.contains('"${field}"')`).join(' || ');
   return `
 #if( $util.authType() == "API Key Authorization" )

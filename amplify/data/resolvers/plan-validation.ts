@@ -19,14 +19,14 @@ export function validatePlans(backend: MarqueeBackend): void {
     const guard = createStep(backend, {
       name: `PlanGuardOf${verb}`,
       source: noneDataSource(backend),
-      request: refusal(requiredFields.map(isMissing).join(' || ')),
+      request: rejection(requiredFields.map(isMissing).join(' || ')),
       response: noResult,
     });
     addStep(resolverOf(backend, 'Mutation', `${verb}SubscriptionPlans`), guard, 'before the table');
   }
 }
 
-function refusal(condition: string): string {
+function rejection(condition: string): string {
   return `
 #if( ${condition} )
   $util.error("A plan has a name and a price.")

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PoolUser } from '../shared/user-pool';
-import { type AccessChange, refusalOf } from './access-handler';
+import { type AccessChange, rejectionReason } from './access-handler';
 
 const user = (id: string, change: Partial<PoolUser> = {}): PoolUser => ({
   id,
@@ -13,7 +13,7 @@ const me = user('me');
 const other = user('other');
 
 const refused = (change: AccessChange, target: PoolUser, administrators: PoolUser[] = [me, other]) =>
-  refusalOf(change, { callerId: 'me', user: target, administrators });
+  rejectionReason(change, { callerId: 'me', user: target, administrators });
 
 test.each(['DISABLE', 'REQUIRE_NEW_PASSWORD', 'MAKE_CUSTOMER'] as const)('rejects %s of the own account', (change) => {
   expect(refused(change, me)).toBe('OWN_ACCOUNT');

@@ -41,8 +41,8 @@ export const handler: Schema['changeAccountAccess']['functionHandler'] = async (
   const { cognitoId } = account;
   const [user, administrators] = await Promise.all([findPoolUser(cognitoId), listAdministrators()]);
   if (!user) throw new Error('NO_POOL_USER');
-  const refusal = refusalOf(change, { callerId: caller.id, user, administrators });
-  if (refusal) throw new Error(refusal);
+  const reason = rejectionReason(change, { callerId: caller.id, user, administrators });
+  if (reason) throw new Error(reason);
   await changePool[change](user);
   const isWritten = await retryOnConflict(
     async (turn) => {
@@ -118,13 +118,13 @@ export type AccessChange =
   | 'MAKE_ADMINISTRATOR'
   | 'MAKE_CUSTOMER';
 
-type Refusal = 'OWN_ACCOUNT' | 'LAST_ADMINISTRATOR' | 'NOTHING_TO_SEND' | 'NOT_ADMINISTRATOR';
+type RejectionReason = 'OWN_ACCOUNT' | 'LAST_ADMINISTRATOR' | 'NOTHING_TO_SEND' | 'NOT_ADMINISTRATOR';
 
 /** Returns the error of a forbidden change; undefined if it is allowed. */
-export function refusalOf(
+export function rejectionReason(
   change: AccessChange,
   { callerId, user, administrators }: { callerId: string; user: PoolUser; administrators: readonly PoolUser[] },
-): Refusal | undefined {
+): RejectionReason | undefined {
   const enabled = administrators.filter(({ isEnabled }) => isEnabled);
   // The caller's token may be older than the loss of the role.
   if (!enabled.some(({ id }) => id === callerId)) return 'NOT_ADMINISTRATOR';

@@ -27,8 +27,8 @@ export const handler: Schema['createAccount']['functionHandler'] = async (event)
     mailingAddress: given.mailingAddress ?? '',
     displayName: given.displayName ?? '',
   });
-  const faults = [...validateAccount(fields), ...validateEmail(email)];
-  if (faults.length > 0) throw new Error(`INVALID_ACCOUNT: ${JSON.stringify(faults)}`);
+  const errors = [...validateAccount(fields), ...validateEmail(email)];
+  if (errors.length > 0) throw new Error(`INVALID_ACCOUNT: ${JSON.stringify(errors)}`);
   return createWithRollback(stepsFor({ caller, requestId: given.requestId }, email, given.password, fields));
 };
 

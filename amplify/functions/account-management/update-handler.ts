@@ -21,8 +21,8 @@ export const handler: Schema['updateAccount']['functionHandler'] = async (event)
     if (Object.keys(changed).length === 0) return true;
     throw new Error('CHANGED_MEANWHILE');
   }
-  const faults = validateAccountEdit(account.fields, fields);
-  if (faults.length > 0) throw new Error(`INVALID_ACCOUNT: ${JSON.stringify(faults)}`);
+  const errors = validateAccountEdit(account.fields, fields);
+  if (errors.length > 0) throw new Error(`INVALID_ACCOUNT: ${JSON.stringify(errors)}`);
   const now = new Date().toISOString();
   const write = {
     account,

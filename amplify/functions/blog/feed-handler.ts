@@ -9,7 +9,7 @@ import { postTable } from './post-store';
 
 /** Cache duration of the feed in milliseconds, so that frequent requests do not read the table. */
 const freshFor = 30_000;
-let kept: { at: number; feed: Feed } | undefined;
+let cached: { at: number; feed: Feed } | undefined;
 
 interface Feed {
   xml: string;
@@ -35,12 +35,12 @@ export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunc
 
 async function currentFeed(): Promise<Feed> {
   const now = new Date();
-  if (kept && Math.abs(now.getTime() - kept.at) < freshFor) return kept.feed;
+  if (cached && Math.abs(now.getTime() - cached.at) < freshFor) return cached.feed;
   const posts = feedPosts(await allPosts(), now);
   const xml = feedOf(posts, requiredVariable('SITE_ADDRESS'));
   const tag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
   const feed = { xml, tag, changed: lastChange(posts)?.toUTCString() };
-  kept = { at: now.getTime(), feed };
+  cached = { at: now.getTime(), feed };
   return feed;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOfChange, postActivityText, postRecord } from './save-post';
+import { postActivityText, postRecord, validatePostChange } from './save-post';
 import { parsePost } from './saving-handler';
 
 const now = '2026-05-01T12:00:00.000Z';
@@ -45,11 +45,11 @@ test("keeps unknown fields, and replaces the author's picture with the author", 
 test('keeps the slug once readers have seen the post', () => {
   const stored = { slug: 'old', status: 'PUBLISHED', published_at: '2026-04-01T00:00:00.000Z' };
   const fixed = [{ field: 'slug', problem: 'FIXED' }];
-  expect(faultsOfChange(parse(), stored, now)).toEqual(fixed);
-  expect(faultsOfChange(parse(), { ...stored, status: 'DRAFT' }, now)).toEqual(fixed);
-  expect(faultsOfChange(parse(), { ...stored, published_at: '2026-06-01T00:00:00.000Z' }, now)).toEqual([]);
-  expect(faultsOfChange(parse(), { slug: 'old', status: 'DRAFT' }, now)).toEqual([]);
-  expect(faultsOfChange(parse({ slug: 'old' }), stored, now)).toEqual([]);
+  expect(validatePostChange(parse(), stored, now)).toEqual(fixed);
+  expect(validatePostChange(parse(), { ...stored, status: 'DRAFT' }, now)).toEqual(fixed);
+  expect(validatePostChange(parse(), { ...stored, published_at: '2026-06-01T00:00:00.000Z' }, now)).toEqual([]);
+  expect(validatePostChange(parse(), { slug: 'old', status: 'DRAFT' }, now)).toEqual([]);
+  expect(validatePostChange(parse({ slug: 'old' }), stored, now)).toEqual([]);
 });
 
 test('keeps the slug of a published post that is rescheduled', () => {
@@ -57,7 +57,7 @@ test('keeps the slug of a published post that is rescheduled', () => {
   const nextYear = '2027-01-01T00:00:00.000Z';
   const waiting = postRecord(parse({ publishedAt: nextYear }), out, '2026-05-02T12:00:00.000Z');
   expect(waiting).toMatchObject({ published_at: nextYear, first_published_at: now });
-  expect(faultsOfChange(parse({ slug: 'renamed' }), waiting, now)).toEqual([{ field: 'slug', problem: 'FIXED' }]);
+  expect(validatePostChange(parse({ slug: 'renamed' }), waiting, now)).toEqual([{ field: 'slug', problem: 'FIXED' }]);
 });
 
 test('counts a post as seen from its publishing time, but no draft and none before its time', () => {

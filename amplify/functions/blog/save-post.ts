@@ -45,8 +45,8 @@ async function tryToSave(
     return { outcome: 'CONFLICT', id, updatedAt: String(stored.updatedAt), changedBy };
   }
   const now = new Date().toISOString();
-  const faults = stored ? faultsOfChange(save, stored, now) : [];
-  if (faults.length > 0) throw new Error(`INVALID_POST: ${JSON.stringify(faults)}`);
+  const errors = stored ? validatePostChange(save, stored, now) : [];
+  if (errors.length > 0) throw new Error(`INVALID_POST: ${JSON.stringify(errors)}`);
   const { slug } = save.fields;
   if (await isSlugTaken(client, slug, id)) return { outcome: 'SLUG_TAKEN', id };
   const record = postRecord(save, stored, now);
@@ -102,7 +102,7 @@ export function postRecord(
 }
 
 /** Returns the validation errors of changes to a stored post: the slug is fixed once readers have seen it. */
-export function faultsOfChange({ fields }: PostRequest, stored: StoredItem, now: string): PostValidationError[] {
+export function validatePostChange({ fields }: PostRequest, stored: StoredItem, now: string): PostValidationError[] {
   if (stored.slug === fields.slug) return [];
   return knownSince(stored, now) === undefined ? [] : [{ field: 'slug', problem: 'FIXED' }];
 }

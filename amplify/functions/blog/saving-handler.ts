@@ -32,8 +32,8 @@ export function parsePost(given: Schema['savePost']['args']): PostRequest {
     categories: normalizeCategories(given.categories?.flatMap((name) => name ?? []) ?? []),
     publishedAt: text(given.publishedAt),
   };
-  const faults = validatePost(fields, status);
-  if (faults.length > 0) throw new Error(`INVALID_POST: ${JSON.stringify(faults)}`);
+  const errors = validatePost(fields, status);
+  if (errors.length > 0) throw new Error(`INVALID_POST: ${JSON.stringify(errors)}`);
   const expectedUpdatedAt = given.expectedUpdatedAt ?? undefined;
   return { id: given.id, saveId: given.saveId, expectedUpdatedAt, status, fields: withTime(fields) };
 }

@@ -25,25 +25,28 @@ const all = () => [
   movie('waiting', { movie_status: 'PUBLISHED', movie_publish_at: premiere }),
 ];
 
-function standings(index: ScheduledIndex, request: Parameters<typeof parseRequest>[0] = {}) {
+function titlesWithStatus(index: ScheduledIndex, request: Parameters<typeof parseRequest>[0] = {}) {
   return index.browse(parseRequest(request)).items.map(({ id, status }) => `${id} ${status}`);
 }
 
 test('lists a title from its publishing time on, also among the newest and in the search', () => {
   const index = new ScheduledIndex(all(), 'shown');
-  expect(standings(index)).toEqual(['old PUBLISHED']);
-  expect(standings(index, { search: 'waiting' })).toEqual([]);
+  expect(titlesWithStatus(index)).toEqual(['old PUBLISHED']);
+  expect(titlesWithStatus(index, { search: 'waiting' })).toEqual([]);
   vi.setSystemTime(premiere);
-  expect(standings(index, { sort: 'added', isDescending: true })).toEqual(['waiting PUBLISHED', 'old PUBLISHED']);
-  expect(standings(index, { search: 'waiting' })).toEqual(['waiting PUBLISHED']);
+  expect(titlesWithStatus(index, { sort: 'added', isDescending: true })).toEqual([
+    'waiting PUBLISHED',
+    'old PUBLISHED',
+  ]);
+  expect(titlesWithStatus(index, { search: 'waiting' })).toEqual(['waiting PUBLISHED']);
 });
 
 test('lists scheduled titles for administrators, and filters by status', () => {
   const index = new ScheduledIndex(all(), 'all');
-  expect(standings(index)).toEqual(['draft DRAFT', 'old PUBLISHED', 'waiting SCHEDULED']);
-  expect(standings(index, { statuses: ['SCHEDULED'] })).toEqual(['waiting SCHEDULED']);
+  expect(titlesWithStatus(index)).toEqual(['draft DRAFT', 'old PUBLISHED', 'waiting SCHEDULED']);
+  expect(titlesWithStatus(index, { statuses: ['SCHEDULED'] })).toEqual(['waiting SCHEDULED']);
   vi.setSystemTime(premiere);
-  expect(standings(index, { statuses: ['PUBLISHED'] })).toEqual(['old PUBLISHED', 'waiting PUBLISHED']);
+  expect(titlesWithStatus(index, { statuses: ['PUBLISHED'] })).toEqual(['old PUBLISHED', 'waiting PUBLISHED']);
 });
 
 test.each<Scope>(['shown', 'all'])(
@@ -53,6 +56,6 @@ test.each<Scope>(['shown', 'all'])(
     index.change('waiting', undefined);
     index.change('old', movie('old', { movie_publish_at: '2026-11-22T18:00:00.000Z' }));
     vi.setSystemTime(premiere);
-    expect(standings(index).filter((title) => title.endsWith('PUBLISHED'))).toEqual([]);
+    expect(titlesWithStatus(index).filter((title) => title.endsWith('PUBLISHED'))).toEqual([]);
   },
 );

@@ -25,8 +25,8 @@ export const handler: Schema['playbackAddresses']['functionHandler'] = async (ev
   const path = storagePathOf(event.arguments.link, bases);
   if (!path) throw new Error('That is not the link of a medium.');
   const caller = signedInCaller(event, 'Sign in to watch.');
-  const refusal = await refusalToWatch(client, caller, new Date());
-  if (refusal) throw new Error(refusal);
+  const reason = await watchRejection(client, caller, new Date());
+  if (reason) throw new Error(reason);
   const expires = Math.floor(Date.now() / 1000) + lifetimeSeconds;
   const item = await readItem(client, requiredVariable('STREAM_TABLE'), { id: path });
   const stream = streamAddresses(item, bases, expires);
@@ -76,7 +76,7 @@ function signature(resource: string, expires: number): string {
  * an administrator requires a membership. The check is needed because a token outlives the suspension of its account,
  * and signed URLs would outlive the token. Administrators may always watch, to review titles.
  */
-async function refusalToWatch(
+async function watchRejection(
   client: DynamoDBDocumentClient,
   caller: Caller,
   now: Date,

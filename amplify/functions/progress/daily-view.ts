@@ -4,32 +4,32 @@ import { secondsPerDay } from '../../rules/day-length';
 import { readItem } from '../shared/dynamodb/read-items';
 import type { TransactItem } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
-import type { Place } from './progress-request';
+import type { ProgressRequest } from './progress-request';
 
 /** Retention of daily views in days: the dashboard compares a year with the one before. */
-const keptDays = 740;
+const retentionDays = 740;
 
 const table = () => requiredVariable('VIEWS_TABLE');
-const keyOf = (userId: string, place: Place, now: Date) => ({
+const keyOf = (userId: string, request: ProgressRequest, now: Date) => ({
   user_id: userId,
-  view_key: `${dayOf(now)}#${place.titleKey}`,
+  view_key: `${dayOf(now)}#${request.titleKey}`,
 });
 
 /** Returns the time of the caller's last counted play of this title on this day; undefined if there is none. */
 export async function readLastView(
   client: DynamoDBDocumentClient,
   userId: string,
-  place: Place,
+  request: ProgressRequest,
   now: Date,
 ): Promise<string | undefined> {
-  const item = await readItem(client, table(), keyOf(userId, place, now));
+  const item = await readItem(client, table(), keyOf(userId, request, now));
   return typeof item?.last_at === 'string' ? item.last_at : undefined;
 }
 
 /** Adds to what the caller played on this day, on the condition that nothing was added since `lastAt`. */
 export function viewUpdate(
   userId: string,
-  place: Place,
+  request: ProgressRequest,
   { plays, seconds }: { plays: number; seconds: number },
   lastAt: string | undefined,
   now: Date,
@@ -37,19 +37,19 @@ export function viewUpdate(
   return {
     Update: {
       TableName: table(),
-      Key: keyOf(userId, place, now),
+      Key: keyOf(userId, request, now),
       UpdateExpression:
         'SET #day = :day, title_kind = :kind, title_id = :id, last_at = :now, expires_at = :end, createdAt = if_not_exists(createdAt, :now), updatedAt = :now, #type = :type ADD plays :plays, seconds :seconds',
       ConditionExpression: lastAt === undefined ? 'attribute_not_exists(user_id)' : 'last_at = :before',
       ExpressionAttributeNames: { '#day': 'day', '#type': '__typename' },
       ExpressionAttributeValues: {
         ':day': dayOf(now),
-        ':kind': place.kind,
-        ':id': place.titleId,
+        ':kind': request.kind,
+        ':id': request.titleId,
         ':plays': plays,
         ':seconds': seconds,
         ':now': now.toISOString(),
-        ':end': Math.floor(now.getTime() / 1000) + keptDays * secondsPerDay,
+        ':end': Math.floor(now.getTime() / 1000) + retentionDays * secondsPerDay,
         ':type': 'DailyViews',
         ...(lastAt === undefined ? {} : { ':before': lastAt }),
       },

@@ -4,7 +4,7 @@ import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { setHidden } from './progress-store';
 
-/** The `hideProgress` operation: out of the "Continue" row without losing the place. */
+/** The `hideProgress` operation: hides a title from the "Continue" row and keeps its position. */
 export const handler: Schema['hideProgress']['functionHandler'] = async (event) => {
   const caller = signedInCaller(event, 'Sign in to change what you go on with.');
   const { titleKey, isHidden } = event.arguments;

@@ -50,11 +50,11 @@ test.each<[Partial<ProgressArguments>, string]>([
   [{ season: 1, episode: 1 }, 'episode'],
   [{ kind: 'tvShow', season: 1 }, 'episode'],
   [{ kind: 'tvShow', season: 1, episode: -1 }, 'episode'],
-  [{ positionSeconds: -1 }, 'place'],
-  [{ positionSeconds: Number.NaN }, 'place'],
-  [{ positionSeconds: 1_000_001 }, 'place'],
-  [{ positionSeconds: Number.POSITIVE_INFINITY }, 'place'],
-  [{ durationSeconds: Number.NaN }, 'place'],
+  [{ positionSeconds: -1 }, 'position'],
+  [{ positionSeconds: Number.NaN }, 'position'],
+  [{ positionSeconds: 1_000_001 }, 'position'],
+  [{ positionSeconds: Number.POSITIVE_INFINITY }, 'position'],
+  [{ durationSeconds: Number.NaN }, 'position'],
   [{ playedAt: 'yesterday' }, 'time'],
 ])('rejects %j and names the %s', (fault, word) => {
   expect(() => parseProgress({ ...given, ...fault }, now)).toThrow(word);

@@ -13,7 +13,7 @@ export interface ProgressArguments extends TitleArguments {
 }
 
 /** Validated progress. */
-export interface Place {
+export interface ProgressRequest {
   titleKey: string;
   kind: TitleKind;
   titleId: string;
@@ -30,13 +30,13 @@ export interface Place {
 const longestSeconds = 1_000_000;
 
 /** Validates progress; throws if it is invalid. A time in the future, from a device's wrong clock, counts as now. */
-export function parseProgress(given: ProgressArguments, now: Date): Place {
+export function parseProgress(given: ProgressArguments, now: Date): ProgressRequest {
   const title = parseTitleOrEpisode(given);
   const { step } = given;
   if (step !== 'PLAYED' && step !== 'SOUGHT') throw new Error('There is no such step.');
   const duration = given.durationSeconds ?? undefined;
   if (![given.positionSeconds, duration ?? 0].every((seconds) => isWithin(seconds, longestSeconds))) {
-    throw new Error('That is not a place in a title.');
+    throw new Error('The position or duration is invalid.');
   }
   const played = Date.parse(given.playedAt);
   if (Number.isNaN(played)) throw new Error('That is not a time.');

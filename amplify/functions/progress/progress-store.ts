@@ -3,10 +3,10 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import type { StoredItem } from '../shared/dynamodb/read-items';
 import { readItem } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
-import type { Place } from './progress-request';
-import type { PlaceBefore } from './watched-seconds';
+import type { ProgressRequest } from './progress-request';
+import type { PreviousProgress } from './watched-seconds';
 
-export interface StoredPlace {
+export interface SavedPosition {
   position_seconds: number;
   duration_seconds: number | null;
   played_at: string;
@@ -19,40 +19,45 @@ const table = () => requiredVariable('PROGRESS_TABLE');
  * progress. One conditional write: after concurrent saves the latest progress remains, and no device overwrites it with
  * an older one. `uncounted` is the number of seconds still to be counted; without it the stored number is kept.
  */
-export async function savePlace(
+export async function savePosition(
   client: DynamoDBDocumentClient,
   userId: string,
-  place: Place,
+  request: ProgressRequest,
   now: string,
   uncounted?: number,
-): Promise<StoredPlace> {
+): Promise<SavedPosition> {
   try {
     const { Attributes } = await client.send(
-      new UpdateCommand({ ...placeWrite(userId, place, now, { uncounted }), ReturnValues: 'ALL_NEW' }),
+      new UpdateCommand({ ...progressWrite(userId, request, now, { uncounted }), ReturnValues: 'ALL_NEW' }),
     );
-    return storedPlace(Attributes, place);
+    return savedPosition(Attributes, request);
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return storedPlace(await readStored(client, userId, place), place);
+    return savedPosition(await readStored(client, userId, request), request);
   }
 }
 
-interface PlaceWrite {
+interface ProgressWrite {
   /** The stored record as read, which must be unchanged; undefined if there was none. */
   before?: StoredItem | undefined;
   uncounted: number | undefined;
 }
 
-/** Returns the update of a place, on the condition that it is newer than the stored one. */
-export function placeWrite(userId: string, place: Place, now: string, { uncounted, ...write }: PlaceWrite) {
+/** Returns the update of a position, on the condition that it is newer than the stored one. */
+export function progressWrite(
+  userId: string,
+  request: ProgressRequest,
+  now: string,
+  { uncounted, ...write }: ProgressWrite,
+) {
   const fields = {
-    title_kind: place.kind,
-    title_id: place.titleId,
-    position_seconds: place.position,
-    played_at: place.playedAt,
+    title_kind: request.kind,
+    title_id: request.titleId,
+    position_seconds: request.position,
+    played_at: request.playedAt,
     updatedAt: now,
-    ...(place.season === undefined ? {} : { season: place.season, episode: place.episode }),
-    ...(place.duration === undefined ? {} : { duration_seconds: place.duration }),
+    ...(request.season === undefined ? {} : { season: request.season, episode: request.episode }),
+    ...(request.duration === undefined ? {} : { duration_seconds: request.duration }),
     ...(uncounted ? { uncounted_seconds: uncounted } : {}),
   };
   const assignments = Object.keys(fields).map((name) => `${name} = :${name}`);
@@ -60,9 +65,9 @@ export function placeWrite(userId: string, place: Place, now: string, { uncounte
   const removed = uncounted === 0 ? 'hidden_at, uncounted_seconds' : 'hidden_at';
   return {
     TableName: table(),
-    Key: { user_id: userId, title_key: place.titleKey },
+    Key: { user_id: userId, title_key: request.titleKey },
     UpdateExpression: `SET ${assignments.join(', ')}, createdAt = if_not_exists(createdAt, :updatedAt), #type = :type REMOVE ${removed}`,
-    ConditionExpression: conditionOf(place, write),
+    ConditionExpression: conditionOf(request, write),
     ExpressionAttributeNames: { '#type': '__typename' },
     ExpressionAttributeValues: {
       ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
@@ -72,13 +77,13 @@ export function placeWrite(userId: string, place: Place, now: string, { uncounte
   };
 }
 
-function conditionOf(place: Place, write: { before?: StoredItem | undefined }): string {
+function conditionOf(request: ProgressRequest, write: { before?: StoredItem | undefined }): string {
   if ('before' in write) {
     return write.before ? 'played_at = :was AND updatedAt = :stored' : 'attribute_not_exists(user_id)';
   }
   const isNewer = 'played_at < :played_at';
   const isOnward = `${isNewer} AND position_seconds <= :position_seconds`;
-  return `attribute_not_exists(user_id) OR (${place.isSought ? isNewer : isOnward})`;
+  return `attribute_not_exists(user_id) OR (${request.isSought ? isNewer : isOnward})`;
 }
 
 /** Takes a record out of the "Continue" row or puts it back; false where there is none. */
@@ -110,13 +115,13 @@ export async function setHidden(
 export function readStored(
   client: DynamoDBDocumentClient,
   userId: string,
-  place: Place,
+  request: ProgressRequest,
 ): Promise<StoredItem | undefined> {
-  return readItem(client, table(), { user_id: userId, title_key: place.titleKey });
+  return readItem(client, table(), { user_id: userId, title_key: request.titleKey });
 }
 
 /** Returns the earlier progress of a record. */
-export function placeBefore(item: StoredItem | undefined): PlaceBefore | undefined {
+export function placeBefore(item: StoredItem | undefined): PreviousProgress | undefined {
   if (!item) return undefined;
   return {
     position: Number(item.position_seconds ?? 0),
@@ -128,13 +133,17 @@ export function placeBefore(item: StoredItem | undefined): PlaceBefore | undefin
 
 /**
  * Converts a record for the response. Without a record, because it was deleted or the title does not exist, it returns the
- * given place; after an overwrite of `before`, it adds the known duration.
+ * given position; after an overwrite of `before`, it adds the known duration.
  */
-export function storedPlace(item: StoredItem | undefined, place: Place, before?: StoredItem): StoredPlace {
-  const duration = item ? item.duration_seconds : (place.duration ?? before?.duration_seconds);
+export function savedPosition(
+  item: StoredItem | undefined,
+  request: ProgressRequest,
+  before?: StoredItem,
+): SavedPosition {
+  const duration = item ? item.duration_seconds : (request.duration ?? before?.duration_seconds);
   return {
-    position_seconds: Number(item?.position_seconds ?? place.position),
+    position_seconds: Number(item?.position_seconds ?? request.position),
     duration_seconds: typeof duration === 'number' ? duration : null,
-    played_at: String(item?.played_at ?? place.playedAt),
+    played_at: String(item?.played_at ?? request.playedAt),
   };
 }

@@ -1,7 +1,7 @@
-import type { Place } from './progress-request';
+import type { ProgressRequest } from './progress-request';
 
 /** The stored progress from which the seconds played are computed. */
-export interface PlaceBefore {
+export interface PreviousProgress {
   position: number;
   /** When it was reached by the device's clock, and stored by ours: ISO times. */
   playedAt: string;
@@ -21,17 +21,17 @@ const sittingMilliseconds = 30 * 60_000;
  * `lastAt`, the customer has removed the title from the history since.
  */
 export function watchedSeconds(
-  before: PlaceBefore | undefined,
-  place: Place,
+  before: PreviousProgress | undefined,
+  request: ProgressRequest,
   now: Date,
   lastAt: string | undefined,
 ): number {
-  if (place.isSought) return before?.uncounted ?? 0;
-  if (!before) return toMillisecond(Math.min(place.position, mostAtFirst, secondsSince(lastAt, now)));
-  const byDevice = Date.parse(place.playedAt) - Date.parse(before.playedAt);
+  if (request.isSought) return before?.uncounted ?? 0;
+  if (!before) return toMillisecond(Math.min(request.position, mostAtFirst, secondsSince(lastAt, now)));
+  const byDevice = Date.parse(request.playedAt) - Date.parse(before.playedAt);
   const byUs = now.getTime() - Date.parse(before.updatedAt);
   const elapsed = Math.min(byDevice, byUs) / 1000;
-  return toMillisecond(before.uncounted + Math.max(0, Math.min(place.position - before.position, elapsed)));
+  return toMillisecond(before.uncounted + Math.max(0, Math.min(request.position - before.position, elapsed)));
 }
 
 /**

@@ -16,7 +16,7 @@ describe('planReaction', () => {
     [none, 'CLEAR_REACTION', undefined],
     [{ ...none, isFavorite: true }, 'ADD_FAVORITE', undefined],
     [none, 'REMOVE_FAVORITE', undefined],
-  ])('%j then %s moves the counters by %j', (standing, change, counters) => {
-    expect(planReaction(standing, change)?.counters).toEqual(counters);
+  ])('%j then %s moves the counters by %j', (before, change, counters) => {
+    expect(planReaction(before, change)?.counters).toEqual(counters);
   });
 });

@@ -83,7 +83,7 @@ export function appendChanges(
   const added = ids.map((id, n) => ({ version: version + n + 1, id }));
   const all = [...before, ...added];
   const last = new Map(all.map((change) => [change.id, change.version]));
-  const changes = all.filter((change, place) => place === 0 || last.get(change.id) === change.version);
+  const changes = all.filter((change, index) => index === 0 || last.get(change.id) === change.version);
   return { version: version + ids.length, changes: changes.slice(-remembered) };
 }
 

@@ -47,7 +47,7 @@ export async function submitEncoding(client: DynamoDBDocumentClient, encoding: E
     );
     if (Job?.Id) await storeJob(client, encoding, Job.Id);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isRejection(error)) throw error;
     await storeEnd(client, encoding, 'FAILED', error.message);
   }
 }
@@ -58,7 +58,7 @@ export async function cancelEncoding(client: DynamoDBDocumentClient, stream: Sto
     try {
       await mediaConvert.send(new CancelJobCommand({ Id: stream.jobId }));
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isRejection(error)) throw error;
     }
   }
   return storeEnd(client, stream, 'CANCELED');
@@ -78,7 +78,7 @@ async function probe(master: string): Promise<SourceMedia> {
 }
 
 /** Errors that a repetition does not solve: of the file, or of the request (4xx), except those of too many requests. */
-function isRefusal(error: unknown): error is Error {
+function isRejection(error: unknown): error is Error {
   if (error instanceof UnusableMediaError) return true;
   return (
     error instanceof MediaConvertServiceException &&

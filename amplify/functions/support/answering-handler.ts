@@ -50,7 +50,8 @@ async function storeMessage(caller: Caller, initial: StoredTicket, message: NewM
   const isStored = await retryOnConflict(async (turn) => {
     const ticket = turn === 1 ? initial : await ticketFor(client, caller, initial.id);
     const written = await writeTicket(client, { ...message, ticket, event: 'MESSAGE', caller, now });
-    const isStored = written.outcome === 'WRITTEN' || (written.outcome === 'UNMET' && written.places.includes(0));
+    const isStored =
+      written.outcome === 'WRITTEN' || (written.outcome === 'UNMET' && written.failedIndices.includes(0));
     return isStored || undefined;
   });
   if (!isStored) throw new Error('Too many people write at the same moment.');

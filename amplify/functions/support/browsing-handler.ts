@@ -13,7 +13,7 @@ export const handler: Schema['browseTickets']['functionHandler'] = async (event)
     const items = await queryAll(client, { table: ticketTable(), ...where });
     return { items: items.map((item) => rowOf(asTicket(item))), next: null };
   }
-  const { tickets, next } = await findTickets(request, (place) => readTicketPage(client, place));
+  const { tickets, next } = await findTickets(request, (cursor) => readTicketPage(client, cursor));
   return { items: tickets.map(rowOf), next: next ?? null };
 };
 

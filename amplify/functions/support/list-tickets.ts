@@ -16,20 +16,20 @@ const mostReads = 10;
 /** Returns the next matching requests and the cursor of the next page; `read` loads a page of the table at a cursor. */
 export async function findTickets(
   { statuses, words, after }: Pick<QueueRequest, 'statuses' | 'words' | 'after'>,
-  read: (place: QueueCursor) => Promise<QueuePage>,
+  read: (cursor: QueueCursor) => Promise<QueuePage>,
 ): Promise<{ tickets: StoredTicket[]; next: string | undefined }> {
   const tickets: StoredTicket[] = [];
-  let place: QueueCursor | undefined = after && statuses.includes(after.status) ? after : cursorAt(statuses[0]);
-  for (let reads = 0; place && reads < mostReads; reads += 1) {
-    const page = await read(place);
+  let cursor: QueueCursor | undefined = after && statuses.includes(after.status) ? after : cursorAt(statuses[0]);
+  for (let reads = 0; cursor && reads < mostReads; reads += 1) {
+    const page = await read(cursor);
     for (const ticket of page.tickets) {
-      if (tickets.length === pageSize) return { tickets, next: formatCursor(place) };
-      place = { status: place.status, after: { id: ticket.id, filedAt: ticket.filedAt } };
+      if (tickets.length === pageSize) return { tickets, next: formatCursor(cursor) };
+      cursor = { status: cursor.status, after: { id: ticket.id, filedAt: ticket.filedAt } };
       if (hasWords(ticket, words)) tickets.push(ticket);
     }
-    if (!page.hasMore) place = cursorAt(statuses[statuses.indexOf(place.status) + 1]);
+    if (!page.hasMore) cursor = cursorAt(statuses[statuses.indexOf(cursor.status) + 1]);
   }
-  return { tickets, next: place && formatCursor(place) };
+  return { tickets, next: cursor && formatCursor(cursor) };
 }
 
 function cursorAt(status: QueueCursor['status'] | undefined): QueueCursor | undefined {

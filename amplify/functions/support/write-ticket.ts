@@ -31,7 +31,7 @@ interface TicketWrite {
 }
 
 /** Retention of visitors' requests after the last answer, as the privacy page promises: two years. */
-const keptSeconds = 2 * 365 * secondsPerDay;
+const retentionSeconds = 2 * 365 * secondsPerDay;
 
 /**
  * Adds a message or status change to a request. One transaction also updates the request's status, the site's figures
@@ -73,7 +73,7 @@ export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite):
  */
 function expiryOf({ userId }: StoredTicket, status: TicketStatus, now: Date): number | undefined {
   if (userId !== undefined || status === 'OPEN') return undefined;
-  return Math.floor(now.getTime() / 1000) + keptSeconds;
+  return Math.floor(now.getTime() / 1000) + retentionSeconds;
 }
 
 /** The activity log entry of a change of a request. */

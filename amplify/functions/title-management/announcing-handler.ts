@@ -71,6 +71,6 @@ async function hasActivity(id: string): Promise<boolean> {
 /** Rejects a path with an existing file: the caller could otherwise list it as orphaned and have it deleted. */
 async function rejectTakenPaths(files: readonly OrphanedFile[]): Promise<void> {
   const sizes = await Promise.all(files.map(({ path }) => fileSize(path)));
-  const taken = files.find((_, place) => sizes[place] !== undefined);
+  const taken = files.find((_, index) => sizes[index] !== undefined);
   if (taken) throw new Error(`PATH_TAKEN: ${taken.path}`);
 }

@@ -86,11 +86,11 @@ async function planChange(
   if (!record) return { outcome: { kind: 'refused', reason: 'NO_SUCH_TITLE', fields: [] }, items: [] };
   const before = titleStateOf(kind, record);
   const after = applyChange(before, change);
-  const faults = [
+  const errors = [
     ...validateTitleChange(kind, before.fields, after.fields, after.status),
     ...(await validateMasters(client, kind, after)),
   ];
-  const lacking = [...new Set(faults.map(({ field }) => field))];
+  const lacking = [...new Set(errors.map(({ field }) => field))];
   if (lacking.length > 0) return { outcome: { kind: 'refused', reason: 'INCOMPLETE', fields: lacking }, items: [] };
   // A title that has the wanted values already is not written: the same request twice has the same effect as once.
   if (before.status === after.status && changedFields(before.fields, after.fields).length === 0) {
@@ -119,9 +119,9 @@ function parseChange(kind: TitleKind, given: Schema['changeTitles']['args']): Ti
   const fields = normalFields(kind, Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim())));
   const [addGenres, removeGenres] = [given.addGenres, given.removeGenres].map((list) => genresIn(list?.join(',')));
   const genre = addGenres?.join(', ') ?? '';
-  const asked = { ...fields, ...(genre && { genre: isTitleField(kind, 'genre') ? genre : null }) };
+  const requested = { ...fields, ...(genre && { genre: isTitleField(kind, 'genre') ? genre : null }) };
   // A draft may lack any field, so only errors of the values themselves remain.
-  const fault = validateTitle(kind, { title: 'any', ...asked }, 'DRAFT').at(0);
+  const fault = validateTitle(kind, { title: 'any', ...requested }, 'DRAFT').at(0);
   if (fault || (genre && !isTitleField(kind, 'genre'))) throw new Error(`INVALID_CHANGE: ${fault?.field ?? 'genre'}`);
   // Drafts have no publication time, so it would be lost.
   if (fields.publish_at && given.status !== 'PUBLISHED') throw new Error('INVALID_CHANGE: publish_at');

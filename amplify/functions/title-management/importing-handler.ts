@@ -51,12 +51,12 @@ export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
     if (!code) faults.push({ field: 'code', problem: 'MISSING' });
     else if (codes.has(code)) faults.push({ field: 'code', problem: 'DUPLICATE' });
     codes.add(code);
-    const asked = status === undefined ? '' : String(status).trim().toUpperCase();
+    const wanted = status === undefined ? '' : String(status).trim().toUpperCase();
     // Not a field of titles; its error is reported by the column's name.
-    if (asked && !statusOf.has(asked))
+    if (wanted && !statusOf.has(wanted))
       faults.push({ field: 'status' as TitleValidationError['field'], problem: 'NOT_ALLOWED' });
-    if (asked === 'SCHEDULED' && !fields.publish_at) faults.push({ field: 'publish_at', problem: 'MISSING' });
-    return { fields, status: statusOf.get(asked), faults };
+    if (wanted === 'SCHEDULED' && !fields.publish_at) faults.push({ field: 'publish_at', problem: 'MISSING' });
+    return { fields, status: statusOf.get(wanted), faults };
   });
 }
 

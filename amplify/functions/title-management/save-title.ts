@@ -101,8 +101,8 @@ function changed({ kind, fields, status }: SaveRequest, before: TitleFields): Ti
   // A TV show's own link is derived from its episodes; a sent value is ignored.
   if (kind === 'tvShow') Object.assign(merged, { link: before.link ?? null, captions: before.captions ?? null });
   const after = changedFields(before, merged).includes('episodes') ? withFirstEpisode(kind, merged) : merged;
-  const faults = validateTitleChange(kind, before, after, status);
-  if (faults.length > 0) throw new Error(`INVALID_TITLE: ${JSON.stringify(faults)}`);
+  const errors = validateTitleChange(kind, before, after, status);
+  if (errors.length > 0) throw new Error(`INVALID_TITLE: ${JSON.stringify(errors)}`);
   return withoutDraftTime({ fields: after, status });
 }
 
@@ -117,7 +117,7 @@ async function checkFiles(
   const announced = new Map(orphaned?.files.map(({ path, size }) => [path, size]));
   const added = [...named].filter((path) => !old.has(path));
   const sizes = await Promise.all(added.map((path) => (announced.has(path) ? fileSize(path) : undefined)));
-  const missing = added.find((path, place) => sizes[place] === undefined || sizes[place] !== announced.get(path));
+  const missing = added.find((path, index) => sizes[index] === undefined || sizes[index] !== announced.get(path));
   if (missing !== undefined) throw new Error(`FILE_MISSING: ${missing}`);
   const left = new Set([...ofKind(kind, old), ...announced.keys()].filter((path) => !named.has(path)));
   return [...left].map((path) => ({ path, size: announced.get(path) ?? 0 }));

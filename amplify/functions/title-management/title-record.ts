@@ -126,8 +126,8 @@ export function updateItems(
   const names = Object.keys(values);
   const place = (name: string) => names.indexOf(name);
   const removed = names.filter((name) => values[name] === null);
-  const kept = names.filter((name) => values[name] !== null);
-  const sets = ['updatedAt = :now', ...kept.map((name) => `#f${place(name)} = :v${place(name)}`)];
+  const written = names.filter((name) => values[name] !== null);
+  const sets = ['updatedAt = :now', ...written.map((name) => `#f${place(name)} = :v${place(name)}`)];
   const remove = removed.length > 0 ? ` REMOVE ${removed.map((name) => `#f${place(name)}`).join(', ')}` : '';
   const text = titleActivityText(kind, described(before), described(after));
   return [
@@ -140,7 +140,7 @@ export function updateItems(
           ...(names.length > 0 && {
             ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#f${place(name)}`, name])),
           }),
-          values: { ':now': now, ...Object.fromEntries(kept.map((name) => [`:v${place(name)}`, values[name]])) },
+          values: { ':now': now, ...Object.fromEntries(written.map((name) => [`:v${place(name)}`, values[name]])) },
         }),
       },
     },

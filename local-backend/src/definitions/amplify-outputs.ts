@@ -36,7 +36,7 @@ export async function readAmplifyOutputs(
   };
   const key = createHash('sha256').update(JSON.stringify(stack)).digest('hex').slice(0, 16);
   const file = join(dirname(assemblyFolder), `outputs-${key}.json`);
-  const generated = (await readKept(file)) ?? (await generateAndKeep(stack, file));
+  const generated = (await readCached(file)) ?? (await generateAndKeep(stack, file));
   const custom = v.parse(Custom, generated.custom);
   const graphqlUrl = clientGraphqlUrl(port);
   return fillPlaceholders({ ...generated, custom: { ...custom, local: LOCAL } }, { secrets: {}, graphqlUrl });
@@ -64,7 +64,7 @@ async function generateAndKeep(stack: StackDescription, file: string): Promise<A
   return outputs;
 }
 
-async function readKept(file: string): Promise<AmplifyOutputs | undefined> {
+async function readCached(file: string): Promise<AmplifyOutputs | undefined> {
   const text = await readIfPresent(file);
   return text === undefined ? undefined : v.parse(Outputs, JSON.parse(text));
 }

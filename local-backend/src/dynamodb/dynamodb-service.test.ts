@@ -140,7 +140,7 @@ describe('a function’s DynamoDB client', () => {
     ]);
     const refused = (name: string) => ({ name });
     await expect(select(Statement, ['one'])).rejects.toMatchObject(refused('ValidationException'));
-    const many = Array.from({ length: 51 }, (_, place) => `day-${place}`);
+    const many = Array.from({ length: 51 }, (_, index) => `day-${index}`);
     const places = many.map(() => '?').join(', ');
     const ofMany = `SELECT page FROM Visit.byDay WHERE day IN [${places}]`;
     await expect(select(ofMany, many)).rejects.toMatchObject(refused('ValidationException'));

@@ -24,13 +24,13 @@ export function beginWriteBatch(store: DynaliteStore) {
       get(key, done) {
         const operation = pending.get(prefix + key);
         // The batch contains items only: this table put `value`.
-        const kept = operation?.type === 'put' ? (operation.value as Item) : undefined;
+        const written = operation?.type === 'put' ? (operation.value as Item) : undefined;
         const answer = (error: Error | null, value?: Item) => {
           latest = value;
           before.set(prefix + key, value);
           done(error, value);
         };
-        if (operation) answer(null, kept);
+        if (operation) answer(null, written);
         else below.get(key, answer);
       },
       put(key, value, done) {

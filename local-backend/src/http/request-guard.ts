@@ -41,10 +41,11 @@ export type RequestGuard = ReturnType<typeof createRequestGuard>;
 
 /** Header names are listed individually: `*` covers neither Authorization nor requests with credentials. */
 function corsHeaders(request: IncomingMessage, origin: string): Record<string, string> {
-  const asked = request.headers['access-control-request-headers'];
+  const requestedHeaders = request.headers['access-control-request-headers'];
   const preflight = {
     'access-control-allow-methods': 'GET, HEAD, PUT, POST, DELETE',
-    'access-control-allow-headers': asked && /^[\w\-, ]+$/.test(asked) ? asked : 'authorization, content-type',
+    'access-control-allow-headers':
+      requestedHeaders && /^[\w\-, ]+$/.test(requestedHeaders) ? requestedHeaders : 'authorization, content-type',
     'access-control-max-age': '600',
   };
   return {

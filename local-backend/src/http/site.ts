@@ -62,8 +62,8 @@ export async function createSite({
       response.once('pipe', (file) => file.once('error', () => response.destroy()));
       const headers = await customHeaders();
       const page = rewrites(pathname);
-      const asked = page === undefined ? request : rewritten(request, page);
-      serve(asked, withHeaders(response, headers(pathname)), () =>
+      const effectiveRequest = page === undefined ? request : rewritten(request, page);
+      serve(effectiveRequest, withHeaders(response, headers(pathname)), () =>
         end(response, 404, page === undefined ? 'Not found' : `The site has no ${page}; build it first`),
       );
     },

@@ -33,8 +33,8 @@ export function createMailbox({ store, clock, log }: MailboxParts) {
     return found;
   };
   const append = async (outgoing: OutgoingMessage) => {
-    const kept = await stored();
-    const number = Number(kept.at(-1)?.value.id ?? 0) + 1;
+    const messages = await stored();
+    const number = Number(messages.at(-1)?.value.id ?? 0) + 1;
     const message: Message = {
       id: String(number),
       sentAt: new Date(clock()).toISOString(),
@@ -44,7 +44,7 @@ export function createMailbox({ store, clock, log }: MailboxParts) {
       text: outgoing.html === undefined ? outgoing.text : (outgoing.text ?? htmlToText(outgoing.html)),
       code: outgoing.code,
     };
-    const surplus = kept.slice(0, Math.max(0, kept.length + 1 - capacity));
+    const surplus = messages.slice(0, Math.max(0, messages.length + 1 - capacity));
     await store.write([
       { kind: 'put', key: prefix + message.id.padStart(12, '0'), value: message },
       ...surplus.map(({ key }) => ({ kind: 'delete', key }) as const),

@@ -77,12 +77,13 @@ export function createMediaConvertService({ actions, isAuthorized, ...options }:
 }
 
 function findAction(actions: MediaConvertAction[], method: string, path: string) {
-  const asked = `${method} ${path}`.split('/');
+  const requested = `${method} ${path}`.split('/');
   for (const action of actions) {
     const route = action.route.split('/');
-    const fits = route.length === asked.length && route.every((part, index) => part === '*' || part === asked[index]);
+    const fits =
+      route.length === requested.length && route.every((part, index) => part === '*' || part === requested[index]);
     if (!fits) continue;
-    return { action, parameters: asked.filter((_, index) => route[index] === '*').map(decodeURIComponent) };
+    return { action, parameters: requested.filter((_, index) => route[index] === '*').map(decodeURIComponent) };
   }
   return undefined;
 }

@@ -5,15 +5,15 @@ import type { WriteCondition } from './object-store.ts';
 /** Selects the headers that are stored with the object. Throws `ServiceError` for headers of unsupported features. */
 export function storedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   rejectUnsupported(headers);
-  const kept = Object.entries(headers).flatMap(([name, value]) => {
+  const stored = Object.entries(headers).flatMap(([name, value]) => {
     const text = Array.isArray(value) ? value.join(',') : value;
     return text !== undefined && isStored(name) ? [[name, name === 'content-encoding' ? encoding(text) : text]] : [];
   });
-  const metadata = kept.filter(([name]) => name?.startsWith('x-amz-meta-'));
+  const metadata = stored.filter(([name]) => name?.startsWith('x-amz-meta-'));
   if (metadata.join('').length > 2048) {
     throw new ServiceError('MetadataTooLarge', 'Your metadata headers exceed the maximum allowed metadata size');
   }
-  return Object.fromEntries(kept.filter(([, value]) => value !== ''));
+  return Object.fromEntries(stored.filter(([, value]) => value !== ''));
 }
 
 /** Reads the condition of `If-None-Match: *` or `If-Match`. */

@@ -44,8 +44,8 @@ export function createSesService(options: SesOptions): Service {
 
   async function answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<object> {
     if (request.method !== 'POST' || pathname !== PATH + SEND) {
-      const asked = `${request.method} ${pathname.slice(PATH.length)}`;
-      throw new ServiceError('NotFoundException', `The local backend does not support "${asked}" of SES.`, 404);
+      const operation = `${request.method} ${pathname.slice(PATH.length)}`;
+      throw new ServiceError('NotFoundException', `The local backend does not support "${operation}" of SES.`, 404);
     }
     await faults.inject('ses', 'SendEmail', response);
     const body = await readBody(request, MAX_MESSAGE_BYTES, tooLarge);

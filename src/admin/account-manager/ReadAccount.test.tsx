@@ -33,7 +33,7 @@ test('shows each label with its value, and N/A for a missing one', () => {
   render(<AccountDetails account={account} />, { wrapper: InEnglish });
   const read = screen
     .getAllByRole('term')
-    .map((term, place) => [term.textContent, screen.getAllByRole('definition')[place]?.textContent]);
+    .map((term, index) => [term.textContent, screen.getAllByRole('definition')[index]?.textContent]);
   const facts = Object.fromEntries(read);
   expect(Object.keys(facts)).toEqual([
     'ID',

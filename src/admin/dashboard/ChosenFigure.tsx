@@ -11,11 +11,11 @@ import { type FigureUnit, figureFacts } from './shown-figures';
 import { useFigureFormat } from './use-figure-format';
 
 /** One figure day by day, as a chart or as a table. */
-export function ChosenFigure({ place, report }: { place: DashboardView; report: FigureReport }) {
+export function ChosenFigure({ place: view, report }: { place: DashboardView; report: FigureReport }) {
   const text = useText();
   const { moment } = useDates();
   const [search] = useSearchParams();
-  const { figure, isTable } = place;
+  const { figure, isTable } = view;
   const { label, unit, to } = figureFacts[figure];
   const { days, measuredAt } = report.figures[figure];
   const buckets = chartBuckets(report.period, days, isSum(figure));

@@ -13,18 +13,18 @@ import { settingsHref, settingsView } from './settings-search-params';
 
 afterEach(() => {
   cleanup();
-  kept.clear();
+  storedDrafts.clear();
   vi.restoreAllMocks();
 });
 
 type FaqDraft = ItemDraft<ManagedFaqEntry>;
 
 /** In-memory replacement of the browser's draft storage. */
-const kept = new Map<string, DraftRecord<FaqDraft>>();
+const storedDrafts = new Map<string, DraftRecord<FaqDraft>>();
 const drafts: DraftStorage<FaqDraft> = {
-  list: async () => [...kept].map(([key, draft]) => ({ ...draft, key })),
-  save: async (key, draft) => void kept.set(key, draft),
-  delete: async (key) => void kept.delete(key),
+  list: async () => [...storedDrafts].map(([key, draft]) => ({ ...draft, key })),
+  save: async (key, draft) => void storedDrafts.set(key, draft),
+  delete: async (key) => void storedDrafts.delete(key),
   openForms: async () => new Set(),
   lock: () => () => undefined,
 };
@@ -62,7 +62,7 @@ function show(address: string, entries = [entry('a', 1), entry('b', 2), entry('c
       query: { ...faqList.list.query, queryFn: async () => [...store.entries] },
       arrange: async (items) => {
         const stored = orNot(() => {
-          store.entries = items.map((item, place) => ({ ...item, position: place + 1, updatedAt: `${item.id}-2` }));
+          store.entries = items.map((item, index) => ({ ...item, position: index + 1, updatedAt: `${item.id}-2` }));
           return store.entries;
         });
         await store.answer;
@@ -121,14 +121,14 @@ test('offers the autosaved draft in the next form, and deletes it once it is sav
   type('Question', 'Half a question');
   // Unmounting stores the last change.
   cleanup();
-  expect(kept.get('a')?.item.question.en).toBe('Half a question');
+  expect(storedDrafts.get('a')?.item.question.en).toBe('Half a question');
   show(place);
   await screen.findByText(/Unsaved changes to “Half a question”/);
   expect(labelled('Question').value).toBe('Question a');
   press('Restore changes');
   expect(labelled('Question').value).toBe('Half a question');
   press('Save');
-  await expect.poll(() => kept.size).toBe(0);
+  await expect.poll(() => storedDrafts.size).toBe(0);
 });
 
 test('moves a row with the arrow button, keeps the focus, announces the position and stores it', async () => {
@@ -285,9 +285,9 @@ test('stores an item as new after another administrator deleted it', async () =>
   store.failure = conflict;
   store.entries = [];
   press('Save');
-  const anew = await screen.findByRole('button', { name: 'Save as new' });
+  const saveAsNew = await screen.findByRole('button', { name: 'Save as new' });
   store.failure = undefined;
-  fireEvent.click(anew);
+  fireEvent.click(saveAsNew);
   await expect.poll(() => store.saved).toMatchObject([{ id: 'a', updatedAt: '', question: { en: 'Mine' } }]);
 });
 

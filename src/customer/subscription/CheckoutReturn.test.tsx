@@ -89,11 +89,11 @@ test('waits for a member with an expired card until the membership runs again', 
   const queryClient = await show({ state: 'PAID' }, membershipIn('EXPIRED', card));
   const { queryKey } = membershipQuery('user-1');
   // No backend is connected: each request fails in the end.
-  const timesAsked = () => queryClient.getQueryState(queryKey)?.errorUpdateCount ?? 0;
+  const requestCount = () => queryClient.getQueryState(queryKey)?.errorUpdateCount ?? 0;
   await act(() => vi.advanceTimersByTimeAsync(20_000));
-  const before = timesAsked();
+  const before = requestCount();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
-  expect(timesAsked()).toBeGreaterThan(before);
+  expect(requestCount()).toBeGreaterThan(before);
   queryClient.setQueryData(queryKey, membershipIn('ACTIVE', card));
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByRole('heading', { name: 'Payment complete. You are a member.' })).toBeTruthy();

@@ -6,18 +6,18 @@ function Connection() {
   return <p>{useOnline() ? 'connected' : 'not connected'}</p>;
 }
 
-const asked = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchMock);
 });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  asked.mockReset();
+  fetchMock.mockReset();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
@@ -28,12 +28,12 @@ test("uses the browser's state on a page from the network, without a request", (
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.getByText('connected')).toBeTruthy();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test('polls on a page from the service worker until the network is reached', async () => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } });
-  asked.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(new Response());
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(new Response());
   render(<Connection />);
   expect(screen.getByText('connected')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(0));
@@ -41,5 +41,5 @@ test('polls on a page from the service worker until the network is reached', asy
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(screen.getByText('connected')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(50_000));
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });

@@ -68,15 +68,15 @@ test('shows the total progress when it is collapsed', async () => {
 
 test('announces changes of phase, but not progress', async () => {
   const inHand = await running();
-  const news = screen.getByText('Metropolis: Uploading').parentElement;
-  expect(news?.getAttribute('aria-live')).toBe('polite');
+  const announcement = screen.getByText('Metropolis: Uploading').parentElement;
+  expect(announcement?.getAttribute('aria-live')).toBe('polite');
   await act(async () => upload(inHand, 'film.mp4').progress(5_000_000));
-  expect(news?.textContent).toBe('Metropolis: Uploading');
+  expect(announcement?.textContent).toBe('Metropolis: Uploading');
   await act(async () => {
     upload(inHand, 'film.mp4').end();
     upload(inHand, 'poster.webp').end();
   });
-  await waitFor(() => expect(news?.textContent).toBe('Metropolis: Saved'));
+  await waitFor(() => expect(announcement?.textContent).toBe('Metropolis: Saved'));
 });
 
 test('names the failed file with the reason, and retries it', async () => {

@@ -9,7 +9,7 @@ const { signal } = new AbortController();
 function damagedAt(share: number, length: number, byte: (place: number) => number): Blob {
   const bytes = sample.slice();
   const start = Math.floor(bytes.length * share);
-  for (let place = 0; place < length; place += 1) bytes[start + place] = byte(place);
+  for (let index = 0; index < length; index += 1) bytes[start + index] = byte(index);
   return new Blob([bytes]);
 }
 

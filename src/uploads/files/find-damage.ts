@@ -48,7 +48,7 @@ const decodeError = 3;
 export function placesIn(durationSeconds: number): number[] {
   if (!Number.isFinite(durationSeconds)) return [];
   const count = Math.min(mostPlaces, Math.ceil(durationSeconds / 3));
-  return Array.from({ length: count }, (_, place) => (durationSeconds * (place + 0.5)) / count);
+  return Array.from({ length: count }, (_, index) => (durationSeconds * (index + 0.5)) / count);
 }
 
 const mostPlaces = 120;

@@ -3,7 +3,7 @@ import { readingChapters } from './reading-chapters';
 
 const bytesOf = (text: string) => [...new TextEncoder().encode(text)];
 const number = (value: number, bytes: number) =>
-  Array.from({ length: bytes }, (_, place) => Math.floor(value / 256 ** (bytes - 1 - place)) % 256);
+  Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** (bytes - 1 - index)) % 256);
 const box = (type: string, ...content: number[][]) => {
   const inside = content.flat();
   return [...number(inside.length + 8, 4), ...bytesOf(type), ...inside];

@@ -35,7 +35,7 @@ describe('saveProgress', () => {
   const stored = async (title_key = `movie#${titleId}`, user_id = customer.id) =>
     (await models.WatchProgress.get({ user_id, title_key }, { ...asMember, selectionSet })).data;
 
-  test('saves the place and moves it forward', async () => {
+  test('saves the position and moves it forward', async () => {
     await save({ positionSeconds: 30, durationSeconds: 66, playedAt: minutesAgo(10) });
     const playedAt = minutesAgo(9);
     const answer = await save({ positionSeconds: 90, playedAt });
@@ -43,7 +43,7 @@ describe('saveProgress', () => {
     expect(await stored()).toMatchObject({ position_seconds: 90, duration_seconds: 66, title_id: titleId });
   });
 
-  test('a late save of another device does not move the place back', async () => {
+  test('ignores a late save of another device with an older position', async () => {
     const newest = minutesAgo(1);
     await save({ positionSeconds: 500, playedAt: newest });
     const answer = await save({ positionSeconds: 900, playedAt: minutesAgo(30), step: 'SOUGHT' });
@@ -51,7 +51,7 @@ describe('saveProgress', () => {
     expect(await stored()).toMatchObject({ position_seconds: 500 });
   });
 
-  test('accepts a lower place only after a seek', async () => {
+  test('accepts a lower position only after a seek', async () => {
     await save({ positionSeconds: 500, playedAt: minutesAgo(5) });
     expect(await save({ positionSeconds: 20, playedAt: minutesAgo(4) })).toMatchObject({ position_seconds: 500 });
     expect(await save({ positionSeconds: 20, playedAt: minutesAgo(3), step: 'SOUGHT' })).toMatchObject({
@@ -87,7 +87,7 @@ describe('saveProgress', () => {
     });
   });
 
-  test('each episode has a place', async () => {
+  test('stores a position per episode', async () => {
     const tvShow_episodes = JSON.stringify([1, 2].map((episode) => ({ season: 1, episode })));
     await models.TVShowMetadata.create(buildTvShow({ id: titleId, tvShow_episodes }), asAdministrator);
     const episode = { kind: 'tvShow', season: 1 } as const;
@@ -98,8 +98,8 @@ describe('saveProgress', () => {
   });
 
   test.each<[string, Partial<Save>]>([
-    ['a negative place', { positionSeconds: -1 }],
-    ['a place beyond any title', { positionSeconds: 1_000_001 }],
+    ['a negative position', { positionSeconds: -1 }],
+    ['a position beyond any title', { positionSeconds: 1_000_001 }],
     ['an episode of a movie', { season: 1, episode: 1 }],
     ['a season without an episode', { kind: 'tvShow', season: 1 }],
     ['an id that is too long', { titleId: 'x'.repeat(201) }],
@@ -111,7 +111,7 @@ describe('saveProgress', () => {
     expect(await stored()).toBeNull();
   });
 
-  test('each customer has an own place', async () => {
+  test('stores a position per customer', async () => {
     await save({ positionSeconds: 30, playedAt: minutesAgo(2) });
     await signInAs('otherCustomer');
     await save({ positionSeconds: 5, playedAt: minutesAgo(1) });
@@ -131,7 +131,7 @@ describe('saveProgress', () => {
     const hide = async (isHidden: boolean) =>
       (await mutations.hideProgress({ titleKey: `movie#${titleId}`, isHidden }, asMember)).data;
 
-    test('hides a title and restores it with its place', async () => {
+    test('hides a title and restores it with its position', async () => {
       await save({ positionSeconds: 30, playedAt: minutesAgo(2) });
       expect(await hide(true)).toBe(true);
       expect(await stored()).toMatchObject({ position_seconds: 30, hidden_at: expect.any(String) });
@@ -152,7 +152,7 @@ describe('saveProgress', () => {
     });
   });
 
-  test('restores a removed place unchanged', async () => {
+  test('restores a removed position unchanged', async () => {
     const progress = { positionSeconds: 30, durationSeconds: 66, playedAt: minutesAgo(2) };
     await save(progress);
     const before = await stored();
@@ -163,7 +163,7 @@ describe('saveProgress', () => {
   });
 
   test.each(['PLAYED', 'SOUGHT'] as const)(
-    '%s: starts no place for a missing title, and continues an existing one',
+    '%s: starts no progress in a missing title, and continues existing progress',
     async (step) => {
       const progress = { positionSeconds: 30, playedAt: minutesAgo(2), step };
       expect(await save({ ...progress, titleId: 'made-up' })).toMatchObject({ position_seconds: 30 });

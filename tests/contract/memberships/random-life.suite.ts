@@ -42,13 +42,13 @@ test('a random life over HTTP follows the rules, and income equals the sum of th
   const before = { income: await income(), paid: await sumOfPayments() };
   const expected: Membership[] = lives.map(() => ({ state: 'NONE' }));
   const steps = Math.max(...lives.map((life) => life.length));
-  for (let place = 0; place < steps; place += 1) {
+  for (let index = 0; index < steps; index += 1) {
     // The clock moves for all of them.
-    const days = Math.max(0, ...lives.map((life) => daysOf(life[place])));
+    const days = Math.max(0, ...lives.map((life) => daysOf(life[index])));
     if (days > 0) await pass(days * DAY + 60_000);
     await Promise.all(
       lives.map(async (life, who) => {
-        const [person, wanted] = [people[who], life[place]];
+        const [person, wanted] = [people[who], life[index]];
         if (!person) return;
         if (days > 0) expected[who] = await standing(person);
         if (!wanted || !('plan' in wanted)) return;

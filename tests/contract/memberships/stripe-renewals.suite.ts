@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isCharge, refusal } from '../../support/fake-stripe-api';
+import { isCharge, rejection } from '../../support/fake-stripe-api';
 import { HOUR } from '../../support/move-clock';
 import { figure, modelNamed, newPerson, offerPlan, type Person, stored } from './people';
 import { asAdministrator, correcting, endToday, renewing, sendEvent, stripe } from './with-stripe';
@@ -96,7 +96,7 @@ test.each(['cancelled', 'ended'])(
   'a renewal that Stripe declined is not retried once the membership is %s',
   async (how) => {
     const person = await newCustomerAtTrialEnd();
-    stripe.world.refuses = (call) => (isCharge(call) ? refusal(503, { message: 'Not now.' }) : undefined);
+    stripe.world.refuses = (call) => (isCharge(call) ? rejection(503, { message: 'Not now.' }) : undefined);
     await renewing();
     stripe.world.refuses = () => undefined;
     expect(await paymentOf(person)).toMatchObject({ payment_status: 'PENDING' });
@@ -135,7 +135,7 @@ test.each<[number, Record<string, string>]>([
 ])('a card that Stripe refuses with %i %j is declined, and another card pays', async (status, error) => {
   const person = await newCustomerAtTrialEnd();
   // Of a customer who is no more Stripe lists nothing, either.
-  stripe.world.refuses = (call) => (isCharge(call) || status === 404 ? refusal(status, error) : undefined);
+  stripe.world.refuses = (call) => (isCharge(call) || status === 404 ? rejection(status, error) : undefined);
   await renewing();
   expect(await paymentOf(person)).toMatchObject({ payment_status: 'FAILED', payment_failure: 'DECLINED' });
   expect(await person.subscription()).toMatchObject({ subscription_status: 'TRIAL', subscription_failed_charges: 1 });
@@ -156,7 +156,7 @@ test.each<[number, Record<string, string>]>([
   [500, { type: 'api_error', message: 'Something went wrong.' }],
 ])('an error %i %j of Stripe does not decline the card', async (status, error) => {
   const person = await newCustomerAtTrialEnd();
-  stripe.world.refuses = (call) => (isCharge(call) ? refusal(status, error) : undefined);
+  stripe.world.refuses = (call) => (isCharge(call) ? rejection(status, error) : undefined);
   await renewing();
   expect(await paymentOf(person)).toMatchObject({ payment_status: 'PENDING' });
   expect(await person.subscription()).toMatchObject({ subscription_status: 'TRIAL' });

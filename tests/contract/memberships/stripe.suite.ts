@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { refusal } from '../../support/fake-stripe-api';
+import { rejection } from '../../support/fake-stripe-api';
 import { answerOnPage } from '../../support/fake-stripe-page';
 import { HOUR } from '../../support/move-clock';
 import type { EventMarks, StripeEventName } from '../../support/stripe-events';
@@ -59,7 +59,7 @@ describe('a payment at Stripe', () => {
 
   test('shows the customer a refusal without Stripe’s message about our account', async () => {
     const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    stripe.world.refuses = () => refusal(401, { message: 'Invalid API Key provided: sk_live_****abcd' });
+    stripe.world.refuses = () => rejection(401, { message: 'Invalid API Key provided: sk_live_****abcd' });
     await expect(pay()).rejects.toThrow(/^PROVIDER_REFUSED$/);
     expect(String(noted.mock.calls[0]?.[1])).toContain('Invalid API Key');
     noted.mockRestore();
@@ -179,7 +179,7 @@ test('a refund that Stripe refuses succeeds on a retry', async () => {
   await send('checkout-session-completed', paymentId);
   const event = asAdministrator('refundPayment', { paymentId });
   stripe.world.refuses = ({ path }) =>
-    path === '/v1/refunds' ? refusal(400, { code: 'balance_insufficient', message: 'Too little money.' }) : undefined;
+    path === '/v1/refunds' ? rejection(400, { code: 'balance_insufficient', message: 'Too little money.' }) : undefined;
   await expect(correcting(event)).rejects.toThrow('REFUND_FAILED: Too little money.');
   stripe.world.refuses = () => undefined;
   expect(await correcting(event)).toMatchObject({ id: paymentId, status: 'REFUNDED' });

@@ -4,7 +4,7 @@ import type { ActivityEvent } from '../../../rules/activity-events';
 import {
   type MembershipEffect,
   type MembershipEvent,
-  type MembershipRefusal,
+  type MembershipRejection,
   nextMembership,
 } from '../../../rules/membership';
 import { findAccounts, isSuspended } from '../../shared/accounts';
@@ -46,7 +46,7 @@ export interface TransitionRequest {
 
 export type TransitionResult =
   | { kind: 'APPLIED'; current: CustomerMembership; effects: MembershipEffect[] }
-  | { kind: 'REFUSED'; reason: MembershipRefusal | 'ACCOUNT_SUSPENDED' | 'BUSY' }
+  | { kind: 'REFUSED'; reason: MembershipRejection | 'ACCOUNT_SUSPENDED' | 'BUSY' }
   /** A condition of the additional items failed. */
   | { kind: 'CONFLICT' };
 
@@ -96,7 +96,7 @@ async function tryTransition(
 function resultOf(outcome: TransactOutcome, ownItems: number, applied: TransitionResult): TransitionResult | undefined {
   if (outcome.outcome === 'WRITTEN') return applied;
   if (outcome.outcome === 'BUSY') return { kind: 'REFUSED', reason: 'BUSY' };
-  return outcome.places.some((place) => place < ownItems) ? undefined : { kind: 'CONFLICT' };
+  return outcome.failedIndices.some((place) => place < ownItems) ? undefined : { kind: 'CONFLICT' };
 }
 
 /** The activity log entry of a transition. */

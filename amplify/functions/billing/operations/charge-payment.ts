@@ -37,8 +37,8 @@ export async function beginPayment(
   const outcome = await transact(client, [...paymentCreationItems(record, card, now), unchangedCheck(current)]);
   if (outcome.outcome === 'WRITTEN') return 'BEGUN';
   if (outcome.outcome === 'BUSY') return 'RUNNING';
-  if (outcome.places.includes(0)) return 'KNOWN';
-  return outcome.places.includes(1) ? 'RUNNING' : 'CHANGED';
+  if (outcome.failedIndices.includes(0)) return 'KNOWN';
+  return outcome.failedIndices.includes(1) ? 'RUNNING' : 'CHANGED';
 }
 
 /** Charges a card for a recorded payment and settles it with the result. Idempotent. */

@@ -80,7 +80,7 @@ async function paymentIdOf(event: Exclude<PaymentEvent, { kind: 'CARD_KEPT' }>):
 }
 
 /** Stripe repeats an event for at most three days. */
-const keptDays = 90;
+const retentionDays = 90;
 
 function processedEventItem({ id, type }: StripeEvent, paymentId: string | undefined, now: Date): TransactItem {
   const Item = newRecord(
@@ -90,7 +90,7 @@ function processedEventItem({ id, type }: StripeEvent, paymentId: string | undef
       event_type: type,
       ...(paymentId !== undefined && { payment_id: paymentId }),
       received_at: now.toISOString(),
-      expires_at: Math.floor(now.getTime() / 1000) + keptDays * secondsPerDay,
+      expires_at: Math.floor(now.getTime() / 1000) + retentionDays * secondsPerDay,
     },
     now.toISOString(),
   );

@@ -10,8 +10,8 @@ export const testProvider: CardProvider = {
 
   storeCard(card, now) {
     const typed = card ?? { number: '', expiry: '', code: '' };
-    const faults = validateCard(typed, now);
-    if (faults.length > 0) throw new Error(`INVALID_CARD: ${JSON.stringify(faults)}`);
+    const errors = validateCard(typed, now);
+    if (errors.length > 0) throw new Error(`INVALID_CARD: ${JSON.stringify(errors)}`);
     if (behaviourOf(typed.number) === 'DECLINED') return 'DECLINED';
     return testCardOf(digitsOf(typed.number).slice(-4));
   },

@@ -168,17 +168,17 @@ export function settlementItem(payment: StoredPayment, { state, ...what }: Settl
     payment_period_start: what.period && new Date(what.period.from).toISOString(),
     payment_period_end: what.period && new Date(what.period.to).toISOString(),
   };
-  const kept = Object.entries(values).filter(([, value]) => value !== undefined);
+  const written = Object.entries(values).filter(([, value]) => value !== undefined);
   const removed = ['payment_step', ...(state === 'PAID' ? ['payment_failure'] : [])];
   return {
     Update: {
       TableName: requiredVariable('PAYMENT_TABLE'),
       Key: { id: payment.id },
-      UpdateExpression: `SET ${kept.map(([name]) => `${name} = :${name}`).join(', ')} REMOVE ${removed.join(', ')}`,
+      UpdateExpression: `SET ${written.map(([name]) => `${name} = :${name}`).join(', ')} REMOVE ${removed.join(', ')}`,
       ConditionExpression: 'payment_status = :before',
       ExpressionAttributeValues: {
         ':before': payment.state,
-        ...Object.fromEntries(kept.map(([name, value]) => [`:${name}`, value])),
+        ...Object.fromEntries(written.map(([name, value]) => [`:${name}`, value])),
       },
     },
   };

@@ -37,13 +37,13 @@ export function parseQuery(typed: string): Query {
   return {
     text: words.join(' '),
     isFuzzy: !codePattern.test(typed) && !words.every(isNumber),
-    tokens: words.map((text, place) => ({
+    tokens: words.map((text, index) => ({
       text,
-      previous: words[place - 1],
-      next: words[place + 1],
+      previous: words[index - 1],
+      next: words[index + 1],
       otherSpellings: numberVariants(text),
       isRequired: !(hasOthers && stopWords.has(text)),
-      isLast: place === words.length - 1,
+      isLast: index === words.length - 1,
     })),
   };
 }

@@ -100,7 +100,7 @@ export function searchEntry({ card, genres, people, description }: IndexedTitle)
 
 /** Joins adjacent words. */
 function pairsOf(words: readonly string[]): string[] {
-  return words.slice(1).map((word, place) => `${words[place]}${word}`);
+  return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }
 
 function withoutStopWords(words: readonly string[]): string[] {

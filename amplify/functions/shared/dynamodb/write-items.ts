@@ -13,7 +13,10 @@ export type TransactItem = NonNullable<ConstructorParameters<typeof TransactWrit
  * `UNMET`: nothing was written, because the conditions of the items at these indexes failed. `BUSY`: nothing was written,
  * because every attempt conflicted with a concurrent transaction.
  */
-export type TransactOutcome = { outcome: 'WRITTEN' } | { outcome: 'UNMET'; places: number[] } | { outcome: 'BUSY' };
+export type TransactOutcome =
+  | { outcome: 'WRITTEN' }
+  | { outcome: 'UNMET'; failedIndices: number[] }
+  | { outcome: 'BUSY' };
 
 const maxAttempts = 8;
 
@@ -29,8 +32,8 @@ export async function transact(
   for (let turn = 1; ; turn += 1) {
     const reasons = await cancellationReasons(client, items);
     if (!reasons) return { outcome: 'WRITTEN' };
-    const places = reasons.flatMap(({ Code }, place) => (Code === 'ConditionalCheckFailed' ? [place] : []));
-    if (places.length > 0) return { outcome: 'UNMET', places };
+    const places = reasons.flatMap(({ Code }, index) => (Code === 'ConditionalCheckFailed' ? [index] : []));
+    if (places.length > 0) return { outcome: 'UNMET', failedIndices: places };
     if (turn === attempts) return { outcome: 'BUSY' };
     await backoffWithJitter(turn);
   }
@@ -83,13 +86,13 @@ export async function writeGroups(
 function transactionsOf(groups: readonly (readonly TransactItem[])[]): number[][] {
   const transactions: number[][] = [];
   let [items, bytes] = [Infinity, 0];
-  groups.forEach((group, place) => {
+  groups.forEach((group, index) => {
     const size = Buffer.byteLength(JSON.stringify(group));
     if (items + group.length > mostItems || bytes + size > mostBytes) {
       transactions.push([]);
       [items, bytes] = [0, 0];
     }
-    transactions.at(-1)?.push(place);
+    transactions.at(-1)?.push(index);
     items += group.length;
     bytes += size;
   });

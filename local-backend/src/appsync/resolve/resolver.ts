@@ -76,12 +76,12 @@ async function runStep(
   context.error = null;
   const request = run(step.request, context);
   if (request.isEarly) return request;
-  const asked = isMap(request.value) ? request.value : {};
+  const requested = isMap(request.value) ? request.value : {};
   try {
-    context.result = await step.source(asked);
+    context.result = await step.source(requested);
   } catch (error) {
     // Templates of version 2017-02-28 have no `$ctx.error`.
-    if (!(error instanceof DataSourceError) || asked.version === '2017-02-28') throw error;
+    if (!(error instanceof DataSourceError) || requested.version === '2017-02-28') throw error;
     context.result = error.result;
     context.error = { message: error.message, type: error.errorType };
   }

@@ -124,10 +124,10 @@ function indexOf(list: unknown[], value: unknown): number {
   return list.findIndex((item) => areEqual(item, value));
 }
 
-function keepOnly(list: unknown[], isKept: (item: unknown) => boolean): boolean {
-  const kept = list.filter(isKept);
-  const changed = kept.length !== list.length;
-  list.splice(0, list.length, ...kept);
+function keepOnly(list: unknown[], isRetained: (item: unknown) => boolean): boolean {
+  const retained = list.filter(isRetained);
+  const changed = retained.length !== list.length;
+  list.splice(0, list.length, ...retained);
   return changed;
 }
 

@@ -62,8 +62,8 @@ export function callbackUrlWith(redirectUri: string, parameters: Record<string, 
 
 /** Returns the requested scopes; without any, all scopes of the client. */
 function scopesOf(parameters: URLSearchParams, hosted: HostedSignInModel): string[] {
-  const asked = (single(parameters, 'scope') ?? '').split(' ').filter((scope) => scope !== '');
-  return asked.length === 0 ? hosted.scopes : [...new Set(asked)];
+  const requested = (single(parameters, 'scope') ?? '').split(' ').filter((scope) => scope !== '');
+  return requested.length === 0 ? hosted.scopes : [...new Set(requested)];
 }
 
 const single = (parameters: URLSearchParams, name: string) => parameters.get(name) || undefined;

@@ -24,7 +24,7 @@ test('collapses consecutive similar activities into one line, which expands', ()
     <QueryClientProvider client={new QueryClient()}>
       <InEnglish>
         <MemoryRouter>
-          <ActivityLines activities={titles.map((title, place) => done(title, 50 - place))} />
+          <ActivityLines activities={titles.map((title, index) => done(title, 50 - index))} />
         </MemoryRouter>
       </InEnglish>
     </QueryClientProvider>,

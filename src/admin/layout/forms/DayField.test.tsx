@@ -5,16 +5,16 @@ import { InEnglish } from '@/i18n/testing/InEnglish';
 import { DayField } from './DayField';
 import { enterPartially } from './testing/enter-partially';
 
-const told = vi.fn();
+const reported = vi.fn();
 
 afterEach(() => {
-  told.mockReset();
+  reported.mockReset();
 });
 
 function Filter() {
   const [day, setDay] = useState('2026-01-31');
   const handleChange = (next: string) => {
-    told(next);
+    reported(next);
     setDay(next);
   };
   return (
@@ -45,7 +45,7 @@ test('reports a partially typed day instead of taking it as empty', () => {
   const field = showHalf();
   expect(screen.queryByText(unfinished)).toBeNull();
   fireEvent.blur(field);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(unfinished);
 });
@@ -55,7 +55,7 @@ test('reports a completed day, and an empty value when cleared', () => {
   fireEvent.blur(field);
   enterPartially(field, false);
   fireEvent.change(field, { target: { value: '2026-02-01' } });
-  expect(told.mock.calls).toEqual([['2026-02-01']]);
+  expect(reported.mock.calls).toEqual([['2026-02-01']]);
   expect(screen.queryByText(unfinished)).toBeNull();
   enterPartially(field, true);
   fireEvent.change(field, { target: { value: '' } });
@@ -63,7 +63,7 @@ test('reports a completed day, and an empty value when cleared', () => {
   expect(screen.getByText(unfinished)).toBeTruthy();
   enterPartially(field, false);
   fireEvent.keyUp(field, { key: 'Delete' });
-  expect(told.mock.calls).toEqual([['2026-02-01'], ['']]);
+  expect(reported.mock.calls).toEqual([['2026-02-01'], ['']]);
   expect(screen.queryByText(unfinished)).toBeNull();
 });
 

@@ -8,7 +8,7 @@ test.each([
   ['c', 0, ['c', 'a', 'b']],
   ['b', 1, ['a', 'b', 'c']],
   ['a', 9, ['b', 'c', 'a']],
-])('%s goes to place %d', (id, place, expected) => {
+])('moves %s to position %d', (id, place, expected) => {
   expect(moveId(ids, id, place)).toEqual(expected);
 });
 

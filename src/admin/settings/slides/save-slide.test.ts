@@ -34,16 +34,16 @@ const sent = 'https://cdn.example/site/thumbnail/slide-new.webp';
 
 /** Ports that record their calls. */
 function ports(refusal?: Error) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   return {
-    asked,
+    asked: requests,
     sendPicture: async () => {
-      asked.push('send');
+      requests.push('send');
       return sent;
     },
-    removePicture: async (address: string) => void asked.push(`remove ${address}`),
+    removePicture: async (address: string) => void requests.push(`remove ${address}`),
     save: async (given: ManagedSlide) => {
-      asked.push(`save ${given.background}`);
+      requests.push(`save ${given.background}`);
       if (refusal) throw refusal;
       return given;
     },

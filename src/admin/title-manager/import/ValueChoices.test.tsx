@@ -12,7 +12,7 @@ afterEach(cleanup);
 const rows = [
   { title: 'A', genre: 'Romantic Comedy', year: 'soon' },
   { title: 'B', genre: 'Romantic Comedy', year: 'MCM' },
-  ...Array.from({ length: 31 }, (_, place) => ({ title: `C${place}`, genre: `xyzzy${place}` })),
+  ...Array.from({ length: 31 }, (_, index) => ({ title: `C${index}`, genre: `xyzzy${index}` })),
 ];
 const file = { name: 'a.csv', columns: ['title', 'genre', 'year'], rows, numbers: [], broken: new Map() };
 const nothing = () => undefined;

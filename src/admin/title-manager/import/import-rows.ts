@@ -45,7 +45,7 @@ export interface ImportSource {
 /** A file whose columns are known, with its values that do not fit. */
 export function importSource(kind: Kind, file: TitleFile, mapping: ColumnMapping): ImportSource {
   const read = rowReader(file, mapping);
-  const whole = file.rows.filter((_, place) => !file.broken.has(place));
+  const whole = file.rows.filter((_, index) => !file.broken.has(index));
   return { file, mapping, choices: new Map(), groups: unfitGroups(kind.titleKind, whole.map(read)) };
 }
 
@@ -63,11 +63,11 @@ export function rowsOf(
   const read = rowReader(file, mapping);
   const apply = choiceApplier(kind.titleKind, choices);
   const isCodeMade = !Object.values(mapping).includes('code');
-  file.rows.forEach((cells, place) => {
-    const row = file.numbers[place] ?? place + 1;
+  file.rows.forEach((cells, index) => {
+    const row = file.numbers[index] ?? index + 1;
     const { fields, faults } = isCodeMade ? withMadeCode(apply(read(cells))) : apply(read(cells));
     const code = codeOf(fields);
-    const fault = ownFault(file.broken.get(place), code, firstOf.get(code), isCodeMade);
+    const fault = ownFault(file.broken.get(index), code, firstOf.get(code), isCodeMade);
     const errors = fault ? [fault] : faults;
     if (errors.length > 0) faulty.push({ row, code, outcome: 'FAULT', faults: errors, fields });
     else {

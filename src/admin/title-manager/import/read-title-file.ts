@@ -30,7 +30,7 @@ export async function readTitleFile(file: File, onProgress: (share: number) => v
 /** Excel's own files are archives (.xlsx), or what Office wrote before them (.xls): no text. */
 async function isWorkbook(file: File): Promise<boolean> {
   const first = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-  return workbookMarks.some((mark) => mark.every((byte, place) => first[place] === byte));
+  return workbookMarks.some((mark) => mark.every((byte, index) => first[index] === byte));
 }
 
 const workbookMarks = [
@@ -46,7 +46,7 @@ async function readJson(file: File): Promise<ReadTitleFile> {
     const list: unknown = JSON.parse(await decodedText(file));
     if (!Array.isArray(list) || !list.every(isObject)) return { problem: 'NOT_A_LIST' };
     const columns = new Set(list.flatMap((row) => Object.keys(row)));
-    const numbers = list.map((_, place) => place + 1);
+    const numbers = list.map((_, index) => index + 1);
     return { file: { name: file.name, columns: [...columns], rows: list, numbers, broken: new Map() } };
   } catch {
     return { problem: 'NOT_READABLE' };

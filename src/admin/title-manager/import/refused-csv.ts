@@ -12,7 +12,7 @@ export function refusedCsv(
   headers: { row: string; reason: string },
   reasonsOf: (outcome: RowOutcome) => readonly string[],
 ): string {
-  const placeOf = new Map(numbers.map((number, place) => [number, place]));
+  const placeOf = new Map(numbers.map((number, index) => [number, index]));
   const data = refused.map((outcome) => {
     const cells = rows[placeOf.get(outcome.row) ?? -1] ?? {};
     return [outcome.row, reasonsOf(outcome).join('; '), ...columns.map((column) => textOf(cells[column]))];

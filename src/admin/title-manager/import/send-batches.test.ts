@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowsAtOnce, sendBatches } from './send-batches';
 
-const rows = Array.from({ length: 5 * rowsAtOnce - 1 }, (_, place) => place);
+const rows = Array.from({ length: 5 * rowsAtOnce - 1 }, (_, index) => index);
 
 /** Requests that are answered by hand, in the order in which they were sent. */
 function openRequests() {

@@ -31,8 +31,8 @@ export function PasteChapters(props: PasteChaptersProps) {
   const { form, hasFailed, fail } = useFailures();
   const read = parsePastedChapters(typed.lines);
   const problems = chapterProblems(read, lastsSeconds);
-  const errors = read.flatMap(({ line }, place) =>
-    wordsAbout(problems[place] ?? {}).map((words) => ({ line, problem: text(words) })),
+  const errors = read.flatMap(({ line }, index) =>
+    wordsAbout(problems[index] ?? {}).map((words) => ({ line, problem: text(words) })),
   );
   const isInvalid = read.length === 0 || errors.length > 0;
   const handleSubmit = () => {
@@ -108,11 +108,11 @@ interface PastedChapter {
  * them.
  */
 export function parsePastedChapters(text: string): PastedChapter[] {
-  return text.split(/\r\n?|\n/).flatMap((line, place) => {
+  return text.split(/\r\n?|\n/).flatMap((line, index) => {
     if (line.trim() === '') return [];
     const [, clock, fraction, rest] = timed.exec(line) ?? [];
     const whole = clock === undefined ? undefined : parseClockTime(clock);
     const start = whole === undefined ? undefined : whole + Number(fraction ?? 0);
-    return [{ line: place + 1, title: (start === undefined ? line : (rest ?? '')).trim(), start }];
+    return [{ line: index + 1, title: (start === undefined ? line : (rest ?? '')).trim(), start }];
   });
 }

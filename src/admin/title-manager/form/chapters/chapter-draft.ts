@@ -76,8 +76,8 @@ export function chapterProblems(
   chapters: readonly { title: string; start: number | undefined }[],
   lastsSeconds: number | undefined,
 ): ChapterProblems[] {
-  return chapters.map(({ title, start }, place) => {
-    const before = chapters[place - 1]?.start;
+  return chapters.map(({ title, start }, index) => {
+    const before = chapters[index - 1]?.start;
     const problem = startProblem(start, before, lastsSeconds);
     return { ...(title.trim() === '' && { title: 'MISSING' }), ...(problem && { start: problem }) };
   });

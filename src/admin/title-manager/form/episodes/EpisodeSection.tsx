@@ -86,14 +86,14 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onRese
           </>
         }
       >
-        {ordered.map((episode, place) => (
+        {ordered.map((episode, index) => (
           <li key={episode.id}>
             <EpisodeCard
               episode={episode}
               name={nameOf(episode)}
               canMove={{
-                up: ordered[place - 1]?.season === episode.season,
-                down: ordered[place + 1]?.season === episode.season,
+                up: ordered[index - 1]?.season === episode.season,
+                down: ordered[index + 1]?.season === episode.season,
               }}
               onEdit={() => dialog.edit(episode)}
               onMove={(direction) => handleMove(episode.id, direction)}

@@ -7,10 +7,10 @@ import { SaveProblem } from './SaveProblem';
 type Step = Extract<SavePhase, { phase: 'failed' }>['step'];
 
 function failedAt(step: Step) {
-  const asked = { retry: vi.fn(), giveUp: vi.fn() };
+  const calls = { retry: vi.fn(), giveUp: vi.fn() };
   const failed = { phase: 'failed' as const, step, problem: { code: 'ERR_NETWORK', message: '' } };
-  render(<SaveProblem failed={failed} onRetry={asked.retry} onGiveUp={asked.giveUp} />, { wrapper: InEnglish });
-  return asked;
+  render(<SaveProblem failed={failed} onRetry={calls.retry} onGiveUp={calls.giveUp} />, { wrapper: InEnglish });
+  return calls;
 }
 
 test('names a failed removal, and offers only a retry', () => {

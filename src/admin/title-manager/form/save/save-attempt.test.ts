@@ -23,19 +23,19 @@ const problem = { code: 'x', message: '' };
 const savedTitle = { phase: 'done', outcome: { outcome: 'SAVED', id: 'a', updatedAt: '' } } as const;
 
 test('reports the upload once, however often the record is retried', () => {
-  const { told, become, listeners } = follow([file]);
+  const { told: calls, become, listeners } = follow([file]);
   become({ phase: 'saving' });
   become({ phase: 'failed', step: 'record', problem });
   become({ phase: 'saving' });
   become(savedTitle);
-  expect(told).toEqual(['uploaded', 'failed: record', 'SAVED']);
+  expect(calls).toEqual(['uploaded', 'failed: record', 'SAVED']);
   expect(listeners.size).toBe(0);
 });
 
 test('derives a phase that was too short to be observed from its outcome', () => {
-  const { told, become } = follow([file]);
+  const { told: calls, become } = follow([file]);
   become(savedTitle);
-  expect(told).toEqual(['uploaded', 'SAVED']);
+  expect(calls).toEqual(['uploaded', 'SAVED']);
 });
 
 test('reports no upload when it failed or there were no files', () => {
@@ -152,7 +152,7 @@ test('starts another save after a failed removal, and leaves the removal to the 
 });
 
 function follow(files: FileSnapshot[]) {
-  const told: string[] = [];
+  const calls: string[] = [];
   const listeners = new Set<() => void>();
   const snapshot = (phase: SavePhase): SaveSnapshot => ({
     ...phase,
@@ -168,14 +168,14 @@ function follow(files: FileSnapshot[]) {
     },
   };
   followSave(handle, {
-    onUploaded: () => told.push('uploaded'),
-    onFailed: ({ step }) => told.push(`failed: ${step}`),
-    onSettled: ({ outcome }) => told.push(outcome),
-    onGone: () => told.push('gone'),
+    onUploaded: () => calls.push('uploaded'),
+    onFailed: ({ step }) => calls.push(`failed: ${step}`),
+    onSettled: ({ outcome }) => calls.push(outcome),
+    onGone: () => calls.push('gone'),
   });
   const become = (phase: SavePhase) => {
     state = snapshot(phase);
     for (const listener of listeners) listener();
   };
-  return { told, become, listeners };
+  return { told: calls, become, listeners };
 }
