@@ -3,7 +3,7 @@ import type { FigurePeriod } from '@/accounts/figures';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import { useMoney } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
-import { useUnitFormats } from '@/uploads/files/use-unit-formats';
+import { useUnitFormats } from '@/i18n/use-unit-formats';
 import type { FigureUnit } from './shown-figures';
 
 /** Returns formatters for the amounts, days and changes of metrics. */

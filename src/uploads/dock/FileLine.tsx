@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
+import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { FileButton } from '@/ui/forms/FileButton';
 import { IconButton } from '@/ui/IconButton';
-import { useUnitFormats } from '../files/use-unit-formats';
+import { ProgressBar } from '@/ui/ProgressBar';
 import type { FileDifference } from '../sending/file-fingerprint';
 import type { FileSnapshot, FileStatus } from '../sending/save-snapshot';
-import { UploadBar } from './UploadBar';
 import type { UploadDockStore } from './upload-dock';
 import { useProblemText, useTimeLeftText } from './use-upload-texts';
 
@@ -42,7 +42,7 @@ export function FileLine({ dock, saveId, file, isInterrupted }: FileLineProps) {
       <FileAction dock={dock} saveId={saveId} file={file} />
       {isOnTheWay(state) && (
         <div className="col-span-2">
-          <UploadBar label={text('uploads.progressOf', { name })} share={share} />
+          <ProgressBar label={text('uploads.progressOf', { name })} share={share} />
         </div>
       )}
       {state === 'missing' && <ChooseAgain dock={dock} saveId={saveId} path={path} name={name} />}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { discardUploads, type OrphanedFiles, orphanedFilesQuery } from '@/catalogue/orphaned-files';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { useUnitFormats } from '../files/use-unit-formats';
+import { useUnitFormats } from '@/i18n/use-unit-formats';
 import type { SaveSnapshot } from '../sending/save-snapshot';
 import { problemOf } from '../sending/upload-problem';
 import { ConfirmButton, SmallButton, SmallButtons } from './ConfirmButton';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
+import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { buttonStyle } from '@/ui/Button';
-import { useUnitFormats } from '../files/use-unit-formats';
+import { ProgressBar } from '@/ui/ProgressBar';
 import { isSaveRunning, type SaveSnapshot } from '../sending/save-snapshot';
 import { ConfirmButton, SmallButton, SmallButtons } from './ConfirmButton';
 import { FileLine } from './FileLine';
-import { UploadBar } from './UploadBar';
 import type { SaveHandle, UploadDockStore } from './upload-dock';
 import { useSavePhaseText, useTimeLeftText } from './use-upload-texts';
 
@@ -42,7 +42,7 @@ export function SaveCard({ dock, save }: SaveCardProps) {
         </p>
       </div>
       {isSaveRunning(save) && files.length > 1 && (
-        <UploadBar label={text('uploads.progressOf', { name: title })} share={percent / 100} />
+        <ProgressBar label={text('uploads.progressOf', { name: title })} share={percent / 100} />
       )}
       {phase !== 'done' && files.length > 0 && (
         <ul className="grid min-w-0 gap-2.5">

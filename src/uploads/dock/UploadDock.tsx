@@ -1,13 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
+import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { useLeaveWarning } from '@/ui/hooks/leave-page';
 import { Icon } from '@/ui/Icon';
-import { useUnitFormats } from '../files/use-unit-formats';
+import { ProgressBar } from '@/ui/ProgressBar';
 import { isSaveRunning, type SaveSnapshot } from '../sending/save-snapshot';
 import { OrphanedFilesList, useOrphanedFiles } from './OrphanedFilesList';
 import { SaveCard } from './SaveCard';
-import { UploadBar } from './UploadBar';
 import type { UploadDockStore } from './upload-dock';
 import { uploadDock, useSaves } from './use-saves';
 import { useSavePhaseText } from './use-upload-texts';
@@ -99,7 +99,7 @@ function Summary({ saves, looseCount }: { saves: readonly SaveSnapshot[]; looseC
 
 function Overall({ saves }: { saves: readonly SaveSnapshot[] }) {
   const text = useText();
-  return <UploadBar label={text('uploads.dock')} share={shareOf(saves.filter(isSaveRunning))} />;
+  return <ProgressBar label={text('uploads.dock')} share={shareOf(saves.filter(isSaveRunning))} />;
 }
 
 /** False on a phone, where an open dock would cover the page. */

@@ -2,6 +2,7 @@ import { mediaDuration } from '@rules/clock-time';
 import { type ReactNode, useId, useRef } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
+import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { Button } from '@/ui/Button';
 import { FileButton, useDrop } from '@/ui/forms/FileButton';
 import { keepFocus } from '@/ui/hooks/focus';
@@ -10,7 +11,6 @@ import type { ChosenFile, FileChange } from '../files/chosen-file';
 import type { Medium } from '../files/inspect-file';
 import { acceptedTypes } from '../files/inspect-file';
 import { posterLimit } from '../files/resize-picture';
-import { useUnitFormats } from '../files/use-unit-formats';
 import { FileWarnings } from './FileWarnings';
 import { useChosenFile } from './use-chosen-file';
 

@@ -2,7 +2,7 @@ import type { StreamState } from '@rules/media-streams';
 import type { ManagedStream } from '@/catalogue/media-streams';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { useUnitFormats } from '@/uploads/files/use-unit-formats';
+import { useUnitFormats } from '@/i18n/use-unit-formats';
 
 const stateNames: Record<StreamState, MessageId> = {
   QUEUED: 'admin.streamQueued',

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { unfinishedTime } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { UploadBar } from '@/uploads/dock/UploadBar';
+import { ProgressBar } from '@/ui/ProgressBar';
 import { useSave } from '@/uploads/dock/use-saves';
 import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
 import { usePublishTime } from '../../use-publish-time';
@@ -136,7 +136,7 @@ export function UploadProgress({ progress }: { progress: SaveSnapshot | undefine
         <span>{text('titleForm.uploading')}</span>
         <span className="tabular-nums">{text('titleForm.uploadPercent', { percent })}</span>
       </p>
-      <UploadBar label={text('titleForm.uploading')} share={percent / 100} />
+      <ProgressBar label={text('titleForm.uploading')} share={percent / 100} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Progress bar of a share from 0 to 1. */
-export function UploadBar({ label, share }: { label: string; share: number }) {
+export function ProgressBar({ label, share }: { label: string; share: number }) {
   return (
     <progress
       aria-label={label}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLanguage } from '@/i18n/LanguageProvider';
+import { useLanguage } from './LanguageProvider';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
