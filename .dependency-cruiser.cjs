@@ -16,9 +16,11 @@ const mayImport = {
   billing: ['session', 'accounts', 'backend', 'ui', 'i18n', 'config', 'lib'],
   viewing: ['catalogue', 'backend', 'ui', 'i18n', 'config', 'lib'],
   player: ['viewing', 'catalogue', 'session', 'ui', 'i18n', 'config', 'lib'],
+  downloads: ['session', 'catalogue', 'backend', 'ui', 'i18n', 'config', 'lib'],
   offline: ['ui', 'i18n', 'config', 'lib'],
   uploads: ['catalogue', 'backend', 'ui', 'i18n', 'config', 'lib'],
   customer: [
+    'downloads',
     'player',
     'viewing',
     'billing',
@@ -50,6 +52,7 @@ const mayImport = {
     'customer',
     'admin',
     'offline',
+    'downloads',
     'player',
     'viewing',
     'publishing',
@@ -73,6 +76,7 @@ const fromAmplify = {
   support: ['^amplify/rules/'],
   viewing: ['^amplify/rules/'],
   uploads: ['^amplify/rules/'],
+  downloads: ['^amplify/rules/'],
   customer: ['^amplify/rules/'],
   admin: ['^amplify/rules/'],
 };

@@ -82,6 +82,7 @@ const options: Partial<VitePWAOptions> = {
       { name: 'Movies', url: '/movies' },
       { name: 'TV Shows', url: '/tv-shows' },
       { name: 'Audiobooks', url: '/audiobooks' },
+      { name: 'Downloads', url: '/downloads' },
       { name: 'Bookmarks', url: '/bookmarks' },
     ],
   },

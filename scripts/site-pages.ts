@@ -54,6 +54,14 @@ export const sitePages: readonly SitePage[] = [
       offline: {},
     }),
   ),
+  {
+    address: '/downloads',
+    component: 'customer/downloads/DownloadsPage.tsx',
+    texts: ['downloads', 'player'],
+    offline: {
+      modules: ['player/controls/VideoControls.tsx', 'player/audio/BookControls.tsx', 'player/audio/MiniPlayer.tsx'],
+    },
+  },
   { address: '/search', component: 'customer/search/SearchPage.tsx', texts: ['search'], offline: {} },
 ];
 
@@ -69,6 +77,9 @@ export const frameModules = [
   'customer/layout/SearchOverlay.tsx',
   'customer/layout/SearchSuggestions.tsx',
   'customer/layout/SideMenu.tsx',
+  'app/KeptForLater.tsx',
+  'downloads/DownloadsLink.tsx',
+  'downloads/sync-downloads.ts',
   'app/prefetch.ts',
   'ui/notices/Toaster.tsx',
 ];

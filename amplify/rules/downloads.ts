@@ -7,7 +7,7 @@ import { chargeAt, type Membership } from './membership';
 export const mostDownloads = 25;
 /** Devices of a customer with downloads. A browser profile counts as a device. */
 export const mostDownloadDevices = 3;
-const downloadDays = 30;
+export const downloadDays = 30;
 
 /**
  * Returns the time at which a download expires, in epoch milliseconds: after 30 days, or with the membership if that

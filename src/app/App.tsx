@@ -10,14 +10,7 @@ import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
 import { useDelayed } from '@/ui/hooks/timers';
 import { noticesWanted } from '@/ui/notices/notices-wanted';
 
-/** Stores pages and responses for offline use; not in development. */
-const InstalledSite = lazyWithFallback(async () =>
-  import.meta.env.PROD ? (await import('@/offline/InstalledSite')).InstalledSite : Nothing,
-);
-
-function Nothing() {
-  return null;
-}
+const KeptForLater = lazyWithFallback(async () => (await import('./KeptForLater')).KeptForLater);
 
 interface AppProps {
   queryClient: QueryClient;
@@ -45,7 +38,7 @@ function OfflineSupport() {
   return (
     (hasInteracted || isSettled) && (
       <Suspense>
-        <InstalledSite />
+        <KeptForLater />
       </Suspense>
     )
   );

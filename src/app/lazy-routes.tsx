@@ -39,6 +39,15 @@ export function createLazyRoutes(queryClient: QueryClient): LazyRoutes {
           ),
         },
       },
+      {
+        path: paths.downloads(),
+        lazy: {
+          Component: withTexts(
+            ['downloads', 'player'],
+            async () => (await import('@/customer/downloads/DownloadsPage')).DownloadsPage,
+          ),
+        },
+      },
       { path: paths.blog(), ...blogRoute(queryClient) },
       { path: '/blog/:slug', ...blogPostRoute(queryClient) },
       {

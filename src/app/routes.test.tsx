@@ -30,6 +30,7 @@ const samples: Record<keyof typeof paths, string> = {
   stream: paths.stream('tv-show', 'one/two #3', { season: 1, episode: 2 }),
   search: paths.search('a b&c'),
   bookmarks: paths.bookmarks('history'),
+  downloads: paths.downloads('movie#x'),
   blog: paths.blog(),
   blogPost: paths.blogPost('a/post?'),
   login: paths.login('/stream/movie/x?y=1'),

@@ -15,6 +15,8 @@ export const paths = {
   search: (term: string) => `/search?q=${encodeURIComponent(term)}`,
   /** `list` is one of its lists; without one the favourites. */
   bookmarks: (list?: 'watch-later' | 'history') => `/bookmarks${list ? `?list=${list}` : ''}`,
+  /** `play` is the key of a download that the page plays. */
+  downloads: (play?: string) => `/downloads${play ? `?play=${encodeURIComponent(play)}` : ''}`,
   blog: () => '/blog',
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   /** `returnTo` is the address within the site that opens after signing in. */

@@ -11,6 +11,7 @@ import type adminSupport from './texts/adminSupport.en.json';
 import type adminTitles from './texts/adminTitles.en.json';
 import type blog from './texts/blog.en.json';
 import type bookmarks from './texts/bookmarks.en.json';
+import type downloads from './texts/downloads.en.json';
 import type fields from './texts/fields.en.json';
 import type help from './texts/help.en.json';
 import type home from './texts/home.en.json';
@@ -42,6 +43,7 @@ interface AreaTexts {
   memberships: typeof memberships;
   bookmarks: typeof bookmarks;
   blog: typeof blog;
+  downloads: typeof downloads;
   fields: typeof fields;
   help: typeof help;
   legal: typeof legal;

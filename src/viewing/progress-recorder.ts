@@ -227,7 +227,10 @@ export function createUserProgressRecorder(
     read: () => withTimeout(readTimeout, readSavedPosition(userId, titleKey)),
     save: (unsent) => savePosition(item, unsent),
     markedAt: () => markedAt(titleKey),
-    onSaveError,
+    // Without a connection, as during the playback of a download, the position is sent later.
+    onSaveError: () => {
+      if (navigator.onLine) onSaveError();
+    },
   });
 }
 

@@ -7,6 +7,7 @@ import { useSession } from '@/session/session';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { useInViewport } from '@/ui/hooks/viewport';
+import { Icon } from '@/ui/Icon';
 import { PageHead } from '@/ui/PageHead';
 import { useOtherTabsChanges } from '@/viewing/other-tabs';
 import { FavoritesList } from './FavoritesList';
@@ -88,16 +89,25 @@ function ListTabs({ shown }: { shown: ListName }) {
               replace
               preventScrollReset
               aria-current={name === shown ? 'page' : undefined}
-              className="inline-flex min-h-12 items-center border-b-2 border-transparent px-3 text-body font-semibold text-soft transition duration-quick -outline-offset-2 hover:text-ink aria-[current]:border-ink aria-[current]:text-ink md:px-4"
+              className={tabStyle}
             >
               {text(listLabels[name])}
             </Link>
           </li>
         ))}
+        <li className="shrink-0">
+          <Link to={paths.downloads()} className={tabStyle}>
+            <Icon name="download" />
+            {text('bookmarks.downloads')}
+          </Link>
+        </li>
       </ul>
     </nav>
   );
 }
+
+const tabStyle =
+  'inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 text-body font-semibold text-soft transition duration-quick -outline-offset-2 hover:text-ink aria-[current]:border-ink aria-[current]:text-ink md:px-4';
 
 type ListName = (typeof listNames)[number];
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
+import { withTexts } from '@/i18n/with-texts';
 import { LazyMiniPlayer } from '@/player/LazyMiniPlayer';
 import { useFirstInteraction } from '@/ui/hooks/first-interaction';
 import { useLazyModule } from '@/ui/hooks/lazy-modules';
@@ -26,6 +27,7 @@ export function CustomerLayout() {
       {!isOnline && (
         <p role="status" className="border-b border-line bg-raised px-4 py-2.5 text-center text-small text-ink">
           {text('layout.offline')}
+          <LazyDownloadsLink />
         </p>
       )}
       {/* At least as high as the viewport, so that the footer does not jump while a page loads. */}
@@ -37,6 +39,16 @@ export function CustomerLayout() {
       <ScrollRestoration getKey={placeInHistory} />
     </div>
   );
+}
+
+const fetchDownloadsLink = withTexts(
+  ['downloads'],
+  async () => (await import('@/downloads/DownloadsLink')).DownloadsLink,
+);
+
+function LazyDownloadsLink() {
+  const { Part: DownloadsLink } = useLazyModule(fetchDownloadsLink);
+  return DownloadsLink && <DownloadsLink />;
 }
 
 const fetchRouteChanges = async () => (await import('./RouteChanges')).RouteChanges;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
+import { withTexts } from '@/i18n/with-texts';
 import { usePrefetchedModule } from '@/ui/hooks/first-interaction';
 import { useLazyModule } from '@/ui/hooks/lazy-modules';
 
-const fetchMenu = async () => (await import('./SideMenu')).SideMenu;
+const fetchMenu = withTexts(['downloads'], async () => (await import('./SideMenu')).SideMenu);
 
 const fetchOverlay = async () => (await import('./SearchOverlay')).SearchOverlay;
 

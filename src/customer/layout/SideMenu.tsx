@@ -40,6 +40,11 @@ export function SideMenu({ onClose }: { onClose(): void }) {
                 {text('nav.bookmarks')}
               </NavLink>
             </li>
+            <li>
+              <NavLink to={paths.downloads()} onClick={onClose} className={lineStyle}>
+                {text('downloads.heading')}
+              </NavLink>
+            </li>
           </ul>
         </nav>
         <Link to={paths.account()} onClick={onClose} className={buttonStyle('quiet')}>

@@ -73,6 +73,8 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
             later={later}
             duration={file?.seconds}
             episode={playing?.episode}
+            media={media}
+            source={source}
             trailer={userId !== undefined && title.trailers.length > 0 ? trailer : undefined}
           />
         </TitleInfo>

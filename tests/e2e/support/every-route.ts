@@ -14,6 +14,7 @@ export const everyRoute = [
   { name: 'search', address: '/search?q=moon' },
   { name: 'search-nothing', address: '/search?q=qzxwvy' },
   { name: 'bookmarks', address: '/bookmarks' },
+  { name: 'downloads', address: '/downloads' },
   { name: 'account', address: '/account' },
   { name: 'movie', address: '/stream/movie/nosferatu-1922' },
   { name: 'tv-show', address: '/stream/tv-show/bonanza-1959' },

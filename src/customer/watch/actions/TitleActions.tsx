@@ -1,14 +1,21 @@
 import { useSearchParams } from 'react-router-dom';
+import type { Episode } from '@/catalogue/episodes';
 import type { Kind } from '@/catalogue/kinds/kind';
+import type { TitleMedia } from '@/catalogue/media';
+import { filesOf } from '@/catalogue/media-delivery';
 import type { TitleDetails } from '@/catalogue/titles';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { withTexts } from '@/i18n/with-texts';
 import { useShare } from '@/player/use-share';
 import { ButtonLink, buttonStyle } from '@/ui/Button';
+import { useLazyModule } from '@/ui/hooks/lazy-modules';
 import { Icon } from '@/ui/Icon';
 import type { ReactionButton, ReactionState } from '@/viewing/reaction-state';
 import type { TrailerChoice } from '../playback/use-trailer-choice';
+import type { WatchSource } from '../playback/use-watch-source';
 import { ActionToggle } from './ActionToggle';
+import type { DownloadActionProps } from './DownloadAction';
 import { FinishedToggle } from './FinishedToggle';
 import { useLoginRedirect } from './use-login-redirect';
 import { useReaction } from './use-reaction';
@@ -23,7 +30,9 @@ interface TitleActionsProps {
   /** Seconds of the file that plays, which may be a sample of the title; undefined until it is measured. */
   duration: number | undefined;
   /** The episode that plays, if the title has any. */
-  episode: { season: number; episode: number } | undefined;
+  episode: Episode | undefined;
+  media: TitleMedia | undefined;
+  source: WatchSource;
   /** Set if the title has a trailer beside its medium. */
   trailer: TrailerChoice | undefined;
 }
@@ -31,7 +40,8 @@ interface TitleActionsProps {
 /**
  * Reactions, watch later, finished, trailer, share and report. Sends visitors to the login page, which returns here.
  */
-export function TitleActions({ kind, title, name, userId, later, duration, episode, trailer }: TitleActionsProps) {
+export function TitleActions(props: TitleActionsProps) {
+  const { kind, title, name, userId, later, duration, episode, media, source, trailer } = props;
   const text = useText();
   const { state, press, want } = useReaction(kind, title, userId);
   const [search] = useSearchParams();
@@ -71,9 +81,25 @@ export function TitleActions({ kind, title, name, userId, later, duration, episo
           <Icon name="alert" />
           {text('watch.report')}
         </ButtonLink>
+        <LazyDownloadAction
+          kind={kind}
+          title={title}
+          name={name}
+          media={media}
+          episode={episode}
+          files={source.status === 'ready' && source.what === 'title' ? filesOf(source.delivery) : undefined}
+        />
       </div>
     </div>
   );
+}
+
+const fetchDownloadAction = withTexts(['downloads'], async () => (await import('./DownloadAction')).DownloadAction);
+
+/** The last of the actions, so that none moves when it has loaded. */
+function LazyDownloadAction(props: DownloadActionProps) {
+  const { Part: DownloadAction } = useLazyModule(fetchDownloadAction);
+  return DownloadAction && <DownloadAction {...props} />;
 }
 
 interface ReactionsProps {

@@ -1,0 +1,41 @@
+import type { Schema } from '../../amplify/data/schema';
+import { callAsMember, requestAsMember } from './data-client';
+import { rejectionReason } from './rejections';
+
+/** The right to keep a title or an episode on a device. `expiresAt` is an ISO time. */
+export type DownloadRight = Pick<
+  Schema['DownloadRight']['type'],
+  'key' | 'titleKey' | 'deviceId' | 'bytes' | 'expiresAt'
+>;
+
+/** Records a download on a device, or renews it. `downloadRejection` names the reason of a rejection. */
+export async function requestDownload(wanted: Schema['requestDownload']['args']): Promise<DownloadRight> {
+  return requestAsMember('requestDownload', ({ mutations }) => mutations.requestDownload(wanted));
+}
+
+/** The signed-in member's downloads that may be played, on all devices. */
+export async function checkDownloads(): Promise<DownloadRight[]> {
+  return requestAsMember('checkDownloads', ({ queries }) => queries.checkDownloads());
+}
+
+/** Forgets downloads by their keys, on any device; idempotent. */
+export async function removeDownloads(keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await callAsMember('removeDownloads', ({ mutations }) => mutations.removeDownloads({ keys: [...keys] }));
+}
+
+const reasons = {
+  MEMBERSHIP_NEEDED: 'membership',
+  ACCOUNT_SUSPENDED: 'suspended',
+  NO_SUCH_TITLE: 'gone',
+  TOO_MANY_DOWNLOADS: 'downloads',
+  TOO_MANY_DEVICES: 'devices',
+  TOO_MANY_REQUESTS: 'rate',
+} as const;
+
+export type DownloadRejection = (typeof reasons)[keyof typeof reasons] | 'no-connection' | 'failed';
+
+/** Returns why a download was rejected. */
+export function downloadRejection(failure: unknown): DownloadRejection {
+  return rejectionReason(failure, reasons);
+}

@@ -1,0 +1,156 @@
+import { titleKeyOf } from '@rules/title-key';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createPath, useLocation } from 'react-router-dom';
+import type { Episode } from '@/catalogue/episodes';
+import type { Kind } from '@/catalogue/kinds/kind';
+import type { TitleMedia } from '@/catalogue/media';
+import type { TitleDetails } from '@/catalogue/titles';
+import { paths } from '@/config/paths';
+import { DownloadButtons, DownloadFacts } from '@/downloads/DownloadState';
+import type { DownloadStatus } from '@/downloads/download';
+import { DownloadError, findFileAt, startDownload } from '@/downloads/downloads';
+import { downloadLimits, useDownloadProblem } from '@/downloads/use-download-actions';
+import { useDownloads } from '@/downloads/use-downloads';
+import { useText } from '@/i18n/use-text';
+import { useUnitFormats } from '@/i18n/use-unit-formats';
+import { useSession } from '@/session/session';
+import { Button, ButtonLink } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import { Sheet } from '@/ui/Sheet';
+import { useEpisodeLabel } from '../episodes/use-episode-label';
+
+export interface DownloadActionProps {
+  kind: Kind;
+  title: TitleDetails;
+  name: string;
+  /** Media of the title for signed-in users, once loaded. */
+  media: TitleMedia | undefined;
+  /** The episode that plays, if the title has any. */
+  episode: Episode | undefined;
+  /** Signed addresses of the medium as one file, once known. */
+  files: readonly string[] | undefined;
+}
+
+/** Downloads the title, or the episode that plays, for members; tells other users what a membership gives. */
+export function DownloadAction(props: DownloadActionProps) {
+  const { session } = useSession();
+  const [isExplained, setExplained] = useState(false);
+  const { kind, title, episode, media } = props;
+  const item = { kind: kind.titleKind, titleId: title.id, season: episode?.season, episode: episode?.episode };
+  const link = episode ? episode.links[0] : media?.link;
+  const { downloads } = useDownloads(session.status === 'in' ? session.user.id : undefined);
+  const download = downloads?.find(({ key }) => key === titleKeyOf(item));
+  return (
+    <>
+      {session.status === 'out' && <DownloadButton size={undefined} onClick={() => setExplained(true)} />}
+      {session.status === 'in' && download && <DownloadLine download={download} />}
+      {session.status === 'in' && downloads && !download && link !== undefined && (
+        <StartButton {...props} item={item} link={link} owner={session.user} onExplain={() => setExplained(true)} />
+      )}
+      {isExplained && <MembershipSheet isVisitor={session.status === 'out'} onClose={() => setExplained(false)} />}
+    </>
+  );
+}
+
+interface StartButtonProps extends DownloadActionProps {
+  item: DownloadStatus['title'];
+  link: string;
+  owner: { id: string; sessionId: string };
+  /** Shows what a membership gives. */
+  onExplain(): void;
+}
+
+function StartButton({ kind, title, name, media, episode, files, item, link, owner, onExplain }: StartButtonProps) {
+  const report = useDownloadProblem();
+  const labelOf = useEpisodeLabel();
+  const file = useQuery({
+    queryKey: ['download-file', link, owner.id],
+    queryFn: () => findFileAt(files ?? []),
+    enabled: files !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      startDownload(
+        { userId: owner.id, sessionId: owner.sessionId },
+        {
+          title: item,
+          name,
+          subtitle: episode ? labelOf(episode) : title.credits[0]?.value,
+          form: kind.watch.player,
+          link,
+          poster: title.poster,
+          captions: (episode ? episode.captions : media?.captions) ?? [],
+          chapters: media?.chapters ?? [],
+          segments: episode?.segments ?? [],
+        },
+      ),
+    onError: (failure) => {
+      if (failure instanceof DownloadError && failure.reason === 'membership') onExplain();
+      else report(failure);
+    },
+  });
+  if (file.error instanceof DownloadError && file.error.reason === 'unplayable') return null;
+  return <DownloadButton size={file.data?.bytes} isBusy={isPending} onClick={() => mutate()} />;
+}
+
+interface DownloadButtonProps {
+  /** Bytes, once known. */
+  size: number | undefined;
+  isBusy?: boolean;
+  onClick(): void;
+}
+
+function DownloadButton({ size, isBusy, onClick }: DownloadButtonProps) {
+  const text = useText();
+  const formats = useUnitFormats();
+  return (
+    <Button look="bare" isBusy={isBusy} onClick={onClick}>
+      {!isBusy && <Icon name="download" />}
+      {size === undefined ? text('downloads.download') : text('downloads.downloadOfSize', { size: formats.size(size) })}
+    </Button>
+  );
+}
+
+/** State and actions of a download, with a link to all of them. */
+function DownloadLine({ download }: { download: DownloadStatus }) {
+  const text = useText();
+  const [now] = useState(Date.now);
+  return (
+    <section
+      aria-label={text('downloads.state', { title: download.name })}
+      className="flex basis-full flex-wrap items-center gap-x-3 px-3"
+    >
+      <Icon name="download" className="size-5 text-soft" />
+      <DownloadFacts download={download} now={now} />
+      <DownloadButtons download={download} now={now} />
+      <ButtonLink look="bare" to={paths.downloads()}>
+        {text('downloads.toPage')}
+      </ButtonLink>
+      {download.state === 'loading' && <p className="basis-full text-small text-soft">{text('downloads.keepOpen')}</p>}
+    </section>
+  );
+}
+
+/** Says what a membership gives, and leads to the plans or the login. */
+function MembershipSheet({ isVisitor, onClose }: { isVisitor: boolean; onClose(): void }) {
+  const text = useText();
+  const here = createPath(useLocation());
+  return (
+    <Sheet label={text('downloads.membersHeading')} edge="middle" onClose={onClose}>
+      <div className="grid gap-5 p-6">
+        <h2 className="text-title font-semibold">{text('downloads.membersHeading')}</h2>
+        <p className="text-body text-soft text-pretty">{text('downloads.membersOnly', downloadLimits)}</p>
+        <div className="answers">
+          <ButtonLink look="primary" to={paths.subscription()}>
+            {text('downloads.toPlans')}
+          </ButtonLink>
+          {isVisitor && <ButtonLink to={paths.login(here)}>{text('downloads.logIn')}</ButtonLink>}
+          <Button onClick={onClose}>{text('downloads.close')}</Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

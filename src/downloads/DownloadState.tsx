@@ -1,0 +1,85 @@
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { useUnitFormats } from '@/i18n/use-unit-formats';
+import { Button } from '@/ui/Button';
+import { focusNeighbour } from '@/ui/hooks/focus';
+import { IconButton } from '@/ui/IconButton';
+import { ProgressBar } from '@/ui/ProgressBar';
+import { type DownloadStatus, daysLeft } from './download';
+import { useDownloadActions } from './use-download-actions';
+
+/** Days before the expiry from which a download can be renewed. */
+const renewalDays = 7;
+
+interface DownloadStateProps {
+  download: DownloadStatus;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** State of a download, with its progress while it loads. */
+export function DownloadFacts({ download, now }: DownloadStateProps) {
+  const text = useText();
+  const { size, percent } = useUnitFormats();
+  const { state, bytes, storedBytes, name } = download;
+  const share = bytes > 0 ? storedBytes / bytes : 1;
+  const days = daysLeft(download, now);
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <p className="text-small text-soft tabular-nums">
+        {text(stateText(download), { percent: percent(share), size: size(bytes) })}
+        {state !== 'expired' && ` · ${text('downloads.daysLeft', { days })}`}
+      </p>
+      {(state === 'loading' || state === 'paused') && (
+        <ProgressBar label={text('downloads.progressOf', { title: name })} share={share} />
+      )}
+    </div>
+  );
+}
+
+function stateText({ state, isWaiting, problem }: DownloadStatus): MessageId {
+  if (state === 'loading') return isWaiting ? 'downloads.waitingState' : 'downloads.loadingState';
+  if (state === 'failed') return problem === 'no-space' ? 'downloads.noSpaceState' : 'downloads.unavailableState';
+  return ended[state];
+}
+
+const ended = {
+  paused: 'downloads.pausedState',
+  complete: 'downloads.completeState',
+  expired: 'downloads.expiredState',
+} as const satisfies Record<string, MessageId>;
+
+/** Buttons that pause, resume, renew and remove a download. */
+export function DownloadButtons({ download, now }: DownloadStateProps) {
+  const text = useText();
+  const { pause, resume, renew, remove } = useDownloadActions();
+  const { state, name: title } = download;
+  const isRenewable = state === 'expired' || (state === 'complete' && daysLeft(download, now) <= renewalDays);
+  return (
+    <div className="flex items-center">
+      {isRenewable && (
+        <Button aria-label={text('downloads.renewOf', { title })} onClick={() => void renew(download)}>
+          {text('downloads.renew')}
+        </Button>
+      )}
+      {state === 'loading' && (
+        <IconButton icon="pause" label={text('downloads.pause', { title })} onClick={() => void pause(download)} />
+      )}
+      {state === 'paused' && (
+        <IconButton icon="download" label={text('downloads.resume', { title })} onClick={() => void resume(download)} />
+      )}
+      {state === 'failed' && (
+        <IconButton icon="forward" label={text('downloads.retry', { title })} onClick={() => void resume(download)} />
+      )}
+      <IconButton
+        icon="bin"
+        label={text('downloads.remove', { title })}
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget);
+          void remove(download);
+        }}
+        className="text-soft"
+      />
+    </div>
+  );
+}

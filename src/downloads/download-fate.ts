@@ -1,0 +1,19 @@
+import type { Session } from '@/session/session';
+import type { DownloadOwner } from './device';
+
+/**
+ * What happens to this browser's downloads: `sync` compares them with the owner's rights, `expire` deletes expired files
+ * only, `remove` deletes all of them, `wait`: the session is not known yet.
+ */
+type DownloadFate = 'sync' | 'expire' | 'remove' | 'wait';
+
+/**
+ * Decides by the session. A sign-out, a rejected session and another user remove the downloads. A visitor may be their
+ * owner, whose session was that of a closed tab; `hasLeft` is true if the owner has signed out on a page that could not
+ * remove them any more.
+ */
+export function downloadFate(owner: DownloadOwner, session: Session, hasLeft: boolean): DownloadFate {
+  if (session.status === 'loading') return 'wait';
+  if (session.status === 'in') return session.user.id === owner.userId ? 'sync' : 'remove';
+  return session.why === 'visitor' && !hasLeft ? 'expire' : 'remove';
+}
