@@ -5,6 +5,9 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
+// The channel may close before this module is loaded, and then no event tells.
+if (!process.connected) process.exit(1);
+
 const child = spawn('ffmpeg', process.argv.slice(2), { stdio: ['ignore', 'inherit', 'inherit'] });
 
 function endWithServer() {

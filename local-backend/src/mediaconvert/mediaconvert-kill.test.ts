@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readlink } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
+import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../s3/fixtures/temporary-folder.ts';
+import { processesIn } from './fixtures/processes-in.ts';
 import { keysBelow, readText } from './fixtures/read-objects.ts';
 import { serveMediaConvert } from './fixtures/serve-mediaconvert.ts';
 
@@ -31,18 +33,13 @@ async function restart(folder: string) {
 const phasesOf = ({ events }: Awaited<ReturnType<typeof restart>>) =>
   events.flatMap(({ detail }) => /"currentPhase":"(\w+)"/.exec(JSON.stringify(detail))?.[1] ?? []);
 
-/** Processes whose working folder is below the folder; only Linux shows them. */
-async function processesIn(folder: string): Promise<string[]> {
-  const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
-  const folders = await Promise.all(ids.map((id) => readlink(`/proc/${id}/cwd`).catch(() => '')));
-  return folders.filter((path) => path.startsWith(folder));
-}
-
 test('a job whose process was killed while encoding is encoded by the next process', async () => {
   const folder = await temporaryFolder();
   const { child, exited, id } = await startEncoding(folder);
   const output = join(folder, 'encoding', id, 'output');
   await expect.poll(() => readdir(output).catch(() => []), { timeout: 30_000 }).not.toEqual([]);
+  const priorities = (await processesIn(output)).map(getPriority);
+  if (process.platform === 'linux') expect(priorities).toContain(constants.priority.PRIORITY_LOW);
   child.kill('SIGKILL');
   await exited;
   // ffmpeg ends with its server.

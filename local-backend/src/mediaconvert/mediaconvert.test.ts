@@ -308,6 +308,16 @@ describe('requests', () => {
   });
 });
 
+test('waiting jobs run by their priority, those of one priority by their age', async () => {
+  const ids = [];
+  for (const Priority of [0, -1, 5, 5]) ids.push(await served.createJob(small(), { Priority }));
+  for (const id of ids) await served.ended(id);
+  const started = served.events.flatMap(({ detail }) =>
+    'status' in detail && detail.status === 'PROGRESSING' && 'jobId' in detail ? [detail.jobId] : [],
+  );
+  expect(started).toEqual([0, 2, 3, 1].map((position) => ids[position]));
+});
+
 test('a cancelled job ends at once and writes nothing', async () => {
   const long = await served.addSource('long.mp4', [
     ...['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=50:duration=60', '-c:v', 'libx264', '-preset', 'ultrafast'],
