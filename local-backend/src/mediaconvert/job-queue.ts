@@ -14,6 +14,8 @@ export interface JobQueueOptions {
   /** Folder of the jobs' working folders. */
   folder: string;
   bucket: RunJobOptions['bucket'];
+  /** Tests whether MediaConvert may assume a role. */
+  canAssume: (roleArn: string) => boolean;
   /** Tests a permission of a role. */
   permits: (roleArn: string, request: PolicyRequest) => boolean;
   putEvent: PutEvent;
@@ -28,7 +30,7 @@ const UPDATE_MILLISECONDS = 1500;
  * Creates the queue, which runs one job at a time: the highest priority first, then the oldest. Jobs that a stopped
  * process left in progress come first and start again, or go on with their storing.
  */
-export function createJobQueue({ jobs, folder, bucket, permits, putEvent, clock, log }: JobQueueOptions) {
+export function createJobQueue({ jobs, folder, bucket, canAssume, permits, putEvent, clock, log }: JobQueueOptions) {
   let current: { id: string; controller: AbortController; done: Promise<void> } | undefined;
   let state: 'waiting' | 'running' | 'closed' = 'waiting';
   const folderOf = ({ id }: Pick<JobRecord, 'id'>) => join(folder, id);
@@ -67,6 +69,7 @@ export function createJobQueue({ jobs, folder, bucket, permits, putEvent, clock,
       const outputGroupDetails = await runJob(job, {
         folder: folderOf(job),
         bucket,
+        canAssumeRole: () => canAssume(job.role),
         permits: (request) => permits(job.role, request),
         signal,
         onPhase: createProgressReport(job),

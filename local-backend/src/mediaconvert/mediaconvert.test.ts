@@ -14,7 +14,12 @@ import {
 } from '@aws-sdk/client-mediaconvert';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audioOutput, cmafGroup, fileGroup, mp4Output, settingsFor, videoOutput } from './fixtures/job-settings.ts';
-import { ENCODER_ROLE, type ServedMediaConvert, serveMediaConvert } from './fixtures/serve-mediaconvert.ts';
+import {
+  ENCODER_ROLE,
+  FUNCTION_ROLE,
+  type ServedMediaConvert,
+  serveMediaConvert,
+} from './fixtures/serve-mediaconvert.ts';
 
 let folder: string;
 let served: ServedMediaConvert;
@@ -192,6 +197,11 @@ describe('a job ends with an error', () => {
     });
   });
 
+  test('for a role that does not trust MediaConvert', async () => {
+    const id = await served.createJob(small(), { Role: FUNCTION_ROLE });
+    expect(await served.ended(id)).toMatchObject({ ErrorCode: 3403, ErrorMessage: expect.stringContaining('assume') });
+  });
+
   test('for an input that its role may not read, and an output that it may not write', async () => {
     expect(await failure(small('s3://media/elsewhere/film.mp4'))).toMatchObject({ code: 3403 });
     const outside = settingsFor(film, [fileGroup([mp4Output(90)], 's3://media/elsewhere/film')]);
@@ -309,7 +319,7 @@ describe('requests', () => {
 });
 
 test('waiting jobs run by their priority, those of one priority by their age', async () => {
-  const ids = [];
+  const ids: string[] = [];
   for (const Priority of [0, -1, 5, 5]) ids.push(await served.createJob(small(), { Priority }));
   for (const id of ids) await served.ended(id);
   const started = served.events.flatMap(({ detail }) =>

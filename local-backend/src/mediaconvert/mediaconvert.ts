@@ -24,6 +24,9 @@ export interface MediaConvertOptions
   putEvent: PutEvent;
 }
 
+/** MediaConvert's name in trust policies. */
+const SERVICE = 'mediaconvert.amazonaws.com';
+
 /** Serves MediaConvert at `/_local/mediaconvert` and runs its jobs with the ffmpeg of this machine. */
 export async function createMediaConvert({ folder, store, bucket, putEvent, log, ...options }: MediaConvertOptions) {
   const { clock, credentials, faults } = options;
@@ -37,9 +40,11 @@ export async function createMediaConvert({ folder, store, bucket, putEvent, log,
   }
   let definition: MediaConvertDefinition = options;
   let isAuthorized = createAuthorizer(options.roles);
+  const findRole = (roleArn: string) => definition.roles.find(({ arn }) => arn === roleArn);
+  const canAssume = (roleArn: string) => findRole(roleArn)?.trustedServices?.includes(SERVICE) ?? false;
   const permits = (roleArn: string, request: Parameters<typeof isAllowed>[1]) =>
-    isAllowed(definition.roles.find(({ arn }) => arn === roleArn)?.statements ?? [], request);
-  const queue = createJobQueue({ jobs, folder: root, bucket, permits, putEvent, clock, log });
+    isAllowed(findRole(roleArn)?.statements ?? [], request);
+  const queue = createJobQueue({ jobs, folder: root, bucket, canAssume, permits, putEvent, clock, log });
   const actions = createJobActions({
     ...options,
     folder: root,

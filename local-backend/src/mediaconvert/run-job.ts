@@ -20,6 +20,8 @@ export interface RunJobOptions {
   folder: string;
   /** The objects of a bucket; undefined for an unknown bucket. */
   bucket: (name: string) => Pick<ObjectStore, 'find' | 'share' | 'put' | 'remove'> | undefined;
+  /** Tests whether MediaConvert may assume the job's role. */
+  canAssumeRole: () => boolean;
   /** Tests a permission of the job's role. */
   permits: (request: PolicyRequest) => boolean;
   signal: AbortSignal;
@@ -46,6 +48,9 @@ async function encode(job: JobRecord, options: RunJobOptions): Promise<JobResult
   const { folder, signal, onPhase } = options;
   const settings = parseJobSettings(job.settings);
   const [{ fileInput, captionSelectors }] = settings.inputs;
+  if (!options.canAssumeRole()) {
+    throw new JobError(ERROR_CODES.accessDenied, `MediaConvert may not assume the job's role ${job.role}`);
+  }
   checkDestinations(settings, options);
   onPhase('PROBING', 0);
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });

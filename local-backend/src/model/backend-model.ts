@@ -220,6 +220,8 @@ export interface RoleModel {
   arn: string;
   name: string;
   statements: PolicyStatement[];
+  /** Services that may assume the role: `lambda.amazonaws.com`; absent: none. */
+  trustedServices?: string[];
 }
 
 export interface PolicyStatement {

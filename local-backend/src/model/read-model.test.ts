@@ -92,6 +92,11 @@ describe('the model of a backend', () => {
     expect(listing?.conditions).toEqual({ StringLike: { 's3:prefix': ['public/*', 'public/'] } });
   });
 
+  test('knows which services may assume a role', () => {
+    const role = model.roles.find(({ arn }) => arn === functionNamed('post-confirmation')?.roleArn);
+    expect(role?.trustedServices).toEqual(['lambda.amazonaws.com']);
+  });
+
   test('has the stream and the distributions', () => {
     expect(model.streams).toEqual([
       { tableName: expect.stringMatching(/^Note-/), functionArn: functionNamed('log-changes')?.arn, batchSize: 10 },

@@ -7,7 +7,7 @@ export function readRoles(assembly: CloudAssembly): RoleModel[] {
   const policies = assembly.resources('AWS::IAM::Policy').map(readPolicy);
   const managed = assembly.resources('AWS::IAM::ManagedPolicy').map(readPolicy);
   return assembly.resources('AWS::IAM::Role').map((resource) => {
-    const { Policies, ManagedPolicyArns } = v.parse(Role, resource.properties());
+    const { Policies, ManagedPolicyArns, AssumeRolePolicyDocument } = v.parse(Role, resource.properties());
     const name = resource.attribute();
     const attached = [...policies, ...managed].filter(
       ({ roles, arn }) => roles.includes(name) || ManagedPolicyArns.includes(arn),
@@ -15,6 +15,7 @@ export function readRoles(assembly: CloudAssembly): RoleModel[] {
     return {
       arn: resource.attribute('Arn'),
       name,
+      trustedServices: AssumeRolePolicyDocument.Statement.flatMap(({ Principal }) => Principal.Service),
       statements: [
         ...Policies.flatMap(({ PolicyDocument: { Statement } }) => Statement),
         ...attached.flatMap(({ statements }) => statements),
@@ -56,7 +57,17 @@ const Document = v.object({
   ),
 });
 const Policy = v.object({ PolicyDocument: Document, Roles: v.optional(v.array(v.string()), []) });
+const TrustStatement = v.object({
+  Principal: v.fallback(v.object({ Service: v.optional(OneOrMore, []) }), { Service: [] }),
+});
+const TrustPolicy = v.object({
+  Statement: v.pipe(
+    v.union([v.array(TrustStatement), TrustStatement]),
+    v.transform((statement) => [statement].flat()),
+  ),
+});
 const Role = v.object({
+  AssumeRolePolicyDocument: v.optional(TrustPolicy, { Statement: [] }),
   Policies: v.optional(v.array(v.object({ PolicyDocument: Document })), []),
   ManagedPolicyArns: v.optional(v.array(v.string()), []),
 });
