@@ -7,6 +7,7 @@ import { openStoredFiles } from '../authorization/stored-files';
 import { openStoredRecords } from '../authorization/stored-records';
 import { eventually } from '../support/eventually';
 import { makeFilm, testPicture, testTone } from '../support/make-film';
+import { runSchedule } from '../support/move-clock';
 import { asMember, connectedClient, signInAs } from '../support/session';
 import { linkTo, movieFacts, newPath, TitleSave } from '../support/title-saves';
 
@@ -185,6 +186,37 @@ test('a canceled encoding leaves no files, and can be requested again', async ()
   const again = await mutations.encodeMedia({ kind: 'movie', titleId: id, path }, asMember);
   expect(again.data?.state).toMatch(/QUEUED|ENCODING/);
   await mutations.cancelEncoding({ path }, asMember);
+});
+
+describe('the reconciliation', () => {
+  const longAgo = new Date(Date.now() - 3_600_000).toISOString();
+
+  test('submits a request that has no job', async () => {
+    const { path } = await savedMaster(makeFilm('film.mkv', widescreen), 'mkv');
+    const ready = await streamInState(path, 'READY');
+    const lost = { state: 'QUEUED', requested_at: longAgo, encoding_id: crypto.randomUUID() };
+    await stored.put(model, { ...ready, ...lost, folder: null, job_id: null });
+    await runSchedule(backend, 'stream-reconciliation');
+    expect(await streamInState(path, 'READY')).toMatchObject({ folder: `streams/${lost.encoding_id}` });
+  });
+
+  test('applies the state of a job whose event was lost', async () => {
+    const { path } = await savedMaster(makeFilm('film.mkv', widescreen), 'mkv');
+    const ready = await streamInState(path, 'READY');
+    await stored.put(model, { ...ready, state: 'ENCODING', percent: 10, requested_at: longAgo, folder: null });
+    await runSchedule(backend, 'stream-reconciliation');
+    expect(await streamOf(path)).toMatchObject({ state: 'READY', folder: ready.folder });
+  });
+
+  test('leaves a request of this moment to its own job', async () => {
+    const { path } = await savedMaster(makeFilm('film.mkv', widescreen), 'mkv');
+    const ready = await streamInState(path, 'READY');
+    const fresh = { ...ready, state: 'QUEUED', encoding_id: crypto.randomUUID(), job_id: null };
+    await stored.put(model, { ...fresh, requested_at: new Date().toISOString() });
+    await runSchedule(backend, 'stream-reconciliation');
+    expect((await streamOf(path))?.state).toBe('QUEUED');
+    await stored.put(model, ready);
+  });
 });
 
 test('administrators list the encodings of a title', async () => {

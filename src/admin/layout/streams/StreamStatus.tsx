@@ -28,7 +28,7 @@ export function StreamStatus({ stream }: { stream: ManagedStream }) {
           aria-label={text('admin.streamEncoding')}
           value={stream.percent}
           max={100}
-          className="h-1.5 w-full max-w-48 accent-accent"
+          className="block h-1.5 w-full min-w-24 max-w-48 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         />
       )}
       {state === 'FAILED' && failure && <span className="text-small break-words text-soft">{failure}</span>}

@@ -8,6 +8,7 @@ import { chosenFileOf, type FileSlot } from '../files/file-slot';
 import { SlotField } from '../files/SlotField';
 import { ListItemDialog } from '../lists/ListItemDialog';
 import { type EntryDialogProps, useEntryForm } from '../lists/use-entry-form';
+import { CaptionPreview } from './CaptionPreview';
 import type { CaptionDraft } from './caption-draft';
 import { captionProblems } from './caption-draft';
 import { captionLanguages, languageInName, languageName, ownLanguageName } from './caption-languages';
@@ -45,6 +46,7 @@ export function CaptionDialog({ caption, others, isNew, onClose, onCancel, ...to
         problem={said('file')}
         onChange={handleFile}
       />
+      <CaptionPreview slot={typed.file} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <CaptionLanguage
           value={typed.language}

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -27,7 +28,12 @@ function Held({ latest }: { latest: Latest }) {
 
 function show(captions: readonly CaptionDraft[]): Latest {
   const latest = { captions };
-  render(<Held latest={latest} />, { wrapper: InEnglish });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Held latest={latest} />
+    </QueryClientProvider>,
+    { wrapper: InEnglish },
+  );
   return latest;
 }
 
