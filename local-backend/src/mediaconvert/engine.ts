@@ -50,10 +50,12 @@ function unreadable(lines: string[]): JobError {
   return new JobError(ERROR_CODES.unreadableInput, `Unable to open input file: ${explain(lines)}`);
 }
 
+const NO_SPACE = /No space left on device/;
+
 const EXPLANATIONS: [RegExp, string][] = [
+  [NO_SPACE, 'the disk is full'],
   [/moov atom not found/, 'the file has no index (moov atom); it is incomplete'],
-  [/Format not on whitelist|does not contain any stream|Invalid data found/, 'it is no video or audio file'],
-  [/No space left on device/, 'the disk is full'],
+  [/Format not on whitelist|does not contain any stream|Invalid data found/, 'it is no media file, or it is damaged'],
   [
     /Decoder .* not found|codec not currently supported|Unknown codec|Could not find codec parameters/,
     'its codec is unknown',
@@ -72,7 +74,8 @@ function explain(lines: string[]): string {
 /** Error of a failed encoding from ffmpeg's last lines. */
 export function encodingFailure(lines: string[]): JobError {
   const isInput = lines.some((line) => /Invalid data found|moov atom|Error (opening|while opening) input/.test(line));
-  if (isInput) return unreadable(lines);
+  const isFull = lines.some((line) => NO_SPACE.test(line));
+  if (isInput && !isFull) return unreadable(lines);
   return new JobError(ERROR_CODES.other, `Encoding failed: ${explain(lines)}`);
 }
 

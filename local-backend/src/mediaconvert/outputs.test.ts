@@ -149,7 +149,7 @@ test('captures stop at their limit', async () => {
 });
 
 describe('captions', () => {
-  async function addCaptions(name: string, content: string): Promise<string> {
+  async function addCaptions(name: string, content: string | Buffer): Promise<string> {
     await writeFile(join(folder, name), content);
     await served.addObject(join(folder, name), `in/${name}`);
     return `s3://media/in/${name}`;
@@ -178,6 +178,18 @@ describe('captions', () => {
     expect(served.bucket?.find(`out/${type}/main_captions_es_000000001.vtt`)?.headers['content-type']).toContain(
       'text/vtt',
     );
+  });
+
+  test('in another encoding than UTF-8 end the job with an error', async () => {
+    const file = await addCaptions('latin.srt', Buffer.from('1\n00:00:01,000 --> 00:00:02,500\n¿Qué?\n', 'latin1'));
+    const settings = settingsFor(film, [cmafGroup([videoOutput(90), captionOutput()])]);
+    const [input] = settings.Inputs ?? [];
+    const selector = { SourceSettings: { SourceType: 'SRT' as const, FileSourceSettings: { SourceFile: file } } };
+    const job = await served.createJob({
+      ...settings,
+      Inputs: [{ ...input, CaptionSelectors: { captions: selector } }],
+    });
+    expect(await served.ended(job)).toMatchObject({ ErrorCode: 1010, ErrorMessage: expect.stringContaining('UTF-8') });
   });
 });
 

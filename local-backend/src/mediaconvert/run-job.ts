@@ -1,6 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { copyFile, link, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { flushFile, readIfPresent, replaceFile } from '../durable-file.ts';
 import type { PolicyRequest } from '../iam/policy.ts';
 import type { ObjectStore } from '../s3/object-store.ts';
@@ -19,7 +21,7 @@ export interface RunJobOptions {
   /** Working folder of this job; it is empty, or an earlier process left it. */
   folder: string;
   /** The objects of a bucket; undefined for an unknown bucket. */
-  bucket: (name: string) => Pick<ObjectStore, 'find' | 'share' | 'put' | 'remove'> | undefined;
+  bucket: (name: string) => Pick<ObjectStore, 'find' | 'read' | 'share' | 'put' | 'remove'> | undefined;
   /** Tests whether MediaConvert may assume the job's role. */
   canAssumeRole: () => boolean;
   /** Tests a permission of the job's role. */
@@ -62,6 +64,7 @@ async function encode(job: JobRecord, options: RunJobOptions): Promise<JobResult
     const { sourceFile, timeDelta, timeDeltaUnits } = sourceSettings.fileSourceSettings;
     const linked = join(folder, `captions-${captionFiles.size}`);
     const delay = timeDeltaUnits === 'SECONDS' ? timeDelta : timeDelta / 1000;
+    await requireUtf8(sourceFile, options);
     captionFiles.set(name, { address: await linkInput(sourceFile, linked, options), delay });
   }
   const source = await readSourceMedia(address, signal);
@@ -110,6 +113,16 @@ export async function linkInput(
   // The parts of a multipart upload are separate files; ffmpeg reads them as one.
   await writeFile(path, parts.join('\n'));
   return `concatf:${resolve(path)}`;
+}
+
+/** ffmpeg leaves out lines in another encoding without an error. */
+async function requireUtf8(url: string, { bucket }: Pick<RunJobOptions, 'bucket'>): Promise<void> {
+  const { bucket: name, key } = parseS3Location(url);
+  const store = bucket(name);
+  const object = store?.find(key);
+  const content = store && object && (await buffer(store.read(object, 0, object.size - 1)));
+  if (content !== undefined && isUtf8(content)) return;
+  throw new JobError(ERROR_CODES.unreadableInput, `The captions [${url}] are not encoded in UTF-8`);
 }
 
 /** Fails before hours of encoding instead of after them. */
