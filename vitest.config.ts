@@ -91,6 +91,8 @@ export default defineConfig({
       {
         resolve: { tsconfigPaths: true },
         server: { port: playerPort, strictPort: true },
+        // A dependency that is discovered late reloads the page in the middle of a test.
+        optimizeDeps: { include: ['hls.js'] },
         test: {
           name: 'player',
           include: ['tests/player/**/*.test.ts'],

@@ -171,6 +171,7 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
       state = { ...state, startAt: from, isPlaying: state.isPlaying || !element.paused };
       if (!attachment && state.isPlaying) return load();
       applyStart();
+      onChange();
     },
     prepare() {
       if (!attachment) attach();

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const faults = /faults\.e2e\.ts$/;
 const backOffice = /\/(admin-[a-z-]+|keyboard-managers|support-desk)\.e2e\.ts$/;
 /** Playing films, episodes and books. */
-const playing = /\/(bookmarks|player|player-frame|keyboard-watch|watch)\.e2e\.ts$/;
+const playing = /\/(bookmarks|player|player-frame|keyboard-watch|streaming|watch)\.e2e\.ts$/;
 /** Needs definitions and an installation with Stripe switched on. */
 const stripe = /\/stripe\.e2e\.ts$/;
 /** The three title managers share their code, so `npm test` runs the keyboard journey of movies only. */

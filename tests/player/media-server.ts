@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   makeSampleStream(folder);
   let states = new URLSearchParams();
   let requests: ServedRequest[] = [];
-  const answer = ({ method, url = '' }: IncomingMessage, response: ServerResponse) => {
+  const answer = ({ method, url = '', headers }: IncomingMessage, response: ServerResponse) => {
     const { pathname, search, searchParams } = new URL(url, 'http://localhost');
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-methods', 'GET, PUT');
@@ -48,7 +48,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     if (states.get(base) === 'down') return response.destroy();
     if (searchParams.get('key') !== 'valid') return response.writeHead(403).end();
     response.setHeader('content-type', contentTypes[path.extname(file)] ?? 'application/octet-stream');
-    return response.end(readFileSync(path.join(folder, file)));
+    return sendPart(response, readFileSync(path.join(folder, file)), headers.range);
   };
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,6 +60,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await new Promise((resolve) => server.close(resolve));
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Sends a file, or the part of it that a media element asks for to seek. */
+function sendPart(response: ServerResponse, content: Buffer, range: string | undefined) {
+  const [, from] = /^bytes=(\d+)-/.exec(range ?? '') ?? [];
+  response.setHeader('accept-ranges', 'bytes');
+  if (from === undefined) return response.end(content);
+  response.setHeader('content-range', `bytes ${from}-${content.length - 1}/${content.length}`);
+  return response.writeHead(206).end(content.subarray(Number(from)));
 }
 
 const contentTypes: Partial<Record<string, string>> = {

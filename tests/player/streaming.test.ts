@@ -74,6 +74,11 @@ test('requests nothing before the first play, and knows the duration', async () 
   expect(element.hasAttribute('src')).toBe(false);
 });
 
+test('shows the saved second before the first play', () => {
+  const { playback: opened } = open(22);
+  expect(opened.state().time).toBe(22);
+});
+
 test('plays from the saved second, with the query of the playlist on every request', async () => {
   const { playback: opened, events } = open(22);
   opened.play();

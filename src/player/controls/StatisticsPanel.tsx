@@ -19,7 +19,7 @@ export function StatisticsPanel({ playback, video, onClose }: StatisticsPanelPro
   return (
     <section
       aria-label={text('player.statistics')}
-      className="absolute top-2 left-2 z-20 max-w-[calc(100%-1rem)] rounded-control bg-canvas/85 py-1 pr-1 pl-3 text-small"
+      className="absolute top-2 left-2 z-20 max-w-[calc(100%-1rem)] rounded-control bg-canvas/95 py-1 pr-1 pl-3 text-small"
     >
       <div className="flex items-center justify-between gap-4">
         <h2 className="font-semibold">{text('player.statistics')}</h2>

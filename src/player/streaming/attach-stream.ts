@@ -84,7 +84,7 @@ export function attachStream(
 /** Seconds of a phone's and another device's buffer; a user who leaves has not paid for more than this. */
 const phoneBuffer = 15;
 const usualBuffer = 30;
-/** Milliseconds for a whole file; a silent base is noticed earlier (watch-request.ts). */
+/** Milliseconds for a whole file; a silent base is noticed earlier (delivery-bases.ts). */
 const longestLoad = 120_000;
 
 function settings(baseCount: number): Partial<HlsConfig> {

@@ -14,10 +14,12 @@ export interface DeliveryBases {
 
 interface LocatedFile {
   address: string;
+  /** Milliseconds without a byte after which the request is silent. */
+  timeout: number;
   /** Called for a response with the file. */
   succeed(): void;
-  /** Called for a refused, failed or silent request: the next base becomes the current one. */
-  fail(): void;
+  /** Called for a request that has failed or is silent: the next base becomes the current one. */
+  fail(failure: 'refused' | 'silent'): void;
 }
 
 interface Base {
@@ -25,6 +27,9 @@ interface Base {
   folder: string;
   query: string;
 }
+
+/** Timeouts in milliseconds: of bases that have answered before, of those that have not, and of the last try. */
+const timeouts = { known: 3000, first: 5000, last: 15_000 };
 
 /** Milliseconds before the end of the signatures at which they are renewed. */
 const renewBefore = 60_000;
@@ -42,18 +47,23 @@ export function createDeliveryBases(
   let { expiresAt } = delivery;
   let index = 0;
   let renewal: Promise<void> | undefined;
+  let timeout = timeouts.first;
+  let isAnySilent = false;
   const failed = new Set<number>();
   const base = () => bases[index] ?? { folder: '', query: '' };
 
-  const fail = (failing: number) => {
+  const fail = (failing: number, failure: 'refused' | 'silent') => {
     // Without a connection no base is to blame.
     if (!navigator.onLine) return onAllFailed();
     failed.add(failing);
+    if (failure === 'silent') isAnySilent = true;
     // Requests in parallel fail together.
     if (index === failing) index = (failing + 1) % bases.length;
     if (failed.size < bases.length) return;
     failed.clear();
-    onAllFailed();
+    // A slow connection looks like silent bases: each gets another, longer chance.
+    if (!isAnySilent || timeout === timeouts.last) return onAllFailed();
+    timeout = timeouts.last;
   };
   const renewSignatures = async () => {
     try {
@@ -78,8 +88,13 @@ export function createDeliveryBases(
       const { folder, query } = base();
       return {
         address: origin ? `${folder}${plain.slice(origin.folder.length)}${query}` : address,
-        succeed: () => failed.clear(),
-        fail: () => fail(at),
+        timeout,
+        succeed() {
+          failed.clear();
+          isAnySilent = false;
+          timeout = timeouts.known;
+        },
+        fail: (failure) => fail(at, failure),
       };
     },
     async refresh() {

@@ -1,29 +1,28 @@
-/** Milliseconds without a byte after which a base counts as silent. */
-const silenceTimeout = 3000;
-
 interface RequestOutcome {
+  /** Milliseconds without a byte after which the request is aborted. */
+  timeout: number;
   succeed(): void;
-  fail(): void;
+  fail(failure: 'refused' | 'silent'): void;
 }
 
 /**
- * Reports whether a request succeeds. Aborts it when no byte has come for three seconds, which counts as a failure;
- * a request that the player itself aborts, as for a seek, counts as neither.
+ * Reports whether a request succeeds, and aborts one that receives no byte for too long. A request that the player
+ * aborts, as for a seek, counts as neither.
  */
-export function watchRequest(request: XMLHttpRequest, outcome: RequestOutcome): void {
+export function watchRequest(request: XMLHttpRequest, { timeout, succeed, fail }: RequestOutcome): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restart = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      outcome.fail();
+      fail('silent');
       request.abort();
-    }, silenceTimeout);
+    }, timeout);
   };
   request.addEventListener('progress', restart);
-  request.addEventListener('error', outcome.fail);
+  request.addEventListener('error', () => fail('refused'));
   request.addEventListener('load', () => {
-    if (request.status >= 200 && request.status < 300) outcome.succeed();
-    else outcome.fail();
+    if (request.status >= 200 && request.status < 300) succeed();
+    else fail('refused');
   });
   request.addEventListener('loadend', () => clearTimeout(timer));
   restart();

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, withFaults } from './support/journey';
+import { administratorTest as test } from './support/signed-in';
+import { requestAs } from './support/signed-in-request';
+
+const film = { id: 'sintel-2010', master: 'movies/src/sintel-2010.mp4' };
+
+// The requests of a base that is down.
+test.use({ expectedConsoleError: /Failed to load resource/ });
+test.beforeEach(async ({ page }) => {
+  // The first test waits for the encoding, on a machine that runs other journeys.
+  test.setTimeout(240_000);
+  await page.goto('/');
+  await encode(page);
+});
+
+async function encode(page: Page): Promise<void> {
+  const state = async () => {
+    const { getMediaStreams } = await requestAs(page, `{ getMediaStreams(id: "${film.master}") { state } }`);
+    return getMediaStreams?.state;
+  };
+  if ((await state()) === undefined)
+    await requestAs(
+      page,
+      `mutation { encodeMedia(kind: movie, titleId: "${film.id}", path: "${film.master}") { state } }`,
+    );
+  await expect.poll(state, { timeout: 200_000, intervals: [500] }).toBe('READY');
+}
+
+/** Opens the film's page, from its beginning, and collects the requests for its stream and for hls.js. */
+async function open(page: Page): Promise<string[]> {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/streams\/|attach-stream/.test(pathname)) requested.push(pathname);
+  });
+  await page.goto(`/stream/movie/${film.id}?t=0`);
+  await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled();
+  return requested;
+}
+
+const second = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+const height = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight);
+
+/** Counts the pauses for data after the start. */
+async function countStalls(page: Page): Promise<() => Promise<number>> {
+  const stalls = await page.locator('video').evaluateHandle((video: HTMLVideoElement) => {
+    const count = { stalls: 0 };
+    const start = () => video.addEventListener('waiting', () => (count.stalls += video.seeking ? 0 : 1));
+    video.addEventListener('timeupdate', () => video.currentTime > 0 && start(), { once: true });
+    return count;
+  });
+  return () => stalls.evaluate((count) => count.stalls);
+}
+
+test('a stream loads at the first play only, and the settings change its quality', async ({ page }) => {
+  const requested = await open(page);
+  expect(requested.filter((path) => !path.endsWith('.jpg'))).toEqual([]);
+  await expect(page.locator('video')).toHaveAttribute('poster', /\/still\.\d+\.jpg\?/);
+  await page.keyboard.press('k');
+  await expect.poll(() => second(page)).toBeGreaterThan(0.5);
+  expect(requested.some((path) => path.endsWith('/main.m3u8'))).toBe(true);
+  await page.locator('video').hover({ force: true });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('radio', { name: /^Auto \(\d+p\)$/ })).toBeChecked();
+  await page.getByRole('radio', { name: '240p', exact: true }).check();
+  await expect.poll(() => height(page), { timeout: 20_000 }).toBe(240);
+  await page.getByRole('radio', { name: '360p', exact: true }).check();
+  await expect.poll(() => height(page), { timeout: 20_000 }).toBe(360);
+});
+
+test('the pointer on the seek bar shows a picture of the stream before it plays', async ({ page }) => {
+  const requested = await open(page);
+  await page.getByRole('slider', { name: 'Position' }).hover();
+  await expect.poll(() => requested.some((path) => /thumbnails.*\.jpg$/.test(path))).toBe(true);
+  await expect(page.locator('img[src*="thumbnails"]')).toBeVisible();
+  expect(requested.some((path) => path.includes('attach-stream'))).toBe(false);
+});
+
+test('on a slow line the film plays without a pause', async ({ page }) => {
+  await open(page);
+  const line = await page.context().newCDPSession(page);
+  // Twice the bit rate of the film.
+  const kilobitsPerSecond = 400;
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 50,
+    downloadThroughput: (kilobitsPerSecond * 1000) / 8,
+    uploadThroughput: (kilobitsPerSecond * 1000) / 8,
+  });
+  const stalls = await countStalls(page);
+  await page.keyboard.press('k');
+  await expect.poll(() => second(page), { timeout: 60_000 }).toBeGreaterThan(9);
+  expect(await stalls()).toBe(0);
+});
+
+test('a base that fails while the film plays is replaced, without a pause', async ({ page }) => {
+  const requested = await open(page);
+  const stalls = await countStalls(page);
+  await page.keyboard.press('k');
+  await expect.poll(() => second(page)).toBeGreaterThan(0.5);
+  const isDown = { kind: 'fail', code: 'InternalError', message: 'Down', status: 500 } as const;
+  await withFaults(page, [{ service: 'media', operation: 'GET /1', effect: isDown }], async () => {
+    // Behind the buffer of 30 seconds.
+    await page.keyboard.press('8');
+    const target = await second(page);
+    await expect.poll(() => second(page)).toBeGreaterThan(target + 0.5);
+    expect(await second(page)).toBeLessThan(target + 10);
+  });
+  expect(requested.some((path) => path.includes('/media/2/'))).toBe(true);
+  expect(await stalls()).toBe(0);
+  await page.keyboard.press('i');
+  await expect(page.getByRole('region', { name: 'Statistics' })).toContainText('/media/2');
+});
+
+test('the signature of a stream opens its own files only, and none without it', async ({ page }) => {
+  await open(page);
+  const still = await page.locator('video').getAttribute('poster');
+  const { pathname, search } = new URL(still ?? '', page.url());
+  const folder = pathname.slice(0, pathname.lastIndexOf('/'));
+  const status = async (address: string) => (await page.request.get(address)).status();
+  expect(await status(`${folder}/main.m3u8${search}`)).toBe(200);
+  expect(await status(`${folder}/main.m3u8`)).toBe(403);
+  const root = folder.slice(0, folder.indexOf('/streams/'));
+  expect(await status(`${root}/${film.master}${search}`)).toBe(403);
+  expect(await status(`${folder}/../another/main.m3u8${search}`)).toBe(403);
+});
