@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useReducer, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -54,7 +55,12 @@ function chooseFromSlowDisk(name: string): () => Promise<void> {
 const label = () => screen.getByLabelText('Label').getAttribute('value');
 
 test('keeps the changes of an edited entry when its dialog is closed, and reports them as unfinished until they are applied', () => {
-  render(<Form />, { wrapper: InEnglish });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form />
+    </QueryClientProvider>,
+    { wrapper: InEnglish },
+  );
   press('Edit Spanish');
   expect(toLose()).toBe('nothing');
   type('Castilian');
@@ -72,7 +78,12 @@ test('keeps the changes of an edited entry when its dialog is closed, and report
 });
 
 test('"Cancel" reverts an edited entry, and offers to restore the input', () => {
-  render(<Form />, { wrapper: InEnglish });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form />
+    </QueryClientProvider>,
+    { wrapper: InEnglish },
+  );
   press('Edit Spanish');
   type('Castilian');
   press('Cancel');
@@ -87,7 +98,12 @@ test('"Cancel" reverts an edited entry, and offers to restore the input', () => 
 });
 
 test('restores a removed entry with its changes, once', () => {
-  render(<Form />, { wrapper: InEnglish });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form />
+    </QueryClientProvider>,
+    { wrapper: InEnglish },
+  );
   press('Edit Spanish');
   type('Castilian');
   press('Cancel');
@@ -100,7 +116,12 @@ test('restores a removed entry with its changes, once', () => {
 });
 
 test('resumes a new entry whose dialog was closed, until it is discarded', () => {
-  render(<Form />, { wrapper: InEnglish });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form />
+    </QueryClientProvider>,
+    { wrapper: InEnglish },
+  );
   press('Add Captions');
   expect(toLose()).toBe('nothing');
   type('By ear');
@@ -116,7 +137,12 @@ test('resumes a new entry whose dialog was closed, until it is discarded', () =>
 });
 
 test('"Cancel" adds no entry: the next one starts empty, and the cancelled one can be restored', () => {
-  render(<Form />, { wrapper: InEnglish });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form />
+    </QueryClientProvider>,
+    { wrapper: InEnglish },
+  );
   press('Add Captions');
   type('By ear');
   press('Cancel');
@@ -130,7 +156,12 @@ test('"Cancel" adds no entry: the next one starts empty, and the cancelled one c
 });
 
 test('keeps nothing of a dialog without input', () => {
-  render(<Form />, { wrapper: InEnglish });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form />
+    </QueryClientProvider>,
+    { wrapper: InEnglish },
+  );
   press('Add Captions');
   close();
   press('Edit Spanish');
@@ -139,7 +170,12 @@ test('keeps nothing of a dialog without input', () => {
 });
 
 test('keeps input that is typed during the inspection of a file', async () => {
-  render(<Form />, { wrapper: InEnglish });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form />
+    </QueryClientProvider>,
+    { wrapper: InEnglish },
+  );
   press('Add Captions');
   const answer = chooseFromSlowDisk('film.es.vtt');
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'pt' } });
@@ -151,7 +187,12 @@ test('keeps input that is typed during the inspection of a file', async () => {
 });
 
 test('does not apply an entry before its file is inspected', async () => {
-  render(<Form />, { wrapper: InEnglish });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form />
+    </QueryClientProvider>,
+    { wrapper: InEnglish },
+  );
   press('Edit Spanish');
   const answer = chooseFromSlowDisk('new.es.vtt');
   press('Apply changes');
@@ -165,7 +206,12 @@ test('does not apply an entry before its file is inspected', async () => {
 });
 
 test('drops the inspected file of a cancelled dialog', async () => {
-  render(<Form />, { wrapper: InEnglish });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form />
+    </QueryClientProvider>,
+    { wrapper: InEnglish },
+  );
   press('Edit Spanish');
   const answer = chooseFromSlowDisk('new.es.vtt');
   press('Cancel');
