@@ -5,7 +5,7 @@ import { readByAll } from './rights';
 
 /*
  * The three kinds of title, with the field names that existing records have (specification: entities and their fields).
- * Every kind follows one pattern; only its prefix and a few fields differ. `*_bg` is the poster, `*_link` the medium,
+ * Every kind follows one pattern; only its prefix and a few fields differ. `*_bg` is the poster, `*_backdrop` a 16:9 still for the player, `*_link` the medium,
  * `*_trailer` the trailer (docs/decisions/0006).
  */
 
@@ -61,6 +61,7 @@ const MovieMetadata = titleModel({
   movie_age: a.string(),
   movie_rate: a.string().default('0'),
   movie_bg: a.string(),
+  movie_backdrop: a.string(),
   movie_link: mediaLink(),
   // Running time, `[h:]mm:ss` like an episode's
   movie_duration: a.string(),
@@ -94,6 +95,7 @@ const TVShowMetadata = titleModel({
   tvShow_age: a.string(),
   tvShow_rate: a.string().default('0'),
   tvShow_bg: a.string(),
+  tvShow_backdrop: a.string(),
   tvShow_link: mediaLink(),
   // As a movie's, for `tvShow_link`
   tvShow_captions: mediaLink(),

@@ -161,6 +161,12 @@ export const titleFieldTable = {
     page: {},
     list: { card: 'poster', isExported: false },
   },
+  backdrop: {
+    kinds: filmed,
+    label: 'titles.fieldBackdrop',
+    value: { type: 'address', maxLength: 2000 },
+    page: {},
+  },
   link: {
     kinds: everyKind,
     label: 'titles.fieldMedium',

@@ -1,6 +1,6 @@
 import { alternativeTitles } from '@rules/alternative-titles';
 import { creditFields } from '@rules/public-title-fields';
-import { stringsOf } from '@rules/stored-lists';
+import { stringsOf, textOf } from '@rules/stored-lists';
 import { lengthOf } from '@rules/title-length';
 import { readPublicTitle } from '@/backend/titles';
 import type { KindSlug } from '@/config/kind-slug';
@@ -26,6 +26,8 @@ export interface TitleDetails extends NamedTitle {
   rate: string | undefined;
   quality: string | undefined;
   poster: string | undefined;
+  /** A 16:9 still of a film or show. */
+  backdrop: string | undefined;
   /** Seconds. */
   duration: number | undefined;
   /** Of a TV show, whether its first episode has them. */
@@ -67,6 +69,7 @@ async function loadTitle<N extends KindSlug>(kind: Kind<N>, id: string): Promise
     rate: record.rate || undefined,
     quality: kind.watch.quality(record) || undefined,
     poster: record.bg || undefined,
+    backdrop: textOrNone(values.get('backdrop')),
     duration: 'duration' in record ? lengthOf(record.duration) : undefined,
     hasCaptions: record.has_captions ?? false,
     description: record.description ?? '',
@@ -92,4 +95,8 @@ export function parseTrailers(stored: unknown): string[][] {
   return parseList(stored, 'trailers')
     .map((item) => stringsOf(item.url))
     .filter((addresses) => addresses.length > 0);
+}
+
+function textOrNone(value: unknown): string | undefined {
+  return textOf(value) || undefined;
 }

@@ -19,7 +19,14 @@ export function ofKind(kind: TitleKind, paths: Iterable<string>): string[] {
   return [...paths].filter((path) => isMediaPath(kind, path));
 }
 
-export const fieldsWithFiles = ['bg', 'link', 'captions', 'trailer', 'episodes'] as const satisfies TitleField[];
+export const fieldsWithFiles = [
+  'bg',
+  'backdrop',
+  'link',
+  'captions',
+  'trailer',
+  'episodes',
+] as const satisfies TitleField[];
 
 function isStored(path: string): boolean {
   return /^(movies|tv-shows|audiobooks|site)\//.test(path);

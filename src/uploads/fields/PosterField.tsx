@@ -9,7 +9,7 @@ import type { ChosenFile } from '../files/chosen-file';
 import { frameOf } from '../files/grab-frame';
 import { inspectPicture } from '../files/inspect-file';
 import { useObjectUrl } from '../files/object-url';
-import { posterLimit, resizePoster } from '../files/resize-picture';
+import { type PictureSize, posterLimit, resizePoster } from '../files/resize-picture';
 import { FileField, type FileFieldProps } from './FileField';
 
 interface PosterFieldProps extends Omit<FileFieldProps, 'medium' | 'present'> {
@@ -17,10 +17,12 @@ interface PosterFieldProps extends Omit<FileFieldProps, 'medium' | 'present'> {
   presentAddress?: string | undefined;
   /** A frame can be taken from it. */
   film?: File | undefined;
+  /** The size that it is scaled down to. */
+  largest?: PictureSize | undefined;
 }
 
 /** Image of a title: chosen, resized if it is too large, or captured from the video. */
-export function PosterField({ presentAddress, film, ...field }: PosterFieldProps) {
+export function PosterField({ presentAddress, film, largest = posterLimit, ...field }: PosterFieldProps) {
   const { label, chosen, onChoose } = field;
   const text = useText();
   const [isGrabbing, setGrabbing] = useState(false);
@@ -48,7 +50,7 @@ export function PosterField({ presentAddress, film, ...field }: PosterFieldProps
       </div>
       <div className="grid min-w-0 content-start gap-2">
         <FileField {...field} medium="picture" present={presentAddress && nameInAddress(presentAddress)} />
-        {chosen && isTooLarge(chosen) && <FitOffer chosen={chosen} onFit={take} />}
+        {chosen && isTooLarge(chosen, largest) && <FitOffer chosen={chosen} largest={largest} onFit={take} />}
         {film && (
           <Button className="justify-self-start text-small" onClick={() => setGrabbing(true)}>
             {text('uploads.grab')}
@@ -58,6 +60,7 @@ export function PosterField({ presentAddress, film, ...field }: PosterFieldProps
       {film && isGrabbing && (
         <FrameGrabber
           film={film}
+          largest={largest}
           onGrab={(frame) => {
             setGrabbing(false);
             void take(frame);
@@ -69,20 +72,26 @@ export function PosterField({ presentAddress, film, ...field }: PosterFieldProps
   );
 }
 
-/** Offers to resize an image of more than 350 × 420 px (specification, §9), which would slow down pages. */
-function FitOffer({ chosen, onFit }: { chosen: ChosenFile; onFit(file: File): Promise<void> }) {
+interface FitOfferProps {
+  chosen: ChosenFile;
+  largest: PictureSize;
+  onFit(file: File): Promise<void>;
+}
+
+/** Offers to resize an image that is too large (a poster of more than 350 × 420 px: specification, §9) and would slow down pages. */
+function FitOffer({ chosen, largest, onFit }: FitOfferProps) {
   const text = useText();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const handleFit = async () => {
     setState('busy');
-    const fitting = await resizePoster(chosen.file);
+    const fitting = await resizePoster(chosen.file, largest);
     if (fitting) await onFit(fitting);
     setState(fitting ? 'idle' : 'failed');
   };
   const { width = 0, height = 0 } = chosen.facts;
   return (
     <div className="grid justify-items-start gap-2 rounded-control border border-line bg-raised p-3 text-small">
-      <p>{text('uploads.fitOffer', { width, height, maxWidth: posterLimit.width, maxHeight: posterLimit.height })}</p>
+      <p>{text('uploads.fitOffer', { width, height, maxWidth: largest.width, maxHeight: largest.height })}</p>
       <Button isBusy={state === 'busy'} className="text-small" onClick={handleFit}>
         {text('uploads.fit')}
       </Button>
@@ -95,18 +104,19 @@ function FitOffer({ chosen, onFit }: { chosen: ChosenFile; onFit(file: File): Pr
   );
 }
 
-function isTooLarge({ facts: { width = 0, height = 0 } }: ChosenFile): boolean {
-  return width > posterLimit.width || height > posterLimit.height;
+function isTooLarge({ facts: { width = 0, height = 0 } }: ChosenFile, largest: PictureSize): boolean {
+  return width > largest.width || height > largest.height;
 }
 
 interface FrameGrabberProps {
   film: File;
+  largest: PictureSize;
   onGrab(frame: File): void;
   onClose(): void;
 }
 
 /** Captures a frame of a video that the user selects with a slider. */
-function FrameGrabber({ film, onGrab, onClose }: FrameGrabberProps) {
+function FrameGrabber({ film, largest, onGrab, onClose }: FrameGrabberProps) {
   const text = useText();
   const id = useId();
   const address = useObjectUrl(film);
@@ -125,7 +135,7 @@ function FrameGrabber({ film, onGrab, onClose }: FrameGrabberProps) {
     goTo(length / 4);
   };
   const handleGrab = async () => {
-    const frame = video.current && (await frameOf(video.current, film.name));
+    const frame = video.current && (await frameOf(video.current, film.name, largest));
     if (frame) onGrab(frame);
     else setFailed(true);
   };

@@ -8,7 +8,14 @@ import { noSegments, segmentsOf } from './episodes/segment-draft';
 import type { KindForm } from './fields/kind-forms';
 import { type DeliveryBases, environmentOf } from './files/delivery-links';
 import { storedSlot } from './files/file-slot';
-import type { EpisodeDraft, ListField, TitleDraft, TrailerDraft } from './title-draft';
+import {
+  type EpisodeDraft,
+  type ListField,
+  slotsBy,
+  type TitleDraft,
+  type TrailerDraft,
+  titleFileFields,
+} from './title-draft';
 
 /** A stored title's fields, without the kind's prefix. */
 export type StoredFields = Readonly<Record<string, unknown>>;
@@ -26,11 +33,7 @@ export function prefill(form: KindForm, stored: StoredFields, bases: DeliveryBas
     texts: textsOf(stored),
     genres: genresIn(textOf(stored.genre)),
     environment: 'production',
-    files: {
-      bg: storedSlot(stringsOf(stored.bg)),
-      link: storedSlot(stringsOf(stored.link)),
-      trailer: storedSlot(hasTrailerList ? [] : stringsOf(stored.trailer)),
-    },
+    files: slotsBy((name) => storedSlot(name === 'trailer' && hasTrailerList ? [] : stringsOf(stored[name]))),
     trailers: trailers?.map(trailerOf) ?? [],
     episodes: episodes?.map(episodeOf) ?? [],
     captions: captions ?? [],
@@ -94,6 +97,6 @@ function episodeOf(item: Record<string, unknown>): EpisodeDraft {
 }
 
 function allAddresses({ files, trailers, episodes }: TitleDraft): string[] {
-  const slots = [files.bg, files.link, files.trailer, ...[...trailers, ...episodes].map(({ film }) => film)];
+  const slots = [...titleFileFields.map((name) => files[name]), ...[...trailers, ...episodes].map(({ film }) => film)];
   return slots.flatMap(({ stored }) => [...stored]);
 }

@@ -4,8 +4,9 @@ import type { ChapterDraft } from './chapters/chapter-draft';
 import type { SegmentDrafts } from './episodes/segment-draft';
 import { emptySlot, type FileSlot } from './files/file-slot';
 
-/** The files that belong to the title itself: poster, medium, and trailer or sample. */
-export type TitleFileField = 'bg' | 'link' | 'trailer';
+/** The files that belong to the title itself: poster, backdrop, medium, and trailer or sample. */
+export const titleFileFields = ['bg', 'backdrop', 'link', 'trailer'] as const;
+export type TitleFileField = (typeof titleFileFields)[number];
 
 export type Environment = 'production' | 'development';
 
@@ -60,7 +61,7 @@ export const emptyDraft: TitleDraft = {
   genres: [],
   // Specification, back office, §9: production is the default.
   environment: 'production',
-  files: { bg: emptySlot, link: emptySlot, trailer: emptySlot },
+  files: slotsBy(() => emptySlot),
   trailers: [],
   episodes: [],
   captions: [],
@@ -68,9 +69,14 @@ export const emptyDraft: TitleDraft = {
   unreadable: {},
 };
 
+/** A slot for each of the title's own files. */
+export function slotsBy(slotOf: (name: TitleFileField) => FileSlot): Record<TitleFileField, FileSlot> {
+  // The entries have every name.
+  return Object.fromEntries(titleFileFields.map((name) => [name, slotOf(name)])) as Record<TitleFileField, FileSlot>;
+}
+
 /** The draft with every file slot changed by `change`. */
 export function withSlots(draft: TitleDraft, change: (slot: FileSlot) => FileSlot): TitleDraft {
-  const { bg, link, trailer } = draft.files;
   const both = <Item extends TrailerDraft | EpisodeDraft>(item: Item): Item => ({
     ...item,
     film: change(item.film),
@@ -79,7 +85,7 @@ export function withSlots(draft: TitleDraft, change: (slot: FileSlot) => FileSlo
   const caption = (one: CaptionDraft): CaptionDraft => ({ ...one, file: change(one.file) });
   return {
     ...draft,
-    files: { bg: change(bg), link: change(link), trailer: change(trailer) },
+    files: slotsBy((name) => change(draft.files[name])),
     trailers: draft.trailers.map(both),
     episodes: draft.episodes.map((one) => ({ ...both(one), captions: one.captions.map(caption) })),
     captions: draft.captions.map(caption),
@@ -89,9 +95,7 @@ export function withSlots(draft: TitleDraft, change: (slot: FileSlot) => FileSlo
 /** Every file slot of a draft. */
 export function slotsOf({ files, trailers, episodes, captions }: TitleDraft): FileSlot[] {
   return [
-    files.bg,
-    files.link,
-    files.trailer,
+    ...titleFileFields.map((name) => files[name]),
     ...[...trailers, ...episodes].flatMap(({ film, thumbnail }) => [film, thumbnail]),
     ...[...captions, ...episodes.flatMap((one) => one.captions)].map(({ file }) => file),
   ];

@@ -63,7 +63,7 @@ export function TitlePlayer({
         segments: episode?.segments ?? [],
       }}
       poster={title.poster}
-      still={isTitle ? episode?.thumbnail : undefined}
+      still={(isTitle ? episode?.thumbnail : undefined) ?? title.backdrop}
       onDuration={isTitle ? onDuration : undefined}
       onEnded={() => !next && onFinished()}
       next={isTitle ? neighbour(next) : undefined}

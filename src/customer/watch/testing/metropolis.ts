@@ -10,6 +10,7 @@ export function metropolis(particulars: Partial<TitleDetails> = {}): TitleDetail
     year: '1927',
     age: undefined,
     rate: '8.3',
+    backdrop: undefined,
     quality: undefined,
     poster: undefined,
     duration: undefined,

@@ -44,8 +44,8 @@ export function withFiles(draft: TitleDraft): TitleDraft {
 }
 
 /**
- * Adds empty lists to a draft from before the form had captions, chapters, segments and durations, so that the stored
- * ones are kept.
+ * Adds empty lists and files to a draft from before the form had captions, chapters, segments, durations and backdrops,
+ * so that the stored ones are kept.
  */
 export function withAllLists(draft: TitleDraft): TitleDraft {
   const episodes = draft.episodes.map((one) => ({
@@ -54,7 +54,7 @@ export function withAllLists(draft: TitleDraft): TitleDraft {
     segments: one.segments ?? noSegments,
     storedDuration: one.storedDuration ?? one.duration,
   }));
-  return { ...emptyDraft, ...draft, episodes };
+  return { ...emptyDraft, ...draft, episodes, files: { ...emptyDraft.files, ...draft.files } };
 }
 
 function lose(slot: FileSlot): FileSlot {

@@ -14,6 +14,7 @@ import { optionsOfTypes } from '@rules/title-options';
 import type { KindSlug } from '@/config/kind-slug';
 import type { MessageId } from '@/i18n/messages';
 import type { Medium } from '@/uploads/files/inspect-file';
+import type { PictureSize } from '@/uploads/files/resize-picture';
 import type { ListField, TitleFileField } from '../title-draft';
 
 /** Descriptor of the form of a kind of title; one form component renders all three kinds. */
@@ -49,6 +50,8 @@ export interface FileFormField {
   medium: Medium;
   folder: MediaFolder;
   need: 'required' | 'optional';
+  /** Of a picture: the size that it is scaled down to. */
+  largest?: PictureSize;
 }
 
 const posterFile: FileFormField = {
@@ -60,12 +63,23 @@ const posterFile: FileFormField = {
   need: 'required',
 };
 
+const backdropFile: FileFormField = {
+  name: 'backdrop',
+  label: 'titleForm.backdrop',
+  hint: 'titleForm.backdropHint',
+  medium: 'picture',
+  folder: 'thumbnail',
+  need: 'optional',
+  largest: { width: 1280, height: 720 },
+};
+
 /** The three forms; forget one and it does not compile. */
 export const formOfKind: Record<KindSlug, KindForm> = {
   movie: {
     fields: formFields('movie'),
     files: [
       posterFile,
+      backdropFile,
       {
         name: 'link',
         label: 'titleForm.movieFile',
@@ -90,7 +104,7 @@ export const formOfKind: Record<KindSlug, KindForm> = {
   'tv-show': {
     fields: formFields('tvShow'),
     // The specification's form has no poster; the record has one (specification, decision 5).
-    files: [posterFile],
+    files: [posterFile, backdropFile],
     lists: ['trailers', 'episodes'],
     filesMissing: 'titleForm.tvShowFilesMissing',
   },

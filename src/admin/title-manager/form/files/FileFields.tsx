@@ -24,12 +24,13 @@ export function FileFields({ form, draft, loaded, wordsFor, onChange }: FileFiel
     <section className="grid gap-5">
       <h2 className="text-title font-semibold">{text('titleForm.filesHeading')}</h2>
       <div className="grid gap-6 lg:grid-cols-2">
-        {form.files.map(({ name, label, hint, medium, need }) => (
+        {form.files.map(({ name, label, hint, medium, need, largest }) => (
           <div key={name} data-field={name} className="min-w-0">
             <SlotField
               label={text(label)}
               hint={text(hint)}
               medium={medium}
+              largest={largest}
               slot={draft.files[name]}
               film={film && chosenFileOf(draft.files.link)?.file}
               problem={wordsFor(name)}

@@ -5,6 +5,7 @@ import { FileField } from '@/uploads/fields/FileField';
 import { PosterField } from '@/uploads/fields/PosterField';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import type { Medium } from '@/uploads/files/inspect-file';
+import type { PictureSize } from '@/uploads/files/resize-picture';
 import { chosenFileOf, type FileSlot, slotWith } from './file-slot';
 
 interface SlotFieldProps {
@@ -14,13 +15,25 @@ interface SlotFieldProps {
   slot: FileSlot;
   /** For an image: the chosen video from which a frame can be captured. */
   film?: File | undefined;
+  /** For an image: the size that it is scaled down to, if not that of a poster. */
+  largest?: PictureSize | undefined;
   problem?: string | undefined;
   isRequired?: boolean;
   onChange(slot: FileSlot): void;
 }
 
 /** A file of the title: the stored file, or the chosen one with an undo button. */
-export function SlotField({ label, hint, medium, slot, film, problem, isRequired = true, onChange }: SlotFieldProps) {
+export function SlotField({
+  label,
+  hint,
+  medium,
+  slot,
+  film,
+  largest,
+  problem,
+  isRequired = true,
+  onChange,
+}: SlotFieldProps) {
   const text = useText();
   const { choice, stored } = slot;
   const [address] = choice.is === 'kept' ? stored : [];
@@ -36,7 +49,7 @@ export function SlotField({ label, hint, medium, slot, film, problem, isRequired
   return (
     <div className="grid min-w-0 gap-2">
       {medium === 'picture' ? (
-        <PosterField {...shared} presentAddress={address} film={film} />
+        <PosterField {...shared} presentAddress={address} film={film} largest={largest} />
       ) : (
         <FileField {...shared} medium={medium} present={address === undefined ? undefined : nameInAddress(address)} />
       )}

@@ -33,6 +33,7 @@ const movie: TitleDraft = {
   texts: { title: ' The Pier ', year: '1926', age: 'PG', quality: '720p-', director: 'Ada Marsh' },
   genres: ['drama', 'war'],
   files: {
+    backdrop: emptySlot,
     bg: slotWith(emptySlot, chosen('poster.png', 'picture', 'png')),
     link: slotWith(emptySlot, chosen('whatever.bin', 'video', 'mp4')),
     trailer: emptySlot,

@@ -5,6 +5,7 @@ import { chaptersOf } from '../chapters/chapter-draft';
 import { noSegments, segmentsOf } from '../episodes/segment-draft';
 import type { KindForm } from '../fields/kind-forms';
 import { fileNameIn } from '../files/file-slot';
+import { titleFileFields } from '../title-draft';
 
 /** A field where two administrators' versions differ, both as people can read them. */
 export interface Difference {
@@ -55,7 +56,7 @@ function readable(name: string, value: string): string {
   if (/^\s*\[/.test(value)) {
     return (wholeListIn(value) ?? []).map((item) => textOf(item.filename)).join(', ');
   }
-  return ['bg', 'link', 'trailer'].includes(name) ? (value.split('/').at(-1) ?? '') : value;
+  return titleFileFields.some((field) => field === name) ? (value.split('/').at(-1) ?? '') : value;
 }
 
 function readableEpisode({ season, episode, title, captions, segments }: Record<string, unknown>): string {
