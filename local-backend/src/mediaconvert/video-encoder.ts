@@ -1,5 +1,5 @@
-import type { VideoCodecSettings, VideoSettings } from './job-settings.ts';
 import { quotient, type Rational } from './source-media.ts';
+import type { VideoCodecSettings, VideoSettings } from './video-settings.ts';
 
 /** Encoder options of one output, and what its playlist entry needs. */
 export interface VideoEncoder {

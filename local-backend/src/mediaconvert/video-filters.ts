@@ -1,5 +1,6 @@
-import type { InputSettings, VideoSettings } from './job-settings.ts';
+import type { InputSettings } from './job-settings.ts';
 import { quotient, type SourceVideo } from './source-media.ts';
+import type { VideoSettings } from './video-settings.ts';
 
 export interface Size {
   width: number;
