@@ -28,7 +28,7 @@ export function DownloadFacts({ download, now }: DownloadStateProps) {
     <div className="grid min-w-0 gap-1.5">
       <p className="text-small text-soft tabular-nums">
         {text(stateText(download), { percent: percent(share), size: size(bytes) })}
-        {state !== 'expired' && ` · ${text('downloads.daysLeft', { days })}`}
+        {state === 'complete' && ` · ${text('downloads.daysLeft', { days })}`}
       </p>
       {(state === 'loading' || state === 'paused') && (
         <ProgressBar label={text('downloads.progressOf', { title: name })} share={share} />

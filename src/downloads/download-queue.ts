@@ -60,11 +60,16 @@ export function createDownloadQueue(dependencies: QueueDependencies): DownloadQu
     const known = new Map(statuses?.map((status) => [status.key, status]));
     const latestFirst = records.sort((one, other) => other.addedAt - one.addedAt);
     show(
-      latestFirst.map((record) => ({
-        ...record,
-        storedBytes: bytesOfPieces(pieces.get(record.key) ?? 0, record.bytes),
-        isWaiting: known.get(record.key)?.isWaiting ?? false,
-      })),
+      latestFirst.map((record) => {
+        const before = known.get(record.key);
+        return {
+          ...record,
+          // The same object, so that a component does not load the picture again.
+          poster: before?.addedAt === record.addedAt ? before.poster : record.poster,
+          storedBytes: bytesOfPieces(pieces.get(record.key) ?? 0, record.bytes),
+          isWaiting: before?.isWaiting ?? false,
+        };
+      }),
     );
   };
 

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { DownloadStatus } from '@/downloads/download';
-import { playableAddress } from '@/downloads/playable-address';
+import { type OpenedDownload, openDownload } from '@/downloads/open-download';
 import { useText } from '@/i18n/use-text';
 import { MediaPlayer } from '@/player/MediaPlayer';
+import type { PlayableMedium } from '@/player/playable-medium';
 import { StageMessage } from '@/player/StageMessage';
 import { IconButton } from '@/ui/IconButton';
 
@@ -14,10 +15,10 @@ export function DownloadPlayer({ download }: { download: DownloadStatus }) {
   const text = useText();
   const navigate = useNavigate();
   const stage = useRef<HTMLElement>(null);
-  const { key, name, subtitle, form, title, captions, chapters, segments } = download;
-  const address = useQuery({
-    queryKey: ['download-address', key],
-    queryFn: () => playableAddress(download),
+  const { key, name } = download;
+  const opened = useQuery({
+    queryKey: ['opened-download', key],
+    queryFn: () => openDownload(download),
     networkMode: 'always',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -25,47 +26,50 @@ export function DownloadPlayer({ download }: { download: DownloadStatus }) {
   });
   // The user has chosen a title in the list below: the player has to come into view.
   useEffect(() => stage.current?.focus(), []);
-  const delivery = { form: 'file', addresses: address.data === undefined ? [] : [address.data] } as const;
   return (
-    <section
-      ref={stage}
-      data-player-frame
-      data-theme="dark"
-      aria-label={text('downloads.player')}
-      tabIndex={-1}
-      className="player-frame relative overflow-hidden rounded-poster bg-sunken text-ink [&:fullscreen]:outline-none"
-    >
-      {address.isPending && <StageMessage poster={undefined} isWaiting label={text('downloads.loadingList')} />}
-      {address.isError && <StageMessage poster={undefined}>{text('downloads.cannotPlay')}</StageMessage>}
-      {address.isSuccess && (
-        <MediaPlayer
-          medium={{
-            key: `download/${key}`,
-            form,
-            delivery,
-            renew: async () => delivery,
-            title: name,
-            label: name,
-            subtitle,
-            href: paths.downloads(key),
-            captions: captions.map(({ language, label, text: content }) => ({
-              language,
-              label,
-              addresses: async () => [URL.createObjectURL(new Blob([content], { type: 'text/vtt' }))],
-            })),
-            chapters,
-            segments,
-            progressOf: title,
-            shouldPlay: true,
-          }}
+    <div className="grid gap-2">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-title font-semibold wrap-anywhere">{name}</h2>
+        <IconButton
+          icon="close"
+          label={text('downloads.closePlayer')}
+          onClick={() => navigate(paths.downloads(), { replace: true })}
         />
-      )}
-      <IconButton
-        icon="close"
-        label={text('downloads.closePlayer')}
-        onClick={() => navigate(paths.downloads(), { replace: true })}
-        className="absolute top-3 right-3 bg-canvas/85"
-      />
-    </section>
+      </div>
+      <section
+        ref={stage}
+        data-player-frame
+        data-theme="dark"
+        aria-label={text('downloads.player')}
+        tabIndex={-1}
+        className="player-frame relative overflow-hidden rounded-poster bg-sunken text-ink [&:fullscreen]:outline-none"
+      >
+        {opened.isPending && <StageMessage poster={undefined} isWaiting label={text('downloads.loadingList')} />}
+        {opened.isError && <StageMessage poster={undefined}>{text('downloads.cannotPlay')}</StageMessage>}
+        {opened.isSuccess && <MediaPlayer medium={mediumOf(download, opened.data)} poster={opened.data.poster} />}
+      </section>
+    </div>
   );
+}
+
+function mediumOf(download: DownloadStatus, { file, poster, captions }: OpenedDownload): PlayableMedium {
+  const { key, name, subtitle, form, title, chapters, segments } = download;
+  const delivery = { form: 'file', addresses: [file] } as const;
+  return {
+    key: `download/${key}`,
+    form,
+    delivery,
+    // The address does not expire.
+    renew: async () => delivery,
+    title: name,
+    label: name,
+    subtitle,
+    artwork: poster,
+    href: paths.downloads(key),
+    captions: captions.map(({ language, label, address }) => ({ language, label, addresses: async () => [address] })),
+    chapters,
+    segments,
+    progressOf: title,
+    shouldPlay: true,
+  };
 }

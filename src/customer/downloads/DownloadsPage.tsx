@@ -55,8 +55,8 @@ function OwnDownloads({ userId }: { userId: string }) {
   return (
     <div className="grid gap-8">
       {played && <DownloadPlayer key={played.key} download={played} />}
-      <DownloadRights userId={userId} hasDownloads={downloads.length > 0} />
       {downloads.length > 0 && <DownloadList downloads={downloads} playedKey={played?.key} />}
+      <DownloadRights userId={userId} hasDownloads={downloads.length > 0} />
     </div>
   );
 }
