@@ -212,8 +212,12 @@ describe('files', () => {
     await enter('eve@editors.example');
     await uploadData({ path: 'public/new leaf.txt', data: 'leaf' }).result;
     await remove({ path: 'public/new leaf.txt' });
-    await expect.poll(() => lines).toContain('[note-uploads] ObjectCreated:Put public/new+leaf.txt');
-    await expect.poll(() => lines).toContain('[note-uploads] Object Deleted public/new leaf.txt DeleteObject');
+    await expect
+      .poll(() => lines, { timeout: 20_000 })
+      .toContain('[note-uploads] ObjectCreated:Put public/new+leaf.txt');
+    await expect
+      .poll(() => lines, { timeout: 20_000 })
+      .toContain('[note-uploads] Object Deleted public/new leaf.txt DeleteObject');
   });
 
   test('can belong to one user', async () => {

@@ -67,7 +67,7 @@ test('a failed invocation is repeated, and after three failures logged with its 
   });
   connect([ruleFor('arn:f')]);
   await bus.put(event);
-  await expect.poll(() => calls).toBe(3);
+  await expect.poll(() => calls, { timeout: 20_000 }).toBe(3);
   await bus.close();
   expect(lines.at(-1)).toBe('The event for count-orders failed: no room; it is dropped');
   expect(await pending(store)).toEqual([]);
@@ -88,7 +88,7 @@ test('a delivery that a stopped process left is made by the next one', async () 
   const received: unknown[] = [];
   const second = await startBus(async (input) => void received.push(input), first.store);
   second.connect([]);
-  await expect.poll(() => received).toEqual([expect.objectContaining(event)]);
+  await expect.poll(() => received, { timeout: 20_000 }).toEqual([expect.objectContaining(event)]);
   await second.bus.close();
   expect(await pending(first.store)).toEqual([]);
 });
@@ -101,7 +101,7 @@ test('an event that arrives while the services stop is matched by the next ones'
   const received: unknown[] = [];
   const second = await startBus(async (input) => void received.push(input), first.store);
   second.connect([ruleFor('arn:f')]);
-  await expect.poll(() => received).toEqual([expect.objectContaining(event)]);
+  await expect.poll(() => received, { timeout: 20_000 }).toEqual([expect.objectContaining(event)]);
   await second.bus.close();
   expect(await pending(first.store)).toEqual([]);
 });

@@ -11,7 +11,7 @@ test.each([0, 20, 40, 300])('an encoding that is aborted %s ms after its start l
   const encoding = runFfmpeg({ args: hourLong, folder, signal: stopping.signal, onProgress: () => undefined });
   setTimeout(() => stopping.abort(new Error('aborted')), delay);
   await expect(encoding).rejects.toThrow('aborted');
-  await expect.poll(() => processesIn(folder)).toEqual([]);
+  await expect.poll(() => processesIn(folder), { timeout: 20_000 }).toEqual([]);
 });
 
 test('a failed encoding is explained by its last line', async () => {

@@ -43,14 +43,14 @@ test('a job whose process was killed while encoding is encoded by the next proce
   child.kill('SIGKILL');
   await exited;
   // ffmpeg ends with its server.
-  await expect.poll(() => processesIn(folder)).toEqual([]);
+  await expect.poll(() => processesIn(folder), { timeout: 20_000 }).toEqual([]);
   const served = await restart(folder);
   expect(keysBelow(served, 'out/')).toEqual([]);
   await served.mediaConvert.start();
   expect((await served.ended(id)).Status).toBe('COMPLETE');
   expect(phasesOf(served)).toContain('TRANSCODING');
   expect(await readText(served, 'out/7/stream.m3u8')).toContain('stream_360p.m3u8');
-  await expect.poll(() => readdir(join(folder, 'encoding'))).toEqual([]);
+  await expect.poll(() => readdir(join(folder, 'encoding')), { timeout: 20_000 }).toEqual([]);
 });
 
 test('a job whose process was killed after encoding is stored by the next process, without encoding again', async () => {

@@ -336,7 +336,7 @@ test('a cancelled job ends at once and writes nothing', async () => {
   const id = await served.createJob(slow);
   const waiting = await served.createJob(small(), { Priority: -5 });
   await expect
-    .poll(() => served.events.map(({ detail }) => detail))
+    .poll(() => served.events.map(({ detail }) => detail), { timeout: 20_000 })
     .toContainEqual(expect.objectContaining({ status: 'STATUS_UPDATE', jobId: id }));
   await served.client.send(new CancelJobCommand({ Id: waiting }));
   await served.client.send(new CancelJobCommand({ Id: id }));
