@@ -23,7 +23,7 @@ export async function startSite(folder: string, content: 'sample catalogue' | 'n
   if (content === 'nothing') writeFileSync(path.join(data, 'seeded'), '');
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
-    env: { ...process.env, MARQUEE_PORT: String(port), MARQUEE_DATA: data },
+    env: { ...process.env, MARQUEE_PORT: String(port), MARQUEE_DATA: data, MARQUEE_SAMPLE_STREAMS: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {

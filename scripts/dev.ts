@@ -7,7 +7,7 @@ const sitePort = 5173;
 
 await reportErrors(async () => {
   const siteUrl = `http://localhost:${sitePort}`;
-  const backend = await startSeededBackend({ watch: true, origins: [siteUrl], siteUrl });
+  const backend = await startSeededBackend({ streams: 'none', watch: true, origins: [siteUrl], siteUrl });
   const site = await createServer({
     server: {
       port: sitePort,

@@ -2,18 +2,19 @@
 import { spawnSync } from 'node:child_process';
 import { installDebianPackage } from './system-package.mjs';
 
+export const installHint =
+  'Install it: apt install ffmpeg (Debian, Ubuntu), brew install ffmpeg (macOS), winget install ffmpeg (Windows).';
+
 /** Installs ffmpeg where it is missing. Without it, uploads play as they are, and the tests of encoding fail. */
 export function ensureFfmpeg() {
   if (hasFfmpeg()) return;
   console.log('Installing ffmpeg for the tests of encoding ...');
   installDebianPackage('ffmpeg');
   if (hasFfmpeg()) return;
-  console.error(
-    'ffmpeg could not be installed, so the tests of encoding will fail. ' +
-      'Install it: apt install ffmpeg (Debian, Ubuntu), brew install ffmpeg (macOS), winget install ffmpeg (Windows).',
-  );
+  console.error(`ffmpeg could not be installed, so the tests of encoding will fail. ${installHint}`);
 }
 
-function hasFfmpeg() {
+/** Returns true if both programs are on the path. */
+export function hasFfmpeg() {
   return ['ffmpeg', 'ffprobe'].every((program) => spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0);
 }

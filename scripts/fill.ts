@@ -2,5 +2,5 @@
 import { startSeededBackend } from './local-installation.ts';
 import { reportErrors } from './report-errors.ts';
 
-await reportErrors(async () => (await startSeededBackend({})).stop());
+await reportErrors(async () => (await startSeededBackend({ streams: 'none' })).stop());
 process.exit(0);

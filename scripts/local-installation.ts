@@ -2,17 +2,23 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from 'marquee-local-backend';
 import { defaultPort } from 'marquee-local-backend/default-port';
-import type { SeedProgress } from '../amplify/seed/seed.ts';
+import type { SeedOptions, SeedProgress } from '../amplify/seed/seed.ts';
 import { runChild } from './run-child.ts';
 
 export const dataFolder = process.env.MARQUEE_DATA ?? '.local';
 const seededMark = path.join(dataFolder, 'seeded');
 
-type SeededBackendOptions = Pick<LocalBackendOptions, 'site' | 'siteUrl' | 'origins' | 'watch' | 'intercept'>;
+type SeededBackendOptions = FillOptions &
+  Pick<LocalBackendOptions, 'site' | 'siteUrl' | 'origins' | 'watch' | 'intercept'>;
 
 /** Connection data of the backend, for scripts/fill-process.ts. */
-export interface FillRequest extends Pick<LocalBackend, 'adminCredentials' | 'outputs'> {
+export interface FillRequest extends Pick<LocalBackend, 'adminCredentials' | 'outputs'>, FillOptions {
   origin: string;
+}
+
+export interface FillOptions {
+  /** Which sample films are encoded after a fill. */
+  streams: SeedOptions['streams'];
 }
 
 export const isCatalogueFilled = () => existsSync(seededMark);
@@ -22,7 +28,7 @@ export const isCatalogueFilled = () => existsSync(seededMark);
  * `onFill` before the catalogue is filled, and on each progress event.
  */
 export async function startSeededBackend(
-  options: SeededBackendOptions,
+  { streams, ...options }: SeededBackendOptions,
   onFill: (progress?: SeedProgress) => void = () => undefined,
 ): Promise<LocalBackend> {
   const port = configuredPort();
@@ -44,7 +50,7 @@ export async function startSeededBackend(
   if (!isCatalogueFilled()) {
     console.log('Filling the catalogue (first run) ...');
     onFill();
-    await fill(backend, onFill);
+    await fill(backend, streams, onFill);
     writeFileSync(seededMark, new Date().toISOString());
   }
   return backend;
@@ -58,9 +64,13 @@ function configuredPort(): number {
   throw new Error(`MARQUEE_PORT is to be a number from 0 to 65535, not "${text}".`);
 }
 
-async function fill(backend: LocalBackend, onFill: (progress: SeedProgress) => void): Promise<void> {
+async function fill(
+  backend: LocalBackend,
+  streams: FillOptions['streams'],
+  onFill: (progress: SeedProgress) => void,
+): Promise<void> {
   const { adminCredentials, outputs, url: origin, runSchedule } = backend;
-  const request: FillRequest = { adminCredentials, outputs, origin };
+  const request: FillRequest = { adminCredentials, outputs, origin, streams };
   const isFilled = await runChild(['--import', 'tsx', 'scripts/fill-process.ts'], {
     // scripts/prepare.mjs checks the Node version; this silences the SDK's warning about future versions.
     environment: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },

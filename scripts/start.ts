@@ -1,17 +1,19 @@
 /*
  * `npm start`: serves the built site and the local backend on one address; seeds it on the first run. MARQUEE_PORT and
- * MARQUEE_DATA set the port and the data folder.
+ * MARQUEE_DATA set the port and the data folder; with MARQUEE_SAMPLE_STREAMS=off no sample film is encoded.
  */
 import { buildSite, isSiteBuilt } from './build-site.ts';
+import { hasFfmpeg, installHint } from './ffmpeg.mjs';
 import { isCatalogueFilled, startSeededBackend } from './local-installation.ts';
 import { reportErrors } from './report-errors.ts';
 import { StartProgress } from './start-progress.ts';
 
 await reportErrors(async () => {
+  const encodes = hasFfmpeg();
   const progress = new StartProgress({ fills: !isCatalogueFilled(), builds: !isSiteBuilt() });
-  const backend = await startSeededBackend({ site: 'dist', intercept: progress.intercept }, (filled) =>
-    progress.enter('catalogue', filled),
-  );
+  const streams = encodes && process.env.MARQUEE_SAMPLE_STREAMS !== 'off' ? 'long-films' : 'none';
+  const options = { site: 'dist', intercept: progress.intercept, streams } as const;
+  const backend = await startSeededBackend(options, (filled) => progress.enter('catalogue', filled));
   progress.enter('site');
   // Built after the backend's start, which writes amplify_outputs.json, a source of the build.
   await buildSite();
@@ -21,6 +23,8 @@ await reportErrors(async () => {
   Mailbox:           ${backend.url}/_local/mailbox   (codes that the site "e-mails")
   Stop with Ctrl-C; "npm run reset" forgets all local data.
 `);
+  if (!encodes)
+    console.log(`  ffmpeg is missing, so films play as they are, without adaptive streams.\n  ${installHint}\n`);
   // Releases the memory of the first start (100 MB); V8 would keep it until memory is scarce.
   globalThis.gc?.();
 });

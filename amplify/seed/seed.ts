@@ -8,6 +8,7 @@ import { demoAccounts } from './demo-accounts';
 import { inParallel } from './in-parallel';
 import { mediaFiles, storedSizes, uploadMedia } from './media-upload';
 import { deliveryLinks, valueAt } from './records/delivery-links';
+import { encodeLongFilms } from './sample-streams';
 import { recordJobs } from './seed-records';
 import { importTexts, planTitle, saveMedia, seedTitles, storedTitles, titleName } from './seed-titles';
 import type { Change } from './write-record';
@@ -20,6 +21,8 @@ export interface SeedOptions {
   /** An account in the group ADMIN. */
   email: string;
   password: string;
+  /** Which films get a stream; encodings cost money in the cloud. */
+  streams: 'none' | 'long-films';
   /** Called at every tenth of the files, then of the records. */
   onProgress: (progress: SeedProgress) => void;
 }
@@ -49,6 +52,7 @@ export async function seedCatalogue({
   origin,
   email,
   password,
+  streams,
   onProgress,
 }: SeedOptions): Promise<SeedSummary> {
   const links = deliveryLinks(outputs);
@@ -78,6 +82,7 @@ export async function seedCatalogue({
     const saved = await inParallel(saves, callsAtOnce, (done) => onRecord(writes.length + done));
     const titles = saved.done.map(({ result }) => result);
     const imported = await importTexts(titles.map(({ title }) => title));
+    if (streams === 'long-films') await encodeLongFilms(media);
     const changes = [
       ...records.done.map(({ result }) => result),
       ...titles.map(({ title, change }) => (change === 'unchanged' ? imported.changes.get(title) : change)),
@@ -118,7 +123,8 @@ async function runFromCommandLine(): Promise<void> {
   // Plain data, checked where it is used.
   const outputs = JSON.parse(await readFile(resolve(values.outputs), 'utf8')) as object;
   const { email, password } = accountFor(outputs);
-  const summary = await seedCatalogue({ outputs, origin: values.origin, email, password, onProgress: logProgress });
+  const given = { outputs, origin: values.origin, email, password, streams: 'none', onProgress: logProgress } as const;
+  const summary = await seedCatalogue(given);
   const { files, records, failures } = summary;
   console.log(`Files: ${files.uploaded} uploaded, ${files.unchanged} were there.`);
   console.log(`Records: ${records.created} created, ${records.updated} updated, ${records.unchanged} were right.`);

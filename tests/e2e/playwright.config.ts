@@ -109,6 +109,8 @@ export default defineConfig({
         MARQUEE_PORT: String(port),
         MARQUEE_DATA: process.env.MARQUEE_E2E_DATA,
         MARQUEE_FAULTS: 'on',
+        // A film that is encoded while its journey runs would change what the player loads.
+        MARQUEE_SAMPLE_STREAMS: 'off',
         ...(isWithStripe && stripeSettings),
       },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
