@@ -11,7 +11,7 @@ import { reportErrors } from './report-errors.ts';
 
 // The files that local-backend/README.md lists, and the seed marker. The marker is first: after an interrupted reset
 // the next start fills the catalogue again, and the reset can run again.
-const madeByStart = ['seeded', 'files', 'tables', 'records', 'keys.json'];
+const madeByStart = ['seeded', 'files', 'tables', 'records', 'encoding', 'keys.json'];
 
 await reportErrors(async () => {
   if (!existsSync(path.join(dataFolder, 'keys.json'))) {
