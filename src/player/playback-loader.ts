@@ -82,7 +82,7 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
       if (isCurrent) fail(failure, reason);
       isCurrent = false;
     };
-    const options = { startAt: state.startAt, renew: source.renew, onFailure, onChange };
+    const options = { startAt: state.startAt, renew: renewable.refresh, onFailure, onChange };
     attachment = attachMedia(element, renewable.delivery(), state.index, options);
     if (attachment && hasBegun && state.isPlaying) playNow();
   };
@@ -215,14 +215,20 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
 function renewableDelivery(source: PlaybackSource) {
   let { delivery } = source;
   let renewedAt: number | undefined;
+  const refresh = async () => {
+    delivery = await source.renew();
+    return delivery;
+  };
   return {
     delivery: () => delivery,
+    /** Requests new addresses for a stream that goes on playing. Rejects if there are none. */
+    refresh,
     canRenew: (second: number) => renewedAt === undefined || second > renewedAt + playedBeforeRenewal,
     /** Requests new addresses; resolves to false if there are none. */
     async renew(second: number): Promise<boolean> {
       renewedAt = second;
       try {
-        delivery = await source.renew();
+        await refresh();
         return true;
       } catch (error) {
         console.info('New addresses are not available.', error);

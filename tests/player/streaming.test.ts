@@ -79,6 +79,13 @@ test('shows the saved second before the first play', () => {
   expect(opened.state().time).toBe(22);
 });
 
+test('loads without playing for the browser’s own controls', async () => {
+  const { playback: opened } = open(22);
+  opened.prepare();
+  await vi.waitFor(() => expect(element.readyState).toBeGreaterThanOrEqual(element.HAVE_CURRENT_DATA), soon);
+  expect([element.paused, Math.round(element.currentTime)]).toEqual([true, 22]);
+});
+
 test('plays from the saved second, with the query of the playlist on every request', async () => {
   const { playback: opened, events } = open(22);
   opened.play();
@@ -130,6 +137,7 @@ test('renews the signatures before they expire, and plays on', async () => {
   opened.play();
   await isPast(0.2);
   expect(renew).toHaveBeenCalledOnce();
+  expect(opened.delivery()).toBe(await renew.mock.results[0]?.value);
 });
 
 test('renews refused addresses once, and plays from the same second', async () => {
@@ -200,6 +208,25 @@ test('plays the file where the browser has no Media Source Extensions', async ()
   await isPast(5.2);
   expect(element.src).toContain('/1/streams/sample/progressive.mp4?key=valid');
   vi.unstubAllGlobals();
+});
+
+test('continues at the same second as a file, for another device, and as the stream again', async () => {
+  const { playback: opened } = open(10);
+  opened.play();
+  await isPast(10.3);
+  const before = element.currentTime;
+  opened.chooseForm('file');
+  expect(element.src).toContain('/progressive.mp4');
+  await isPast(before + 0.2);
+  expect([element.paused, element.currentTime < before + 3, element.disableRemotePlayback]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  opened.chooseForm('stream');
+  await vi.waitFor(() => expect(opened.state().stream?.height).toBeDefined(), soon);
+  expect(element.src).toMatch(/^blob:/);
+  expect(element.currentTime).toBeLessThan(before + 5);
 });
 
 test('resumes at the same second after the connection was lost and has returned', async () => {

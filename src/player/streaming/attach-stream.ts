@@ -117,6 +117,10 @@ function settings(baseCount: number): Partial<HlsConfig> {
     enableWebVTT: false,
     enableIMSC1: false,
     enableCEA708Captions: false,
+    // Streams have no timed metadata, which would become a text track.
+    enableEmsgMetadataCues: false,
+    enableID3MetadataCues: false,
+    enableDateRangeMetadataCues: false,
     manifestLoadPolicy: loadPolicy,
     playlistLoadPolicy: loadPolicy,
     fragLoadPolicy: loadPolicy,
