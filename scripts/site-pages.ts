@@ -51,7 +51,7 @@ export const sitePages: readonly SitePage[] = [
       component: 'customer/watch/WatchPage.tsx',
       texts: ['watch', 'player'],
       file: 'watch.html',
-      offline: {},
+      offline: { modules: ['customer/watch/actions/DownloadAction.tsx'], texts: ['downloads'] },
     }),
   ),
   {

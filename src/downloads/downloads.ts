@@ -82,11 +82,10 @@ export async function startDownload(owner: DownloadOwner, wish: DownloadWish): P
   const { link, title, poster, captions, ...shown } = wish;
   const file = await findFile(link);
   if (file.bytes > (await freeBytes())) throw new DownloadError('no-space');
-  const [picture, texts] = await Promise.all([fetchPicture(poster), fetchCaptions(captions)]);
-  // Without it the browser may evict the files when the device's storage runs out.
-  await navigator.storage?.persist?.();
+  keepStorage();
   await withRightsLock(async () => {
     const expiresAt = await requestRight(title, file.bytes);
+    const [picture, texts] = await Promise.all([fetchPicture(poster), fetchCaptions(captions)]);
     writeDownloadOwner(owner);
     await downloadQueue.add({
       ...shown,
@@ -183,6 +182,11 @@ async function orRejection<Result>(work: Promise<Result>): Promise<Result> {
   } catch (failure) {
     throw new DownloadError(downloadRejection(failure), failure);
   }
+}
+
+/** Asks the browser not to evict the files when the device runs out of storage. Some browsers ask the user. */
+function keepStorage(): void {
+  navigator.storage?.persist?.().catch((failure: unknown) => console.info('The storage is not persistent.', failure));
 }
 
 /** A missing picture is no reason not to download. */

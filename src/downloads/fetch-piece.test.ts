@@ -50,6 +50,18 @@ test.each([
   expect(failure).not.toBeInstanceOf(RefusedRangeError);
 });
 
+test('a pause aborts the request', async () => {
+  const pause = new AbortController();
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+  });
+  const end = expect(fetchPiece({ ...request, signal: pause.signal })).rejects.toThrow('Paused.');
+  pause.abort(new Error('Paused.'));
+  await end;
+});
+
 test('a silent connection is aborted', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {

@@ -24,19 +24,22 @@ const stallTimeout = 15_000;
 
 /** Fetches a part of a file by a range request. Throws if the response is another one, breaks off or stalls. */
 export async function fetchPiece({ address, start, end, signal, onProgress }: PieceRequest): Promise<FetchedPiece> {
-  const stall = new AbortController();
+  const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => stall.abort(new DOMException('No data came.', 'TimeoutError')), stallTimeout);
+    timer = setTimeout(() => controller.abort(new DOMException('No data came.', 'TimeoutError')), stallTimeout);
   };
+  const stop = () => controller.abort(signal.reason);
+  signal.throwIfAborted();
+  signal.addEventListener('abort', stop);
   watch();
   try {
     const response = await fetch(address, {
       headers: { range: `bytes=${start}-${end - 1}` },
       // The browser's cache would keep the file a second time.
       cache: 'no-store',
-      signal: AbortSignal.any([signal, stall.signal]),
+      signal: controller.signal,
     });
     const range = contentRange(response);
     const expected = Math.min(end, range.total) - start;
@@ -55,6 +58,7 @@ export async function fetchPiece({ address, start, end, signal, onProgress }: Pi
     return { piece: new Blob(chunks), total: range.total, contentType };
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
   }
 }
 

@@ -76,6 +76,7 @@ test('visitors and customers without a membership see what it gives', async ({ p
   const sheet = page.getByRole('dialog', { name: 'Downloads come with a membership' });
   await expect(sheet.getByText(/up to 25 titles on 3 devices/)).toBeVisible();
   await expect(sheet.getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 
   await logIn(page, await newCustomer(page));
   await page.goto('/stream/movie/the-general-1926');
