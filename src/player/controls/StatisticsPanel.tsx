@@ -19,7 +19,8 @@ export function StatisticsPanel({ playback, video, onClose }: StatisticsPanelPro
   return (
     <section
       aria-label={text('player.statistics')}
-      className="absolute top-2 left-2 z-20 max-w-[calc(100%-1rem)] rounded-control bg-canvas/95 py-1 pr-1 pl-3 text-small"
+      // Below a small player, which it would cover.
+      className="absolute top-2 left-2 z-5 max-w-[calc(100%-1rem)] rounded-control bg-canvas/95 py-1 pr-1 pl-3 text-small max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:max-w-none max-md:above-home-line max-md:rounded-b-none max-md:border-t max-md:border-line max-md:bg-canvas"
     >
       <div className="flex items-center justify-between gap-4">
         <h2 className="font-semibold">{text('player.statistics')}</h2>
