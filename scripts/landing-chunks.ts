@@ -13,11 +13,14 @@ const unusedOnLanding = /\/(use(Mutation|InfiniteQuery|Queries)|(mutation|infini
 /** Entry modules of the landing page, the most frequent first page; every other page needs most of them too. */
 const landing = ['main.tsx', landingPage.component, 'ui/hooks/use-reduced-motion.ts', 'i18n/texts/home.en.json'];
 
-/** Pages that open offline, and the component of their notices. */
+/** Pages with the player. */
+const playing = { watch: 'customer/watch/WatchPage.tsx', downloads: 'customer/downloads/DownloadsPage.tsx' };
+
+/** Pages that open offline, and the component of their notices. The page of downloads is no frequent one. */
 const offline = [
   ...sitePages.flatMap((page) => (page.offline && page !== landingPage ? [page.component] : [])),
   'ui/notices/Toaster.tsx',
-];
+].filter((component) => component !== playing.downloads);
 
 /**
  * Bundles the landing page into two files: its packages, which stay the same between versions of the site, and our own
@@ -29,6 +32,8 @@ export const landingChunks = {
     { name: chunkOf, debugName: 'landing', priority: 3 },
     // Modules that the offline pages share with others.
     { name: offlineChunkOf, debugName: 'offline', minShareCount: 2, priority: 2 },
+    // The player, which listings do not load. A group takes the imports of its modules with it, so it comes later.
+    { name: playerChunkOf, debugName: 'player', minShareCount: 2, priority: 1.5 },
     // One file for modules that at least four pages share.
     { name: 'shared', test: /\/src\//, minShareCount: 4, priority: 1 },
   ],
@@ -36,14 +41,22 @@ export const landingChunks = {
 
 const landingNeeds = transitiveImportsOf(landing);
 const offlineNeeds = transitiveImportsOf(offline);
+const watchNeeds = transitiveImportsOf([playing.watch]);
+const downloadsNeed = transitiveImportsOf([playing.downloads]);
+const listingsNeed = transitiveImportsOf(offline.filter((component) => component !== playing.watch));
 
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (unusedOnLanding.test(id) || !landingNeeds(id, graph)) return null;
   return packages.test(id) ? 'framework' : 'site';
 }
 
+function playerChunkOf(id: string, graph: ModuleGraph): string | null {
+  if (!id.includes('/src/player/')) return null;
+  return watchNeeds(id, graph) && downloadsNeed(id, graph) && !listingsNeed(id, graph) ? 'player' : null;
+}
+
 function offlineChunkOf(id: string, graph: ModuleGraph): string | null {
-  return offlineNeeds(id, graph) ? 'offline' : null;
+  return offlineNeeds(id, graph) && !playerChunkOf(id, graph) ? 'offline' : null;
 }
 
 /** Returns a predicate: is the module one of these entries or a transitive import of them? */
