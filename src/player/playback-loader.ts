@@ -174,7 +174,7 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
       onChange();
     },
     prepare() {
-      if (!attachment) attach();
+      if (!attachment && state.status === 'trying' && !isOffline) attach();
     },
     play() {
       state = { ...state, isPlaying: true };

@@ -72,6 +72,8 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
     ended: () => reportIfReady('ended'),
     play: () => {
       loader.setTarget({ isPlaying: true });
+      // The browser can start the element itself, for example from its media keys.
+      loader.prepare();
       pauseOthers(playback);
     },
     volumechange: sound.storeVolume,

@@ -79,6 +79,13 @@ test('shows the saved second before the first play', () => {
   expect(opened.state().time).toBe(22);
 });
 
+test('loads and plays when the browser itself starts the element', async () => {
+  open(22);
+  void element.play();
+  await isPast(22.2);
+  expect(element.currentTime).toBeLessThan(25);
+});
+
 test('loads without playing for the browser’s own controls', async () => {
   const { playback: opened } = open(22);
   opened.prepare();
