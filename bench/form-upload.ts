@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
-import { demoAccounts } from '../amplify/seed/demo-accounts';
+import { chromium, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { type Measurement, median } from './measurement';
+import { signInState } from './sign-in-state';
 import { signedHeaders } from './signed-headers';
 import type { Site } from './site-process';
 
@@ -37,7 +37,7 @@ export async function measureFormUpload(site: Site): Promise<Measurement[]> {
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
     await writeFilm(film);
-    const state = await signIn(browser, site.url);
+    const state = await signInState(browser, site.url, 'administrator');
     const form: number[] = [];
     const plain: number[] = [];
     const parts: number[] = [];
@@ -181,16 +181,4 @@ async function sendThroughForm(page: Page, site: string, film: string, title: st
 function bucketOf(outputs: object): string {
   const storage = Reflect.get(outputs, 'storage');
   return String(Reflect.get(storage, 'bucket_name'));
-}
-
-async function signIn(browser: Browser, site: string) {
-  const page = await browser.newPage();
-  await page.goto(`${site}/login`);
-  await page.getByLabel('Username or e-mail').fill(demoAccounts.administrator.email);
-  await page.getByLabel('Password', { exact: true }).fill(demoAccounts.administrator.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL(/\/admin-dashboard/);
-  const state = await page.context().storageState();
-  await page.close();
-  return state;
 }

@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type BrowserContext, chromium, type Page } from 'playwright';
 import { movies } from '../amplify/seed/catalogue/catalogue';
-import { demoAccounts } from '../amplify/seed/demo-accounts';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { type Measurement, median, timesReference } from './measurement';
+import { signInState } from './sign-in-state';
 import type { Site } from './site-process';
 
 const bench = 'playback';
@@ -25,7 +25,7 @@ interface Times {
 export async function measurePlayback(site: Site): Promise<Measurement[]> {
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
-    const signedIn = await signInState(browser, site.url);
+    const signedIn = await signInState(browser, site.url, 'viewer');
     const ours: Times[] = [];
     const bare: Times[] = [];
     // Uses another film each time, because a watched film resumes at its saved position.
@@ -117,16 +117,4 @@ async function play(page: Page, button: string): Promise<Times> {
     },
     [button, keys] as const,
   );
-}
-
-async function signInState(browser: Browser, site: string) {
-  const page = await browser.newPage();
-  await page.goto(`${site}/login`);
-  await page.getByLabel('Username or e-mail').fill(demoAccounts.viewer.email);
-  await page.getByLabel('Password', { exact: true }).fill(demoAccounts.viewer.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL(/\/account$/);
-  const state = await page.context().storageState();
-  await page.close();
-  return state;
 }

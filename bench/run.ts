@@ -19,6 +19,7 @@ import { measureSearch } from './search';
 import { type Site, startSite } from './site-process';
 import { measureSpeed } from './speed';
 import { measureStart } from './start-and-rest';
+import { measureStreaming } from './streaming';
 import { measureTransfer } from './transfer';
 
 /* bench/README.md lists the measurements and their references. Arguments select benches by name. */
@@ -38,6 +39,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   speed: () => onSampleSite(measureSpeed),
   routes: () => onSampleSite(measureRouteChanges),
   playback: () => onSampleSite(measurePlayback),
+  streaming: () => onSampleSite(measureStreaming),
   upload: () => onSampleSite(measureFormUpload),
   lighthouse: () => onSampleSite(measureScores),
 };

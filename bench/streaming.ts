@@ -1,0 +1,333 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
+import { atMost, type Measurement, median, timesReference } from './measurement';
+import { signInState } from './sign-in-state';
+import type { Site } from './site-process';
+
+const bench = 'streaming';
+const turns = 3;
+const seconds = 60;
+const film = '/stream/movie/sintel-2010';
+
+/** Connections by their throughput in Mbit/s; each request takes 40 ms more. */
+const slow = 1.5;
+const fast = 20;
+const worst = 1;
+
+/**
+ * Encodes a film of 1080p and 5 Mbit/s, and plays its stream on the watch page, beside the plain file and beside a bare
+ * page with hls.js and the same playlist.
+ */
+export async function measureStreaming(site: Site): Promise<Measurement[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-streaming-'));
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  try {
+    const master = path.join(folder, 'master.mp4');
+    makeMaster(master);
+    const encoding = await encode(browser, site.url, master);
+    const reference = plainLadder(master, folder);
+    const state = await signInState(browser, site.url, 'viewer');
+    const open = (line: number) => openPages(browser, site.url, state, line);
+    return [
+      {
+        ...{ bench, figure: `encoding ${seconds} s of 1080p`, value: encoding, unit: 'ms' },
+        reference: { what: "ffmpeg's own ladder", value: reference },
+        goal: timesReference(1.1),
+      },
+      ...(await onSlowLine(open)),
+      ...(await onFastLine(open)),
+      await throughDips(open),
+      ...(await withoutItsBase(open)),
+    ];
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Opener = (line: number) => Promise<OpenPages>;
+
+/** The watch page and its references on the same connection. */
+interface OpenPages {
+  ours: Page;
+  bare: Page;
+  plain: Page;
+  setLine(page: Page, megabits: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function onSlowLine(open: Opener): Promise<Measurement[]> {
+  const first = { ours: [] as number[], bare: [] as number[] };
+  for (let turn = 0; turn < turns; turn += 1) {
+    const pages = await open(slow);
+    first.ours.push(await timeToFirstFrame(pages.ours));
+    await pages.ours.goto('about:blank');
+    first.bare.push(await timeToFirstFrame(pages.bare));
+    await pages.close();
+  }
+  const pages = await open(slow);
+  await play(pages.ours);
+  const ours = await stalledFor(pages.ours, seconds - 10);
+  await pages.ours.goto('about:blank');
+  await play(pages.plain);
+  const plain = await stalledFor(pages.plain, seconds - 10);
+  await pages.close();
+  return [
+    {
+      ...{ bench, figure: `stalls in ${seconds - 10} s at ${slow} Mbit/s`, value: ours, unit: 'ms' },
+      reference: { what: 'the plain file', value: plain },
+      goal: atMost(0),
+    },
+    {
+      ...{ bench, figure: `play to first frame at ${slow} Mbit/s`, value: median(first.ours), unit: 'ms' },
+      reference: { what: 'bare hls.js page', value: median(first.bare) },
+      goal: timesReference(1.2),
+    },
+  ];
+}
+
+async function onFastLine(open: Opener): Promise<Measurement[]> {
+  const first = { ours: [] as number[], plain: [] as number[] };
+  const highest = { ours: [] as number[], bare: [] as number[] };
+  const seek = { ours: [] as number[], bare: [] as number[] };
+  for (let turn = 0; turn < turns; turn += 1) {
+    const pages = await open(fast);
+    first.plain.push(await timeToFirstFrame(pages.plain));
+    await pages.plain.goto('about:blank');
+    first.ours.push(await timeToFirstFrame(pages.ours));
+    highest.ours.push(await timeToHeight(pages.ours, 720));
+    seek.ours.push(await timeOfSeek(pages.ours, 45));
+    await pages.ours.goto('about:blank');
+    await play(pages.bare);
+    highest.bare.push(await timeToHeight(pages.bare, 720));
+    seek.bare.push(await timeOfSeek(pages.bare, 45));
+    await pages.close();
+  }
+  return [
+    {
+      ...{ bench, figure: `play to first frame at ${fast} Mbit/s`, value: median(first.ours), unit: 'ms' },
+      reference: { what: 'the plain file', value: median(first.plain) },
+      goal: timesReference(1.3),
+    },
+    {
+      ...{ bench, figure: 'first frame to 720p, the highest that fits', value: median(highest.ours), unit: 'ms' },
+      reference: { what: 'bare hls.js page', value: median(highest.bare) },
+      goal: timesReference(1.2),
+    },
+    {
+      ...{ bench, figure: 'seek to first frame there', value: median(seek.ours), unit: 'ms' },
+      reference: { what: 'bare hls.js page', value: median(seek.bare) },
+      goal: timesReference(1.2),
+    },
+  ];
+}
+
+async function throughDips(open: Opener): Promise<Measurement> {
+  const pages = await open(fast);
+  await play(pages.ours);
+  await pages.ours.waitForTimeout(8000);
+  await pages.setLine(pages.ours, worst);
+  const low = await stalledFor(pages.ours, 20);
+  await pages.setLine(pages.ours, fast);
+  const value = low + (await stalledFor(pages.ours, 10));
+  await pages.close();
+  return { bench, figure: `stalls on a line of ${fast}, ${worst}, ${fast} Mbit/s`, value, unit: 'ms', goal: atMost(0) };
+}
+
+/** Refuses the requests to the first base, and seeks to what has not been fetched. */
+async function withoutItsBase(open: Opener): Promise<Measurement[]> {
+  const pages = await open(fast);
+  await play(pages.ours);
+  await pages.ours.waitForTimeout(2000);
+  await pages.ours.route('**/_local/media/1/**', (route) => route.abort());
+  const value = await timeOfSeek(pages.ours, 50);
+  const drift = await pages.ours.locator('main video').evaluate((video: HTMLVideoElement) => video.currentTime - 50);
+  await pages.close();
+  return [
+    { bench, figure: 'a base is cut: seek to first frame there', value, unit: 'ms', goal: atMost(2000) },
+    {
+      bench,
+      figure: 'a base is cut: off the wanted second',
+      value: Math.abs(drift) * 1000,
+      unit: 'ms',
+      goal: atMost(500),
+    },
+  ];
+}
+
+async function openPages(
+  browser: Browser,
+  site: string,
+  storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
+  line: number,
+): Promise<OpenPages> {
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ storageState, viewport, serviceWorkers: 'block' });
+  const ours = await context.newPage();
+  const answer = ours.waitForResponse(async (response) =>
+    (response.request().postData() ?? '').includes('playbackAddresses'),
+  );
+  await ours.goto(`${site}${film}`);
+  const { data } = await (await answer).json();
+  const { addresses, stream } = data.playbackAddresses;
+  await ours.getByRole('main').getByRole('slider', { name: 'Position' }).waitFor();
+  const bare = await barePage(context, site, 'hls', stream.playlists[0]);
+  const plain = await barePage(context, site, 'file', addresses[0]);
+  const sessions = new Map(
+    await Promise.all([ours, bare, plain].map(async (page) => [page, await context.newCDPSession(page)] as const)),
+  );
+  const setLine = async (page: Page, megabits: number) => {
+    const bytes = (megabits * 1_000_000) / 8;
+    const session = sessions.get(page);
+    await session?.send('Network.enable');
+    await session?.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 40, downloadThroughput: bytes, uploadThroughput: bytes },
+    });
+  };
+  for (const page of [ours, bare, plain]) {
+    await page.waitForLoadState('networkidle');
+    await setLine(page, line);
+  }
+  return { ours, bare, plain, setLine, close: () => context.close() };
+}
+
+/** A page with a video of the size of the player, on the site's own origin. */
+async function barePage(context: BrowserContext, site: string, form: 'hls' | 'file', address: string): Promise<Page> {
+  const page = await context.newPage();
+  const attach =
+    form === 'file'
+      ? `video.src = ${JSON.stringify(address)}; document.querySelector('button').onclick = () => video.play();`
+      : `const query = new URL(${JSON.stringify(address)}, location).search;
+  const hls = new Hls({ capLevelToPlayerSize: true, enableWorker: false, maxBufferLength: 30,
+    xhrSetup: (request, url) => request.open('GET', url.includes('?') ? url : url + query, true) });
+  document.querySelector('button').onclick = () => { hls.loadSource(${JSON.stringify(address)}); hls.attachMedia(video); video.play(); };`;
+  const body = `<!doctype html><title>Bare</title><script src="/bare/hls.js"></script>
+<main><button aria-label="Play">Play</button><video style="width:1056px;aspect-ratio:16/9" preload="metadata"></video></main>
+<script>const video = document.querySelector('video'); ${attach}</script>`;
+  await page.route(`${site}/bare/${form}`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.route(`${site}/bare/hls.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', path: 'node_modules/hls.js/dist/hls.min.js' }),
+  );
+  await page.goto(`${site}/bare/${form}`);
+  return page;
+}
+
+/** Milliseconds from the click to the first frame. */
+function timeToFirstFrame(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const video = document.querySelector<HTMLVideoElement>('main video');
+    const button = document.querySelector<HTMLElement>('main button[aria-label="Play"]');
+    if (!video || !button) throw new Error('There is nothing to play.');
+    const start = performance.now();
+    const frame = new Promise((resolve) => video.requestVideoFrameCallback(resolve));
+    button.click();
+    await frame;
+    return performance.now() - start;
+  });
+}
+
+async function play(page: Page): Promise<void> {
+  await timeToFirstFrame(page);
+}
+
+/** Milliseconds in which a playing video does not move on, within so many seconds. */
+function stalledFor(page: Page, duration: number): Promise<number> {
+  return page.evaluate(async (duration) => {
+    const video = document.querySelector<HTMLVideoElement>('main video');
+    if (!video) throw new Error('There is no video.');
+    let stalled = 0;
+    let [last, lastTime] = [performance.now(), video.currentTime];
+    const end = last + duration * 1000;
+    while (last < end && !video.ended) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const now = performance.now();
+      // A busy machine may skip one look.
+      if (video.currentTime === lastTime && now - last < 400) stalled += now - last;
+      [last, lastTime] = [now, video.currentTime];
+    }
+    return stalled;
+  }, duration);
+}
+
+/** Milliseconds until the picture has this height. */
+function timeToHeight(page: Page, height: number): Promise<number> {
+  return page.evaluate(async (height) => {
+    const video = document.querySelector<HTMLVideoElement>('main video');
+    if (!video) throw new Error('There is no video.');
+    const start = performance.now();
+    while (video.videoHeight < height && performance.now() - start < 30_000)
+      await new Promise((resolve) => video.requestVideoFrameCallback(resolve));
+    return performance.now() - start;
+  }, height);
+}
+
+/** Milliseconds from a seek to the first frame there. */
+function timeOfSeek(page: Page, second: number): Promise<number> {
+  return page.evaluate(async (second) => {
+    const video = document.querySelector<HTMLVideoElement>('main video');
+    if (!video) throw new Error('There is no video.');
+    const start = performance.now();
+    video.currentTime = second;
+    await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+    await new Promise((resolve) => video.requestVideoFrameCallback(resolve));
+    return performance.now() - start;
+  }, second);
+}
+
+/** Noise keeps the bit rate at its limit. */
+function makeMaster(file: string): void {
+  const picture = `testsrc2=size=1920x1080:rate=25:duration=${seconds},noise=alls=30:allf=t`;
+  const sound = `sine=frequency=440:duration=${seconds}`;
+  execFileSync('ffmpeg', [
+    ...['-v', 'error', '-y', '-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '5M', '-maxrate', '5M', '-bufsize', '5M'],
+    ...['-pix_fmt', 'yuv420p', '-g', '50', '-c:a', 'aac', '-movflags', '+faststart', file],
+  ]);
+}
+
+/** Encodes the same renditions with one plain command; returns milliseconds. */
+function plainLadder(master: string, folder: string): number {
+  const rungs = [
+    [240, '300k'],
+    [360, '700k'],
+    [480, '1200k'],
+    [720, '2800k'],
+    [1080, '5000k'],
+    [360, '700k'],
+  ] as const;
+  const scaled = rungs.map(([height], n) => `[s${n}]scale=-2:${height}[v${n}]`);
+  const filter = `[0:v]split=${rungs.length}${rungs.map((_, n) => `[s${n}]`).join('')};${scaled.join(';')}`;
+  const outputs = rungs.flatMap(([, rate], n) => [
+    ...['-map', `[v${n}]`, '-map', '0:a', '-c:v', 'libx264', '-crf', '23', '-maxrate', rate, '-bufsize', rate],
+    ...['-g', '50', '-sc_threshold', '0', '-c:a', 'aac', '-b:a', '128k', path.join(folder, `plain-${n}.mp4`)],
+  ]);
+  const start = performance.now();
+  execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', master, '-filter_complex', filter, ...outputs]);
+  return performance.now() - start;
+}
+
+/** Replaces the film of a sample title; returns the milliseconds of the encoding. */
+async function encode(browser: Browser, site: string, master: string): Promise<number> {
+  const state = await signInState(browser, site, 'administrator');
+  const context = await browser.newContext({ storageState: state, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${site}/admin-dashboard/movie-list?edit=sintel-2010`);
+  await page.locator('[data-field=link] input[type=file]').setInputFiles(master);
+  await page.getByText('master.mp4').waitFor();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Uploads successful!').waitFor({ timeout: 120_000 });
+  await page.goto(`${site}/admin-dashboard/encodings`);
+  await page
+    .getByText(/Encoding/)
+    .first()
+    .waitFor();
+  const start = performance.now();
+  await page.getByText('No encoding is in progress').waitFor({ timeout: 900_000 });
+  const milliseconds = performance.now() - start;
+  await context.close();
+  return milliseconds;
+}
