@@ -38,8 +38,8 @@ const rounds = isJourneysOnly
       [
         // The policy test of `backend` reads the built site.
         [fill(), build, vitest('backend')],
-        [vitest('contract'), vitest('unit')],
-        [check, vitest('authorization'), vitest('browser'), vitest('player')],
+        [vitest('contract')],
+        [check, vitest('authorization'), vitest('browser'), vitest('player'), vitest('unit')],
       ],
       journeyLanes,
     ];
@@ -97,13 +97,13 @@ function journeys(lane: (typeof lanesOfJourneys)[number]): Step {
   };
 }
 
-/** Runs up to four lanes in parallel, which two processors carry; the steps of a lane run one after another. */
+/** Runs up to three lanes in parallel; the steps of a lane run one after another. */
 async function runAtOnce(lanes: Step[][]): Promise<void> {
   const waiting = lanes[Symbol.iterator]();
   const takeLanes = async () => {
     for (const steps of waiting) for (const step of steps) if (!isInterrupted) outcomes.push(await run(step));
   };
-  await Promise.all(Array.from({ length: 4 }, takeLanes));
+  await Promise.all([takeLanes(), takeLanes(), takeLanes()]);
 }
 
 /** Runs a step and prints its output at its end, so that the outputs of parallel steps do not mix. */

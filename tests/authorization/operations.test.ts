@@ -227,11 +227,12 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
   },
 
   async encodeMedia(_, options) {
-    const given = { kind: 'movie', titleId: await storedMovie(), path: `movies/src/${randomUUID()}.mp4` } as const;
+    const titleId = await storedMovie();
+    const given = { kind: 'movie', titleId, path: `movies/src/${randomUUID()}.mp4` } as const;
     const answer = await answered(client.mutations.encodeMedia(given, options));
     // The title's references are checked after the permission.
-    if (answer.errors?.some((error) => error.message === 'NO_SUCH_FILE')) return 'allow';
-    return verdict(answer);
+    const isAllowed = answer.errors?.some((error) => error.message === 'NO_SUCH_FILE');
+    return withRecord('MovieMetadata', { id: titleId }, () => (isAllowed ? 'allow' : verdict(answer)));
   },
 
   async cancelEncoding(_, options) {

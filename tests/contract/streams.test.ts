@@ -70,13 +70,14 @@ function beside(playlist: string, name: string): string {
   return new URL(`${name}${address.search}`, address).href;
 }
 
-const widescreen = [...testPicture('640x360', 4), ...testTone(4), '-shortest', '-c:v', 'libx264', '-c:a', 'ac3'];
+const filmArguments = (size: string, seconds: number) =>
+  [...testPicture(size, seconds), ...testTone(seconds), '-shortest', '-c:v', 'libx264', '-c:a', 'ac3'] as const;
+/** One second in one size, which is encoded quickly. */
+const short = makeFilm('film.mkv', filmArguments('160x120', 1));
 
 describe('a master that browsers do not play', () => {
-  const mkv = makeFilm('film.mkv', widescreen);
-
   test('becomes a stream in every size up to its own, on every delivery base', async () => {
-    const { path } = await savedMaster(mkv, 'mkv');
+    const { path } = await savedMaster(makeFilm('film.mkv', filmArguments('640x360', 4)), 'mkv');
     await streamInState(path, 'READY');
     const { stream } = await addressesOf(path);
     expect(stream?.form).toBe('video');
@@ -103,7 +104,7 @@ describe('a master that browsers do not play', () => {
   });
 
   test('cannot be published before its encoding is finished', async () => {
-    const { id, path, fields, updatedAt } = await savedMaster(mkv, 'mkv');
+    const { id, path, fields, updatedAt } = await savedMaster(short, 'mkv');
     await stored.put(model, { ...(await streamInState(path, 'READY')), folder: null });
     const early = await new TitleSave('movie', id, updatedAt).save(fields);
     expect(early.error).toBe('INVALID_TITLE: [{"field":"link","problem":"NOT_ENCODED"}]');
@@ -114,7 +115,7 @@ describe('a master that browsers do not play', () => {
   });
 
   test('loses its stream with its title', async () => {
-    const { id, path } = await savedMaster(mkv, 'mkv');
+    const { id, path } = await savedMaster(short, 'mkv');
     const { folder } = await streamInState(path, 'READY');
     expect(await files.size(`${folder}/main.m3u8`)).toBeGreaterThan(0);
     await mutations.deleteTitles({ kind: 'movie', ids: [id] }, asMember);
@@ -126,7 +127,7 @@ describe('a master that browsers do not play', () => {
   });
 
   test('is encoded again on request, and its earlier stream ends', async () => {
-    const { id, path } = await savedMaster(mkv, 'mkv');
+    const { id, path } = await savedMaster(short, 'mkv');
     const before = await streamInState(path, 'READY');
     const { stream } = await addressesOf(path);
     await mutations.encodeMedia({ kind: 'movie', titleId: id, path }, asMember);
@@ -143,7 +144,7 @@ describe('a master that browsers do not play', () => {
 
 describe('delivery', () => {
   test('refuses a file of a stream without a signature, and another stream with it', async () => {
-    const { path } = await savedMaster(makeFilm('film.mkv', widescreen), 'mkv');
+    const { path } = await savedMaster(short, 'mkv');
     await streamInState(path, 'READY');
     const [playlist = ''] = (await addressesOf(path)).stream?.playlists ?? [];
     const address = onServer(playlist);
@@ -159,7 +160,7 @@ describe('delivery', () => {
 test('a small file of a common container is sent as it is', async () => {
   const mp4 = makeFilm('film.mp4', [...testPicture('320x180', 1), '-c:v', 'libx264', '-pix_fmt', 'yuv420p']);
   const { path } = await savedMaster(mp4, 'mp4');
-  const mkv = await savedMaster(makeFilm('film.mkv', widescreen), 'mkv');
+  const mkv = await savedMaster(short, 'mkv');
   // The streams of tables keep their order: the first title has been looked at.
   await streamInState(mkv.path, 'READY');
   expect(await streamOf(path)).toBeUndefined();
@@ -176,7 +177,7 @@ test('a file that cannot be decoded fails with its reason and stays', async () =
 });
 
 test('a canceled encoding leaves no files, and can be requested again', async () => {
-  const long = makeFilm('film.mkv', [...testPicture('640x360', 240), '-c:v', 'libx264', '-preset', 'ultrafast']);
+  const long = makeFilm('film.mkv', [...testPicture('640x360', 60), '-c:v', 'libx264', '-preset', 'ultrafast']);
   const { id, path } = await savedMaster(long, 'mkv');
   const { encoding_id } = await streamInState(path, 'ENCODING');
   const { data, errors } = await mutations.cancelEncoding({ path }, asMember);
@@ -192,7 +193,7 @@ describe('the reconciliation', () => {
   const longAgo = new Date(Date.now() - 3_600_000).toISOString();
 
   test('submits a request that has no job', async () => {
-    const { path } = await savedMaster(makeFilm('film.mkv', widescreen), 'mkv');
+    const { path } = await savedMaster(short, 'mkv');
     const ready = await streamInState(path, 'READY');
     const lost = { state: 'QUEUED', requested_at: longAgo, encoding_id: crypto.randomUUID() };
     await stored.put(model, { ...ready, ...lost, folder: null, job_id: null });
@@ -201,7 +202,7 @@ describe('the reconciliation', () => {
   });
 
   test('applies the state of a job whose event was lost', async () => {
-    const { path } = await savedMaster(makeFilm('film.mkv', widescreen), 'mkv');
+    const { path } = await savedMaster(short, 'mkv');
     const ready = await streamInState(path, 'READY');
     await stored.put(model, { ...ready, state: 'ENCODING', percent: 10, requested_at: longAgo, folder: null });
     await runSchedule(backend, 'stream-reconciliation');
@@ -209,7 +210,7 @@ describe('the reconciliation', () => {
   });
 
   test('leaves a request of this moment to its own job', async () => {
-    const { path } = await savedMaster(makeFilm('film.mkv', widescreen), 'mkv');
+    const { path } = await savedMaster(short, 'mkv');
     const ready = await streamInState(path, 'READY');
     const fresh = { ...ready, state: 'QUEUED', encoding_id: crypto.randomUUID(), job_id: null };
     await stored.put(model, { ...fresh, requested_at: new Date().toISOString() });
@@ -220,7 +221,7 @@ describe('the reconciliation', () => {
 });
 
 test('administrators list the encodings of a title', async () => {
-  const { id, path } = await savedMaster(makeFilm('film.mkv', widescreen), 'mkv');
+  const { id, path } = await savedMaster(short, 'mkv');
   await streamInState(path, 'READY');
   const { data } = await models.MediaStreams.listMediaStreamsByTitle_id({ title_id: id }, asMember);
   expect(data).toMatchObject([{ id: path, title: movieFacts.title, state: 'READY', percent: 100 }]);

@@ -232,6 +232,7 @@ test.describe('the account', () => {
       'ActivityLogs',
       'BlogComment',
       'DailyViews',
+      'Downloads',
       'Favorites',
       'PaymentCards',
       'PaymentHistory',

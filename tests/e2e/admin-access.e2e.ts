@@ -69,6 +69,7 @@ test('the Admin Menu leads to every page, each without axe violations', async ({
     'Subscriptions',
     'Support',
     'Files',
+    'Encodings',
     'Activity',
     'Settings',
   ];

@@ -78,7 +78,7 @@ export default defineConfig({
   fullyParallel: true,
   // The other lanes run in parallel.
   workers: 1,
-  // Four browsers and four backends share the machine and a response can be late; a test that fails twice is broken.
+  // Three browsers and three backends share the machine and a response can be late; a test that fails twice is broken.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
