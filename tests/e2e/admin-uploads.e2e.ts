@@ -200,7 +200,8 @@ test('prepares files: rasterizes an SVG, moves the index to the front, takes a f
   await expect(page.getByText(/optimized for streaming/)).toBeVisible();
 
   await field.setInputFiles(fileOf('film.mp4', sample));
-  await page.getByRole('button', { name: 'Use a frame of the film: Thumbnail' }).click();
+  // The thumbnail's; the backdrop has the same button.
+  await page.getByRole('button', { name: 'Use a frame of the film' }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Use a frame of the film' });
   await sheet.getByRole('slider').press('End');
   await sheet.getByRole('button', { name: 'Use this frame' }).click();

@@ -34,7 +34,7 @@ const lanes = {
     port: 4289,
     projects: [{ ...desktop, testIgnore: [faults, stripe, backOffice, sweeps, playing] }],
   },
-  playing: { port: 4294, projects: [{ ...desktop, testMatch: playing, testIgnore: faults }] },
+  playing: { port: 4296, projects: [{ ...desktop, testMatch: playing, testIgnore: faults }] },
   'back-office': {
     port: 4291,
     projects: [

@@ -52,11 +52,7 @@ export function PosterField({ presentAddress, film, largest = posterLimit, ...fi
         <FileField {...field} medium="picture" present={presentAddress && nameInAddress(presentAddress)} />
         {chosen && isTooLarge(chosen, largest) && <FitOffer chosen={chosen} largest={largest} onFit={take} />}
         {film && (
-          <Button
-            aria-label={`${text('uploads.grab')}: ${label}`}
-            className="justify-self-start text-small"
-            onClick={() => setGrabbing(true)}
-          >
+          <Button aria-description={label} className="justify-self-start text-small" onClick={() => setGrabbing(true)}>
             {text('uploads.grab')}
           </Button>
         )}
