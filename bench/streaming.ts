@@ -129,6 +129,7 @@ async function onFastLine(open: Opener): Promise<Measurement[]> {
 async function throughDips(open: Opener): Promise<Measurement> {
   const pages = await open(fast);
   await play(pages.ours);
+  // Fills the buffer.
   await pages.ours.waitForTimeout(8000);
   await pages.setLine(pages.ours, worst);
   const low = await stalledFor(pages.ours, 20);
@@ -142,6 +143,7 @@ async function throughDips(open: Opener): Promise<Measurement> {
 async function withoutItsBase(open: Opener): Promise<Measurement[]> {
   const pages = await open(fast);
   await play(pages.ours);
+  // The base has answered before.
   await pages.ours.waitForTimeout(2000);
   await pages.ours.route('**/_local/media/1/**', (route) => route.abort());
   const { milliseconds: value, second } = await seekTo(pages.ours, 50);

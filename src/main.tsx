@@ -23,7 +23,7 @@ connectBackend({
 // Not awaited here: the pages' code imports from this file's chunk, which would then wait for itself.
 void takeOver();
 
-/** Puts the living site in the place of what was prerendered, in one go. */
+/** Replaces the prerendered page by the client app in one commit. */
 async function takeOver(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');

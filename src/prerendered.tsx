@@ -13,15 +13,15 @@ import { activateLanguage, type Language } from './i18n/languages';
 export interface DrawnPage {
   head: string;
   body: string;
-  /** What the hero was drawn from. */
+  /** Slides of the prerendered hero. */
   slides: HeroSlide[];
 }
 
-// The make-believe browser answers no request: nothing but the slides is known when the site is built.
+// jsdom answers no request: the build knows only the slides.
 const noAnswer = Promise.race<never>([]);
 connectBackend({ origin: location.origin, publicApi: { url: '/', key: '' }, loadOutputs: () => noAnswer });
 
-/** Draws the page at `path`, or what stands around every page where it is undefined. For the build, in a make-believe browser. */
+/** Renders the page at `path`, or the frame of all pages if it is undefined. Runs in the build, in jsdom. */
 export async function drawPage(
   path: string | undefined,
   language: Language,
@@ -50,7 +50,7 @@ export async function drawPage(
   return { head, body, slides };
 }
 
-/** A router empties what names a route's code once it has loaded it: the next drawing would find nothing there. */
+/** Copies the routes, because a router removes a route's `lazy` functions once it has loaded them. */
 function copiesOf(routes: RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     const lazy = typeof route.lazy === 'object' && { lazy: { ...route.lazy } };
@@ -59,7 +59,7 @@ function copiesOf(routes: RouteObject[]): RouteObject[] {
   });
 }
 
-/** The slides to draw, or none: what is drawn is seen until the next build, and a first slide that ends may be over by then. */
+/** Returns the slides to render; none if the first one expires, because the page is shown until the next build. */
 function lastingSlides(stored: StoredSlide[]): HeroSlide[] {
   const slides = slidesOf(stored);
   const [first] = shownNow(slides);
@@ -67,8 +67,8 @@ function lastingSlides(stored: StoredSlide[]): HeroSlide[] {
 }
 
 /**
- * Whatever the screen, it ends before the landing page's second row: styling and laying out the rows below took longer
- * than all the rest before the first paint. The footer stays out of sight, so that nothing is seen to move.
+ * Removes the landing page's rows after the first: their style and layout took longer than the rest of the first paint.
+ * Empty space keeps the footer off screen, so that no visible layout shift occurs.
  */
 function withRoomBelow(html: string): string {
   const drawing = document.createElement('div');

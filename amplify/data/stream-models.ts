@@ -28,7 +28,7 @@ const MediaStreams = a
     // The finished stream, which plays also while another encoding runs: its folder, and JSON text as `planned`.
     folder: a.string(),
     renditions: a.string(),
-    // Why the last encoding failed, in words of the service.
+    // Reason of the last failure, as the encoder words it.
     failure: a.string(),
   })
   .secondaryIndexes((index) => [index('title_id'), index('state').sortKeys(['requested_at'])])
@@ -38,7 +38,7 @@ const MediaStreams = a
 const StreamStatus = a.customType({ id: a.id().required(), state: a.ref('StreamState').required() });
 
 /**
- * Encodes a master anew; a running encoding goes on. The title must reference the file. Errors: `NO_SUCH_TITLE`,
+ * Requests an encoding of a master; a running one is not restarted. The title must reference the file. Errors: `NO_SUCH_TITLE`,
  * `NO_SUCH_FILE`.
  */
 const encodeMedia = a
@@ -48,7 +48,7 @@ const encodeMedia = a
   .handler(a.handler.function(streamRequests))
   .authorization((allow) => [allow.group('ADMIN')]);
 
-/** Cancels the running encoding of a master; a finished stream goes on playing. Error: `NO_SUCH_ENCODING`. */
+/** Cancels the running encoding of a master and keeps a finished stream. Error: `NO_SUCH_ENCODING`. */
 const cancelEncoding = a
   .mutation()
   .arguments({ path: a.string().required() })

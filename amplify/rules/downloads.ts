@@ -3,7 +3,7 @@ import { chargeAt, type Membership } from './membership';
 
 /* Limits of downloads for offline viewing (docs/decisions/0041). */
 
-/** Downloads that a customer may have at once, on all devices together. */
+/** Maximum downloads of a customer, on all devices together. */
 export const mostDownloads = 25;
 /** Devices of a customer with downloads. A browser profile counts as a device. */
 export const mostDownloadDevices = 3;

@@ -44,10 +44,10 @@ export const stillCount = 6;
 /** Audio tracks of a master that become renditions. */
 export const mostAudioTracks = 8;
 
-/** Masters of a common container below this size are sent as they are: even a slow connection loads them at once. */
+/** Masters of a common container below this size are not encoded: a slow connection loads them within seconds. */
 const smallFileBytes = 2_000_000;
 
-/** Containers that current browsers play. What is in them may still be a codec that they do not. */
+/** Containers that current browsers play; their codec may still be unsupported. */
 const webContainers = ['mp4', 'm4v', 'mov', 'webm', 'm4a', 'm4b', 'mp3', 'aac', 'ogg', 'oga', 'opus', 'flac', 'wav'];
 
 /** Returns true if browsers play the file's container; other masters need a stream before they can be published. */

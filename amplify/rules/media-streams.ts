@@ -11,7 +11,7 @@ export function isStreamState(value: unknown): value is StreamState {
 /** States with a job that has not ended. */
 export const activeStates: readonly StreamState[] = ['QUEUED', 'ENCODING'];
 
-/** What a stream consists of: the plan of its job, and after the job what is there. */
+/** Renditions of a stream: planned before its job, stored after it. */
 export interface StreamRenditions {
   form: 'video' | 'audio';
   /** Heights of the video renditions in pixels, ascending; empty for audio. */

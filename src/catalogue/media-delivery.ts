@@ -1,6 +1,6 @@
 import type { PlayableAddresses } from '@/backend/titles';
 
-/** How a medium reaches the browser. Each list of addresses has one per delivery base, in the order to try them. */
+/** Delivery of a medium to the browser. Each list of addresses has one per delivery base, in the order to try them. */
 export type MediaDelivery = FileDelivery | StreamDelivery;
 
 export interface FileDelivery {

@@ -69,7 +69,7 @@ export function isActive({ state }: Pick<ManagedStream, 'state'>): boolean {
   return activeStates.includes(state);
 }
 
-/** Requests an encoding of a master; one in progress goes on. */
+/** Requests an encoding of a master; one in progress is not restarted. */
 export function encodeAgain({ kind, titleId, path }: Pick<ManagedStream, 'kind' | 'titleId' | 'path'>): Promise<void> {
   return backend.encodeMedia(kind.titleKind, titleId, path);
 }

@@ -2,7 +2,7 @@ import type { Session } from '@/session/session';
 import type { DownloadOwner } from './device';
 
 /**
- * What happens to this browser's downloads: `sync` compares them with the owner's rights, `expire` deletes expired files
+ * Action on this browser's downloads: `sync` compares them with the owner's rights, `expire` deletes expired files
  * only, `remove` deletes all of them, `wait`: the session is not known yet.
  */
 type DownloadFate = 'sync' | 'expire' | 'remove' | 'wait';

@@ -21,7 +21,7 @@ export interface DownloadQueue {
   subscribe(listener: () => void): () => void;
   /** Reads the downloads, as after a change in another tab, and stops the transfer of a paused or removed one. */
   refresh(): Promise<void>;
-  /** Loads what is left of the downloads in state `loading`. */
+  /** Loads the missing parts of the downloads in state `loading`. */
   run(): Promise<void>;
   add(download: Download): Promise<void>;
   change(key: string, changed: Partial<Download>): Promise<void>;
@@ -165,7 +165,7 @@ async function nextLoading(storage: DownloadStorage): Promise<Download | undefin
   return loading.sort((one, other) => one.addedAt - other.addedAt)[0];
 }
 
-/** Returns the problem that ends a download; undefined for a lost connection, after which it goes on. */
+/** Returns the problem that ends a download; undefined for a lost connection, after which it resumes. */
 function problemOf(failure: unknown): DownloadProblem | undefined {
   if (failure instanceof DOMException && failure.name === 'QuotaExceededError') return 'no-space';
   if (failure instanceof FileChangedError || failure instanceof RefusedRangeError) return 'unavailable';

@@ -7,7 +7,7 @@ export const pieceBytes = 4 * 2 ** 20;
 /** `expired`: its files are deleted; a renewal loads them again. */
 type DownloadState = 'loading' | 'paused' | 'complete' | 'failed' | 'expired';
 
-/** Why a download failed: the storage is full, the file was replaced or removed, or the backend refused it. */
+/** Reason of a failed download: the storage is full, the file was replaced or removed, or the backend refused it. */
 export type DownloadProblem = 'no-space' | 'unavailable';
 
 /** A download as this browser stores it, with all that its player shows. */

@@ -48,7 +48,7 @@ export interface DownloadWish extends Pick<Download, 'name' | 'subtitle' | 'form
   captions: readonly CaptionFile[];
 }
 
-/** Why a download did not start. */
+/** Reason why a download did not start. */
 export class DownloadError extends Error {
   constructor(
     readonly reason: DownloadRejection | 'no-space' | 'unplayable',
@@ -58,7 +58,7 @@ export class DownloadError extends Error {
   }
 }
 
-/** The file of a medium: what its addresses lead to. */
+/** The file of a medium. */
 export type MediumFile = Pick<Download, 'path' | 'bytes' | 'contentType'>;
 
 /** Finds the file that a download of a stored link would load; fails with a `DownloadError`. */

@@ -4,7 +4,7 @@ import { deviceId, writeDownloadOwner } from './device';
 import type { Download } from './download';
 import type { DownloadQueue } from './download-queue';
 
-/** What a check of the stored downloads changes. */
+/** Changes that follow from a check of the stored downloads. */
 export interface DownloadChanges {
   /** Keys of downloads without a right: removed on another device, or their title was taken down. */
   remove: string[];
@@ -58,7 +58,7 @@ export async function syncDownloads(queue: DownloadQueue): Promise<OwnRights> {
 /** A user's rights on all devices; `none` for a user who may not download, undefined if the backend is unreachable. */
 type OwnRights = readonly DownloadRight[] | 'none' | undefined;
 
-/** Deletes the files of expired downloads, whoever is signed in. */
+/** Deletes the files of expired downloads of all users. */
 export async function expireDownloads(queue: DownloadQueue): Promise<void> {
   await queue.refresh();
   await applyRights(queue, undefined);

@@ -65,7 +65,7 @@ async function openPrerendered(address: string, cards: number, data: object): Pr
   await window.early?.picture;
 }
 
-/** What stands in the places of each card: its name and its picture. */
+/** Returns the name and the picture in the placeholders of each card. */
 function shown(): [name: string, picture: string | null][] {
   const places = (what: string) => [...document.querySelectorAll(`[data-early=${what}]`)];
   return places('name').map(({ textContent }, index) => [

@@ -1,8 +1,8 @@
 /*
- * Stands in the head of the built pages that have `#early-needs` (scripts/prerender/early-requests.ts), and runs before
- * anything else of the site is here. It sends the requests of the address that is opened, whose answers wait in
- * `window.early` for whoever asks the same (src/backend/early-answer.ts), notes the page's files for the script that
- * fetches the site's, and shows the first answer's pictures and names in the drawing.
+ * Inline script in the head of the built pages that have `#early-needs` (scripts/prerender/early-requests.ts). It runs
+ * before the client app loads: it sends the requests of the opened address, whose responses the client app takes from
+ * `window.early` (src/backend/early-answer.ts), stores the page's files for the script that loads the client app, and
+ * shows the pictures and names of the first response in the prerendered page.
  */
 interface FirstAnswer {
   /** By operation: a list of cards (`browseCatalogue`), or a title, whose fields bear the name of its kind (`movie_bg`). */
@@ -21,7 +21,7 @@ try {
     document.getElementById('early-needs')?.textContent ?? '',
   );
 
-  /** What stands for `anyId` where the page is opened at this address; undefined: it is not. */
+  /** Returns the id in the opened address, '' for an address without one, undefined for another page's address. */
   const idIn = (address: string): string | undefined => {
     const [before = '', after] = address.split(anyId);
     if (after === undefined) return location.pathname === address ? '' : undefined;
@@ -29,7 +29,7 @@ try {
     return location.pathname.startsWith(before) && /^[\w-]+$/.test(id) ? id : undefined;
   };
 
-  /** What an answer shows, in the order of the places in the drawing. */
+  /** Returns the items of a response, in the order of their placeholders in the prerendered page. */
   const itemsOf = ({ data }: FirstAnswer): ShownItem[] =>
     Object.values(data ?? {}).flatMap((found): ShownItem[] => {
       if (found && 'items' in found && Array.isArray(found.items)) return found.items;
@@ -37,8 +37,8 @@ try {
       return typeof poster === 'string' ? [{ poster }] : [];
     });
   /**
-   * Only what is in sight: whatever else comes has the line to itself. Once the site lives, the places are gone. The place
-   * of an item without a poster stays empty. Resolves with the first picture.
+   * Shows the pictures in the viewport only, because later ones would compete for the connection. The placeholder of an
+   * item without a poster stays empty. The takeover removes the placeholders. Resolves when the first picture is decoded.
    */
   const showPictures = async (items: ShownItem[]): Promise<void> => {
     let first: HTMLImageElement | undefined;
@@ -76,7 +76,7 @@ try {
       // As long as `answerPatience`: nothing is imported here.
       const answer = fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(30_000) });
       answers[body] = answer;
-      // Whoever takes it is told; without a connection nobody asks.
+      // The client app handles a rejection; without a connection it does not read the response.
       answer.catch(() => undefined);
       if (index > 0) continue;
       window.early.picture = answer

@@ -1,7 +1,7 @@
 import type { MediaDelivery } from '@/catalogue/media-delivery';
 import type { AttachmentOptions, StreamAttachment } from './streaming/stream-attachment';
 
-/** What a media element plays: a file from one delivery base, or a stream from all of them. */
+/** Source of a media element: a file from one delivery base, or a stream from all of them. */
 export type MediaForm = 'file' | 'stream';
 
 /** The connection of an element with an address. */

@@ -221,7 +221,7 @@ function renewableDelivery(source: PlaybackSource) {
   };
   return {
     delivery: () => delivery,
-    /** Requests new addresses for a stream that goes on playing. Rejects if there are none. */
+    /** Requests new addresses for a stream while it plays. Rejects if there are none. */
     refresh,
     canRenew: (second: number) => renewedAt === undefined || second > renewedAt + playedBeforeRenewal,
     /** Requests new addresses; resolves to false if there are none. */

@@ -10,6 +10,13 @@ import type { StoredRecords } from './stored-records';
 /** The observed result: a decision, or a sentence about a forbidden outcome. */
 export type Observed = Decision | (string & {});
 
+/** Shared by the observations of operations. */
+export interface ObservationContext {
+  stored: StoredRecords;
+  modelNamed(name: string): ApiModel;
+  verdict(answer: Answer, is?: { isDone: boolean; isUntouched: boolean }): Observed;
+}
+
 /** A cell to observe. */
 export interface Question {
   caller: Caller;

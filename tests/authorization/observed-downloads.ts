@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { connectedClient } from '../support/session';
 import { accountOf, type actAs } from './acting-as';
-import type { ApiModel } from './api-models';
 import type { Caller } from './matrix';
 import { type Answer, answered } from './model-calls';
-import type { Observed } from './observed-cells';
+import type { ObservationContext, Observed } from './observed-cells';
 import { type StoredRecord, sampleRecord } from './sample-record';
-import type { StoredRecords } from './stored-records';
 
 type Options = Awaited<ReturnType<typeof actAs>>;
 const client = await connectedClient();
 
-interface Surroundings {
-  stored: StoredRecords;
-  modelNamed(name: string): ApiModel;
-  verdict(answer: Answer, is?: { isDone: boolean; isUntouched: boolean }): Observed;
-}
-
 /** The operations on downloads, for every caller: each with a membership, and with a foreign download present. */
-export function downloadObservations({ stored, modelNamed, verdict }: Surroundings) {
+export function downloadObservations({ stored, modelNamed, verdict }: ObservationContext) {
   const downloads = modelNamed('Downloads');
 
   /** Makes the caller a member, stores a movie with an own and a foreign download, and removes all of it afterwards. */

@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { connectedClient } from '../support/session';
 import { accountOf, type actAs } from './acting-as';
-import type { ApiModel } from './api-models';
 import type { Caller } from './matrix';
 import { type Answer, answered } from './model-calls';
-import type { Observed } from './observed-cells';
+import type { ObservationContext, Observed } from './observed-cells';
 import { type StoredRecord, sampleRecord } from './sample-record';
-import type { StoredRecords } from './stored-records';
 
 type Options = Awaited<ReturnType<typeof actAs>>;
 const client = await connectedClient();
-
-interface Surroundings {
-  stored: StoredRecords;
-  modelNamed(name: string): ApiModel;
-  verdict(answer: Answer, is?: { isDone: boolean; isUntouched: boolean }): Observed;
-}
 
 /**
  * The operations on memberships and payments, for every caller: each on the caller's own record, with a foreign one
  * present.
  */
-export function membershipObservations({ stored, modelNamed, verdict }: Surroundings) {
+export function membershipObservations({ stored, modelNamed, verdict }: ObservationContext) {
   const later = '2999-01-01T00:00:00.000Z';
 
   async function onSubscriptions(

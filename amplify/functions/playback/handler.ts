@@ -4,7 +4,7 @@ import type { Schema } from '../../data/schema';
 import { isStreamState, parseRenditions, streamFiles } from '../../rules/media-streams';
 import { hasAccess } from '../../rules/membership';
 import { readCustomerMembership } from '../billing/records/customer-membership';
-import { findAccounts, isSuspended } from '../shared/accounts';
+import { isAccountSuspended } from '../shared/accounts';
 import { type Caller, signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { readItem, type StoredItem } from '../shared/dynamodb/read-items';
@@ -65,8 +65,8 @@ function signature(resource: string, expires: number): string {
       Statement: [{ Resource: resource, Condition: { DateLessThan: { 'AWS:EpochTime': expires } } }],
     }),
   });
-  // The same three values serve as cookies and, without the prefix, as parameters of an address. As they come: CloudFront's
-  // base64 has nothing in it that an address escapes, and no page of its documentation says that it would read `%7E`.
+  // The values of the cookies are also query parameters, without the prefix. CloudFront's base64 contains no character
+  // that a URL escapes.
   const parameters = Object.entries(parts).map(([name, value]) => `${name.replace('CloudFront-', '')}=${value}`);
   return parameters.join('&');
 }
@@ -82,8 +82,8 @@ async function watchRejection(
   now: Date,
 ): Promise<'ACCOUNT_SUSPENDED' | 'MEMBERSHIP_NEEDED' | undefined> {
   if (caller.isAdministrator) return undefined;
-  const [accounts, needs] = await Promise.all([findAccounts(client, caller.id), watchingNeeds(client)]);
-  if (accounts.some(isSuspended)) return 'ACCOUNT_SUSPENDED';
+  const [isSuspended, needs] = await Promise.all([isAccountSuspended(client, caller.id), watchingNeeds(client)]);
+  if (isSuspended) return 'ACCOUNT_SUSPENDED';
   if (needs !== 'MEMBERSHIP') return undefined;
   const { membership } = await readCustomerMembership(client, caller.id, now);
   return hasAccess(membership, now.getTime()) ? undefined : 'MEMBERSHIP_NEEDED';

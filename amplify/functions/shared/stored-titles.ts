@@ -29,7 +29,7 @@ export async function* scanTitles(
 ): AsyncGenerator<StoredItem> {
   for await (const page of paginateScan(
     { client },
-    { TableName: titleTable(kind), ...projection(attributes), ConsistentRead: true },
+    { TableName: titleTable(kind), ...projectionOf(attributes), ConsistentRead: true },
   )) {
     yield* page.Items ?? [];
   }
@@ -46,11 +46,12 @@ export function readTitleItems(
     client,
     titleTable(kind),
     ids.map((id) => ({ id })),
-    projection(attributes),
+    projectionOf(attributes),
   );
 }
 
-function projection(attributes: readonly string[]) {
+/** Returns the parameters of a read that returns these attributes only. */
+export function projectionOf(attributes: readonly string[]) {
   return {
     ProjectionExpression: attributes.map((_, n) => `#${n}`).join(', '),
     ExpressionAttributeNames: Object.fromEntries(attributes.map((name, n) => [`#${n}`, name])),
@@ -63,8 +64,13 @@ export function titleTable(kind: TitleKind): string {
 }
 
 /** Returns the kind whose titles a table holds. */
-export function kindOfTable(tableName: string): TitleKind | undefined {
+function kindOfTable(tableName: string): TitleKind | undefined {
   return titleKinds.find((kind) => titleTable(kind) === tableName);
+}
+
+/** Returns the kind of a stream's table: `arn:aws:dynamodb:region:account:table/NAME/stream/LABEL`. */
+export function kindOfStream(streamArn: string | undefined): TitleKind | undefined {
+  return kindOfTable(streamArn?.split('/')[1] ?? '');
 }
 
 /** Returns true if customers see the title now: drafts and scheduled titles are hidden. */

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { AppSyncResolverEvent } from 'aws-lambda';
 import * as v from 'valibot';
 import type { Schema } from '../../data/schema';
@@ -11,7 +11,7 @@ import { inBatches } from '../shared/in-batches';
 import { type Master, masterAttributes, mastersOf } from '../shared/masters';
 import { fileSize } from '../shared/media-bucket';
 import { requiredVariable } from '../shared/required-variable';
-import { titleTable } from '../shared/stored-titles';
+import { projectionOf, titleTable } from '../shared/stored-titles';
 import { cancelEncoding, requestEncoding } from './encode';
 import { readStream } from './stream-store';
 
@@ -24,7 +24,7 @@ export const handler = async (event: AppSyncResolverEvent<Record<string, unknown
     case 'cancelEncoding':
       return cancel(event.arguments);
     case 'encodeMissing':
-      return encodeMissing(client, event.arguments.after);
+      return encodeMissing(event.arguments.after);
     default:
       throw new Error('There is no such operation.');
   }
@@ -66,9 +66,9 @@ type Cursor = v.InferOutput<typeof cursorSchema>;
 /** Titles that a call looks through: each of their masters costs a probe and a job within the time of the operation. */
 const titlesPerCall = 25;
 
-async function encodeMissing(client: DynamoDBDocumentClient, after: unknown) {
+async function encodeMissing(after: unknown) {
   const { kind, key }: Cursor = after ? v.parse(cursorSchema, after) : { kind: titleKinds[0] };
-  const { masters, lastKey } = await scanMasters(client, kind, key);
+  const { masters, lastKey } = await scanMasters(kind, key);
   const known = await batchGetAll(
     client,
     requiredVariable('STREAM_TABLE'),
@@ -82,15 +82,13 @@ async function encodeMissing(client: DynamoDBDocumentClient, after: unknown) {
   return { requested: missing.length, next: next ? JSON.stringify(next) : null };
 }
 
-async function scanMasters(client: DynamoDBDocumentClient, kind: TitleKind, key: string | undefined) {
-  const attributes = masterAttributes(kind);
+async function scanMasters(kind: TitleKind, key: string | undefined) {
   const { Items = [], LastEvaluatedKey } = await client.send(
     new ScanCommand({
       TableName: titleTable(kind),
       Limit: titlesPerCall,
       ...(key !== undefined && { ExclusiveStartKey: { id: key } }),
-      ProjectionExpression: attributes.map((_, index) => `#${index}`).join(', '),
-      ExpressionAttributeNames: Object.fromEntries(attributes.map((name, index) => [`#${index}`, name])),
+      ...projectionOf(masterAttributes(kind)),
     }),
   );
   const masters = Items.flatMap((record): Master[] => mastersOf(kind, record));

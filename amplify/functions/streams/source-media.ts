@@ -1,6 +1,6 @@
 import type { ProbeResult } from '@aws-sdk/client-mediaconvert';
 
-/** What a master consists of, as far as its encoding depends on it. */
+/** Properties of a master on which its encoding depends. */
 export interface SourceMedia {
   /** Seconds. */
   duration: number;

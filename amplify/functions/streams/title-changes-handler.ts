@@ -8,7 +8,7 @@ import { inBatches } from '../shared/in-batches';
 import { type Master, mastersOf } from '../shared/masters';
 import { fileSize } from '../shared/media-bucket';
 import { requiredVariable } from '../shared/required-variable';
-import { kindOfTable } from '../shared/stored-titles';
+import { kindOfStream } from '../shared/stored-titles';
 import { cancelEncoding, requestEncoding } from './encode';
 import { deleteStreamFolder } from './stream-files';
 import { readStream } from './stream-store';
@@ -23,8 +23,7 @@ export const handler: DynamoDBStreamHandler = async ({ Records }) => {
 };
 
 function changedMasters({ eventSourceARN, dynamodb }: DynamoDBRecord): { added: Master[]; removed: Master[] } {
-  // `arn:aws:dynamodb:region:account:table/NAME/stream/LABEL`
-  const kind = kindOfTable(eventSourceARN?.split('/')[1] ?? '');
+  const kind = kindOfStream(eventSourceARN);
   if (!kind) return { added: [], removed: [] };
   const [before, after] = [dynamodb?.OldImage, dynamodb?.NewImage].map((image) => mastersOf(kind, textsOf(image)));
   const lacks = (masters: Master[] = [], { path }: Master) => !masters.some((master) => master.path === path);

@@ -28,7 +28,7 @@ const UPDATE_MILLISECONDS = 1500;
 
 /**
  * Creates the queue, which runs one job at a time: the highest priority first, then the oldest. Jobs that a stopped
- * process left in progress come first and start again, or go on with their storing.
+ * process left in progress come first and start again, or continue to store their outputs.
  */
 export function createJobQueue({ jobs, folder, bucket, canAssume, permits, putEvent, clock, log }: JobQueueOptions) {
   let current: { id: string; controller: AbortController; done: Promise<void> } | undefined;

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import {
   CancelJobCommand,
   CreateJobCommand,
@@ -14,6 +13,7 @@ import {
 } from '@aws-sdk/client-mediaconvert';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audioOutput, cmafGroup, fileGroup, mp4Output, settingsFor, videoOutput } from './fixtures/job-settings.ts';
+import { keysBelow, readText } from './fixtures/read-objects.ts';
 import {
   ENCODER_ROLE,
   FUNCTION_ROLE,
@@ -44,13 +44,6 @@ beforeEach(() => {
   served.faults.set([]);
 });
 
-async function read(key: string): Promise<string> {
-  const object = served.bucket?.find(key);
-  if (object === undefined || served.bucket === undefined) throw new Error(`There is no ${key}`);
-  return text(served.bucket.read(object, 0, object.size - 1));
-}
-
-const keysBelow = (prefix: string) => (served.bucket?.keys() ?? []).filter((key) => key.startsWith(prefix));
 const contentTypeOf = (key: string) => served.bucket?.find(key)?.headers['content-type'];
 const small = (source = film) => settingsFor(source, [fileGroup([mp4Output(90)])]);
 
@@ -67,7 +60,7 @@ describe('a job', () => {
   });
 
   test("writes each rendition's header, segments and playlist with MediaConvert's names and content types", async () => {
-    expect(keysBelow('out/7/stream_90p')).toEqual([
+    expect(keysBelow(served, 'out/7/stream_90p')).toEqual([
       'out/7/stream_90p.m3u8',
       'out/7/stream_90p_000000001.cmfv',
       'out/7/stream_90p_000000002.cmfv',
@@ -77,13 +70,13 @@ describe('a job', () => {
     expect(contentTypeOf('out/7/stream_90pinit.cmfv')).toBe('video/mp4');
     expect(contentTypeOf('out/7/stream_low_000000001.cmfa')).toBe('audio/mp4');
     expect(contentTypeOf('out/7/stream.m3u8')).toBe('application/vnd.apple.mpegurl');
-    expect(await read('out/7/stream_90p.m3u8')).toContain(
+    expect(await readText(served, 'out/7/stream_90p.m3u8')).toContain(
       '#EXT-X-MAP:URI="stream_90pinit.cmfv"\n#EXTINF:2.000000,\nstream_90p_000000001.cmfv\n#EXTINF:2.000000,\n',
     );
   });
 
   test('writes a main playlist with every pair of video and audio group', async () => {
-    const lines = (await read('out/7/stream.m3u8')).split('\n');
+    const lines = (await readText(served, 'out/7/stream.m3u8')).split('\n');
     expect(lines).toContain(
       '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="low",NAME="English",LANGUAGE="eng",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="stream_low.m3u8"',
     );
@@ -95,7 +88,7 @@ describe('a job', () => {
   });
 
   test('writes an MP4 file with its index in front', async () => {
-    const film90 = await read('out/7/film_90p.mp4');
+    const film90 = await readText(served, 'out/7/film_90p.mp4');
     expect(film90.indexOf('moov')).toBeLessThan(film90.indexOf('mdat'));
     expect(contentTypeOf('out/7/film_90p.mp4')).toBe('video/mp4');
   });
@@ -342,7 +335,7 @@ test('a cancelled job ends at once and writes nothing', async () => {
   await served.client.send(new CancelJobCommand({ Id: id }));
   expect((await served.ended(id)).Status).toBe('CANCELED');
   expect((await served.ended(waiting)).Status).toBe('CANCELED');
-  expect(keysBelow('out/cancelled')).toEqual([]);
+  expect(keysBelow(served, 'out/cancelled')).toEqual([]);
   expect(served.events.at(-1)?.detail).toMatchObject({ status: 'CANCELED', jobId: id });
   await expect(served.client.send(new CancelJobCommand({ Id: id }))).rejects.toMatchObject({
     name: 'ConflictException',

@@ -63,7 +63,7 @@ export async function createMediaConvert({ folder, store, bucket, putEvent, log,
     }),
     /** Starts the jobs; called when the backend's functions can receive events. */
     start: queue.start,
-    /** Applies changed definitions; a running job goes on. */
+    /** Applies changed definitions without interrupting a running job. */
     configure(next: MediaConvertDefinition): void {
       definition = next;
       isAuthorized = createAuthorizer(next.roles);

@@ -25,7 +25,7 @@ export function attachStream(
     request.open('GET', file.address, true);
     watchRequest(request, file);
   }
-  /** Plays what is buffered before the failure is reported: the connection may return. */
+  /** Plays the buffer before the failure is reported: the connection may return. */
   function handleNetworkFailure() {
     if (stopWaiting) return;
     hls.stopLoad();

@@ -20,7 +20,7 @@ export interface StreamAttachment {
   detach(): void;
 }
 
-/** What the menus show of a stream. */
+/** State of a stream that the menus show. */
 export interface StreamState {
   /** Heights of the renditions that the browser can play, in pixels, ascending; empty for an audiobook. */
   heights: number[];

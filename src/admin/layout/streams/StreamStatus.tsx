@@ -3,6 +3,7 @@ import type { ManagedStream } from '@/catalogue/media-streams';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
+import { ProgressBar } from '@/ui/ProgressBar';
 
 const stateNames: Record<StreamState, MessageId> = {
   QUEUED: 'admin.streamQueued',
@@ -24,12 +25,9 @@ export function StreamStatus({ stream }: { stream: ManagedStream }) {
         {state === 'ENCODING' && ` ${percent(stream.percent / 100)}`}
       </span>
       {state === 'ENCODING' && (
-        <progress
-          aria-label={text('admin.streamEncoding')}
-          value={stream.percent}
-          max={100}
-          className="block h-1.5 w-full min-w-24 max-w-48 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
-        />
+        <span className="min-w-24 max-w-48">
+          <ProgressBar label={text('admin.streamEncoding')} share={stream.percent / 100} />
+        </span>
       )}
       {state === 'FAILED' && failure && <span className="text-small break-words text-soft">{failure}</span>}
       {renditions && renditions.heights.length > 0 && (
