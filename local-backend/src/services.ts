@@ -9,11 +9,13 @@ import type { Installation } from './installation/installation.ts';
 import { functionEnvironment } from './lambda/function-environment.ts';
 import { createFunctionUrls } from './lambda/function-urls.ts';
 import { createFunctions } from './lambda/functions.ts';
+import { createLambdaService } from './lambda/lambda-service.ts';
 import { startStreams } from './lambda/streams.ts';
 import { createMailboxServices } from './mailbox/mailbox-service.ts';
 import type { BackendModel, HostedSignInModel, MessageTemplate, UserPoolModel } from './model/backend-model.ts';
 import { startSchedules } from './schedules/schedules.ts';
 import { createSesService } from './ses/ses-service.ts';
+import { createStsService } from './sts/sts-service.ts';
 
 export interface ServicesOptions {
   installation: Installation;
@@ -63,6 +65,8 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     ...cognito.services,
     createDynamoDbService({ gateway, tables, roles, credentials, clock }),
     createFunctionUrls({ functionUrls, functions, clock, log }),
+    createLambdaService({ ...shared, functionModels: model.functions, invokeLater: installation.events.invokeLater }),
+    createStsService({ accountId, roles, credentials, clock }),
     createSesService({ region, accountId, roles, credentials, mailbox, clock, faults }),
     createCloudFrontService({ distributions, objects: s3.objects, clock, faults }),
     ...(api === undefined ? [] : [createAppSyncService({ ...shared, api, gateway, verifyAccessToken })]),

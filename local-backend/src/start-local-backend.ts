@@ -163,7 +163,8 @@ async function publish(
     log,
   }: { server: LocalServer; fixed: Service[]; options: LocalBackendOptions; log: (line: string) => void },
 ): Promise<void> {
-  for (const resource of model.unsupportedResources) log(`Not supported, does nothing here: ${resource}`);
+  for (const { type, path, consequence } of model.unsupportedResources)
+    log(`Not supported: ${type} ${path}: ${consequence}`);
   if (options.outputsFile !== undefined)
     await writeIfChanged(options.outputsFile, `${JSON.stringify(outputs, null, 2)}\n`);
   server.use([...services, ...fixed]);

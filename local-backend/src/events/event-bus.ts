@@ -135,7 +135,7 @@ export function createEventBus(options: EventBusOptions) {
       await store.write([{ kind: 'put', key: `${clock()}#${full.id}`, value: { event: full } }]);
     },
     /** Invokes a function asynchronously, as the other event sources of Lambda do. */
-    invokeLater: (functionArn: string, input: object): Promise<void> =>
+    invokeLater: (functionArn: string, input: unknown): Promise<void> =>
       accept([{ key: `${clock()}#${randomUUID()}`, functionArn, input }]),
     /** Delivers to these rules from now on, and what an earlier process left. Returns the function that ends it. */
     connect({ rules, functions, functionNameOf }: EventSubscriber): () => void {

@@ -37,6 +37,7 @@ export async function openInstallation(
   const s3 = await createS3({
     folder: subfolder('files'),
     region,
+    accountId,
     credentials,
     clock,
     faults,

@@ -20,7 +20,7 @@ test('the default site URL in a variable is replaced by the actual one', () => {
     friendlyName: 'mail',
     arn: 'arn:aws:lambda:local:0:function:mail',
     roleArn: 'arn:aws:iam::0:role/mail',
-    bundleFolder: '/bundle',
+    code: { kind: 'folder', folder: '/bundle' } as const,
     handler: 'index.handler',
     timeoutSeconds: 3,
     environment,

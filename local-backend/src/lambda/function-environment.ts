@@ -31,6 +31,8 @@ export function functionEnvironment(model: FunctionModel, options: FunctionEnvir
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${serverUrl}/_local/cognito-idp`,
     AWS_ENDPOINT_URL_MEDIACONVERT: `${serverUrl}/_local/mediaconvert`,
     AWS_ENDPOINT_URL_SESV2: `${serverUrl}/_local/ses`,
+    AWS_ENDPOINT_URL_STS: `${serverUrl}/_local/sts`,
+    AWS_ENDPOINT_URL_LAMBDA: `${serverUrl}/_local/lambda`,
     // Requests to any other AWS service fail at once instead of leaving the machine.
     AWS_ENDPOINT_URL: `${serverUrl}/_local/unknown-aws-service`,
     AWS_EC2_METADATA_DISABLED: 'true',
@@ -38,7 +40,7 @@ export function functionEnvironment(model: FunctionModel, options: FunctionEnvir
     AWS_LAMBDA_FUNCTION_NAME: model.name,
     AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '512',
-    LAMBDA_TASK_ROOT: model.bundleFolder,
+    ...(model.code.kind !== 'unsupported' && { LAMBDA_TASK_ROOT: model.code.folder }),
     _HANDLER: model.handler,
     ...Object.fromEntries(variables),
     ...Object.fromEntries(ownSecrets),

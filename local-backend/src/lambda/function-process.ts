@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { FunctionModel } from '../model/backend-model.ts';
+import type { FunctionCode, FunctionModel } from '../model/backend-model.ts';
 
 export class FunctionError extends Error {
   override readonly name = 'FunctionError';
@@ -28,13 +28,15 @@ export interface ProcessOptions {
   log: (line: string) => void;
 }
 
+/** Starts a process. Throws `FunctionError` for code that is not supported. */
 export function startFunctionProcess(model: FunctionModel, { variables, clockOffset, log }: ProcessOptions) {
   const [module = 'index', handler = 'handler'] = model.handler.split('.');
+  const folder = codeFolder(model.code);
   const child = fork(
     fileURLToPath(new URL('./function-host.mjs', import.meta.url)),
-    [bundleFile(model.bundleFolder, module), handler, String(clockOffset())],
+    [bundleFile(folder, module), handler, String(clockOffset())],
     {
-      cwd: model.bundleFolder,
+      cwd: folder,
       env: variables,
       // The options of this process (a loader, a profiler) do not apply to functions.
       execArgv: [],
@@ -109,6 +111,19 @@ function nextReply(child: ChildProcess, seconds: number, timeoutMessage: string)
     child.once('error', onError);
     if (!child.connected) onExit(child.exitCode, child.signalCode);
   });
+}
+
+/** Returns the folder of the code, where it writes inline code as Lambda does. */
+function codeFolder(code: FunctionCode): string {
+  if (code.kind === 'unsupported') {
+    throw new FunctionError('Runtime.Unsupported', `The local backend does not run ${code.what}.`);
+  }
+  if (code.kind === 'folder') return code.folder;
+  mkdirSync(code.folder, { recursive: true });
+  // Without a type Node detects the module system; the type of the project must not decide.
+  writeFileSync(join(code.folder, 'package.json'), '{}');
+  writeFileSync(join(code.folder, 'index.js'), code.source);
+  return code.folder;
 }
 
 function bundleFile(folder: string, module: string): string {

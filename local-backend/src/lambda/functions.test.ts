@@ -46,7 +46,7 @@ function model(changes: Partial<FunctionModel> = {}): FunctionModel {
     arn: ARN,
     name: 'probe-1',
     friendlyName: 'probe',
-    bundleFolder: folder,
+    code: { kind: 'folder', folder },
     handler: 'index.handler',
     environment: {},
     secrets: {},
@@ -82,8 +82,22 @@ afterEach(async () => {
 });
 
 test('a function with a missing bundle fails its caller, not the backend', async () => {
-  open({ bundleFolder: join(folder, 'gone') });
+  open({ code: { kind: 'folder', folder: join(folder, 'gone') } });
   await expect(invoke({})).rejects.toMatchObject({ errorType: 'Runtime.StartError' });
+});
+
+test('inline code runs as a module of its own', async () => {
+  const source = "exports.handler = async ({ name }) => ['Hello', name].join(', ');";
+  open({ code: { kind: 'inline', folder: join(folder, 'inline', 'probe-1'), source } });
+  expect(await functions.invoke(ARN, { name: 'Ann' })).toBe('Hello, Ann');
+});
+
+test('code that is not supported fails its caller with the reason', async () => {
+  open({ code: { kind: 'unsupported', what: 'functions of the runtime python3.12' } });
+  await expect(invoke({})).rejects.toMatchObject({
+    errorType: 'Runtime.Unsupported',
+    message: 'The local backend does not run functions of the runtime python3.12.',
+  });
 });
 
 describe('a function', () => {

@@ -27,7 +27,7 @@ async function failingPlace(): Promise<string> {
     arn: 'arn:probe',
     name: 'probe-1',
     friendlyName: 'probe',
-    bundleFolder: folder,
+    code: { kind: 'folder', folder } as const,
     handler: 'index.handler',
     environment: {},
     secrets: {},

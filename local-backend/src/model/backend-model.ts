@@ -18,8 +18,17 @@ export interface BackendModel {
   roles: RoleModel[];
   /** Objects that a deployment uploads to a bucket, such as the model introspection schema of data functions. */
   deployedObjects: DeployedObject[];
-  /** Unsupported resources, which do nothing here, as lines for the log: `AWS::SQS::Queue orders`. */
-  unsupportedResources: string[];
+  unsupportedResources: UnsupportedResource[];
+}
+
+/** A resource that does nothing here, or not all that it defines. */
+export interface UnsupportedResource {
+  /** `AWS::SQS::Queue` */
+  type: string;
+  /** Logical ids below the root stack: `data7552DF31/Orders12AB`. */
+  path: string;
+  /** What does not work: `messages cannot be sent to it`. */
+  consequence: string;
 }
 
 export type AuthorizationMode = 'API_KEY' | 'AWS_IAM' | 'AMAZON_COGNITO_USER_POOLS' | 'OPENID_CONNECT' | 'AWS_LAMBDA';
@@ -147,7 +156,7 @@ export interface FunctionModel {
   name: string;
   /** Amplify's name of the function (`defineFunction({ name })`). */
   friendlyName: string | undefined;
-  bundleFolder: string;
+  code: FunctionCode;
   /** `index.handler` → file `index.mjs`/`index.js` in the folder, export `handler`. */
   handler: string;
   environment: Record<string, string>;
@@ -156,6 +165,13 @@ export interface FunctionModel {
   timeoutSeconds: number;
   roleArn: string;
 }
+
+export type FunctionCode =
+  | { kind: 'folder'; folder: string }
+  /** Source in the template (`ZipFile`), which is written to `index.js` of the folder. */
+  | { kind: 'inline'; folder: string; source: string }
+  /** The function exists, and its invocations fail: `functions of the runtime python3.12`. */
+  | { kind: 'unsupported'; what: string };
 
 /** A schedule that invokes a function (AWS::Scheduler::Schedule, AWS::Events::Rule). */
 export interface ScheduleModel {
@@ -219,6 +235,8 @@ export interface MediaQueueModel {
 export interface RoleModel {
   arn: string;
   name: string;
+  /** `AROA…`; absent: made of the name. */
+  id?: string;
   statements: PolicyStatement[];
   /** Services that may assume the role: `lambda.amazonaws.com`; absent: none. */
   trustedServices?: string[];

@@ -18,12 +18,15 @@ const Template = v.object({
 
 /** CDK's output folder as deployed stacks: values are evaluated as CloudFormation does. */
 export interface CloudAssembly {
+  /** Folder of the templates. */
+  folder: string;
   root: Stack;
   /** Lists the resources of a type whose condition holds, in template order, with evaluated properties. */
   resources(type: string): Resource[];
   types(): string[];
-  /** Returns the file or folder of an asset by a URL or object key that contains its hash. */
+  /** Returns the file or folder of an asset by a URL or object key that contains its hash. Throws for an unknown one. */
   asset(location: string): string;
+  hasAsset(location: string): boolean;
 }
 
 /** Reads a `cdk.out` folder. Throws without an Amplify root stack. */
@@ -31,9 +34,9 @@ export function openCloudAssembly(folder: string, physicalName: PhysicalName): C
   const rootFile = readdirSync(folder).find((name) => /^amplify-.*\.template\.json$/.test(name));
   if (rootFile === undefined) throw new Error(`There is no Amplify backend in ${folder}`);
   const assets = readJson(Assets, join(folder, rootFile.replace('.template.json', '.assets.json'))).files;
+  const find = (location: string) => assets[/[0-9a-f]{64}/.exec(location)?.[0] ?? location];
   const asset = (location: string) => {
-    const hash = /[0-9a-f]{64}/.exec(location)?.[0] ?? location;
-    const found = assets[hash];
+    const found = find(location);
     if (found === undefined) throw new Error(`There is no asset ${basename(location)} in ${folder}`);
     return resolve(folder, found.source.path);
   };
@@ -66,8 +69,10 @@ export function openCloudAssembly(folder: string, physicalName: PhysicalName): C
       .map(([logicalId]) => resourceOf(stack, logicalId)),
   );
   return {
+    folder,
     root,
     asset,
+    hasAsset: (location) => find(location) !== undefined,
     resources: (type) => all.filter((resource) => resource.type === type),
     types: () => [...new Set(all.map(({ type }) => type))],
   };

@@ -8,7 +8,7 @@ import type {
   ResolverModel,
 } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
-import { UnsupportedResourceError } from './unsupported.ts';
+import { UnsupportedResourceError } from './unsupported-resource-error.ts';
 
 /** Reads the GraphQL API with its schema, resolvers and data sources; undefined without an API. */
 export function readApi(assembly: CloudAssembly): ApiModel | undefined {

@@ -4,7 +4,8 @@ import { compileEventPattern } from '../events/event-pattern.ts';
 import { compileTargetInput } from '../events/event-target.ts';
 import type { EventRuleModel, TargetInputModel } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
-import { UnsupportedResourceError } from './unsupported.ts';
+import { readProperties } from './read-properties.ts';
+import { UnsupportedResourceError } from './unsupported-resource-error.ts';
 
 const Target = v.object({
   Arn: v.string(),
@@ -29,7 +30,7 @@ const Rule = v.object({
 export function readEventRules(assembly: CloudAssembly): EventRuleModel[] {
   const functions = new Set(assembly.resources('AWS::Lambda::Function').map((resource) => resource.attribute('Arn')));
   return assembly.resources('AWS::Events::Rule').flatMap((resource) => {
-    const { EventPattern, EventBusName, State, Targets } = v.parse(Rule, resource.properties());
+    const { EventPattern, EventBusName, State, Targets } = readProperties(resource, Rule);
     if (EventPattern === undefined || State === 'DISABLED' || !/(^|\/)default$/.test(EventBusName)) return [];
     const targets = Targets.filter(({ Arn }) => functions.has(Arn));
     if (targets.length === 0) return [];

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseScheduleExpression } from '../schedules/schedule-expression.ts';
-import type { FunctionModel, FunctionUrlModel, ScheduleModel } from './backend-model.ts';
+import type { FunctionCode, FunctionModel, FunctionUrlModel, ScheduleModel } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
-import { UnsupportedResourceError } from './unsupported.ts';
+import { readProperties } from './read-properties.ts';
+import { isCustomResource } from './resource-support.ts';
+import { UnsupportedResourceError } from './unsupported-resource-error.ts';
 
 const State = v.optional(v.string(), 'ENABLED');
 
@@ -27,12 +30,13 @@ const FunctionUrl = v.object({
   TargetFunctionArn: v.string(),
 });
 
-/** Reads the functions of `defineFunction` and those with ARNs in `called`, without the deployment's own. */
-export function readFunctions(assembly: CloudAssembly, called: ReadonlySet<string>): FunctionModel[] {
+/** Reads the project's functions: all but those that CDK and Amplify run at a deployment only. */
+export function readFunctions(assembly: CloudAssembly): FunctionModel[] {
   const parameters = readParameters(assembly);
+  const providers = readProviders(assembly);
   return assembly
     .resources('AWS::Lambda::Function')
-    .filter((resource) => isDefinedByProject(resource) || called.has(resource.attribute('Arn')))
+    .filter((resource) => !providers.has(resource.attribute('Arn')))
     .map((resource) => readFunction(assembly, resource, parameters));
 }
 
@@ -50,7 +54,7 @@ function friendlyName(tags: v.InferOutput<typeof Tags>): string | undefined {
 }
 
 function readFunction(assembly: CloudAssembly, resource: Resource, parameters: Map<string, string>): FunctionModel {
-  const properties = v.parse(LambdaFunction, resource.properties());
+  const properties = readProperties(resource, LambdaFunction);
   const { [CONFIG]: config = '{}', ...environment } = properties.Environment.Variables;
   const secrets: Record<string, string> = {};
   for (const [variable, { path }] of Object.entries(v.parse(SsmConfig, JSON.parse(config)))) {
@@ -63,7 +67,7 @@ function readFunction(assembly: CloudAssembly, resource: Resource, parameters: M
     arn: resource.attribute('Arn'),
     name: resource.attribute(),
     friendlyName: friendlyName(properties.Tags),
-    bundleFolder: assembly.asset(properties.Code.S3Key),
+    code: readCode(assembly, resource, properties),
     handler: properties.Handler,
     // The bundle resolves this from the parameter store; all values are resolved already.
     environment: { ...environment, [CONFIG]: '{}' },
@@ -73,41 +77,76 @@ function readFunction(assembly: CloudAssembly, resource: Resource, parameters: M
   };
 }
 
-const CONFIG = 'AMPLIFY_SSM_ENV_CONFIG';
-
-function isDefinedByProject(resource: Resource): boolean {
-  const environment = v.safeParse(Environment, resource.property('Environment') ?? {});
-  return environment.success && CONFIG in environment.output.Variables;
+function readCode(
+  assembly: CloudAssembly,
+  resource: Resource,
+  { Runtime, Code }: v.InferOutput<typeof LambdaFunction>,
+): FunctionCode {
+  if (Runtime === undefined) return { kind: 'unsupported', what: 'container images' };
+  if (!Runtime.startsWith('nodejs')) return { kind: 'unsupported', what: `functions of the runtime ${Runtime}` };
+  // Inside the project, so that the code finds the packages that Lambda provides.
+  const folder = join(assembly.folder, 'inline', resource.attribute());
+  if (Code.ZipFile !== undefined) return { kind: 'inline', folder, source: Code.ZipFile };
+  const { S3Key } = Code;
+  if (S3Key === undefined || !assembly.hasAsset(S3Key))
+    return { kind: 'unsupported', what: 'code that is not part of the project' };
+  const asset = assembly.asset(S3Key);
+  return asset.endsWith('.zip')
+    ? { kind: 'unsupported', what: 'code in a ZIP archive' }
+    : { kind: 'folder', folder: asset };
 }
+
+/** ARNs of the functions that implement custom resources, with the handlers that CDK's provider framework calls. */
+function readProviders(assembly: CloudAssembly): ReadonlySet<string> {
+  const tokens = assembly
+    .types()
+    .flatMap((type) =>
+      isCustomResource(type) ? assembly.resources(type).map((resource) => resource.property('ServiceToken')) : [],
+    );
+  const handlers = assembly.resources('AWS::Lambda::Function').flatMap((resource) => {
+    if (resource.path.includes('AmplifyTableManager')) return [resource.attribute('Arn')];
+    const environment = v.safeParse(Environment, resource.property('Environment') ?? {});
+    const variables = environment.success ? Object.entries(environment.output.Variables) : [];
+    return variables.flatMap(([name, value]) => (PROVIDER_HANDLER.test(name) ? [value] : []));
+  });
+  return new Set([...tokens.map(String), ...handlers]);
+}
+
+const PROVIDER_HANDLER = /^USER_(ON_EVENT|IS_COMPLETE)_FUNCTION_ARN$/;
+
+const CONFIG = 'AMPLIFY_SSM_ENV_CONFIG';
 
 function readParameters(assembly: CloudAssembly): Map<string, string> {
   return new Map(
     assembly.resources('AWS::SSM::Parameter').map((resource) => {
-      const { Name, Value } = v.parse(Parameter, resource.properties());
-      return [Name, Value];
+      const { Name, Value } = readProperties(resource, Parameter);
+      return [Name ?? resource.attribute(), Value];
     }),
   );
 }
 
 const Tags = v.optional(v.array(v.object({ Key: v.string(), Value: v.string() })), []);
-const Environment = v.object({ Variables: v.optional(v.record(v.string(), v.string()), {}) });
+const Text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
+const Environment = v.object({ Variables: v.optional(v.record(v.string(), Text), {}) });
 const LambdaFunction = v.object({
-  Code: v.object({ S3Key: v.string() }),
-  Handler: v.string(),
+  Code: v.object({ S3Key: v.optional(v.string()), ZipFile: v.optional(v.string()) }),
+  /** Absent for a container image. */
+  Runtime: v.optional(v.string()),
+  Handler: v.optional(v.string(), 'index.handler'),
   Environment: v.optional(Environment, {}),
   Timeout: v.optional(v.number(), 3),
   Role: v.string(),
   Tags,
 });
 const SsmConfig = v.record(v.string(), v.object({ path: v.string() }));
-const Parameter = v.object({ Name: v.string(), Value: v.string() });
+const Parameter = v.object({ Name: v.optional(v.string()), Value: Text });
 
 export function readFunctionUrls(assembly: CloudAssembly): FunctionUrlModel[] {
   return assembly.resources('AWS::Lambda::Url').map((resource) => readFunctionUrl(assembly, resource));
 }
 
 function readFunctionUrl(assembly: CloudAssembly, resource: Resource): FunctionUrlModel {
-  const { AuthType, InvokeMode, TargetFunctionArn } = v.parse(FunctionUrl, resource.properties());
+  const { AuthType, InvokeMode, TargetFunctionArn } = readProperties(resource, FunctionUrl);
   if (AuthType !== 'NONE') throw new UnsupportedResourceError(resource, 'function addresses that ask for a signature');
   if (InvokeMode !== 'BUFFERED') throw new UnsupportedResourceError(resource, 'functions that stream their answer');
   return { functionArn: TargetFunctionArn, name: functionNameOf(assembly, TargetFunctionArn) };
@@ -123,7 +162,7 @@ export function readSchedules(assembly: CloudAssembly): ScheduleModel[] {
 }
 
 function readSchedule(resource: Resource): ScheduleModel[] {
-  const { ScheduleExpression, ScheduleExpressionTimezone, State, Target } = v.parse(Schedule, resource.properties());
+  const { ScheduleExpression, ScheduleExpressionTimezone, State, Target } = readProperties(resource, Schedule);
   if (State === 'DISABLED') return [];
   if (!/^(Etc\/)?(UTC|GMT)$/.test(ScheduleExpressionTimezone))
     throw new UnsupportedResourceError(resource, `schedules in the time zone ${ScheduleExpressionTimezone}`);
@@ -134,7 +173,7 @@ function readSchedule(resource: Resource): ScheduleModel[] {
 
 /** Reads the schedule of a rule; `read-event-rules.ts` reads its event pattern. */
 function readRule(resource: Resource): ScheduleModel[] {
-  const { ScheduleExpression, State, Targets } = v.parse(Rule, resource.properties());
+  const { ScheduleExpression, State, Targets } = readProperties(resource, Rule);
   if (State === 'DISABLED' || ScheduleExpression === undefined) return [];
   const expression = checkedExpression(resource, ScheduleExpression);
   const arn = resource.attribute('Arn');

@@ -33,16 +33,8 @@ export function readModel(assembly: CloudAssembly): BackendModel {
   const schedules = readSchedules(assembly);
   const eventRules = readEventRules(assembly);
   const buckets = readBuckets(assembly);
-  const notifications = buckets.flatMap((bucket) => bucket.notifications);
   const functionUrls = readFunctionUrls(assembly);
-  const handlers = api?.dataSources.flatMap((source) => (source.kind === 'function' ? [source.functionArn] : [])) ?? [];
-  const called = [
-    ...handlers,
-    ...Object.values(userPool?.triggers ?? {}),
-    ...notifications.flatMap((notification) => (notification.kind === 'function' ? [notification.functionArn] : [])),
-    ...eventRules.flatMap(({ targets }) => targets.map(({ functionArn }) => functionArn)),
-    ...[...streams, ...schedules, ...functionUrls].map(({ functionArn }) => functionArn),
-  ];
+  const functions = readFunctions(assembly);
   return {
     region: REGION,
     accountId: ACCOUNT_ID,
@@ -51,7 +43,7 @@ export function readModel(assembly: CloudAssembly): BackendModel {
     identityPool: readIdentityPool(assembly),
     tables: readTables(assembly),
     buckets,
-    functions: readFunctions(assembly, new Set(called)),
+    functions,
     streams,
     schedules,
     eventRules,
@@ -62,9 +54,9 @@ export function readModel(assembly: CloudAssembly): BackendModel {
       .map((resource) => ({ name: resource.attribute('Name'), arn: resource.attribute('Arn') })),
     roles: readRoles(assembly),
     deployedObjects: readDeployedObjects(assembly),
-    unsupportedResources: listUnsupportedResources(
-      assembly,
-      new Set([...schedules, ...eventRules].map(({ arn }) => arn)),
-    ),
+    unsupportedResources: listUnsupportedResources(assembly, {
+      functions,
+      invoking: new Set([...schedules, ...eventRules].map(({ arn }) => arn)),
+    }),
   };
 }

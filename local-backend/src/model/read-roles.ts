@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type { PolicyStatement, RoleModel } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
+import { readProperties } from './read-properties.ts';
 
 /** Reads all roles with their statements: inline, by policy, or by managed policy. */
 export function readRoles(assembly: CloudAssembly): RoleModel[] {
   const policies = assembly.resources('AWS::IAM::Policy').map(readPolicy);
   const managed = assembly.resources('AWS::IAM::ManagedPolicy').map(readPolicy);
   return assembly.resources('AWS::IAM::Role').map((resource) => {
-    const { Policies, ManagedPolicyArns, AssumeRolePolicyDocument } = v.parse(Role, resource.properties());
+    const { Policies, ManagedPolicyArns, AssumeRolePolicyDocument } = readProperties(resource, Role);
     const name = resource.attribute();
     const attached = [...policies, ...managed].filter(
       ({ roles, arn }) => roles.includes(name) || ManagedPolicyArns.includes(arn),
@@ -15,6 +16,7 @@ export function readRoles(assembly: CloudAssembly): RoleModel[] {
     return {
       arn: resource.attribute('Arn'),
       name,
+      id: resource.attribute('RoleId'),
       trustedServices: AssumeRolePolicyDocument.Statement.flatMap(({ Principal }) => Principal.Service),
       statements: [
         ...Policies.flatMap(({ PolicyDocument: { Statement } }) => Statement),
@@ -25,7 +27,7 @@ export function readRoles(assembly: CloudAssembly): RoleModel[] {
 }
 
 function readPolicy(resource: Resource) {
-  const { PolicyDocument, Roles } = v.parse(Policy, resource.properties());
+  const { PolicyDocument, Roles } = readProperties(resource, Policy);
   return { arn: resource.attribute(), roles: Roles, statements: PolicyDocument.Statement };
 }
 

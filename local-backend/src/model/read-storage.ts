@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import type { BucketModel, DeployedObject, DistributionModel } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 import { notificationsByBucket } from './read-notifications.ts';
-import { UnsupportedResourceError } from './unsupported.ts';
+import { readProperties } from './read-properties.ts';
+import { UnsupportedResourceError } from './unsupported-resource-error.ts';
 
 const PublicKey = v.object({ PublicKeyConfig: v.object({ EncodedKey: v.string() }) });
 
@@ -39,9 +40,9 @@ export function readBuckets(assembly: CloudAssembly): BucketModel[] {
 
 export function readDeployedObjects(assembly: CloudAssembly): DeployedObject[] {
   return assembly.resources('Custom::CDKBucketDeployment').flatMap((resource) => {
-    const { DestinationBucketName, DestinationBucketKeyPrefix, SourceObjectKeys } = v.parse(
+    const { DestinationBucketName, DestinationBucketKeyPrefix, SourceObjectKeys } = readProperties(
+      resource,
       Deployment,
-      resource.properties(),
     );
     return SourceObjectKeys.flatMap((source) => {
       const folder = assembly.asset(source);
@@ -92,10 +93,7 @@ export function readDistributions(assembly: CloudAssembly): DistributionModel[] 
   const publicKeys = readPublicKeys(assembly);
   const keyGroups = readKeyGroups(assembly);
   return assembly.resources('AWS::CloudFront::Distribution').map((resource, position) => {
-    const { CacheBehaviors, DefaultCacheBehavior, Origins } = v.parse(
-      Distribution,
-      resource.properties(),
-    ).DistributionConfig;
+    const { CacheBehaviors, DefaultCacheBehavior, Origins } = readProperties(resource, Distribution).DistributionConfig;
     const behaviors = [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '*' }];
     const groups = behaviors.flatMap(({ TrustedKeyGroups }) => TrustedKeyGroups);
     const keyIds = groups.flatMap((group) => keyGroups.get(group) ?? []);
@@ -133,14 +131,10 @@ function bucketBehind(
 
 function readPublicKeys(assembly: CloudAssembly): Map<string, string> {
   const resources = assembly.resources('AWS::CloudFront::PublicKey');
-  return new Map(
-    resources.map((key) => [key.attribute(), v.parse(PublicKey, key.properties()).PublicKeyConfig.EncodedKey]),
-  );
+  return new Map(resources.map((key) => [key.attribute(), readProperties(key, PublicKey).PublicKeyConfig.EncodedKey]));
 }
 
 function readKeyGroups(assembly: CloudAssembly): Map<string, string[]> {
   const resources = assembly.resources('AWS::CloudFront::KeyGroup');
-  return new Map(
-    resources.map((group) => [group.attribute(), v.parse(KeyGroup, group.properties()).KeyGroupConfig.Items]),
-  );
+  return new Map(resources.map((group) => [group.attribute(), readProperties(group, KeyGroup).KeyGroupConfig.Items]));
 }

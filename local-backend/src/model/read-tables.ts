@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { StreamModel, TableModel } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
-import { UnsupportedResourceError } from './unsupported.ts';
+import { UnsupportedResourceError } from './unsupported-resource-error.ts';
 
 const Mapping = v.object({
   EventSourceArn: v.string(),

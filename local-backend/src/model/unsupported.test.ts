@@ -94,7 +94,7 @@ describe('an unsupported definition stops the start with its name', () => {
     ],
   ])('%s', (words, Odd) => {
     const client = { Type: 'AWS::Cognito::UserPoolClient', Properties: {} };
-    const handler = { Type: 'AWS::Lambda::Function', Properties: {} };
+    const handler = { Type: 'AWS::Lambda::Function', Properties: { Role: 'role', Code: {} } };
     expect(() => read({ API, client, handler, Odd })).toThrow(words);
     expect(() => read({ API, client, handler, Odd })).toThrow(`(${Odd.Type} Odd)`);
   });
@@ -106,28 +106,113 @@ describe('an unsupported definition stops the start with its name', () => {
   });
 });
 
-test('an unsupported resource that does nothing here is listed', () => {
-  const { unsupportedResources: notImitated, schedules } = read({
-    API,
-    role: { Type: 'AWS::IAM::Role' },
-    orders: { Type: 'AWS::SQS::Queue' },
-    arrivals: {
-      Type: 'AWS::Events::Rule',
-      Properties: { EventPattern: { source: ['aws.s3'] }, Targets: [{ Arn: 'f' }] },
-    },
-    elsewhere: {
-      Type: 'AWS::Scheduler::Schedule',
-      Properties: { ScheduleExpression: 'rate(1 hour)', Target: { Arn: 'arn:aws:sqs:local:0:orders' } },
-    },
-    off: {
-      Type: 'AWS::Scheduler::Schedule',
-      Properties: { ScheduleExpression: 'rate(1 hour)', State: 'DISABLED', Target: { Arn: 'f' } },
-    },
+const ROLE = { Type: 'AWS::IAM::Role' };
+const lambda = (Properties: object) => ({
+  Type: 'AWS::Lambda::Function',
+  Properties: { Role: 'role', Handler: 'index.handler', ...Properties },
+});
+
+describe('a resource that does nothing here', () => {
+  test('is announced with its path and consequence', () => {
+    const { unsupportedResources, schedules } = read({
+      API,
+      role: ROLE,
+      orders: { Type: 'AWS::SQS::Queue' },
+      ordersPolicy: { Type: 'AWS::SQS::QueuePolicy' },
+      alarm: { Type: 'AWS::CloudWatch::Alarm' },
+      arrivals: {
+        Type: 'AWS::Events::Rule',
+        Properties: { EventPattern: { source: ['aws.s3'] }, Targets: [{ Arn: 'f' }] },
+      },
+      elsewhere: {
+        Type: 'AWS::Scheduler::Schedule',
+        Properties: { ScheduleExpression: 'rate(1 hour)', Target: { Arn: 'arn:aws:sqs:local:0:orders' } },
+      },
+      off: {
+        Type: 'AWS::Scheduler::Schedule',
+        Properties: { ScheduleExpression: 'rate(1 hour)', State: 'DISABLED', Target: { Arn: 'f' } },
+      },
+      payments: { Type: 'AWS::StepFunctions::StateMachine' },
+    });
+    expect(schedules).toEqual([]);
+    const otherTargets = 'it invokes functions only, by the default event bus; its other targets get nothing';
+    expect(unsupportedResources).toEqual([
+      {
+        type: 'AWS::SQS::Queue',
+        path: 'orders',
+        consequence: 'messages cannot be sent to it and invoke no function',
+      },
+      { type: 'AWS::Events::Rule', path: 'arrivals', consequence: otherTargets },
+      { type: 'AWS::Scheduler::Schedule', path: 'elsewhere', consequence: otherTargets },
+      { type: 'AWS::StepFunctions::StateMachine', path: 'payments', consequence: 'executions cannot be started' },
+    ]);
   });
-  expect(schedules).toEqual([]);
-  expect(notImitated.sort()).toEqual([
-    'AWS::Events::Rule arrivals',
-    'AWS::SQS::Queue orders',
-    'AWS::Scheduler::Schedule elsewhere',
-  ]);
+
+  test('is announced when its type is not declared', () => {
+    const { unsupportedResources } = read({
+      API,
+      robot: { Type: 'AWS::RoboMaker::Robot' },
+      seed: { Type: 'Custom::SeedDatabase' },
+    });
+    expect(unsupportedResources).toEqual([
+      { type: 'AWS::RoboMaker::Robot', path: 'robot', consequence: 'it does not exist here' },
+      {
+        type: 'Custom::SeedDatabase',
+        path: 'seed',
+        consequence: 'its provider does not run, so what it does at a deployment is missing',
+      },
+    ]);
+  });
+});
+
+describe('a function', () => {
+  test.each([
+    ['functions of the runtime python3.12', { Runtime: 'python3.12', Code: { ZipFile: 'pass' } }],
+    ['container images', { Code: { ImageUri: 'image' } }],
+    ['code that is not part of the project', { Runtime: 'nodejs22.x', Code: { S3Bucket: 'b', S3Key: 'k' } }],
+    ['code that is not part of the project', { Runtime: 'nodejs22.x', Code: {} }],
+  ])('that cannot run is announced: %s', (what, properties) => {
+    const { unsupportedResources, functions } = read({ API, hello: lambda(properties) });
+    expect(functions[0]?.code).toEqual({ kind: 'unsupported', what });
+    expect(unsupportedResources).toEqual([
+      {
+        type: 'AWS::Lambda::Function',
+        path: 'hello',
+        consequence: `it cannot run: the local backend does not run ${what}`,
+      },
+    ]);
+  });
+
+  test('has its inline code', () => {
+    const { functions, unsupportedResources } = read({
+      API,
+      hello: lambda({ Runtime: 'nodejs22.x', Code: { ZipFile: 'exports.handler = async () => 1' } }),
+    });
+    expect(functions[0]?.code).toMatchObject({ kind: 'inline', source: 'exports.handler = async () => 1' });
+    expect(unsupportedResources).toEqual([]);
+  });
+
+  test('that only a deployment calls is left out', () => {
+    const { functions, unsupportedResources } = read({
+      API,
+      framework: lambda({
+        Runtime: 'nodejs22.x',
+        Code: {},
+        Environment: { Variables: { USER_ON_EVENT_FUNCTION_ARN: { 'Fn::GetAtt': ['handler', 'Arn'] } } },
+      }),
+      handler: lambda({ Runtime: 'python3.12', Code: {} }),
+      cleaning: {
+        Type: 'Custom::S3AutoDeleteObjects',
+        Properties: { ServiceToken: { 'Fn::GetAtt': ['framework', 'Arn'] } },
+      },
+    });
+    expect(functions).toEqual([]);
+    expect(unsupportedResources).toEqual([]);
+  });
+
+  test('with a malformed property stops the start with its path and the property', () => {
+    expect(() => read({ API, hello: lambda({ Runtime: 'nodejs22.x', Code: {}, Timeout: 'long' }) })).toThrow(
+      'AWS::Lambda::Function hello cannot be read: Timeout: Invalid type: Expected number but received "long"',
+    );
+  });
 });

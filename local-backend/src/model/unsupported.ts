@@ -1,36 +1,57 @@
 import * as v from 'valibot';
+import type { FunctionModel, UnsupportedResource } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 import { notifiesOtherTargets } from './read-notifications.ts';
+import { supportOf } from './resource-support.ts';
+import { pathInBackend } from './unsupported-resource-error.ts';
 
-/** The definitions use an unsupported feature that would fail silently. */
-export class UnsupportedResourceError extends Error {
-  override readonly name = 'UnsupportedResourceError';
-  constructor(resource: Pick<Resource, 'path' | 'type'>, what: string) {
-    super(
-      `The local backend does not support ${what} (${resource.type} ${resource.path.split('/').slice(1).join('/')})`,
-    );
-  }
+export interface ServedParts {
+  /** ARNs of the schedules and rules that invoke functions. */
+  invoking: ReadonlySet<string>;
+  functions: FunctionModel[];
 }
 
-/**
- * Lists resources that do nothing, or not all that they define: `served` has the ARNs of schedules and rules that invoke
- * functions; a rule may have further targets.
- */
-export function listUnsupportedResources(assembly: CloudAssembly, served: ReadonlySet<string>): string[] {
-  const unknownTypes = assembly.types().filter((type) => !KNOWN.some((known) => known.test(type)));
-  const functions = new Set(assembly.resources('AWS::Lambda::Function').map((resource) => resource.attribute('Arn')));
-  const isServed = (resource: Resource) =>
-    isDisabled(resource) ||
-    (served.has(resource.attribute('Arn')) && targetsOf(resource).every((arn) => functions.has(arn)));
-  const unknown = unknownTypes.flatMap((type) =>
-    assembly
-      .resources(type)
-      .filter((resource) => !SCHEDULES.test(type) || !isServed(resource))
-      .map(({ logicalId }) => `${type} ${logicalId}`),
+/** Lists resources that do nothing here, or not all that they define, each with the consequence. */
+export function listUnsupportedResources(assembly: CloudAssembly, parts: ServedParts): UnsupportedResource[] {
+  return assembly.types().flatMap((type) =>
+    assembly.resources(type).flatMap((resource) => {
+      const consequence = consequenceOf(assembly, resource, parts);
+      return consequence === undefined ? [] : [{ type, path: pathInBackend(resource), consequence }];
+    }),
   );
-  const notifying = NOTIFYING.flatMap((type) => assembly.resources(type)).filter(notifiesOtherTargets);
-  return [...unknown, ...notifying.map(({ type, logicalId }) => `${type} ${logicalId} (queues and topics)`)];
 }
+
+function consequenceOf(assembly: CloudAssembly, resource: Resource, parts: ServedParts): string | undefined {
+  const support = supportOf(resource.type);
+  if (support.kind === 'not served') return isAmplifysOwn(resource) ? undefined : support.consequence;
+  return support.kind === 'served' ? PARTLY_SERVED[resource.type]?.(resource, parts, assembly) : undefined;
+}
+
+/** Finds what a served resource defines beyond what is served. */
+type GapFinder = (resource: Resource, parts: ServedParts, assembly: CloudAssembly) => string | undefined;
+
+const findOtherTargets: GapFinder = (resource, { invoking }, assembly) => {
+  if (resource.property('State') === 'DISABLED') return undefined;
+  const functions = new Set(assembly.resources('AWS::Lambda::Function').map((candidate) => candidate.attribute('Arn')));
+  const isServed = invoking.has(resource.attribute('Arn')) && targetsOf(resource).every((arn) => functions.has(arn));
+  return isServed ? undefined : 'it invokes functions only, by the default event bus; its other targets get nothing';
+};
+
+const findOtherNotifications: GapFinder = (resource) =>
+  notifiesOtherTargets(resource) ? 'its queues and topics get no notifications' : undefined;
+
+const PARTLY_SERVED: Record<string, GapFinder> = {
+  'AWS::Events::Rule': findOtherTargets,
+  'AWS::Scheduler::Schedule': findOtherTargets,
+  'AWS::S3::Bucket': findOtherNotifications,
+  'Custom::S3BucketNotifications': findOtherNotifications,
+  'AWS::Lambda::Function': (resource, { functions }) => {
+    const model = functions.find(({ arn }) => arn === resource.attribute('Arn'));
+    if (model?.code.kind === 'unsupported') return `it cannot run: the local backend does not run ${model.code.what}`;
+    if (model === undefined || !hasLayers(resource)) return undefined;
+    return 'modules of its layers come from the node_modules of the project';
+  },
+};
 
 /** ARNs of a rule's targets; empty for a schedule, which has a single one. */
 function targetsOf(resource: Resource): string[] {
@@ -39,28 +60,12 @@ function targetsOf(resource: Resource): string[] {
 
 const Targets = v.optional(v.array(v.object({ Arn: v.string() })), []);
 
-const NOTIFYING = ['AWS::S3::Bucket', 'Custom::S3BucketNotifications'];
-
-const SCHEDULES = /^AWS::(Scheduler::Schedule|Events::Rule)$/;
-
-function isDisabled(resource: Resource): boolean {
-  return resource.property('State') === 'DISABLED';
+function hasLayers(resource: Resource): boolean {
+  const layers = resource.property('Layers');
+  return Array.isArray(layers) && layers.length > 0;
 }
 
-/** Supported, or without effect on a single machine. */
-const KNOWN = [
-  /^AWS::AppSync::(GraphQLApi|GraphQLSchema|ApiKey|DataSource|Resolver|FunctionConfiguration)$/,
-  /^AWS::Cognito::(UserPool|UserPoolClient|UserPoolGroup|UserPoolDomain|IdentityPool|IdentityPoolRoleAttachment)$/,
-  /^AWS::CloudFront::(Distribution|PublicKey|KeyGroup|OriginAccessControl|CachePolicy|ResponseHeadersPolicy|OriginRequestPolicy)$/,
-  /^AWS::DynamoDB::(Table|GlobalTable)$/,
-  /^AWS::S3::(Bucket|BucketPolicy)$/,
-  /^AWS::Lambda::(Function|Permission|LayerVersion|EventSourceMapping|EventInvokeConfig|Url)$/,
-  /^AWS::(IAM|Logs|CloudFormation|SSM|CloudWatch|WAFv2|CDK)::/,
-  // Identities need no verification, because mail goes to the mailbox only.
-  /^AWS::SES::(EmailIdentity|ConfigurationSet)$/,
-  /^AWS::Scheduler::ScheduleGroup$/,
-  /^AWS::MediaConvert::Queue$/,
-  // The waiter of Amplify's table manager, the only state machine of Amplify.
-  /^AWS::StepFunctions::StateMachine$/,
-  /^Custom::(AmplifyDynamoDBTable|AmplifySecretFetcherResource|CDKBucketDeployment|S3AutoDeleteObjects|S3BucketNotifications|LogRetention)$/,
-];
+/** Tests for the parts of Amplify's table manager, whose work the local tables do. */
+function isAmplifysOwn({ path }: Resource): boolean {
+  return path.includes('AmplifyTableManager');
+}

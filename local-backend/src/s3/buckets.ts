@@ -22,7 +22,8 @@ export async function openBuckets(folder: string | undefined, clock: Clock) {
     const found = opened.get(name);
     if (found !== undefined) return found;
     const store = await openObjectStore(join(root, name), clock);
-    const bucket = { name, store, uploads: await openMultipartUploads(join(root, name, 'uploads'), store, clock) };
+    const uploads = await openMultipartUploads(join(root, name, 'uploads'), store, clock);
+    const bucket = { name, created: (await stat(join(root, name))).birthtimeMs, store, uploads };
     opened.set(name, bucket);
     return bucket;
   }
@@ -47,6 +48,7 @@ export async function openBuckets(folder: string | undefined, clock: Clock) {
   return {
     get,
     find: (name: string): Bucket | undefined => current.get(name),
+    list: (): Bucket[] => [...current.values()],
     objects: {
       find(bucketName: string, key: string) {
         const store = current.get(bucketName)?.store;

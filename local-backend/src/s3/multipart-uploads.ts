@@ -9,11 +9,13 @@ import { flushFile, replaceFile } from '../durable-file.ts';
 import { ServiceError } from '../http/service.ts';
 import { createKeyedLock } from '../serial-queue.ts';
 import type { ObjectStore, StoredObject, WriteCondition } from './object-store.ts';
+import { tagSet } from './object-tags.ts';
 
 const uploadRecord = v.object({
   id: v.string(),
   key: v.string(),
   headers: v.record(v.string(), v.string()),
+  tags: v.optional(tagSet),
   initiator: v.string(),
   /** Milliseconds since 1970. */
   initiated: v.number(),
@@ -64,7 +66,7 @@ export async function openMultipartUploads(folder: string, store: ObjectStore, c
     get,
     abort,
     list: (): Upload[] => [...uploads.values()],
-    async create(requested: Pick<Upload, 'key' | 'headers' | 'initiator'>): Promise<Upload> {
+    async create(requested: Pick<Upload, 'key' | 'headers' | 'tags' | 'initiator'>): Promise<Upload> {
       const record = { ...requested, id: randomBytes(16).toString('hex'), initiated: clock() };
       await mkdir(folderOf(record), { mode: 0o700 });
       await replaceFile(join(folderOf(record), recordName), JSON.stringify(record));
@@ -104,13 +106,16 @@ export async function openMultipartUploads(folder: string, store: ObjectStore, c
       condition: WriteCondition,
     ): Promise<StoredObject> {
       return lock(upload.id, async () => {
-        const { id, key, headers } = get(upload.id, upload.key);
+        const { id, key, headers, tags } = get(upload.id, upload.key);
         const chosen = await choose(upload.parts);
         for (const part of chosen) await part.flushed();
         // Links the files instead of moving them: if the process is killed before the object is written, the upload can
         // be resumed.
         const files = chosen.map(({ file, size }) => ({ file, size, origin: 'share' as const }));
-        const object = await store.put({ key, etag: multipartEtag(chosen), headers, checksums: {}, files }, condition);
+        const object = await store.put(
+          { key, etag: multipartEtag(chosen), headers, checksums: {}, tags, files },
+          condition,
+        );
         await forget(get(id, key));
         return object;
       });

@@ -39,7 +39,6 @@ const storedNames = [
 const unsupported = [
   'x-amz-acl',
   'x-amz-grant-',
-  'x-amz-tagging',
   'x-amz-object-lock-',
   'x-amz-server-side-encryption-customer-',
   'x-amz-website-redirect-location',

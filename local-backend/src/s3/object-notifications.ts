@@ -7,7 +7,7 @@ import type { BucketModel } from '../model/backend-model.ts';
 export interface ObjectChange {
   bucket: string;
   key: string;
-  action: 'Put' | 'Copy' | 'CompleteMultipartUpload' | 'Delete';
+  action: 'Put' | 'Copy' | 'CompleteMultipartUpload' | 'Delete' | 'TaggingPut' | 'TaggingDelete';
   /** The new object; absent for a deleted one. */
   object?: { size: number; etag: string };
 }
@@ -41,15 +41,28 @@ export function createObjectNotifications(options: ObjectNotificationsOptions): 
   };
 }
 
-function nameOf({ action }: ObjectChange): string {
-  return action === 'Delete' ? 'ObjectRemoved:Delete' : `ObjectCreated:${action}`;
-}
+/**
+ * Names of the events in notifications and on the event bus.
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/notification-how-to-event-types-and-destinations.html
+ */
+const EVENT_NAMES: Record<ObjectChange['action'], { notification: string; detailType: string; reason?: string }> = {
+  Put: { notification: 'ObjectCreated:Put', detailType: 'Object Created', reason: 'PutObject' },
+  Copy: { notification: 'ObjectCreated:Copy', detailType: 'Object Created', reason: 'CopyObject' },
+  CompleteMultipartUpload: {
+    notification: 'ObjectCreated:CompleteMultipartUpload',
+    detailType: 'Object Created',
+    reason: 'CompleteMultipartUpload',
+  },
+  Delete: { notification: 'ObjectRemoved:Delete', detailType: 'Object Deleted', reason: 'DeleteObject' },
+  TaggingPut: { notification: 'ObjectTagging:Put', detailType: 'Object Tags Added' },
+  TaggingDelete: { notification: 'ObjectTagging:Delete', detailType: 'Object Tags Deleted' },
+};
 
 function applies(
   { events, prefix, suffix }: Extract<BucketModel['notifications'][number], { kind: 'function' }>,
   change: ObjectChange,
 ): boolean {
-  const name = `s3:${nameOf(change)}`;
+  const name = `s3:${EVENT_NAMES[change.action].notification}`;
   const isWanted = events.some((event) => (event.endsWith('*') ? name.startsWith(event.slice(0, -1)) : name === event));
   return isWanted && change.key.startsWith(prefix) && change.key.endsWith(suffix);
 }
@@ -62,13 +75,13 @@ function record(
   change: ObjectChange,
   { id, sequencer, time, region }: { id: string; sequencer: string; time: number; region: string },
 ): object {
-  const { bucket, key, object } = change;
+  const { bucket, key, action, object } = change;
   return {
     eventVersion: '2.1',
     eventSource: 'aws:s3',
     awsRegion: region,
     eventTime: new Date(time).toISOString(),
-    eventName: nameOf(change),
+    eventName: EVENT_NAMES[action].notification,
     userIdentity: OWNER,
     requestParameters: { sourceIPAddress: '127.0.0.1' },
     responseElements: { 'x-amz-request-id': requestId(), 'x-amz-id-2': '' },
@@ -93,9 +106,10 @@ function busEvent(
   sequencer: string,
   { accountId }: Pick<ObjectNotificationsOptions, 'accountId'>,
 ): NewEvent {
+  const { detailType, reason } = EVENT_NAMES[action];
   return {
     source: 'aws.s3',
-    'detail-type': action === 'Delete' ? 'Object Deleted' : 'Object Created',
+    'detail-type': detailType,
     resources: [bucketArn],
     detail: {
       version: '0',
@@ -104,7 +118,7 @@ function busEvent(
       'request-id': requestId(),
       requester: accountId,
       'source-ip-address': '127.0.0.1',
-      reason: action === 'CompleteMultipartUpload' ? action : `${action}Object`,
+      ...(reason !== undefined && { reason }),
       ...(action === 'Delete' && { 'deletion-type': 'Permanently Deleted' }),
     },
   };

@@ -9,6 +9,7 @@ import { replaceFile } from '../durable-file.ts';
 import { createKeyedLock } from '../serial-queue.ts';
 import { type BlobFolder, type IncomingFile, openBlobFolder } from './blob-folder.ts';
 import { compareKeys, firstIndexWhereNot } from './key-order.ts';
+import { type Tags, tagSet } from './object-tags.ts';
 import { noSuchKey, preconditionFailed } from './s3-errors.ts';
 
 const blob = v.object({ name: v.string(), size: v.number() });
@@ -20,12 +21,13 @@ const record = v.object({
   modified: v.number(),
   headers: v.record(v.string(), v.string()),
   checksums: v.record(v.string(), v.string()),
+  tags: v.optional(tagSet),
   blobs: v.array(blob),
 });
 
 export type WriteCondition = { kind: 'none' } | { kind: 'absent' } | { kind: 'etag'; etag: string };
 
-interface NewObject extends Pick<StoredObject, 'key' | 'etag' | 'headers' | 'checksums'> {
+interface NewObject extends Pick<StoredObject, 'key' | 'etag' | 'headers' | 'checksums' | 'tags'> {
   /** Moved or linked in this order; their sizes add up to the object's. */
   files: IncomingFile[];
 }
@@ -43,6 +45,8 @@ export interface ObjectStore {
   share<T>(object: StoredObject, task: (files: IncomingFile[]) => Promise<T>): Promise<T>;
   /** Throws `ServiceError` (PreconditionFailed, NoSuchKey) when the condition does not hold. */
   put(object: NewObject, condition: WriteCondition): Promise<StoredObject>;
+  /** Replaces the tags of an object, without a change of its bytes or its time. Throws `ServiceError` NoSuchKey. */
+  setTags(key: string, tags: Tags): Promise<StoredObject>;
   remove(key: string): Promise<void>;
   /** Adds an object whose file belongs to the deployment, until the process ends. */
   addDeployed(object: StoredObject): void;
@@ -106,6 +110,17 @@ export async function openObjectStore(folder: string, clock: Clock): Promise<Obj
         show(stored);
         if (previous !== undefined) await blobFolder.discard(blobsOf(previous));
         return stored;
+      });
+    },
+    setTags(key, tags) {
+      return lock(key, async () => {
+        const object = index.get(key);
+        if (object === undefined) throw noSuchKey();
+        const tagged = { ...object, tags };
+        // A deployed object has no record: its tags live as long as the process, like the object itself.
+        if (tagged.body.kind === 'blobs') await replaceFile(recordFile(key), writeRecord(tagged), temporaryFile());
+        index.set(key, tagged);
+        return tagged;
       });
     },
     remove(key) {
@@ -175,6 +190,7 @@ export interface StoredObject {
   headers: Record<string, string>;
   /** `x-amz-checksum-crc32` → base64, as the client sent them. */
   checksums: Record<string, string>;
+  tags?: Tags | undefined;
   /** A multipart object keeps its parts as files, so that completing it copies no bytes. */
   body: { kind: 'blobs'; blobs: Blob[] } | { kind: 'file'; file: string };
 }

@@ -7,13 +7,13 @@ import { checkContentMd5, contentHashMismatch, malformedXml } from './s3-errors.
 
 const MAX_BODY_BYTES = 2 * 1024 ** 2;
 
-/** Text remains text, `Object` and `Part` are always lists. */
+/** Text remains text, `Object`, `Part` and `Tag` are always lists. */
 const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,
   trimValues: false,
   htmlEntities: true,
-  isArray: (name) => name === 'Object' || name === 'Part',
+  isArray: (name) => name === 'Object' || name === 'Part' || name === 'Tag',
 });
 
 /** Reads and validates a request's XML. Throws `ServiceError` (MalformedXML, XAmzContentSHA256Mismatch, BadDigest). */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { listObjects } from './actions/list-objects.ts';
+import { listObjects, listObjectsV2 } from './actions/list-objects.ts';
 import {
   abortMultipartUpload,
   completeMultipartUpload,
@@ -7,6 +7,7 @@ import {
   listMultipartUploads,
   listParts,
   uploadPart,
+  uploadPartCopy,
 } from './actions/multipart-actions.ts';
 import {
   copyObject,
@@ -17,7 +18,9 @@ import {
   headBucket,
   putObject,
 } from './actions/object-actions.ts';
+import { deleteObjectTagging, getObjectTagging, putObjectTagging } from './actions/tagging-actions.ts';
 import type { S3Action } from './s3-call.ts';
+import type { Target } from './target.ts';
 
 const plainObjectActions: Record<string, string> = {
   GET: 'GetObject',
@@ -86,20 +89,33 @@ export const s3Actions: Partial<Record<string, S3Action>> = {
   CopyObject: copyObject,
   CreateMultipartUpload: createMultipartUpload,
   DeleteObject: deleteObject,
+  DeleteObjectTagging: deleteObjectTagging,
   DeleteObjects: deleteObjects,
   GetBucketLocation: getBucketLocation,
   GetObject: getObject,
+  GetObjectTagging: getObjectTagging,
   HeadBucket: headBucket,
   HeadObject: getObject,
   ListMultipartUploads: listMultipartUploads,
-  ListObjectsV2: listObjects,
+  ListObjects: listObjects,
+  ListObjectsV2: listObjectsV2,
   ListParts: listParts,
   PutObject: putObject,
+  PutObjectTagging: putObjectTagging,
   UploadPart: uploadPart,
+  UploadPartCopy: uploadPartCopy,
 };
 
+/** The action of a request that names no bucket; it has a handler of its own. */
+export const LIST_BUCKETS = 'ListBuckets';
+
 /** Returns S3's action name of a request, also for unsupported actions, so that the error can name them. */
-export function actionName(method: string, query: URLSearchParams, headers: IncomingHttpHeaders, key: string): string {
+export function actionName(
+  method: string,
+  { bucket, key, query }: Pick<Target, 'bucket' | 'key' | 'query'>,
+  headers: IncomingHttpHeaders,
+): string {
+  if (bucket === '') return method === 'GET' ? LIST_BUCKETS : unknown(method);
   return key === '' ? bucketAction(method, query) : objectAction(method, query, 'x-amz-copy-source' in headers);
 }
 

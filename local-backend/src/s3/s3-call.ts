@@ -5,10 +5,13 @@ import { notAuthorizedTo, type Principal } from '../iam/principal.ts';
 import type { MultipartUploads } from './multipart-uploads.ts';
 import type { ObjectChange } from './object-notifications.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
+import { type Tags, tagsOfHeader } from './object-tags.ts';
 import { noSuchKey } from './s3-errors.ts';
 
 export interface Bucket {
   name: string;
+  /** Milliseconds since 1970. */
+  created: number;
   store: ObjectStore;
   uploads: MultipartUploads;
 }
@@ -65,6 +68,13 @@ export function findReadableObject(call: S3Call, key = call.key, bucket = call.b
   const mayList = call.permits({ action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket.name}` });
   if (!mayList) throw accessDenied(call.principal, 's3:ListBucket', bucket.name);
   throw noSuchKey();
+}
+
+/** Reads the tags of a write; undefined without any. Throws `ServiceError` unless the caller may set tags. */
+export function requestTags(call: S3Call): Tags | undefined {
+  const tags = tagsOfHeader(call.request.headers);
+  if (tags !== undefined) requireObjectPermission(call, 's3:PutObjectTagging');
+  return tags;
 }
 
 /** Returns a unique name of a principal, to record the initiator of an upload. */

@@ -9,7 +9,7 @@ import {
   DeleteObjectsCommand,
   GetBucketLocationCommand,
   GetObjectCommand,
-  GetObjectTaggingCommand,
+  GetObjectRetentionCommand,
   HeadBucketCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
@@ -360,10 +360,10 @@ describe('permissions', () => {
 
 describe('the service', () => {
   test('reports unsupported actions', async () => {
-    const tagging = clientOf('ROOT').send(new GetObjectTaggingCommand({ Bucket, Key: 'a' }));
-    await expect(tagging).rejects.toMatchObject({
+    const retention = clientOf('ROOT').send(new GetObjectRetentionCommand({ Bucket, Key: 'a' }));
+    await expect(retention).rejects.toMatchObject({
       ...refused('NotImplemented', 501),
-      message: expect.stringContaining('GetObjectTagging'),
+      message: expect.stringContaining('GetObjectRetention'),
     });
     const acl = clientOf('ROOT').send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'a', ACL: 'public-read' }));
     await expect(acl).rejects.toMatchObject({

@@ -2,21 +2,24 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
-import { createAuthorizer } from '../iam/policy.ts';
+import { createAuthorizer, type PolicyRequest } from '../iam/policy.ts';
 import type { CredentialDirectory, Principal } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { BackendModel } from '../model/backend-model.ts';
+import { listBuckets } from './actions/list-buckets.ts';
 import { openBuckets } from './buckets.ts';
 import type { NotifyChange, ObjectChange } from './object-notifications.ts';
 import type { ObjectStore } from './object-store.ts';
-import { actionName, s3Actions } from './s3-actions.ts';
+import { actionName, LIST_BUCKETS, s3Actions } from './s3-actions.ts';
 import { corsHeaders, sendError, sendPreflight } from './send-response.ts';
 import { parseTarget, type Target } from './target.ts';
 
 /** The parts of the backend's model that S3 needs. */
 type S3Definition = Pick<BackendModel, 'buckets' | 'roles' | 'deployedObjects'>;
 
-interface S3Options extends S3Definition, Pick<ServiceContext, 'region' | 'credentials' | 'clock' | 'faults'> {
+interface S3Options
+  extends S3Definition,
+    Pick<ServiceContext, 'region' | 'accountId' | 'credentials' | 'clock' | 'faults'> {
   /** Folder of the objects, which no other process may use. Undefined: a temporary folder that `close` deletes. */
   folder: string | undefined;
   /** Sends the events of changed objects; absent: buckets send none. */
@@ -29,6 +32,7 @@ const path = '/_local/s3';
 export async function createS3({
   folder,
   region,
+  accountId,
   credentials,
   clock,
   faults,
@@ -47,24 +51,28 @@ export async function createS3({
 
   async function act(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = parseTarget(request.url ?? '', path);
-    const name = actionName(request.method ?? '', target.query, request.headers, target.key);
+    const name = actionName(request.method ?? '', target, request.headers);
     await faults.inject('s3', name, response);
     const { principal, payloadHash } = authenticate(request, target, region, credentials, clock);
+    const authorizer = may;
+    const permits = (wanted: PolicyRequest) => authorizer(principal, wanted);
+    const { query } = target;
+    if (name === LIST_BUCKETS)
+      return listBuckets({ response, query, region, permits, principal, buckets: buckets.list(), accountId });
     const action = s3Actions[name];
     if (action === undefined) {
       throw new ServiceError('NotImplemented', `${name} is not implemented by the local backend.`, 501);
     }
-    const authorizer = may;
     await action({
       request,
       response,
-      query: target.query,
+      query,
       bucket: buckets.get(target.bucket),
       key: target.key,
       principal,
       payloadHash,
       region,
-      permits: (wanted) => authorizer(principal, wanted),
+      permits,
       notify: (change) => changed({ ...change, bucket: target.bucket }),
       findBucket: buckets.get,
     });

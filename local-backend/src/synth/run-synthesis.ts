@@ -11,6 +11,8 @@ class SynthesisError extends Error {
 
 export interface SynthesisRequest {
   amplify: string;
+  /** `backend.ts` in the folder `amplify`. */
+  backendFile: string;
   /** Working directory: the folder that holds `amplify/`, as with `ampx`. */
   project: string;
   namespace: string;
@@ -19,16 +21,12 @@ export interface SynthesisRequest {
 
 /** Runs `backend.ts` in a child process and returns CDK's warnings about templates that cannot be deployed. */
 export async function runSynthesis(request: SynthesisRequest): Promise<string[]> {
-  const child = fork(
-    fileURLToPath(new URL('./synthesis-process.ts', import.meta.url)),
-    [join(request.amplify, 'backend.ts')],
-    {
-      cwd: request.project,
-      env: environment(request),
-      execArgv: ['--import', typescriptLoader(), '--enable-source-maps', '--no-warnings'],
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  );
+  const child = fork(fileURLToPath(new URL('./synthesis-process.ts', import.meta.url)), [request.backendFile], {
+    cwd: request.project,
+    env: environment(request),
+    execArgv: ['--import', typescriptLoader(), '--enable-source-maps', '--no-warnings'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   const printed: string[] = [];
   child.stdout?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => printed.push(text));

@@ -7,6 +7,18 @@ import { recordUse, removeUnusedAssemblies, synthesize } from './synthesize.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 
+describe('missing definitions', () => {
+  test.each([
+    ['nowhere', 'there is no such folder'],
+    ['.', 'there is no backend.ts in it'],
+  ])('are reported with the path: %s', async (folder, words) => {
+    const failed = synthesize(join(FIXTURES, 'broken-app', folder));
+    await expect(failed).rejects.toMatchObject({ name: 'MissingDefinitionsError' });
+    await expect(failed).rejects.toThrow(join(FIXTURES, 'broken-app', folder));
+    await expect(failed).rejects.toThrow(words);
+  });
+});
+
 describe('invalid definitions', () => {
   test.each([
     ['unfinished', 'backend.ts:3:52', 'ERROR: Expected "}" but found ";"'],

@@ -14,21 +14,37 @@ const usersFolder = (assembly: string) => join(assembly, 'users');
 
 const KEPT_ASSEMBLIES = 3;
 
+/** Extensions of the definitions' entry file, in the order of Amplify's command line. */
+const BACKEND_FILES = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((extension) => `backend.${extension}`);
+
+/** There are no definitions to read. */
+class MissingDefinitionsError extends Error {
+  override readonly name = 'MissingDefinitionsError';
+  constructor(amplifyFolder: string, found: 'no folder' | 'no backend file') {
+    const what = found === 'no folder' ? 'no such folder' : 'no backend.ts in it';
+    super(
+      `${amplifyFolder} has no definitions of an Amplify Gen 2 backend: there is ${what}. Start in the folder that contains amplify/, or name it with --amplify.`,
+    );
+  }
+}
+
 /**
  * Synthesizes an `amplify/` folder to CloudFormation templates and function bundles, offline, and returns their folder
  * (CDK's `cdk.out`). The result is cached per content in `.amplify/local-backend` beside the definitions. Throws
- * `SynthesisError` for invalid definitions.
+ * `MissingDefinitionsError` or, for invalid definitions, `SynthesisError`.
  */
 export async function synthesize(
   amplifyFolder: string,
   log: (line: string) => void = () => undefined,
 ): Promise<string> {
   const amplify = resolve(amplifyFolder);
+  const backendFile = await findBackendFile(amplify);
   const project = dirname(amplify);
   // The cache is inside the project, so that external modules of a bundle resolve to the project's node_modules.
   const cache = join(project, '.amplify', 'local-backend');
   const paths: CachePaths = {
     amplify,
+    backendFile,
     project,
     cache,
     assembly: join(cache, await hashDefinitions(amplify, inheritedEnvironment())),
@@ -38,8 +54,18 @@ export async function synthesize(
   return join(paths.assembly, 'cdk.out');
 }
 
+/** Throws `MissingDefinitionsError`. */
+async function findBackendFile(amplify: string): Promise<string> {
+  const names = await readdir(amplify).catch(() => undefined);
+  if (names === undefined) throw new MissingDefinitionsError(amplify, 'no folder');
+  const name = BACKEND_FILES.find((candidate) => names.includes(candidate));
+  if (name === undefined) throw new MissingDefinitionsError(amplify, 'no backend file');
+  return join(amplify, name);
+}
+
 interface CachePaths {
   amplify: string;
+  backendFile: string;
   project: string;
   cache: string;
   assembly: string;
@@ -64,7 +90,7 @@ async function synthesizeOnce(paths: CachePaths, log: (line: string) => void): P
 }
 
 async function buildAssembly(
-  { amplify, project, cache, assembly }: CachePaths,
+  { amplify, backendFile, project, cache, assembly }: CachePaths,
   log: (line: string) => void,
 ): Promise<void> {
   log('Reading the backend definitions (they have changed, this takes some seconds) ...');
@@ -73,7 +99,7 @@ async function buildAssembly(
   await mkdir(draft, { recursive: true });
   try {
     const namespace = await backendNamespace(project);
-    const warnings = await runSynthesis({ amplify, project, namespace, output: join(draft, 'cdk.out') });
+    const warnings = await runSynthesis({ amplify, backendFile, project, namespace, output: join(draft, 'cdk.out') });
     for (const warning of warnings) log(warning);
     await copyIfPresent(join(project, '.amplify', 'generated', 'env'), join(draft, 'env'));
     await rename(draft, assembly);

@@ -3,8 +3,42 @@ import { compareKeys, firstIndexWhereNot } from '../key-order.ts';
 import { requireBucketPermission, type S3Call } from '../s3-call.ts';
 import { quoted, sendXml } from '../send-response.ts';
 
-/** ListObjectsV2. The response repeats the request's parameters, which clients verify. */
+/**
+ * ListObjects, the first version: its marker is a key or common prefix, and the page starts after it.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjects.html
+ */
 export async function listObjects(call: S3Call): Promise<void> {
+  const { response, query, bucket } = call;
+  const prefix = query.get('prefix') ?? '';
+  requireBucketPermission(call, 's3:ListBucket', listContext(query));
+  const delimiter = query.get('delimiter') ?? '';
+  const marker = query.get('marker') ?? '';
+  const limit = readMaxKeys(query.get('max-keys'));
+  const encode = readEncoding(query);
+  const after = marker === '' ? undefined : readMarker(marker, prefix, delimiter);
+  const page = listPage(bucket.store.keys(), { prefix, delimiter, after, limit });
+  sendXml(response, 'ListBucketResult', {
+    Name: bucket.name,
+    Prefix: encode(prefix),
+    Marker: encode(marker),
+    // Without a delimiter the last key of the page is the next marker.
+    NextMarker: delimiter === '' ? undefined : page.end && encode(page.end.text),
+    Delimiter: delimiter === '' ? undefined : encode(delimiter),
+    MaxKeys: limit,
+    EncodingType: query.get('encoding-type') ?? undefined,
+    IsTruncated: page.end !== undefined,
+    Contents: page.keys.flatMap((key) => describe(bucket, key, encode)),
+    CommonPrefixes: page.commonPrefixes.map((Prefix) => ({ Prefix: encode(Prefix) })),
+  });
+}
+
+function readMarker(text: string, prefix: string, delimiter: string): PageEnd {
+  const end = delimiter === '' || !text.startsWith(prefix) ? -1 : text.indexOf(delimiter, prefix.length);
+  return { kind: end >= 0 && end + delimiter.length === text.length ? 'common prefix' : 'key', text };
+}
+
+/** ListObjectsV2. The response repeats the request's parameters, which clients verify. */
+export async function listObjectsV2(call: S3Call): Promise<void> {
   const { response, query, bucket } = call;
   const prefix = query.get('prefix') ?? '';
   requireBucketPermission(call, 's3:ListBucket', listContext(query));

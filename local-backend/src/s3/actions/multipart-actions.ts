@@ -1,9 +1,11 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
-import { checksumHeaders, createBodyDigest } from '../body-digest.ts';
+import { checksumHeaders, createBodyDigest, digestStream } from '../body-digest.ts';
+import { findCopySource } from '../copy-source.ts';
 import { compareKeys } from '../key-order.ts';
 import type { Part, Upload } from '../multipart-uploads.ts';
 import { storedHeaders, writeCondition } from '../object-headers.ts';
@@ -12,6 +14,7 @@ import { receiveBody } from '../receive-body.ts';
 import {
   isObjectActionAllowed,
   principalName,
+  requestTags,
   requireBucketPermission,
   requireObjectPermission,
   type S3Call,
@@ -34,7 +37,8 @@ export async function createMultipartUpload(call: S3Call): Promise<void> {
   const { request, response, bucket, key, principal } = call;
   requireObjectPermission(call, 's3:PutObject');
   const headers = storedHeaders(request.headers);
-  const upload = await bucket.uploads.create({ key, headers, initiator: principalName(principal) });
+  const tags = requestTags(call);
+  const upload = await bucket.uploads.create({ key, headers, tags, initiator: principalName(principal) });
   sendXml(response, 'InitiateMultipartUploadResult', { Bucket: bucket.name, Key: key, UploadId: upload.id });
 }
 
@@ -43,10 +47,7 @@ export async function uploadPart(call: S3Call): Promise<void> {
   const { request, response, query, bucket, payloadHash } = call;
   requireObjectPermission(call, 's3:PutObject');
   const upload = requestedUpload(call);
-  const number = Number(query.get('partNumber'));
-  if (!Number.isInteger(number) || number < 1 || number > 10_000) {
-    throw new ServiceError('InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive');
-  }
+  const number = readPartNumber(query);
   const { file, size, md5, checksums } = await receiveBody(request, payloadHash, bucket.store.temporaryFile());
   try {
     await bucket.uploads.addPart(upload, number, { file, size, md5 });
@@ -54,6 +55,52 @@ export async function uploadPart(call: S3Call): Promise<void> {
     await rm(file, { force: true });
   }
   sendEmpty(response, 200, { etag: quoted(md5), ...checksums });
+}
+
+function readPartNumber(query: URLSearchParams): number {
+  const number = Number(query.get('partNumber'));
+  if (Number.isInteger(number) && number >= 1 && number <= 10_000) return number;
+  throw new ServiceError('InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive');
+}
+
+/**
+ * UploadPartCopy: a part from the bytes of a stored object, or from a range of them.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/API_UploadPartCopy.html
+ */
+export async function uploadPartCopy(call: S3Call): Promise<void> {
+  const { request, response, query, bucket } = call;
+  requireObjectPermission(call, 's3:PutObject');
+  const upload = requestedUpload(call);
+  const number = readPartNumber(query);
+  const { bucket: source, object } = findCopySource(call);
+  const { first, last } = readCopyRange(request.headers['x-amz-copy-source-range'], object.size);
+  const digest = createBodyDigest({ checksums: [], sha256: false });
+  const file = bucket.store.temporaryFile();
+  try {
+    const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+    if (last < first) target.end();
+    else await pipeline(source.store.read(object, first, last), digestStream(digest), target);
+    const md5 = digest.result().md5.toString('hex');
+    await bucket.uploads.addPart(upload, number, { file, size: last - first + 1, md5 });
+    const modified = upload.parts.get(number)?.modified ?? Date.now();
+    sendXml(response, 'CopyPartResult', { LastModified: new Date(modified).toISOString(), ETag: quoted(md5) });
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** `bytes=0-9`: both ends are required, inclusive and inside the object. */
+function readCopyRange(header: string | string[] | undefined, size: number): { first: number; last: number } {
+  if (header === undefined) return { first: 0, last: size - 1 };
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(String(header)) ?? [];
+  if (from === undefined || to === undefined) {
+    const message =
+      'The x-amz-copy-source-range value must be of the form bytes=first-last where first and last are the zero-based offsets of the first and last bytes to copy';
+    throw new ServiceError('InvalidArgument', message);
+  }
+  const [first, last] = [Number(from), Number(to)];
+  if (first <= last && last < size) return { first, last };
+  throw new ServiceError('InvalidArgument', `Range specified is not valid for source object of size: ${size}`);
 }
 
 export async function abortMultipartUpload(call: S3Call): Promise<void> {

@@ -1,22 +1,21 @@
 import { rm } from 'node:fs/promises';
-import type { IncomingHttpHeaders } from 'node:http';
 import * as v from 'valibot';
 import { flushFile } from '../../durable-file.ts';
 import { ServiceError } from '../../http/service.ts';
+import { findCopySource } from '../copy-source.ts';
 import { storedHeaders, writeCondition } from '../object-headers.ts';
 import { readXmlBody } from '../read-xml-body.ts';
 import { receiveBody } from '../receive-body.ts';
 import {
-  type Bucket,
   findReadableObject,
   isObjectActionAllowed,
+  requestTags,
   requireBucketPermission,
   requireObjectPermission,
   type S3Call,
 } from '../s3-call.ts';
-import { preconditionFailed } from '../s3-errors.ts';
 import { quoted, sendEmpty, sendXml } from '../send-response.ts';
-import { checkPreconditions, serveObject } from '../serve-object.ts';
+import { serveObject } from '../serve-object.ts';
 
 export async function getObject(call: S3Call): Promise<void> {
   const { request, response, bucket, query } = call;
@@ -28,7 +27,12 @@ export async function getObject(call: S3Call): Promise<void> {
   const overrides = [...query]
     .filter(([name]) => /^response-(cache-control|content-[a-z]+|expires)$/.test(name))
     .map(([name, value]) => [name.replace('response-', ''), value]);
-  const extraHeaders = { ...Object.fromEntries(overrides), ...(wantsChecksums && object.checksums) };
+  const tagCount = Object.keys(object.tags ?? {}).length;
+  const extraHeaders = {
+    ...Object.fromEntries(overrides),
+    ...(wantsChecksums && object.checksums),
+    ...(tagCount > 0 && { 'x-amz-tagging-count': tagCount }),
+  };
   await serveObject(request, response, { object, read }, extraHeaders);
 }
 
@@ -38,11 +42,12 @@ export async function putObject(call: S3Call): Promise<void> {
   requireObjectPermission(call, 's3:PutObject');
   const headers = storedHeaders(request.headers);
   const condition = writeCondition(request.headers);
+  const tags = requestTags(call);
   const { file, size, md5, checksums } = await receiveBody(request, payloadHash, bucket.store.temporaryFile());
   try {
     await flushFile(file);
     const files = [{ file, size, origin: 'move' as const }];
-    const object = await bucket.store.put({ key, etag: md5, headers, checksums, files }, condition);
+    const object = await bucket.store.put({ key, etag: md5, headers, checksums, tags, files }, condition);
     await call.notify({ key, action: 'Put', object: { size: object.size, etag: object.etag } });
   } finally {
     await rm(file, { force: true });
@@ -54,9 +59,8 @@ export async function putObject(call: S3Call): Promise<void> {
 export async function copyObject(call: S3Call): Promise<void> {
   const { request, response, bucket, key } = call;
   requireObjectPermission(call, 's3:PutObject');
-  const source = readSource(call);
-  const object = findReadableObject(call, source.key, source.bucket);
-  if (checkPreconditions(sourceConditions(request.headers), object) !== 'proceed') throw preconditionFailed();
+  const source = findCopySource(call);
+  const { object } = source;
   const replaces = request.headers['x-amz-metadata-directive'] === 'REPLACE';
   if (!replaces && source.bucket === bucket && source.key === key) {
     const message =
@@ -65,40 +69,15 @@ export async function copyObject(call: S3Call): Promise<void> {
   }
   const headers = replaces ? storedHeaders(request.headers) : object.headers;
   const { etag, checksums } = object;
+  const tags = request.headers['x-amz-tagging-directive'] === 'REPLACE' ? requestTags(call) : object.tags;
   const copy = await source.bucket.store.share(object, (files) =>
-    bucket.store.put({ key, etag, headers, checksums, files }, writeCondition(request.headers)),
+    bucket.store.put({ key, etag, headers, checksums, tags, files }, writeCondition(request.headers)),
   );
   await call.notify({ key, action: 'Copy', object: { size: copy.size, etag: copy.etag } });
   sendXml(response, 'CopyObjectResult', {
     LastModified: new Date(copy.modified).toISOString(),
     ETag: quoted(copy.etag),
   });
-}
-
-/** `x-amz-copy-source: /bucket/key`, percent-encoded; the leading slash is optional. */
-function readSource({ request, findBucket }: S3Call): { bucket: Bucket; key: string } {
-  const header = String(request.headers['x-amz-copy-source']);
-  const [path = '', version] = header.split('?');
-  if (version !== undefined) throw new ServiceError('NotImplemented', 'Versions are not implemented.', 501);
-  const [, bucketName, key] = /^\/?([^/]+)\/(.+)$/s.exec(decode(path) ?? '') ?? [];
-  if (bucketName !== undefined && key !== undefined) return { bucket: findBucket(bucketName), key };
-  const message = 'Copy Source must mention the source bucket and key: sourcebucket/sourcekey';
-  throw new ServiceError('InvalidArgument', message);
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
-
-const conditionPrefix = 'x-amz-copy-source-';
-
-function sourceConditions(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const conditions = Object.entries(headers).filter(([name]) => name.startsWith(`${conditionPrefix}if-`));
-  return Object.fromEntries(conditions.map(([name, value]) => [name.slice(conditionPrefix.length), value]));
 }
 
 /** DeleteObject: succeeds also for a missing object. */

@@ -1,0 +1,158 @@
+/**
+ * How the local backend treats a type of resource. An entry is the only place that says so: announcements at the start
+ * and the README's compatibility table are derived from it.
+ */
+export type ResourceSupport =
+  /** Served by the named service, apart from what its reader refuses or announces. */
+  | { kind: 'served'; by: string }
+  /** Nothing to serve on a single machine, for the given reason. */
+  | { kind: 'without effect'; because: string }
+  /** Announced at the start with the consequence. */
+  | { kind: 'not served'; consequence: string }
+  /** Belongs to a resource that is announced itself. */
+  | { kind: 'part'; of: string };
+
+/** Returns the support of a type; a type that is not declared is not served. */
+export function supportOf(type: string): ResourceSupport {
+  return RESOURCE_SUPPORT[type] ?? undeclared(type);
+}
+
+function undeclared(type: string): ResourceSupport {
+  if (!isCustomResource(type)) return { kind: 'not served', consequence: 'it does not exist here' };
+  return { kind: 'not served', consequence: 'its provider does not run, so what it does at a deployment is missing' };
+}
+
+export function isCustomResource(type: string): boolean {
+  return type.startsWith('Custom::') || type === 'AWS::CloudFormation::CustomResource';
+}
+
+const served = (by: string): ResourceSupport => ({ kind: 'served', by });
+const withoutEffect = (because: string): ResourceSupport => ({ kind: 'without effect', because });
+const notServed = (consequence: string): ResourceSupport => ({ kind: 'not served', consequence });
+const part = (of: string): ResourceSupport => ({ kind: 'part', of });
+
+const deployment = withoutEffect('concerns the deployment only');
+const oneMachine = withoutEffect('functions use the network of this machine');
+
+/** Types of resources, in the order of the README's table. */
+export const RESOURCE_SUPPORT: Record<string, ResourceSupport> = {
+  'AWS::AppSync::GraphQLApi': served('AppSync'),
+  'AWS::AppSync::GraphQLSchema': served('AppSync'),
+  'AWS::AppSync::ApiKey': served('AppSync'),
+  'AWS::AppSync::DataSource': served('AppSync'),
+  'AWS::AppSync::Resolver': served('AppSync'),
+  'AWS::AppSync::FunctionConfiguration': served('AppSync'),
+  'AWS::AppSync::Api': notServed('its event channels answer nothing'),
+  'AWS::AppSync::ChannelNamespace': part('AWS::AppSync::Api'),
+  'AWS::AppSync::DomainName': notServed('the API has its local address only'),
+  'AWS::AppSync::DomainNameApiAssociation': part('AWS::AppSync::DomainName'),
+
+  'AWS::Cognito::UserPool': served('Cognito user pool'),
+  'AWS::Cognito::UserPoolClient': served('Cognito user pool'),
+  'AWS::Cognito::UserPoolGroup': served('Cognito user pool'),
+  'AWS::Cognito::UserPoolDomain': served('Cognito hosted sign-in'),
+  'AWS::Cognito::UserPoolIdentityProvider': served('Cognito hosted sign-in'),
+  'AWS::Cognito::IdentityPool': served('Cognito identity pool'),
+  'AWS::Cognito::IdentityPoolRoleAttachment': served('Cognito identity pool'),
+  'AWS::Cognito::UserPoolUser': notServed('the user is not created'),
+  'AWS::Cognito::UserPoolResourceServer': notServed('its scopes do not exist'),
+
+  'AWS::DynamoDB::Table': served('DynamoDB'),
+  'AWS::DynamoDB::GlobalTable': served('DynamoDB'),
+  'Custom::AmplifyDynamoDBTable': served('DynamoDB'),
+
+  'AWS::S3::Bucket': served('S3'),
+  'AWS::S3::BucketPolicy': withoutEffect('the roles decide about access'),
+  'Custom::S3BucketNotifications': served('S3 events'),
+  'Custom::CDKBucketDeployment': served('S3'),
+  'Custom::S3AutoDeleteObjects': deployment,
+  'AWS::CloudFront::Distribution': served('CloudFront'),
+  'AWS::CloudFront::PublicKey': served('CloudFront'),
+  'AWS::CloudFront::KeyGroup': served('CloudFront'),
+  'AWS::CloudFront::OriginAccessControl': withoutEffect('the distribution reads its bucket'),
+  'AWS::CloudFront::CloudFrontOriginAccessIdentity': withoutEffect('the distribution reads its bucket'),
+  'AWS::CloudFront::CachePolicy': withoutEffect('nothing is cached'),
+  'AWS::CloudFront::OriginRequestPolicy': withoutEffect('nothing is cached'),
+  'AWS::CloudFront::ResponseHeadersPolicy': withoutEffect('the distribution has the path of the site'),
+
+  'AWS::Lambda::Function': served('Lambda'),
+  'AWS::Lambda::Url': served('Lambda function URLs'),
+  'AWS::Lambda::EventSourceMapping': served('Lambda'),
+  'AWS::Lambda::Permission': withoutEffect('the services of the backend may call its functions'),
+  'AWS::Lambda::LayerVersion': withoutEffect('each function that uses it is announced'),
+  'AWS::Lambda::EventInvokeConfig': withoutEffect('asynchronous events are tried three times'),
+  'AWS::Lambda::Version': withoutEffect('there is the current version only'),
+  'AWS::Lambda::Alias': withoutEffect('there is the current version only'),
+  'AWS::Scheduler::Schedule': served('EventBridge Scheduler'),
+  'AWS::Scheduler::ScheduleGroup': withoutEffect('schedules need no group'),
+  'AWS::Events::Rule': served('EventBridge rules'),
+  'AWS::Events::EventBus': notServed('events cannot be sent to it'),
+  'AWS::MediaConvert::Queue': served('MediaConvert'),
+  'AWS::SES::EmailIdentity': served('SES'),
+  'AWS::SES::ConfigurationSet': withoutEffect('mail goes to the local mailbox'),
+  'AWS::SES::Template': notServed('messages cannot be sent with it'),
+
+  'AWS::IAM::Role': served('IAM'),
+  'AWS::IAM::Policy': served('IAM'),
+  'AWS::IAM::ManagedPolicy': served('IAM'),
+  'AWS::IAM::ServiceLinkedRole': withoutEffect('belongs to a service of AWS'),
+  'AWS::IAM::User': notServed('it has no access key'),
+  'AWS::IAM::AccessKey': notServed('the key does not exist'),
+  'AWS::SSM::Parameter': served('variables of functions'),
+  'Custom::AmplifySecretFetcherResource': served('secrets'),
+  'AWS::SecretsManager::Secret': notServed('it has no value'),
+  'AWS::KMS::Key': notServed('data is stored without encryption, and requests to KMS fail'),
+  'AWS::KMS::Alias': part('AWS::KMS::Key'),
+
+  'AWS::SQS::Queue': notServed('messages cannot be sent to it and invoke no function'),
+  'AWS::SQS::QueuePolicy': part('AWS::SQS::Queue'),
+  'AWS::SNS::Topic': notServed('messages cannot be published to it'),
+  'AWS::SNS::Subscription': part('AWS::SNS::Topic'),
+  'AWS::SNS::TopicPolicy': part('AWS::SNS::Topic'),
+  'AWS::ApiGateway::RestApi': notServed('its URL answers nothing'),
+  ...parts('AWS::ApiGateway::RestApi', 'AWS::ApiGateway', [
+    ...['Account', 'ApiKey', 'Authorizer', 'BasePathMapping', 'Deployment', 'DomainName', 'GatewayResponse'],
+    ...['Method', 'Model', 'RequestValidator', 'Resource', 'Stage', 'UsagePlan', 'UsagePlanKey'],
+  ]),
+  'AWS::ApiGatewayV2::Api': notServed('its URL answers nothing'),
+  ...parts('AWS::ApiGatewayV2::Api', 'AWS::ApiGatewayV2', [
+    ...['ApiMapping', 'Authorizer', 'Deployment', 'DomainName', 'Integration', 'Route', 'Stage'],
+  ]),
+  'AWS::StepFunctions::StateMachine': notServed('executions cannot be started'),
+  'AWS::StepFunctions::Activity': part('AWS::StepFunctions::StateMachine'),
+  'AWS::Kinesis::Stream': notServed('records cannot be put into it'),
+  'AWS::KinesisFirehose::DeliveryStream': notServed('records cannot be put into it'),
+  'AWS::Bedrock::Agent': notServed('it answers nothing'),
+  'AWS::Bedrock::KnowledgeBase': notServed('it answers nothing'),
+  'AWS::Location::Map': notServed('its tiles do not exist'),
+  'AWS::Location::PlaceIndex': notServed('searches fail'),
+  'AWS::Location::GeofenceCollection': notServed('geofences cannot be stored'),
+  'AWS::Pinpoint::App': notServed('it receives no events and sends no notifications'),
+  'AWS::RDS::DBInstance': notServed('there is no database'),
+  'AWS::RDS::DBCluster': notServed('there is no database'),
+  'AWS::OpenSearchService::Domain': notServed('nothing is indexed'),
+
+  'AWS::WAFv2::WebACL': withoutEffect('requests come from this machine'),
+  'AWS::WAFv2::WebACLAssociation': withoutEffect('requests come from this machine'),
+  'AWS::CloudWatch::Alarm': withoutEffect('there are no metrics'),
+  'AWS::CloudWatch::CompositeAlarm': withoutEffect('there are no metrics'),
+  'AWS::CloudWatch::Dashboard': withoutEffect('there are no metrics'),
+  'AWS::Logs::LogGroup': withoutEffect('functions write to the log of the backend'),
+  'AWS::Logs::LogStream': withoutEffect('functions write to the log of the backend'),
+  'AWS::Logs::MetricFilter': withoutEffect('there are no metrics'),
+  'AWS::Logs::ResourcePolicy': withoutEffect('functions write to the log of the backend'),
+  'Custom::LogRetention': withoutEffect('functions write to the log of the backend'),
+  'AWS::EC2::VPC': oneMachine,
+  ...parts('AWS::EC2::VPC', 'AWS::EC2', [
+    ...['EIP', 'InternetGateway', 'NatGateway', 'Route', 'RouteTable', 'SecurityGroup', 'SecurityGroupEgress'],
+    ...['SecurityGroupIngress', 'Subnet', 'SubnetRouteTableAssociation', 'VPCEndpoint', 'VPCGatewayAttachment'],
+  ]),
+  'AWS::CloudFormation::Stack': deployment,
+  'AWS::CloudFormation::WaitCondition': deployment,
+  'AWS::CloudFormation::WaitConditionHandle': deployment,
+  'AWS::CDK::Metadata': deployment,
+};
+
+function parts(of: string, service: string, names: string[]): Record<string, ResourceSupport> {
+  return Object.fromEntries(names.map((name) => [`${service}::${name}`, part(of)]));
+}
