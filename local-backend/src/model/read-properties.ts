@@ -3,7 +3,7 @@ import type { Resource } from './cloud-assembly.ts';
 import { pathInBackend } from './unsupported-resource-error.ts';
 
 /** A template has properties that CloudFormation would reject, or that are of a form that the reader does not know. */
-export class InvalidResourceError extends Error {
+class InvalidResourceError extends Error {
   override readonly name = 'InvalidResourceError';
   constructor({ type, path }: Pick<Resource, 'path' | 'type'>, issue: { property: string; message: string }) {
     super(`${type} ${pathInBackend({ path })} cannot be read: ${issue.property}: ${issue.message}`);
