@@ -42,14 +42,14 @@ test('invalid templates start no stream', async () => {
           defaultAuthorization: 'AWS_IAM',
           additionalAuthorizations: [],
           schema: 'type Query { now: String }',
+          environment: {},
           dataSources: [{ kind: 'none', name: 'none' }],
           pipelineFunctions: {},
           resolvers: [
             {
               typeName: 'Query',
               fieldName: 'now',
-              requestTemplate,
-              responseTemplate: '{}',
+              handlers: { language: 'vtl', requestTemplate, responseTemplate: '{}' },
               steps: { kind: 'unit', dataSource: 'none' },
             },
           ],

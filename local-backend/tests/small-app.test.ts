@@ -54,6 +54,52 @@ describe('signing up', () => {
   });
 });
 
+/** As in Amplify's documentation, "Add custom queries and mutations" and "Add custom real-time subscriptions". */
+describe('JavaScript resolvers', () => {
+  test('update a record and pass it through a pipeline', async () => {
+    await enter('ann@example.com');
+    const { data: note } = await client.models.Note.create({ title: 'Pinned' }, asUser);
+    const { data, errors } = await client.mutations.pinNote({ id: note?.id ?? '' }, asUser);
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject({ noteId: note?.id, title: 'Pinned', rating: 4 });
+    expect(data?.pinnedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+    const read = await client.models.Note.get({ id: note?.id ?? '' }, asUser);
+    expect(read.data).toMatchObject({ pinned: true, rating: 4 });
+  });
+
+  test('end with the error of their data source', async () => {
+    await enter('ann@example.com');
+    const { data, errors } = await client.mutations.pinNote({ id: 'none' }, asUser);
+    expect(data).toBeNull();
+    expect(errors).toMatchObject([{ errorType: 'DynamoDB:ConditionalCheckFailedException', path: ['pinNote'] }]);
+  });
+
+  test('filter a custom subscription on the server', async () => {
+    const seen: string[] = [];
+    const subscription = client.subscriptions.onNews({ topic: 'weather', urgency: 5 }).subscribe({
+      next: (news) => void seen.push(news?.text ?? ''),
+      error: (error) => void seen.push(`error: ${JSON.stringify(error)}`),
+    });
+    await expect
+      .poll(async () => {
+        await client.mutations.publishNews({ topic: 'weather', text: 'too calm', urgency: 4 });
+        await client.mutations.publishNews({ topic: 'sports', text: 'other topic', urgency: 9 });
+        await client.mutations.publishNews({ topic: 'weather', text: 'storm', urgency: 5 });
+        return seen;
+      })
+      .toContain('storm');
+    subscription.unsubscribe();
+    expect(new Set(seen)).toEqual(new Set(['storm']));
+  });
+
+  test('refuse a custom subscription', async () => {
+    const refused = await new Promise((resolve) => {
+      client.subscriptions.onNews({ topic: 'secret' }).subscribe({ next: resolve, error: resolve });
+    });
+    expect(JSON.stringify(refused)).toContain('Not Authorized to access onNews on type Subscription');
+  });
+});
+
 describe('records', () => {
   test('belong to their creator', async () => {
     await enter('ann@example.com');

@@ -56,9 +56,10 @@ export function createAppSyncService(options: AppSyncOptions): Service {
     }
     await faults.inject('appsync', rootFields(prepared)[0] ?? '', response);
     const result = await engine.run(prepared, { caller, headers });
-    send(response, 200, result.answer);
+    send(response, 200, result.answer, result.headers);
     if (prepared.operation.operation !== 'mutation') return;
     for (const { field, payload } of publishedPayloads(prepared, result.answer)) hub.publish(field, payload);
+    for (const invalidation of result.invalidations) hub.invalidate(invalidation);
   }
 
   return {

@@ -20,11 +20,19 @@ import { AppSyncError, type ErrorEntry, notAuthorized } from './appsync-error.ts
 import { buildAppSyncSchema } from './appsync-schema.ts';
 import { formatError, formatVariableError } from './format-errors.ts';
 import type { Caller } from './identity/caller.ts';
+import { createJavaScriptHandlers } from './javascript/javascript-handlers.ts';
 import { createDocumentReader, type GraphQLRequest } from './read-document.ts';
 import { createDataSource, type DataSourceOptions } from './resolve/data-source.ts';
-import type { RequestContext } from './resolve/resolver.ts';
-import { createResolver, type FieldResolver } from './resolve/resolver.ts';
+import {
+  type CreateHandlers,
+  createResolver,
+  type FieldResolver,
+  type Invalidation,
+  type RequestContext,
+  type SubscriptionFilters,
+} from './resolve/resolver.ts';
 import { selectData } from './resolve/selection.ts';
+import { createTemplateHandlers } from './vtl/template-handlers.ts';
 
 const MODES: Record<string, AuthorizationMode> = {
   aws_api_key: 'API_KEY',
@@ -57,8 +65,18 @@ export interface Engine {
   prepare(
     request: GraphQLRequest,
   ): { kind: 'ready'; prepared: PreparedRequest } | { kind: 'rejected'; answer: GraphQLResponse };
-  /** Executes a request. For subscriptions it runs the authorizing resolvers; `filter` is what they set. */
-  run(prepared: PreparedRequest, sender: RequestSender): Promise<{ answer: GraphQLResponse; filter: unknown }>;
+  /** Executes a request. For subscriptions it runs the resolvers that authorize and filter them. */
+  run(prepared: PreparedRequest, sender: RequestSender): Promise<EngineResult>;
+}
+
+export interface EngineResult {
+  answer: GraphQLResponse;
+  /** Headers of the response that resolvers set. */
+  headers: Record<string, string>;
+  /** Filters that the resolvers of a subscription set. */
+  subscription: SubscriptionFilters;
+  /** Subscriptions that the resolvers of a mutation end. */
+  invalidations: Invalidation[];
 }
 
 /** AppSync's execution limit. */
@@ -90,7 +108,9 @@ export function createEngine({ api, clock, ...parts }: DataSourceOptions & { api
       headers: addForwardedFor(headers, caller),
       clock,
       appended: [],
-      subscriptionFilter: undefined,
+      responseHeaders: {},
+      subscription: { filter: undefined, invalidationFilter: undefined },
+      invalidations: [],
     };
     const result = await withTimeout(
       execute({
@@ -106,7 +126,13 @@ export function createEngine({ api, clock, ...parts }: DataSourceOptions & { api
       ...context.appended,
     ];
     const data = result.data ?? null;
-    return { answer: errors.length > 0 ? { data, errors } : { data }, filter: context.subscriptionFilter };
+    const { responseHeaders, subscription, invalidations } = context;
+    return {
+      answer: errors.length > 0 ? { data, errors } : { data },
+      headers: responseHeaders,
+      subscription,
+      invalidations,
+    };
   }
 
   return { schema, prepare, run };
@@ -114,8 +140,15 @@ export function createEngine({ api, clock, ...parts }: DataSourceOptions & { api
 
 function attachResolvers(schema: GraphQLSchema, api: ApiModel, parts: DataSourceOptions): void {
   const sources = new Map(api.dataSources.map((model) => [model.name, createDataSource(model, parts)]));
+  const createHandlers: CreateHandlers = (model, kind, resolver) =>
+    model.language === 'vtl'
+      ? createTemplateHandlers(model, kind, resolver)
+      : createJavaScriptHandlers(model.code, { resolver, log: parts.log });
   const resolvers = new Map(
-    api.resolvers.map((model) => [`${model.typeName}.${model.fieldName}`, createResolver(model, api, sources)]),
+    api.resolvers.map((model) => [
+      `${model.typeName}.${model.fieldName}`,
+      createResolver(model, api, { sources, createHandlers }),
+    ]),
   );
   const roots = new Set([schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]);
   for (const type of Object.values(schema.getTypeMap())) {

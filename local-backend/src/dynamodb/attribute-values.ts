@@ -42,3 +42,28 @@ function fromAttributeValue(value: AttributeValue): unknown {
 export function fromItem(item: Item): Record<string, unknown> {
   return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, fromAttributeValue(value)]));
 }
+
+/**
+ * Converts attribute values to DynamoDB's notation. AppSync accepts numbers as numbers (`{ N: 1 }`) and `{ NULL: null }`,
+ * DynamoDB only texts and `true`.
+ */
+export function normalizeAttributeValues(item: unknown): unknown {
+  return mapMembers(item, normalizeAttributeValue);
+}
+
+const NORMALIZE: Record<string, (member: unknown) => unknown> = {
+  N: (member) => (typeof member === 'number' ? String(member) : member),
+  NS: (member) => (Array.isArray(member) ? member.map(String) : member),
+  NULL: (member) => member ?? true,
+  L: (member) => (Array.isArray(member) ? member.map(normalizeAttributeValue) : member),
+  M: (member) => normalizeAttributeValues(member),
+};
+
+function normalizeAttributeValue(value: unknown): unknown {
+  return mapMembers(value, (member, type) => NORMALIZE[type]?.(member) ?? member);
+}
+
+function mapMembers(value: unknown, change: (member: unknown, name: string) => unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, change(member, name)]));
+}

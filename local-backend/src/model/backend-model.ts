@@ -41,6 +41,8 @@ export interface ApiModel {
   /** GraphQL schema definition language, AppSync directives included. */
   schema: string;
   dataSources: DataSourceModel[];
+  /** Value of `ctx.env`. */
+  environment: Record<string, string>;
   /** Keyed by function id. */
   pipelineFunctions: Record<string, PipelineFunctionModel>;
   resolvers: ResolverModel[];
@@ -54,15 +56,18 @@ export type DataSourceModel =
 export interface PipelineFunctionModel {
   id: string;
   dataSource: string;
-  requestTemplate: string | undefined;
-  responseTemplate: string | undefined;
+  handlers: HandlersModel;
 }
+
+/** The request and response handler of a resolver or pipeline function; absent templates have defaults. */
+export type HandlersModel =
+  | { language: 'vtl'; requestTemplate: string | undefined; responseTemplate: string | undefined }
+  | { language: 'javascript'; code: string };
 
 export interface ResolverModel {
   typeName: string;
   fieldName: string;
-  requestTemplate: string | undefined;
-  responseTemplate: string | undefined;
+  handlers: HandlersModel;
   steps: { kind: 'pipeline'; functionIds: string[] } | { kind: 'unit'; dataSource: string };
 }
 

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { checkResolverCode } from '../appsync/javascript/check-code.ts';
+import { messageOf } from '../error-text.ts';
 import type {
   ApiModel,
   AuthorizationMode,
   DataSourceModel,
+  HandlersModel,
   PipelineFunctionModel,
   ResolverModel,
 } from './backend-model.ts';
@@ -28,6 +31,7 @@ export function readApi(assembly: CloudAssembly): ApiModel | undefined {
     defaultAuthorization,
     additionalAuthorizations,
     schema: readSchema(assembly),
+    environment: properties.EnvironmentVariables,
     dataSources: assembly.resources('AWS::AppSync::DataSource').map(readDataSource),
     pipelineFunctions: Object.fromEntries(
       assembly.resources('AWS::AppSync::FunctionConfiguration').map((resource) => {
@@ -66,7 +70,7 @@ function readPipelineFunction(assembly: CloudAssembly, resource: Resource): Pipe
   return {
     id: resource.attribute('FunctionId'),
     dataSource: DataSourceName,
-    ...readTemplates(assembly, resource, code),
+    handlers: readHandlers(assembly, resource, code),
   };
 }
 
@@ -78,7 +82,7 @@ function readResolver(assembly: CloudAssembly, resource: Resource): ResolverMode
   return {
     typeName: TypeName,
     fieldName: FieldName,
-    ...readTemplates(assembly, resource, code),
+    handlers: readHandlers(assembly, resource, code),
     steps:
       Kind === 'PIPELINE'
         ? { kind: 'pipeline', functionIds: PipelineConfig.Functions }
@@ -86,13 +90,31 @@ function readResolver(assembly: CloudAssembly, resource: Resource): ResolverMode
   };
 }
 
-function readTemplates(assembly: CloudAssembly, resource: Resource, code: v.InferOutput<typeof Templates>) {
-  if (code.Runtime !== undefined)
-    throw new UnsupportedResourceError(resource, `resolvers written for ${code.Runtime.Name}`);
-  return {
-    requestTemplate: textOf(assembly, code.RequestMappingTemplate, code.RequestMappingTemplateS3Location),
-    responseTemplate: textOf(assembly, code.ResponseMappingTemplate, code.ResponseMappingTemplateS3Location),
-  };
+function readHandlers(
+  assembly: CloudAssembly,
+  resource: Resource,
+  properties: v.InferOutput<typeof Handlers>,
+): HandlersModel {
+  const { Runtime, Code, CodeS3Location } = properties;
+  if (Runtime === undefined) {
+    return {
+      language: 'vtl',
+      requestTemplate: textOf(assembly, properties.RequestMappingTemplate, properties.RequestMappingTemplateS3Location),
+      responseTemplate: textOf(
+        assembly,
+        properties.ResponseMappingTemplate,
+        properties.ResponseMappingTemplateS3Location,
+      ),
+    };
+  }
+  if (Runtime.Name !== 'APPSYNC_JS') throw new UnsupportedResourceError(resource, `the runtime ${Runtime.Name}`);
+  const code = textOf(assembly, Code, CodeS3Location) ?? '';
+  try {
+    checkResolverCode(code);
+  } catch (error) {
+    throw new UnsupportedResourceError(resource, `its code: ${messageOf(error)}`);
+  }
+  return { language: 'javascript', code };
 }
 
 function textOf(assembly: CloudAssembly, text: string | undefined, location: string | undefined): string | undefined {
@@ -100,7 +122,11 @@ function textOf(assembly: CloudAssembly, text: string | undefined, location: str
 }
 
 const Mode = v.object({ AuthenticationType: v.string() });
-const Api = v.object({ ...Mode.entries, AdditionalAuthenticationProviders: v.optional(v.array(Mode), []) });
+const Api = v.object({
+  ...Mode.entries,
+  AdditionalAuthenticationProviders: v.optional(v.array(Mode), []),
+  EnvironmentVariables: v.optional(v.record(v.string(), v.string()), {}),
+});
 const Schema = v.object({ Definition: v.optional(v.string()), DefinitionS3Location: v.optional(v.string()) });
 const DataSource = v.object({
   Name: v.string(),
@@ -108,16 +134,18 @@ const DataSource = v.object({
   DynamoDBConfig: v.optional(v.object({ TableName: v.string() })),
   LambdaConfig: v.optional(v.object({ LambdaFunctionArn: v.string() })),
 });
-const Templates = v.object({
+const Handlers = v.object({
   Runtime: v.optional(v.object({ Name: v.string() })),
+  Code: v.optional(v.string()),
+  CodeS3Location: v.optional(v.string()),
   RequestMappingTemplate: v.optional(v.string()),
   RequestMappingTemplateS3Location: v.optional(v.string()),
   ResponseMappingTemplate: v.optional(v.string()),
   ResponseMappingTemplateS3Location: v.optional(v.string()),
 });
-const PipelineFunction = v.object({ ...Templates.entries, DataSourceName: v.string() });
+const PipelineFunction = v.object({ ...Handlers.entries, DataSourceName: v.string() });
 const Resolver = v.object({
-  ...Templates.entries,
+  ...Handlers.entries,
   TypeName: v.string(),
   FieldName: v.string(),
   Kind: v.optional(v.string()),

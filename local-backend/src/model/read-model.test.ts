@@ -29,7 +29,10 @@ describe('the model of a backend', () => {
     });
     expect(api?.apiKey).toMatch(/^da2-\w{26}$/);
     const getNote = api?.resolvers.find(({ fieldName }) => fieldName === 'getNote');
-    expect(getNote?.requestTemplate).toContain('$ctx.stash');
+    expect(getNote?.handlers).toMatchObject({
+      language: 'vtl',
+      requestTemplate: expect.stringContaining('$ctx.stash'),
+    });
     const steps =
       getNote?.steps.kind === 'pipeline' ? getNote.steps.functionIds.map((id) => api?.pipelineFunctions[id]) : [];
     expect(steps.map((step) => step?.dataSource)).toContain('NoteTable');

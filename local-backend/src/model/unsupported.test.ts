@@ -27,10 +27,15 @@ describe('an unsupported definition stops the start with its name', () => {
       { Type: 'AWS::AppSync::DataSource', Properties: { Name: 'Sql', Type: 'RELATIONAL_DATABASE' } },
     ],
     [
-      'resolvers written for APPSYNC_JS',
+      'its code: AppSync does not support while (line 1)',
       {
         Type: 'AWS::AppSync::FunctionConfiguration',
-        Properties: { Name: 'f', DataSourceName: 'd', Runtime: { Name: 'APPSYNC_JS' } },
+        Properties: {
+          Name: 'f',
+          DataSourceName: 'd',
+          Runtime: { Name: 'APPSYNC_JS' },
+          Code: 'export const request = () => { while (true) {} }; export const response = () => null;',
+        },
       },
     ],
     [

@@ -154,7 +154,7 @@ class Connection {
       );
     }
     await faults.inject('appsync', rootFields(prepared)[0] ?? '', undefined);
-    const { answer, filter } = await engine.run(prepared, { caller, headers });
+    const { answer, subscription } = await engine.run(prepared, { caller, headers });
     if (answer.errors) return this.reject(id, answer.errors);
     // The client may have disconnected or unsubscribed meanwhile.
     if (this.state === 'ended' || !this.subscriptions.has(id)) return;
@@ -165,9 +165,11 @@ class Connection {
     };
     const leave = hub.add({
       request: prepared,
-      filter,
+      filters: subscription,
       expiresAt: expires,
       expire,
+      // The protocol's end of a subscription that the server decides (developer guide, "Real-time WebSocket client").
+      invalidate: () => this.stop(id),
       deliver: (result) => this.send({ type: 'data', id, payload: result }),
     });
     const timer = expires === undefined ? undefined : setTimeout(expire, Math.max(0, expires - this.parts.clock()));

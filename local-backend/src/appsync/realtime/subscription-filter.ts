@@ -25,8 +25,16 @@ function matchesFilterGroup(group: unknown, item: TemplateMap): boolean {
   return listOf(group.filters ?? []).every((filter) => {
     if (!isMap(filter)) return false;
     const { fieldName, operator, value } = filter;
-    return Object.hasOwn(item, String(fieldName)) && evaluateOperator(item[String(fieldName)], String(operator), value);
+    const values = valuesAt(item, String(fieldName).split('.'));
+    return values.some((selected) => evaluateOperator(selected, String(operator), value));
   });
+}
+
+/** Values at a path (`author.name`), of all members of lists on the way; empty where it was not selected. */
+function valuesAt(value: unknown, [name, ...rest]: string[]): unknown[] {
+  if (name === undefined) return [value];
+  if (isList(value)) return value.flatMap((member) => valuesAt(member, [name, ...rest]));
+  return isMap(value) && Object.hasOwn(value, name) ? valuesAt(value[name], rest) : [];
 }
 
 function evaluateOperator(value: unknown, operator: string, operand: unknown): boolean {
@@ -50,6 +58,7 @@ const OPERATORS: Record<string, (value: unknown, operand: unknown) => boolean> =
   beginsWith: (value, operand) => typeof value === 'string' && value.startsWith(String(operand)),
   contains: (value, operand) => contains(value, operand),
   notContains: (value, operand) => !contains(value, operand),
+  containsAny: (value, operand) => listOf(operand).some((member) => contains(value, member)),
 };
 
 function contains(value: unknown, operand: unknown): boolean {

@@ -13,19 +13,22 @@ import type { Clock } from '../../clock.ts';
 import { buildPublishedSchema } from '../appsync-schema.ts';
 import type { GraphQLResponse, PreparedRequest } from '../engine.ts';
 import { formatError } from '../format-errors.ts';
+import type { Invalidation, SubscriptionFilters } from '../resolve/resolver.ts';
 import { responseName, selectedFields } from '../resolve/selection.ts';
 import { isList, isMap, type TemplateMap } from '../vtl/values.ts';
 import { matchesFilter } from './subscription-filter.ts';
 
 interface Subscription {
   request: PreparedRequest;
-  /** The filter of `$extensions.setSubscriptionFilter`; undefined: the arguments are the filter. */
-  filter: unknown;
+  /** Without a filter of its own, its arguments are the filter. */
+  filters: SubscriptionFilters;
   /** When the subscriber's token expires, in milliseconds since 1970. */
   expiresAt: number | undefined;
   deliver(answer: GraphQLResponse): void;
   /** Ends the subscription because the token has expired. */
   expire(): void;
+  /** Ends the subscription because a mutation invalidates it. */
+  invalidate(): void;
 }
 
 /** Connects mutations with subscriptions by the schema's `@aws_subscribe` directives. */
@@ -50,16 +53,24 @@ export function createSubscriptionHub(definition: string, clock: Clock, log: (me
           subscription.deliver(projectPayload(schema, subscription, payload, log));
       }
     },
+    /** Ends the subscriptions to a field whose invalidation filter matches the payload. */
+    invalidate({ subscriptionField, payload }: Invalidation): void {
+      for (const subscription of [...subscriptions]) {
+        const { invalidationFilter } = subscription.filters;
+        if (subscription.fieldName !== subscriptionField || invalidationFilter === undefined) continue;
+        if (matchesFilter(invalidationFilter, payload)) subscription.invalidate();
+      }
+    },
   };
 }
 
 export type SubscriptionHub = ReturnType<typeof createSubscriptionHub>;
 
 function matchesSubscription(
-  { filter, args }: { filter: unknown; args: Record<string, unknown> },
+  { filters, args }: { filters: SubscriptionFilters; args: Record<string, unknown> },
   payload: TemplateMap,
 ): boolean {
-  if (filter !== undefined) return matchesFilter(filter, payload);
+  if (filters.filter !== undefined) return matchesFilter(filters.filter, payload);
   return Object.entries(args).every(
     ([name, value]) => value === null || value === undefined || name === 'filter' || payload[name] === value,
   );

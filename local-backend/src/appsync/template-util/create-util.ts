@@ -1,32 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../clock.ts';
-import { type AttributeValue, toAttributeValue, toItem } from '../../dynamodb/attribute-values.ts';
-import { AppSyncError } from '../appsync-error.ts';
 import { areEqual, HostObject, isList, isMap, toText } from '../vtl/values.ts';
-import { toFilterExpression } from './filter-expression.ts';
-
-const converters: Record<string, (value: unknown) => unknown> = {
-  toDynamoDB: (value) => toAttributeValue(value),
-  toString: (value: unknown) => (value === null ? null : { S: toText(value) }),
-  toStringSet: (value) => ({ SS: texts(value) }),
-  toNumber: (value) => (value === null ? null : { N: toText(value) }),
-  toNumberSet: (value) => ({ NS: texts(value) }),
-  toBinary: (value) => (value === null ? null : { B: toText(value) }),
-  toBinarySet: (value) => ({ BS: texts(value) }),
-  toBoolean: (value) => (value === null ? null : { BOOL: value === true }),
-  toNull: (): AttributeValue => ({ NULL: true }),
-  toList: (value) => (value === null ? null : toAttributeValue(value)),
-  toMap: (value) => (value === null ? null : toAttributeValue(value)),
-  toMapValues: (value) => (isMap(value) ? toItem(value) : null),
-};
+import { matchesPattern } from './patterns.ts';
+import {
+  createError,
+  createErrorFunctions,
+  createHttpFunctions,
+  createIdFunctions,
+  createTimeFunctions,
+  dynamodbFunctions,
+  mathFunctions,
+  normalizeText,
+  textFunctions,
+  transformFunctions,
+  type UtilContext,
+  xmlFunctions,
+} from './util-functions.ts';
 
 /** `$util.dynamodb`: each converter, and its variant with the suffix `Json` that returns text. */
 const dynamodbUtil = new HostObject(
   '$util.dynamodb',
   Object.fromEntries(
-    Object.entries(converters).flatMap(([name, convert]) => [
+    Object.entries<(...args: unknown[]) => unknown>(dynamodbFunctions).flatMap(([name, convert]) => [
       [name, convert],
-      [`${name}Json`, (value: unknown) => JSON.stringify(convert(value))],
+      [`${name}Json`, (...args: unknown[]) => JSON.stringify(convert(...args))],
     ]),
   ),
 );
@@ -47,65 +42,27 @@ const stringUtil = new HostObject('$util.str', {
   toUpper: (text: unknown) => toText(text).toUpperCase(),
   toLower: (text: unknown) => toText(text).toLowerCase(),
   toReplace: (text: unknown, from: unknown, to: unknown) => toText(text).replaceAll(toText(from), () => toText(to)),
-  normalize: (text: unknown, form: unknown) => toText(text).normalize(toText(form).toUpperCase()),
+  normalize: normalizeText,
 });
-
-const mathUtil = new HostObject('$util.math', {
-  roundNum: (value: unknown) => Math.round(Number(value)),
-  minVal: (a: unknown, b: unknown) => Math.min(Number(a), Number(b)),
-  maxVal: (a: unknown, b: unknown) => Math.max(Number(a), Number(b)),
-  randomDouble: () => Math.random(),
-  randomWithinRange: (from: unknown, to: unknown) =>
-    Number(from) + Math.floor(Math.random() * (Number(to) - Number(from))),
-});
-
-/** Context of the field being resolved, as `$util` needs it. */
-export interface UtilContext {
-  /** Value of `$util.authType()`. */
-  authType: string;
-  /** Creates the error of `$util.unauthorized()`. */
-  unauthorized(): AppSyncError;
-  /** Implements `$util.appendError`. */
-  append(error: AppSyncError): void;
-  clock: Clock;
-}
 
 /** Creates `$util` with the members that Amplify uses and AppSync documents. Unknown members throw. */
 export function createUtil(context: UtilContext): HostObject {
   const own = {
-    ...errors(context),
+    ...createErrorFunctions(context),
+    validate(condition: unknown, message: unknown, type: unknown = 'CustomTemplateException', data: unknown = null) {
+      if (condition !== true) throw createError(message, type, data, null);
+      return '';
+    },
+    ...createIdFunctions(context.clock),
     authType: () => context.authType,
     get time() {
-      return timeUtil(context.clock);
+      return new HostObject('$util.time', createTimeFunctions(context.clock));
+    },
+    get http() {
+      return new HostObject('$util.http', createHttpFunctions(context));
     },
   };
   return new HostObject('$util', own, shared);
-}
-
-function errors({ append, unauthorized }: UtilContext) {
-  const make = (message: unknown, type: unknown, data: unknown, info: unknown) =>
-    new AppSyncError(
-      toText(message),
-      type === null || type === undefined ? null : toText(type),
-      data ?? null,
-      info ?? null,
-    );
-  return {
-    error(message: unknown, type: unknown, data: unknown, info: unknown) {
-      throw make(message, type, data, info);
-    },
-    appendError(message: unknown, type: unknown, data: unknown, info: unknown) {
-      append(make(message, type, data, info));
-      return '';
-    },
-    unauthorized() {
-      throw unauthorized();
-    },
-    validate(condition: unknown, message: unknown, type: unknown = 'CustomTemplateException', data: unknown = null) {
-      if (condition !== true) throw make(message, type, data, null);
-      return '';
-    },
-  };
 }
 
 const values = {
@@ -113,7 +70,7 @@ const values = {
   quiet: () => '',
   toJson: (value: unknown) => JSON.stringify(value ?? null),
   parseJson: (text: unknown) => parseJson(toText(text)),
-  autoId: () => randomUUID(),
+  ...textFunctions,
   isNull: (value: unknown) => value === null || value === undefined,
   isNullOrEmpty: (value: unknown) => isEmpty(value),
   isNullOrBlank: (value: unknown) => isBlank(value),
@@ -126,12 +83,7 @@ const values = {
   isList,
   isMap,
   typeOf,
-  matches: (pattern: unknown, text: unknown) => new RegExp(`^(?:${toText(pattern)})$`).test(toText(text)),
-  urlEncode: (text: unknown) => encodeURIComponent(toText(text)),
-  urlDecode: (text: unknown) => decodeURIComponent(toText(text)),
-  base64Encode: (text: unknown) => Buffer.from(toText(text)).toString('base64'),
-  base64Decode: (text: unknown) => Buffer.from(toText(text), 'base64').toString(),
-  escapeJavaScript: (text: unknown) => JSON.stringify(toText(text)).slice(1, -1),
+  matches: (pattern: unknown, text: unknown) => matchesPattern(toText(pattern), toText(text)),
 };
 
 const namespaces = {
@@ -139,13 +91,9 @@ const namespaces = {
   list: listUtil,
   map: mapUtil,
   str: stringUtil,
-  math: mathUtil,
-  transform: new HostObject('$util.transform', {
-    toDynamoDBFilterExpression: (filter: unknown) => JSON.stringify(toFilterExpression(filter)),
-    toDynamoDBConditionExpression: (filter: unknown) => JSON.stringify(toFilterExpression(filter)),
-    // Filters are evaluated directly, see `subscription-filter.ts`.
-    toSubscriptionFilter: (filter: unknown) => filter,
-  }),
+  math: new HostObject('$util.math', mathFunctions),
+  transform: new HostObject('$util.transform', transformFunctions),
+  xml: new HostObject('$util.xml', xmlFunctions),
 };
 
 /** Created once, because a request resolves hundreds of fields. */
@@ -197,20 +145,4 @@ function sort(list: unknown[], isDescending: boolean, field: string): unknown[] 
     return left < right ? -1 : Number(left > right);
   };
   return [...list].sort((a, b) => (isDescending ? ascending(by(b), by(a)) : ascending(by(a), by(b))));
-}
-
-function texts(value: unknown): string[] {
-  return isList(value) ? value.map(toText) : [];
-}
-
-/** Creates `$util.time`, without the functions that take a Java date format. */
-function timeUtil(clock: Clock): HostObject {
-  return new HostObject('$util.time', {
-    nowISO8601: () => new Date(clock()).toISOString(),
-    nowEpochSeconds: () => Math.floor(clock() / 1000),
-    nowEpochMilliSeconds: () => clock(),
-    parseISO8601ToEpochMilliSeconds: (text: unknown) => Date.parse(toText(text)),
-    epochMilliSecondsToSeconds: (time: unknown) => Math.floor(Number(time) / 1000),
-    epochMilliSecondsToISO8601: (time: unknown) => new Date(Number(time)).toISOString(),
-  });
 }

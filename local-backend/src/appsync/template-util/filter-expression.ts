@@ -11,13 +11,14 @@ export interface FilterExpression {
 
 /**
  * Converts a filter of the API (`{ and: [{ title: { beginsWith: 'A' } }, …] }`) to a DynamoDB expression, without the
- * redundant parentheses that DynamoDB rejects. Throws `AppSyncError` for an unknown operator.
+ * redundant parentheses that DynamoDB rejects. Expressions of one request need different prefixes of their values. Throws
+ * `AppSyncError` for an unknown operator.
  */
-export function toFilterExpression(filter: unknown): FilterExpression {
+export function toFilterExpression(filter: unknown, prefix = ':v'): FilterExpression {
   const values: Record<string, AttributeValue> = {};
   const names: Record<string, string> = {};
   const placeholder = (value: AttributeValue) => {
-    const name = `:v${Object.keys(values).length}`;
+    const name = `${prefix}${Object.keys(values).length}`;
     values[name] = value;
     return name;
   };

@@ -1,3 +1,4 @@
+import { matchesPattern, replacePattern, splitByPattern } from '../template-util/patterns.ts';
 import { areEqual, getMember, isList, isMap, setMember, type TemplateMap, toText } from './values.ts';
 
 type Methods<T> = Record<string, (self: T, ...args: unknown[]) => unknown>;
@@ -109,11 +110,11 @@ const STRING: Methods<string> = {
   lastIndexOf: (text, part) => text.lastIndexOf(toText(part)),
   concat: (text, other) => text + toText(other),
   replace: (text, from, to) => text.replaceAll(toText(from), () => toText(to)),
-  replaceAll: (text, pattern, to) => text.replace(new RegExp(toText(pattern), 'g'), toText(to)),
-  replaceFirst: (text, pattern, to) => text.replace(new RegExp(toText(pattern)), toText(to)),
-  matches: (text, pattern) => new RegExp(`^(?:${toText(pattern)})$`).test(text),
+  replaceAll: (text, pattern, to) => replacePattern(text, toText(pattern), toText(to), 'g'),
+  replaceFirst: (text, pattern, to) => replacePattern(text, toText(pattern), toText(to), ''),
+  matches: (text, pattern) => matchesPattern(toText(pattern), text),
   split(text, pattern) {
-    const parts = text.split(new RegExp(toText(pattern)));
+    const parts = splitByPattern(text, toText(pattern));
     // Java's `split` drops trailing empty strings.
     while (parts.length > 1 && parts.at(-1) === '') parts.pop();
     return parts;

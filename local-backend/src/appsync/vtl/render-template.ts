@@ -22,6 +22,12 @@ import {
 /** AppSync's limit of `#foreach` iterations. */
 const MAX_FOREACH_ITERATIONS = 1000;
 
+/** AppSync's limit of an evaluated template; here of every text in it. */
+const MAX_TEXT_LENGTH = 5_000_000;
+
+/** Nested loops within the limit of iterations could run for hours. */
+const MAX_MILLISECONDS = 5000;
+
 const OPERATIONS: Record<Exclude<Operator, '||' | '&&'>, (a: unknown, b: unknown) => unknown> = {
   '==': areEqual,
   '!=': (a, b) => !areEqual(a, b),
@@ -29,7 +35,7 @@ const OPERATIONS: Record<Exclude<Operator, '||' | '&&'>, (a: unknown, b: unknown
   '>': (a, b) => Number(a) > Number(b),
   '<=': (a, b) => Number(a) <= Number(b),
   '>=': (a, b) => Number(a) >= Number(b),
-  '+': (a, b) => (typeof a === 'number' && typeof b === 'number' ? a + b : toText(a) + toText(b)),
+  '+': (a, b) => (typeof a === 'number' && typeof b === 'number' ? a + b : limited(toText(a) + toText(b))),
   '-': (a, b) => Number(a) - Number(b),
   '*': (a, b) => Number(a) * Number(b),
   // Java's integer division truncates.
@@ -52,6 +58,8 @@ type End = { kind: 'break' } | { kind: 'return'; value: unknown } | undefined;
 
 class Renderer {
   text = '';
+  private readonly deadline = performance.now() + MAX_MILLISECONDS;
+
   constructor(private readonly variables: TemplateMap) {}
 
   run(nodes: Node[]): End {
@@ -65,10 +73,10 @@ class Renderer {
   private step(node: Node): End {
     switch (node.kind) {
       case 'text':
-        this.text += node.text;
+        this.text = limited(this.text + node.text);
         return undefined;
       case 'reference':
-        this.text += this.write(node);
+        this.text = limited(this.text + this.write(node));
         return undefined;
       case 'set':
         this.assign(node.target, this.evaluate(node.value));
@@ -92,6 +100,7 @@ class Renderer {
     const outer = names.map((name) => [name, getMember(this.variables, name)] as const);
     let end: End;
     for (const [index, item] of items.entries()) {
+      if (performance.now() > this.deadline) throw new TemplateError('The template takes too long.');
       this.variables[variable] = item;
       this.variables.velocityCount = index + 1;
       this.variables.foreach = roundOf(index, items.length);
@@ -122,7 +131,7 @@ class Renderer {
       case 'reference':
         return this.follow(getMember(this.variables, expression.name), expression.path);
       case 'interpolation':
-        return expression.parts.map((part) => (typeof part === 'string' ? part : this.write(part))).join('');
+        return limited(expression.parts.map((part) => (typeof part === 'string' ? part : this.write(part))).join(''));
       case 'list':
         return expression.items.map((item) => this.evaluate(item));
       case 'range':
@@ -174,6 +183,13 @@ class Renderer {
     if (value !== null && value !== undefined) return toText(value);
     return reference.isQuiet ? '' : reference.source;
   }
+}
+
+/** Throws `TemplateError` for a text above AppSync's limit. */
+function limited(text: string): string {
+  if (text.length > MAX_TEXT_LENGTH)
+    throw new TemplateError(`A text of the template exceeds ${MAX_TEXT_LENGTH} characters.`);
+  return text;
 }
 
 function memberOf(value: unknown, key: unknown): unknown {

@@ -1,0 +1,176 @@
+/** Members of `util` that the host implements, by their path; the sandbox has `util.matches` itself. */
+const UTIL_FUNCTIONS = [
+  'error',
+  'appendError',
+  'unauthorized',
+  'authType',
+  'autoId',
+  'autoUlid',
+  'autoKsuid',
+  'escapeJavaScript',
+  'urlEncode',
+  'urlDecode',
+  'base64Encode',
+  'base64Decode',
+  ...[
+    'nowISO8601',
+    'nowEpochSeconds',
+    'nowEpochMilliSeconds',
+    'nowFormatted',
+    'parseFormattedToEpochMilliSeconds',
+    'parseISO8601ToEpochMilliSeconds',
+    'epochMilliSecondsToSeconds',
+    'epochMilliSecondsToISO8601',
+    'epochMilliSecondsToFormatted',
+  ].map((name) => `time.${name}`),
+  ...[
+    'toDynamoDB',
+    'toString',
+    'toStringSet',
+    'toNumber',
+    'toNumberSet',
+    'toBinary',
+    'toBinarySet',
+    'toBoolean',
+    'toNull',
+    'toList',
+    'toMap',
+    'toMapValues',
+    'toS3Object',
+  ].map((name) => `dynamodb.${name}`),
+  ...['toDynamoDBFilterExpression', 'toDynamoDBConditionExpression', 'toSubscriptionFilter'].map(
+    (name) => `transform.${name}`,
+  ),
+  ...['roundNum', 'minVal', 'maxVal', 'randomDouble', 'randomWithinRange'].map((name) => `math.${name}`),
+  'str.normalize',
+  ...['copyHeaders', 'addResponseHeader', 'addResponseHeaders'].map((name) => `http.${name}`),
+  ...['toMap', 'toJsonString'].map((name) => `xml.${name}`),
+];
+
+/** Functions of `@aws-appsync/utils/dynamodb` that the host implements. */
+const DYNAMODB_FUNCTIONS = [
+  'get',
+  'put',
+  'remove',
+  'update',
+  'query',
+  'scan',
+  'sync',
+  'batchGet',
+  'batchPut',
+  'batchDelete',
+  'transactGet',
+  'transactWrite',
+  'toStringSet',
+  'toNumberSet',
+  'toBinarySet',
+];
+
+const EXTENSIONS = [
+  'evictFromApiCache',
+  'setSubscriptionFilter',
+  'setSubscriptionInvalidationFilter',
+  'invalidateSubscriptions',
+];
+
+/**
+ * Built-in functions that APPSYNC_JS lacks (`no-disallowed-methods` of AWS's `@aws-appsync/eslint-plugin`): a call fails
+ * here as it does there.
+ */
+const REMOVED_FUNCTIONS = `
+for (const [owner, names] of [
+  [Array, 'from of'],
+  [Array.prototype, 'copyWithin entries keys values toLocaleString'],
+  [Object, 'create defineProperties defineProperty freeze getOwnPropertyDescriptor getOwnPropertyDescriptors ' +
+    'getOwnPropertyNames getOwnPropertySymbols getPrototypeOf is isExtensible isFrozen isSealed preventExtensions seal ' +
+    'setPrototypeOf'],
+  [String, 'fromCharCode fromCodePoint raw'],
+  [String.prototype, 'charCodeAt localeCompare matchAll padEnd padStart repeat search toLocaleLowerCase toLocaleUpperCase'],
+  [Date.prototype, 'setDate setFullYear setHours setMilliseconds setMinutes setMonth setSeconds setTime setUTCDate ' +
+    'setUTCFullYear setUTCHours setUTCMilliseconds setUTCMinutes setUTCMonth setUTCSeconds setYear toGMTString ' +
+    'toLocaleDateString toLocaleString toLocaleTimeString'],
+  [globalThis, 'Function Promise Proxy Reflect Symbol WeakMap WeakRef WeakSet FinalizationRegistry eval callHost'],
+]) for (const name of names.split(' ')) delete owner[name];
+for (const make of [() => 0, function* () {}, async () => 0]) delete make.constructor.prototype.constructor;
+`;
+
+const HOST_MODULE = `
+const { callHost } = globalThis;
+const { parse, stringify } = JSON;
+export const call = (name, args) => {
+  const text = callHost(name, stringify(args));
+  return text === undefined ? undefined : parse(text);
+};
+/** Creates an object of functions that the host implements, nested by the dots in their names. */
+export const createFunctions = (prefix, names) => {
+  const root = {};
+  for (const name of names) {
+    const path = name.split('.');
+    const last = path.pop();
+    const owner = path.length > 0 ? (root[path[0]] ??= {}) : root;
+    owner[last] = (...args) => call(prefix + name, args);
+  }
+  return root;
+};
+`;
+
+const UTILS_MODULE = `
+import { createFunctions } from 'host';
+export const util = createFunctions('', ${JSON.stringify(UTIL_FUNCTIONS)});
+const Pattern = RegExp;
+util.matches = (pattern, text) => new Pattern('^(?:' + pattern + ')$').test(text);
+export const extensions = createFunctions('extensions.', ${JSON.stringify(EXTENSIONS)});
+export const runtime = createFunctions('runtime.', ['earlyReturn']);
+`;
+
+const DYNAMODB_MODULE = `
+import { createFunctions } from 'host';
+const functions = createFunctions('ddb.', ${JSON.stringify(DYNAMODB_FUNCTIONS)});
+export const { ${DYNAMODB_FUNCTIONS.join(', ')} } = functions;
+const operation = (_type, value, index) => ({ _type, value, index });
+export const operations = {
+  add: (value) => operation('add', value),
+  remove: () => operation('remove'),
+  replace: (value) => operation('replace', value),
+  increment: (by = 1) => operation('increment', by),
+  decrement: (by = 1) => operation('decrement', by),
+  append: (value) => operation('append', value),
+  prepend: (value) => operation('prepend', value),
+  updateListItem: (value, index) => operation('updateListItem', value, index),
+};
+`;
+
+/**
+ * Sets the globals, removes unsupported ones, and exports the function by which the host runs a handler. String
+ * patterns of `replace` and `replaceAll` are regular expressions (developer guide, "Supported runtime features").
+ */
+const BOOTSTRAP_MODULE = `
+import { createFunctions } from 'host';
+import { util, extensions, runtime } from '@aws-appsync/utils';
+const { parse, stringify } = JSON;
+Object.assign(globalThis, { util, extensions, runtime, console: createFunctions('console.', ['log', 'error']) });
+const Pattern = RegExp;
+const { replace } = String.prototype;
+String.prototype.replace = function (pattern, to) { return replace.call(this, new Pattern(pattern), to); };
+String.prototype.replaceAll = function (pattern, to) { return replace.call(this, new Pattern(pattern, 'g'), to); };
+${REMOVED_FUNCTIONS}
+export const run = (handler, text) => {
+  const context = parse(text);
+  context.arguments = context.args;
+  let outcome;
+  try {
+    outcome = { value: handler(context) ?? null };
+  } catch (error) {
+    outcome = { failure: { name: error.name, message: error.message, stack: error.stack } };
+  }
+  return stringify({ ...outcome, stash: context.stash });
+};
+`;
+
+/** Sources of the modules that the sandbox can import. */
+export const SANDBOX_MODULES: Record<string, string> = {
+  host: HOST_MODULE,
+  bootstrap: BOOTSTRAP_MODULE,
+  '@aws-appsync/utils': UTILS_MODULE,
+  '@aws-appsync/utils/dynamodb': DYNAMODB_MODULE,
+};

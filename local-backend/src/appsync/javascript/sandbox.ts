@@ -1,0 +1,172 @@
+import type { QuickJSContext, QuickJSHandle, QuickJSWASMModule } from 'quickjs-emscripten-core';
+import * as v from 'valibot';
+import { messageOf } from '../../error-text.ts';
+import { SANDBOX_MODULES } from './sandbox-modules.ts';
+
+/** Limits of one evaluation. AppSync limits results to 5 MB and does not document the others. */
+export interface SandboxLimits {
+  milliseconds: number;
+  memoryBytes: number;
+  resultCharacters: number;
+}
+
+const LIMITS: SandboxLimits = { milliseconds: 1000, memoryBytes: 64 * 1024 * 1024, resultCharacters: 5_000_000 };
+
+/** Deep recursion must reach this limit before it overflows the stack of the process. */
+const STACK_BYTES = 128 * 1024;
+
+/** Calls a function of the host by its name. An error that it throws ends the evaluation. */
+export type HostFunctions = (name: string, args: unknown[]) => unknown;
+
+export interface Evaluation {
+  code: string;
+  handler: 'request' | 'response';
+  /** JSON of `ctx`. */
+  context: string;
+  host: HostFunctions;
+}
+
+/**
+ * The value that the handler returned, the error that a host function threw, or the failure of the code, such as a
+ * TypeError or a limit that it reached; `stash` is `ctx.stash` at the end.
+ */
+export type EvaluationResult =
+  | { kind: 'returned'; value: unknown; stash: unknown }
+  | { kind: 'ended'; thrown: unknown; stash: unknown }
+  | { kind: 'failed'; message: string };
+
+/** An evaluation reached a limit, after which its engine is not used again. */
+class LimitError extends Error {
+  override readonly name = 'LimitError';
+}
+
+/**
+ * Runs handlers in QuickJS, which is compiled to WebAssembly: without files, network, timers and `eval`. Each evaluation
+ * has a context of its own, so that nothing remains of a previous one.
+ */
+export interface Sandbox {
+  /** Blocks the process until the evaluation ends, at most for its time limit. Never throws. */
+  evaluate(evaluation: Evaluation): Promise<EvaluationResult>;
+}
+
+/** Loads the engine (10 ms, 2 MB), which only definitions with JavaScript resolvers need. */
+export async function loadSandbox(limits: SandboxLimits = LIMITS): Promise<Sandbox> {
+  const [{ newQuickJSWASMModuleFromVariant }, { default: variant }] = await Promise.all([
+    import('quickjs-emscripten-core'),
+    import('@jitl/quickjs-wasmfile-release-sync'),
+  ]);
+  let engine = newQuickJSWASMModuleFromVariant(variant);
+  await engine;
+  return {
+    async evaluate(evaluation) {
+      try {
+        return evaluateIn(await engine, evaluation, limits);
+      } catch (error) {
+        // An instance that reached a limit may be damaged, and never returns its memory to the process.
+        engine = newQuickJSWASMModuleFromVariant(variant);
+        return { kind: 'failed', message: messageOf(error) };
+      }
+    },
+  };
+}
+
+function evaluateIn(engine: QuickJSWASMModule, evaluation: Evaluation, limits: SandboxLimits): EvaluationResult {
+  const deadline = performance.now() + limits.milliseconds;
+  const runtime = engine.newRuntime({
+    memoryLimitBytes: limits.memoryBytes,
+    maxStackSizeBytes: STACK_BYTES,
+    interruptHandler: () => performance.now() > deadline,
+    moduleLoader: (name) => SANDBOX_MODULES[name] ?? { error: new Error(`There is no module ${name}.`) },
+  });
+  const context = runtime.newContext();
+  const ended = defineHost(context, evaluation.host);
+  const outcome = runHandler(context, evaluation, limits);
+  // Not reached after a limit: the whole engine is dropped then.
+  context.dispose();
+  runtime.dispose();
+  const { failure, value = null, stash = {} } = outcome;
+  const [thrown] = ended;
+  if (thrown !== undefined) return { kind: 'ended', thrown: thrown.error, stash };
+  if (failure !== undefined)
+    return { kind: 'failed', message: `${failure.name}: ${failure.message}${frameOf(failure)}` };
+  return { kind: 'returned', value, stash };
+}
+
+/** Defines `callHost`. The returned list receives the error that a function of the host throws. */
+function defineHost(context: QuickJSContext, host: HostFunctions): { error: unknown }[] {
+  const thrown: { error: unknown }[] = [];
+  const callHost = context.newFunction('callHost', (name, args) => {
+    try {
+      const result = host(context.getString(name), parseList(context.getString(args)));
+      return result === undefined ? context.undefined : context.newString(JSON.stringify(result));
+    } catch (error) {
+      thrown.push({ error });
+      throw new Error('The evaluation has ended.');
+    }
+  });
+  callHost.consume((handle) => context.setProp(context.global, 'callHost', handle));
+  return thrown;
+}
+
+/** Throws `LimitError` when the evaluation reached a limit. */
+function runHandler(context: QuickJSContext, evaluation: Evaluation, limits: SandboxLimits): Outcome {
+  const bootstrap = evaluateModule(context, SANDBOX_MODULES.bootstrap ?? '', 'bootstrap');
+  const exported = evaluateModule(context, evaluation.code, 'resolver');
+  const run = context.getProp(bootstrap, 'run');
+  const handler = context.getProp(exported, evaluation.handler);
+  const text = context.newString(evaluation.context);
+  const output = textOf(context, context.callFunction(run, context.undefined, handler, text), limits);
+  for (const handle of [bootstrap, exported, run, handler, text]) handle.dispose();
+  const outcome = v.parse(Outcome, JSON.parse(output));
+  // QuickJS throws internal errors for its limits of memory and stack.
+  if (outcome.failure?.name === 'InternalError') throw new LimitError(`Stopped: ${outcome.failure.message}.`);
+  return outcome;
+}
+
+function evaluateModule(context: QuickJSContext, code: string, name: string): QuickJSHandle {
+  const result = context.evalCode(code, name, { type: 'module' });
+  if (!result.error) return result.value;
+  throw new LimitError(failureText(context, result.error));
+}
+
+function textOf(
+  context: QuickJSContext,
+  result: ReturnType<QuickJSContext['callFunction']>,
+  { resultCharacters }: SandboxLimits,
+): string {
+  if (result.error) throw new LimitError(failureText(context, result.error));
+  const length = context.getProp(result.value, 'length').consume((handle) => context.getNumber(handle));
+  if (length > resultCharacters) throw new LimitError(`Stopped: a result of ${length} characters.`);
+  return result.value.consume((handle) => context.getString(handle));
+}
+
+function failureText(context: QuickJSContext, error: QuickJSHandle): string {
+  const name = context.getProp(error, 'name').consume((handle) => context.getString(handle));
+  const message = context.getProp(error, 'message').consume((handle) => context.getString(handle));
+  return message === 'interrupted' ? 'Stopped: the time limit is exceeded.' : `${name}: ${message}`;
+}
+
+/** First frame of a stack inside the resolver's code: ` (resolver:3:12)`. */
+function frameOf({ stack }: NonNullable<Outcome['failure']>): string {
+  const [frame] = /resolver:\d+(:\d+)?/.exec(stack) ?? [];
+  return frame === undefined ? '' : ` (${frame})`;
+}
+
+function parseList(text: string): unknown[] {
+  const list: unknown = JSON.parse(text);
+  return Array.isArray(list) ? list : [];
+}
+
+/** What `run` of the bootstrap module returns. */
+const Outcome = v.object({
+  value: v.optional(v.unknown()),
+  failure: v.optional(
+    v.object({
+      name: v.optional(v.string(), 'Error'),
+      message: v.optional(v.string(), ''),
+      stack: v.optional(v.string(), ''),
+    }),
+  ),
+  stash: v.optional(v.unknown()),
+});
+type Outcome = v.InferOutput<typeof Outcome>;

@@ -1,0 +1,299 @@
+import { randomBytes } from 'node:crypto';
+import { fromItem, type Item, normalizeAttributeValues } from '../../dynamodb/attribute-values.ts';
+import { DynamoDbError } from '../../dynamodb/dynamodb-error.ts';
+import type { OperationOutput, TableGateway } from '../../dynamodb/table-gateway.ts';
+import { DataSourceError } from '../appsync-error.ts';
+import { areEqual, isList, isMap, type TemplateMap } from '../vtl/values.ts';
+
+const OPERATIONS: Record<string, (execute: Execute, request: TemplateMap) => Promise<unknown>> = {
+  async GetItem(execute, request) {
+    const { Item } = await execute({
+      Key: keyOf(request),
+      ConsistentRead: request.consistentRead === true,
+      ...projectionOf(request.projection),
+    });
+    return Item ? fromItem(Item) : null;
+  },
+  async PutItem(execute, request) {
+    const Item = itemToPut(request);
+    await execute({ Item, ...condition(request), ...expressionAttributes(request.condition) });
+    return fromItem(Item);
+  },
+  async UpdateItem(execute, request) {
+    const update = mapOf(request.update);
+    const { Attributes } = await execute({
+      Key: keyOf(request),
+      ReturnValues: 'ALL_NEW',
+      ...given({ UpdateExpression: update.expression }),
+      ...condition(request),
+      ...expressionAttributes(update, request.condition),
+    });
+    return Attributes ? fromItem(Attributes) : null;
+  },
+  async DeleteItem(execute, request) {
+    const { Attributes } = await execute({
+      Key: keyOf(request),
+      ReturnValues: 'ALL_OLD',
+      ...condition(request),
+      ...expressionAttributes(request.condition),
+    });
+    return Attributes ? fromItem(Attributes) : null;
+  },
+  Query: (execute, request) =>
+    page(execute, request, {
+      KeyConditionExpression: mapOf(request.query).expression,
+      ScanIndexForward: request.scanIndexForward !== false,
+    }),
+  Scan: (execute, request) =>
+    page(execute, request, { TotalSegments: request.totalSegments, Segment: request.segment }),
+};
+
+/** Executes an operation of a resolver on a table; items are plain objects. Throws `DataSourceError` `DynamoDB:…`. */
+export async function executeTableRequest(
+  gateway: TableGateway,
+  tableName: string,
+  request: TemplateMap,
+): Promise<unknown> {
+  const operation = String(request.operation);
+  const several = SEVERAL_TABLES[operation];
+  if (several) {
+    const executed = /^Batch(Put|Delete)Item$/.test(operation) ? 'BatchWriteItem' : operation;
+    return several((input) => gateway.execute(executed, input), request);
+  }
+  const run = OPERATIONS[operation];
+  if (!run) throw new DataSourceError(`Unsupported operation '${operation}'.`, 'MappingTemplate');
+  const execute = (input: object) => gateway.execute(operation, { TableName: tableName, ...input });
+  try {
+    return await run(execute, request);
+  } catch (error) {
+    if (error instanceof DynamoDbError) return handleFailedCondition(error, operation, request);
+    throw error;
+  }
+}
+
+/** Operations that name their tables themselves. */
+const SEVERAL_TABLES: Record<string, (execute: Execute, request: TemplateMap) => Promise<unknown>> = {
+  async BatchGetItem(execute, { tables }) {
+    const requested = mapValues(tables, (table) => {
+      const { keys, consistentRead, projection } = mapOf(table);
+      const ConsistentRead = consistentRead === true;
+      return { Keys: itemsOf(keys), ConsistentRead, ...projectionOf(projection) };
+    });
+    const { Responses } = await executeBatch(execute, { RequestItems: requested });
+    const found = mapOf(Responses);
+    const data = Object.entries(mapOf(tables)).map(([name, table]) => [name, inOrder(mapOf(table).keys, found[name])]);
+    return { data: Object.fromEntries(data), unprocessedKeys: emptyFor(tables) };
+  },
+  async BatchPutItem(execute, { tables }) {
+    await executeBatch(execute, { RequestItems: mapValues(tables, (items) => writesOf(items, 'PutRequest', 'Item')) });
+    return { data: mapValues(tables, plainItems), unprocessedItems: emptyFor(tables) };
+  },
+  async BatchDeleteItem(execute, { tables }) {
+    await executeBatch(execute, { RequestItems: mapValues(tables, (keys) => writesOf(keys, 'DeleteRequest', 'Key')) });
+    return { data: mapValues(tables, plainItems), unprocessedKeys: emptyFor(tables) };
+  },
+  async TransactGetItems(execute, { transactItems }) {
+    const TransactItems = membersOf(transactItems).map((item) => ({
+      Get: { TableName: item.table, Key: keyOf(item), ...projectionOf(item.projection) },
+    }));
+    const { Responses } = await executeBatch(execute, { TransactItems });
+    const items = membersOf(Responses).map(({ Item }) => (Item ? asPlain(Item) : null));
+    return { items, cancellationReasons: null };
+  },
+  async TransactWriteItems(execute, { transactItems }) {
+    const items = membersOf(transactItems);
+    await executeBatch(execute, { TransactItems: items.map(transactionAction) }, 'keys');
+    return { keys: items.map((item) => asPlain(keyOf(item))), cancellationReasons: null };
+  },
+};
+
+/** Returns the items in the order of their keys, null for a key without an item. */
+function inOrder(keys: unknown, found: unknown): unknown[] {
+  const items = plainItems(found);
+  return plainItems(keys).map(
+    (key) =>
+      items.find((item) => Object.entries(mapOf(key)).every(([name, value]) => mapOf(item)[name] === value)) ?? null,
+  );
+}
+
+/** Executes a batch or a transaction; `canceledMember` is the null member of a canceled one's result. */
+async function executeBatch(
+  execute: Execute,
+  input: object,
+  canceledMember: 'items' | 'keys' = 'items',
+): Promise<OperationOutput> {
+  try {
+    return await execute(input);
+  } catch (error) {
+    if (!(error instanceof DynamoDbError)) throw error;
+    const reasons = error.details.CancellationReasons?.map(({ Code, Message, Item }) => ({
+      type: Code,
+      message: Message ?? null,
+      ...(Item ? { item: fromItem(Item) } : {}),
+    }));
+    const result = reasons ? { [canceledMember]: null, cancellationReasons: reasons } : null;
+    throw toDataSourceError(error, result);
+  }
+}
+
+const ACTIONS: Record<string, (item: TemplateMap) => object> = {
+  PutItem: (item) => ({ Put: { Item: itemToPut(item) } }),
+  UpdateItem: (item) => ({ Update: { Key: keyOf(item), UpdateExpression: mapOf(item.update).expression } }),
+  DeleteItem: (item) => ({ Delete: { Key: keyOf(item) } }),
+  ConditionCheck: (item) => ({ ConditionCheck: { Key: keyOf(item) } }),
+};
+
+function transactionAction(item: TemplateMap): object {
+  const create = ACTIONS[String(item.operation)];
+  if (!create) throw new DataSourceError(`Unsupported operation '${String(item.operation)}'.`, 'MappingTemplate');
+  const { expression, returnValuesOnConditionCheckFailure } = mapOf(item.condition);
+  const checked = expression
+    ? {
+        ConditionExpression: expression,
+        ReturnValuesOnConditionCheckFailure: returnValuesOnConditionCheckFailure === false ? 'NONE' : 'ALL_OLD',
+      }
+    : {};
+  return mapValues(create(item), (action) => ({
+    ...mapOf(action),
+    TableName: item.table,
+    ...checked,
+    ...expressionAttributes(item.update, item.condition),
+  }));
+}
+
+function writesOf(items: unknown, request: string, member: string): object[] {
+  return itemsOf(items).map((item) => ({ [request]: { [member]: item } }));
+}
+
+function itemsOf(items: unknown): unknown[] {
+  return (isList(items) ? items : []).map(normalizeAttributeValues);
+}
+
+function plainItems(items: unknown): unknown[] {
+  return itemsOf(items).map(asPlain);
+}
+
+function asPlain(item: unknown): TemplateMap {
+  // The table has accepted or returned the item.
+  return fromItem(item as Item);
+}
+
+/** The local tables process every batch completely. */
+function emptyFor(tables: unknown): TemplateMap {
+  return mapValues(tables, () => []);
+}
+
+function mapValues(value: unknown, change: (member: unknown) => unknown): TemplateMap {
+  return Object.fromEntries(Object.entries(mapOf(value)).map(([name, member]) => [name, change(member)]));
+}
+
+function membersOf(list: unknown): TemplateMap[] {
+  return (isList(list) ? list : []).map(mapOf);
+}
+
+type Execute = (input: object) => Promise<OperationOutput>;
+
+async function page(execute: Execute, request: TemplateMap, own: object): Promise<unknown> {
+  const answer = await execute({
+    ...given({
+      ...own,
+      IndexName: request.index,
+      FilterExpression: mapOf(request.filter).expression,
+      Limit: request.limit,
+      Select: request.select,
+      ProjectionExpression: mapOf(request.projection).expression,
+    }),
+    ConsistentRead: request.consistentRead === true,
+    ...(request.nextToken ? { ExclusiveStartKey: readPageToken(request.nextToken) } : {}),
+    ...expressionAttributes(request.query, request.filter, request.projection),
+  });
+  return {
+    items: (answer.Items ?? []).map(fromItem),
+    nextToken: answer.LastEvaluatedKey ? writePageToken(answer.LastEvaluatedKey) : null,
+    scannedCount: answer.ScannedCount ?? 0,
+  };
+}
+
+/** Treats a failed condition as success when the table has the requested state already: the same item, or none. */
+function handleFailedCondition(error: DynamoDbError, operation: string, request: TemplateMap): unknown {
+  const { Item } = error.details;
+  const current = Item ? fromItem(Item) : null;
+  if (error.code === 'ConditionalCheckFailedException') {
+    if (operation === 'DeleteItem' && current === null) return null;
+    if (operation === 'PutItem' && current !== null && isWanted(current, request)) return current;
+  }
+  throw toDataSourceError(error, current);
+}
+
+function toDataSourceError(error: DynamoDbError, result: unknown): DataSourceError {
+  // The request id has the length of DynamoDB's.
+  const requestId = randomBytes(26).toString('hex').toUpperCase();
+  const message = `${error.message} (Service: DynamoDb, Status Code: ${error.status}, Request ID: ${requestId})`;
+  return new DataSourceError(message, `DynamoDB:${error.code}`, result);
+}
+
+function isWanted(current: TemplateMap, request: TemplateMap): boolean {
+  const ignored = mapOf(request.condition).equalsIgnore;
+  const compared = (item: TemplateMap) =>
+    Object.fromEntries(Object.entries(item).filter(([name]) => !(isList(ignored) && ignored.includes(name))));
+  return areEqual(compared(current), compared(fromItem(itemToPut(request))));
+}
+
+function itemToPut(request: TemplateMap): Item {
+  // Templates write attributes in DynamoDB's notation; the gateway validates them.
+  return { ...mapOf(keyOf(request)), ...mapOf(normalizeAttributeValues(request.attributeValues)) } as Item;
+}
+
+function keyOf(request: TemplateMap): unknown {
+  return normalizeAttributeValues(request.key);
+}
+
+function condition(request: TemplateMap): object {
+  const { expression } = mapOf(request.condition);
+  return expression ? { ConditionExpression: expression, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } : {};
+}
+
+/** Merges the names and values of several expressions; DynamoDB rejects empty maps. */
+function expressionAttributes(...expressions: unknown[]): object {
+  const names = Object.assign({}, ...expressions.map((expression) => mapOf(expression).expressionNames));
+  const values = Object.assign({}, ...expressions.map(valuesOf));
+  return {
+    ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
+    ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
+  };
+}
+
+function valuesOf(expression: unknown): unknown {
+  return normalizeAttributeValues(mapOf(expression).expressionValues);
+}
+
+function projectionOf(projection: unknown): object {
+  const { expression } = mapOf(projection);
+  return expression ? { ProjectionExpression: expression, ...expressionAttributes(projection) } : {};
+}
+
+function given(input: object): object {
+  return Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
+}
+
+function mapOf(value: unknown): TemplateMap {
+  return isMap(value) ? value : {};
+}
+
+/** Encodes the last key of a page as `nextToken`, which is opaque to clients. */
+function writePageToken(key: Item): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+/** Decodes a page token. Throws `DataSourceError` for a malformed one; the table validates the key. */
+function readPageToken(token: unknown): object {
+  try {
+    const key: unknown = JSON.parse(Buffer.from(String(token), 'base64url').toString());
+    if (isMap(key)) return key;
+  } catch {
+    // The error below also covers JSON that is not a key.
+  }
+  throw new DataSourceError('Invalid pagination token given.', 'DynamoDB:InvalidPaginationToken');
+}

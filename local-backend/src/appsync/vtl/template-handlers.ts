@@ -1,0 +1,83 @@
+import { messageOf } from '../../error-text.ts';
+import type { HandlersModel } from '../../model/backend-model.ts';
+import { AppSyncError } from '../appsync-error.ts';
+import type { HandlerOutput, HandlerScope, Handlers } from '../resolve/resolver.ts';
+import { createUtil } from '../template-util/create-util.ts';
+import { parseTemplate } from './parse-template.ts';
+import { renderTemplate } from './render-template.ts';
+import type { Node } from './template-syntax.ts';
+import { HostObject, type TemplateMap } from './values.ts';
+
+const DEFAULT_RESPONSES = {
+  step: '$util.toJson($ctx.result)',
+  pipeline: '$util.toJson($ctx.prev.result)',
+};
+
+/** Creates handlers from templates. Throws for malformed templates, with the resolver's name. */
+export function createTemplateHandlers(
+  { requestTemplate, responseTemplate }: Extract<HandlersModel, { language: 'vtl' }>,
+  kind: keyof typeof DEFAULT_RESPONSES,
+  resolver: string,
+): Handlers {
+  const request = parse(requestTemplate ?? '{}', resolver);
+  const response = parse(responseTemplate ?? DEFAULT_RESPONSES[kind], resolver);
+  return {
+    request: (context, scope) => render(request, context, scope),
+    response: (context, scope) => render(response, context, scope),
+    // Templates of version 2017-02-28 have no `$ctx.error`.
+    receivesErrors: ({ version }) => version !== '2017-02-28',
+  };
+}
+
+/** Parsed templates by text: many resolvers share their templates. */
+const parsed = new Map<string, Node[]>();
+
+function parse(template: string, resolver: string): Node[] {
+  const known = parsed.get(template);
+  if (known) return known;
+  try {
+    const nodes = parseTemplate(template);
+    parsed.set(template, nodes);
+    return nodes;
+  } catch (error) {
+    throw new Error(`A template of the resolver ${resolver} is not understood: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/** `$util` and `$extensions` of each field, which its templates share. */
+const globals = new WeakMap<HandlerScope, TemplateMap>();
+
+function globalsOf(scope: HandlerScope): TemplateMap {
+  const known = globals.get(scope);
+  if (known) return known;
+  const util = createUtil(scope);
+  const created = { util, utils: util, extensions: new HostObject('$extensions', scope.extensions) };
+  globals.set(scope, created);
+  return created;
+}
+
+/** Throws `AppSyncError` and `TemplateError`. */
+function render(template: Node[], context: TemplateMap, scope: HandlerScope): HandlerOutput {
+  const rendered = renderTemplate(template, { ...globalsOf(scope), ctx: context, context });
+  if (rendered.kind === 'text') return { kind: 'value', value: parseOutput(rendered.text) };
+  const { value } = rendered;
+  return { kind: 'early', value: typeof value === 'string' ? parseReturned(value) : value, skipTo: 'NEXT' };
+}
+
+function parseOutput(text: string): unknown {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new AppSyncError(`Unable to transform the template's output: ${String(error)}`, 'MappingTemplate');
+  }
+}
+
+/** Parses the text of `#return($util.toJson(…))`; returns any other text unchanged. */
+function parseReturned(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
