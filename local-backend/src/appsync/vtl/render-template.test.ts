@@ -146,4 +146,16 @@ describe('a template', () => {
   it('iterates at most a thousand times', () => {
     expect(render('#foreach($x in [1..100000])x#end')).toEqual({ kind: 'text', text: 'x'.repeat(1000) });
   });
+
+  it('has no value for a division by zero', () => {
+    expect(render('#set($x = 1 / 0)$x #set($y = 1 % 0)$y')).toEqual({ kind: 'text', text: '$x $y' });
+  });
+
+  it.each([
+    ['texts that double', '#set($s = "xxxxxxxxxx")#foreach($i in [1..1000])#set($s = "$s$s")#end', 'exceeds 5000000'],
+    ['backtracking patterns', '$text.matches("(a|ab|abc)+(c|bc)*x")$a.matches("(a+)+b")', 'takes too long'],
+  ])('stops %s', (_what, template, message) => {
+    const variables = { text: 'abc', a: 'a'.repeat(40) };
+    expect(() => renderTemplate(parseTemplate(template), variables)).toThrow(message);
+  });
 });

@@ -38,11 +38,16 @@ const OPERATIONS: Record<Exclude<Operator, '||' | '&&'>, (a: unknown, b: unknown
   '+': (a, b) => (typeof a === 'number' && typeof b === 'number' ? a + b : limited(toText(a) + toText(b))),
   '-': (a, b) => Number(a) - Number(b),
   '*': (a, b) => Number(a) * Number(b),
-  // Java's integer division truncates.
-  '/': (a, b) =>
-    Number.isInteger(a) && Number.isInteger(b) ? Math.trunc(Number(a) / Number(b)) : Number(a) / Number(b),
-  '%': (a, b) => Number(a) % Number(b),
+  '/': divide,
+  '%': (a, b) => (Number(b) === 0 ? null : Number(a) % Number(b)),
 };
+
+/** Divides as Velocity does: integers are truncated, and a division by zero has no value. */
+function divide(a: unknown, b: unknown): number | null {
+  if (Number(b) === 0) return null;
+  const quotient = Number(a) / Number(b);
+  return Number.isInteger(a) && Number.isInteger(b) ? Math.trunc(quotient) : quotient;
+}
 
 /** Result of a template: the rendered text, or the value of the `#return` that ended it. */
 export type RenderResult = { kind: 'text'; text: string } | { kind: 'returned'; value: unknown };
