@@ -12,7 +12,8 @@ import { createFunctions } from './lambda/functions.ts';
 import { createLambdaService } from './lambda/lambda-service.ts';
 import { startStreams } from './lambda/streams.ts';
 import { createMailboxServices } from './mailbox/mailbox-service.ts';
-import type { BackendModel, HostedSignInModel, MessageTemplate, UserPoolModel } from './model/backend-model.ts';
+import type { BackendModel } from './model/backend-model.ts';
+import type { HostedSignInModel, MessageTemplate, UserPoolModel } from './model/user-pool-model.ts';
 import { startSchedules } from './schedules/schedules.ts';
 import { createSesService } from './ses/ses-service.ts';
 import { createStsService } from './sts/sts-service.ts';
@@ -56,7 +57,10 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
   const userPool = model.userPool && {
     ...model.userPool,
     messageTemplates: withSiteUrl(siteUrl, model.userPool.messageTemplates),
-    hostedSignIn: withSiteUrls([siteUrl, `http://localhost:${port}`], model.userPool.hostedSignIn),
+    clients: model.userPool.clients.map((client) => ({
+      ...client,
+      hostedSignIn: withSiteUrls([siteUrl, `http://localhost:${port}`], client.hostedSignIn),
+    })),
   };
   const shared = { region, accountId, userPool, identityPool, roles, credentials, functions, clock, faults, log };
   const cognito = createCognito({ ...shared, store, keys, mailbox });

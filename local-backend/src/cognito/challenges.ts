@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
 import type { ServerKeys } from './srp.ts';
-
-const lifetime = 3 * 60_000;
+import type { ChallengeResult } from './triggers.ts';
 
 const invalid = (message: string) => new ServiceError('NotAuthorizedException', message);
 
@@ -42,7 +41,7 @@ export function createExpiringMap<Value>(clock: Clock, lifetimeMilliseconds: num
 type Challenge =
   | {
       kind: 'PASSWORD_VERIFIER';
-      /** The `sub`, or a generated id for an unknown user. */
+      /** The user name, or a generated id for an unknown user. */
       userId: string;
       verifier: string;
       clientValue: string;
@@ -50,34 +49,79 @@ type Challenge =
       secretBlock: string;
       /** InitiateAuth's ClientMetadata, which the pre-authentication trigger receives as validation data. */
       validationData: Record<string, string> | undefined;
+      /** Results so far of a custom sign-in, which goes on after the password. */
+      customResults: ChallengeResult[] | undefined;
     }
-  | { kind: 'NEW_PASSWORD_REQUIRED'; userId: string };
+  | {
+      kind: 'CUSTOM_CHALLENGE';
+      userId: string;
+      results: ChallengeResult[];
+      challengeMetadata: string | null;
+      privateParameters: Record<string, string>;
+    }
+  /** A code that was sent to the user: as second factor, or as the first of a sign-in without a password. */
+  | { kind: 'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP'; userId: string; code: string; factor: 'first' | 'second' }
+  | {
+      kind:
+        | 'NEW_PASSWORD_REQUIRED'
+        | 'SOFTWARE_TOKEN_MFA'
+        | 'SELECT_MFA_TYPE'
+        | 'MFA_SETUP'
+        | 'SELECT_CHALLENGE'
+        | 'PASSWORD'
+        | 'PASSWORD_SRP';
+      userId: string;
+    };
+
+type OfKind<K extends Challenge['kind']> = Challenge & { kind: K };
 
 export interface Challenges {
   /** Stores a challenge and returns its session string for the client. */
   create(challenge: Challenge): string;
+  /** Returns a challenge that stays open. Throws as `consume` does. */
+  peek<K extends Challenge['kind']>(session: string | undefined, kind: K): OfKind<K>;
   /** Returns and removes a challenge. Throws `NotAuthorizedException` for an unknown, expired or other one. */
-  consume<K extends Challenge['kind']>(session: string | undefined, kind: K): Extract<Challenge, { kind: K }>;
+  consume<K extends Challenge['kind']>(session: string | undefined, kind: K): OfKind<K>;
+  /** As `consume`, but two wrong answers leave the challenge open. Throws `CodeMismatchException`. */
+  answer<K extends Challenge['kind']>(
+    session: string | undefined,
+    kind: K,
+    isRight: (challenge: OfKind<K>) => boolean | Promise<boolean>,
+  ): Promise<OfKind<K>>;
 }
 
+const MAX_ANSWERS = 3;
+
 /** Creates the store of open challenges, in memory: a restart ends the sign-ins in progress. */
-export function createChallenges(clock: Clock): Challenges {
-  const challenges = createExpiringMap<Challenge>(clock, lifetime);
+export function createChallenges(clock: Clock, minutes: number): Challenges {
+  const challenges = createExpiringMap<{ challenge: Challenge; answers: number }>(clock, minutes * 60_000);
+  const find = <K extends Challenge['kind']>(session: string | undefined, kind: K) => {
+    const found = challenges.find(session);
+    if (found === undefined || !isOfKind(found.value.challenge, kind)) throw invalid('Invalid session for the user.');
+    if (!found.isExpired) return { stored: found.value, challenge: found.value.challenge };
+    challenges.remove(session);
+    throw invalid('Invalid session for the user, session is expired.');
+  };
   return {
-    create: challenges.put,
-    consume<K extends Challenge['kind']>(session: string | undefined, kind: K) {
-      const found = challenges.find(session);
-      if (found === undefined || !isOfKind(found.value, kind)) throw invalid('Invalid session for the user.');
+    create: (challenge) => challenges.put({ challenge, answers: 0 }),
+    peek: (session, kind) => find(session, kind).challenge,
+    consume(session, kind) {
+      const { challenge } = find(session, kind);
       challenges.remove(session);
-      if (found.isExpired) throw invalid('Invalid session for the user, session is expired.');
-      return found.value;
+      return challenge;
+    },
+    async answer(session, kind, isRight) {
+      const { challenge, stored } = find(session, kind);
+      stored.answers += 1;
+      if (stored.answers >= MAX_ANSWERS) challenges.remove(session);
+      if (!(await isRight(challenge)))
+        throw new ServiceError('CodeMismatchException', 'Invalid code or auth state for the user.');
+      challenges.remove(session);
+      return challenge;
     },
   };
 }
 
-function isOfKind<K extends Challenge['kind']>(
-  challenge: Challenge,
-  kind: K,
-): challenge is Extract<Challenge, { kind: K }> {
+function isOfKind<K extends Challenge['kind']>(challenge: Challenge, kind: K): challenge is OfKind<K> {
   return challenge.kind === kind;
 }

@@ -1,6 +1,6 @@
 import { ServiceError } from '../http/service.ts';
 import type { ScopedStore } from '../installation/key-value-store.ts';
-import type { UserPoolModel } from '../model/backend-model.ts';
+import type { UserPoolModel } from '../model/user-pool-model.ts';
 
 export interface Group {
   name: string;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ServiceError } from '../http/service.ts';
-import type { UserPoolModel } from '../model/backend-model.ts';
+import type { UserPoolModel } from '../model/user-pool-model.ts';
 import type { UserPool } from './user-pool.ts';
 
 // Excludes similar characters and those that HTML escapes.

@@ -2,11 +2,14 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
 import type { ScopedStore } from '../installation/key-value-store.ts';
+import type { UserPoolClientModel } from '../model/user-pool-model.ts';
 
 /** One sign-in on one device. All its tokens carry its id as `origin_jti` and are invalid once it ends. */
 export interface Session {
   id: string;
   sub: string;
+  /** Client that the user signed in with; undefined in sessions of earlier versions. */
+  clientId?: string | undefined;
   /** Scopes of the access tokens, separated by spaces; undefined: the scope of the user pool's API. */
   scope?: string | undefined;
   /** When the user signed in and when the refresh token expires, in milliseconds since 1970. */
@@ -14,8 +17,10 @@ export interface Session {
   expires: number;
 }
 
+type SessionClient = Pick<UserPoolClientModel, 'id' | 'tokenLifetimes'>;
+
 /** Stores the valid sessions as `session/{sub}/{id}`; of a refresh token it stores the hash only. */
-export function createSessions(store: ScopedStore, lifetimeSeconds: number, clock: Clock) {
+export function createSessions(store: ScopedStore, client: SessionClient, clock: Clock) {
   const ofUser = async (sub: string) => {
     const sessions: StoredSession[] = [];
     for await (const { value } of store.list<StoredSession>(keyOf(sub, ''))) sessions.push(value);
@@ -34,8 +39,8 @@ export function createSessions(store: ScopedStore, lifetimeSeconds: number, cloc
   return {
     async begin(sub: string, scope?: string): Promise<{ session: Session; refreshToken: string }> {
       const now = clock();
-      const expires = now + lifetimeSeconds * 1000;
-      const session: Session = { id: randomUUID(), sub, scope, signedInAt: now, expires };
+      const expires = now + client.tokenLifetimes.refreshSeconds * 1000;
+      const session: Session = { id: randomUUID(), sub, clientId: client.id, scope, signedInAt: now, expires };
       const secret = randomBytes(48).toString('base64url');
       const stored: StoredSession = { ...session, secretHash: hash(secret).toString('hex') };
       const outdated = (await ofUser(sub)).filter(({ expires }) => expires <= now);
@@ -45,10 +50,11 @@ export function createSessions(store: ScopedStore, lifetimeSeconds: number, cloc
     },
     /** Tests that the session was not revoked. */
     isAlive: async (sub: string, id: string): Promise<boolean> => (await store.get(keyOf(sub, id))) !== undefined,
-    /** Returns the session of a refresh token. Throws `NotAuthorizedException` when it is unknown, revoked or expired. */
+    /** Returns the client's session of a refresh token. Throws `NotAuthorizedException` when it is unknown, revoked or expired. */
     async resume(refreshToken: string): Promise<Session> {
       const session = await find(refreshToken);
       if (session === undefined) throw notAuthorized('Refresh Token has been revoked');
+      if ((session.clientId ?? client.id) !== client.id) throw notAuthorized('Invalid Refresh Token');
       if (session.expires <= clock()) throw notAuthorized('Refresh Token has expired');
       return session;
     },

@@ -225,10 +225,10 @@ describe('in a pool as Amplify deploys it', () => {
       status: 400,
       body: { __type: 'ResourceNotFoundException', message: 'User pool client x does not exist.' },
     });
-    const unknown = await server.post('AssociateSoftwareToken', {});
+    const unknown = await server.post('StartWebAuthnRegistration', {});
     expect(unknown.status).toBe(400);
     expect(unknown.body.__type).toBe('UnknownOperationException');
-    expect(unknown.body.message).toContain('AssociateSoftwareToken');
+    expect(unknown.body.message).toContain('StartWebAuthnRegistration');
     expect((await server.post('constructor', {})).body.__type).toBe('UnknownOperationException');
     const challenge = { ClientId: 'testclient', ChallengeName: 'constructor' };
     expect((await server.post('RespondToAuthChallenge', challenge)).body.__type).toBe('InvalidParameterException');
@@ -247,7 +247,7 @@ describe('in a pool as Amplify deploys it', () => {
 });
 
 test('a plain password is accepted when the client allows it', async () => {
-  await start({ userPool: { authFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH'] } });
+  await start({ client: { authFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH'] } });
   const options = { authFlowType: 'USER_PASSWORD_AUTH' } as const;
   await expect(signIn({ username, password: 'Wrong-Horse-1', options })).rejects.toMatchObject(incorrect);
   expect((await signIn({ username, password, options })).isSignedIn).toBe(true);
@@ -264,7 +264,7 @@ test.each(['00000000000000000000000000000abc', 'ff', '80', '0', '7f00'])('a salt
 });
 
 test('a pool that reveals whether users exist reports an unknown one', async () => {
-  await start({ userPool: { preventUserExistenceErrors: false } });
+  await start({ client: { preventUserExistenceErrors: false } });
   const stranger = signIn({ username: 'nobody@example.com', password });
   await expect(stranger).rejects.toMatchObject({ name: 'UserNotFoundException' });
 });

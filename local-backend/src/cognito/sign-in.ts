@@ -1,183 +1,145 @@
-import { randomBytes } from 'node:crypto';
-import { ServiceError } from '../http/service.ts';
-import { readOwnAttributes } from './attributes.ts';
+import { missingAttributes, readOwnAttributes } from './attribute-schema.ts';
 import { checkPassword } from './password-policy.ts';
+import { authenticateWithPassword, passwordOf, type StepRequest } from './password-sign-in.ts';
+import { methodChallenge, secondFactorChallenge, verifyTotp } from './second-factor.ts';
 import type { Session } from './sessions.ts';
-import {
-  createVerifier,
-  isValidClientValue,
-  matchesVerifier,
-  type PasswordVerifier,
-  startSrp,
-  verifyPasswordClaim,
-} from './srp.ts';
 import type { AuthenticationResult } from './tokens.ts';
 import type { TokenTriggerSource } from './triggers.ts';
 import { invalidParameter, notAuthorized, type UserPool } from './user-pool.ts';
 import { type User, userNotFound } from './users.ts';
 
-/**
- * Returns the user with a verified password who may sign in. `isRight` compares the proof with the stored password.
- * Throws `NotAuthorizedException`, the same for a wrong password and an unknown user, `UserNotConfirmedException` and
- * `PasswordResetRequiredException`.
- */
-async function verifyPassword(
-  pool: UserPool,
-  userId: string,
-  validationData: Record<string, string> | undefined,
-  isRight: (password: PasswordVerifier) => boolean,
-): Promise<User> {
-  const user = await pool.users.find(userId);
-  if (user?.status === 'RESET_REQUIRED') {
-    throw new ServiceError('PasswordResetRequiredException', 'Password reset required for the user');
-  }
-  await pool.triggers.preAuthentication(userId, user, validationData);
-  const nobody = { salt: '0', verifier: '0' };
-  const wasRight = await pool.lockout.attempt(userId, () => isRight(user?.password ?? nobody) && user !== undefined);
-  if (user === undefined || !wasRight) throw notAuthorized('Incorrect username or password.');
-  if (!user.enabled) throw notAuthorized('User is disabled.');
-  if (user.status === 'UNCONFIRMED') throw new ServiceError('UserNotConfirmedException', 'User is not confirmed.');
-  if ((user.temporaryPasswordExpires ?? Number.POSITIVE_INFINITY) <= pool.clock()) {
-    throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
-  }
-  return user;
-}
+type Metadata = Record<string, string> | undefined;
+type Responses = Record<string, string>;
 
-/** Last step of a sign-in: returns tokens, or the NEW_PASSWORD_REQUIRED challenge for a temporary password. */
-async function completeSignIn(
+/** Continues a sign-in after the password: a new password, then a second factor, then tokens. */
+export async function continueSignIn(
   pool: UserPool,
   user: User,
   source: TokenTriggerSource,
-  clientMetadata: Record<string, string> | undefined,
+  clientMetadata: Metadata,
 ): Promise<object> {
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
+    const missing = missingAttributes(pool.model, user.attributes);
     return {
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      Session: pool.challenges.create({ kind: 'NEW_PASSWORD_REQUIRED', userId: user.sub }),
+      Session: pool.challenges.create({ kind: 'NEW_PASSWORD_REQUIRED', userId: user.username }),
       ChallengeParameters: {
-        USER_ID_FOR_SRP: user.sub,
-        requiredAttributes: '[]',
+        USER_ID_FOR_SRP: user.username,
+        requiredAttributes: JSON.stringify(missing.map((name) => `userAttributes.${name}`)),
         userAttributes: JSON.stringify(user.attributes),
       },
     };
   }
+  const challenge = await secondFactorChallenge(pool, user, clientMetadata);
+  return challenge ?? finishSignIn(pool, user, source, clientMetadata);
+}
+
+/** Last step of a sign-in: starts a session and returns its tokens. */
+export async function finishSignIn(
+  pool: UserPool,
+  user: User,
+  source: TokenTriggerSource,
+  clientMetadata: Metadata,
+): Promise<object> {
   await pool.triggers.postAuthentication(user, clientMetadata);
   const { session, refreshToken } = await pool.sessions.begin(user.sub);
   const result = await pool.tokens.issue(user, session, { source, clientMetadata });
   return { AuthenticationResult: { ...result, RefreshToken: refreshToken }, ChallengeParameters: {} };
 }
 
-export interface StepRequest {
-  session: string | undefined;
-  clientMetadata: Record<string, string> | undefined;
-}
-
-/** First step of SRP: takes the client's public value and returns the server's. */
-export async function startSrpSignIn(
-  pool: UserPool,
-  { USERNAME = '', SRP_A = '' }: Record<string, string>,
-  { clientMetadata }: StepRequest,
-): Promise<object> {
-  if (USERNAME === '') throw invalidParameter('Missing required parameter USERNAME');
-  if (!isValidClientValue(SRP_A)) throw invalidParameter('Missing or invalid parameter SRP_A');
-  const { userId, salt, verifier } = await resolveSignInName(pool, USERNAME);
-  const keys = startSrp(verifier);
-  const secretBlock = randomBytes(512).toString('base64');
-  const Session = pool.challenges.create({
-    kind: 'PASSWORD_VERIFIER',
-    userId,
-    verifier,
-    clientValue: SRP_A,
-    keys,
-    secretBlock,
-    validationData: clientMetadata,
-  });
-  return {
-    ChallengeName: 'PASSWORD_VERIFIER',
-    Session,
-    ChallengeParameters: {
-      USERNAME: userId,
-      USER_ID_FOR_SRP: userId,
-      SALT: salt,
-      SRP_B: keys.publicValue,
-      SECRET_BLOCK: secretBlock,
-    },
-  };
-}
-
 export async function signInWithPassword(
   pool: UserPool,
-  { USERNAME = '', PASSWORD = '' }: Record<string, string>,
+  { USERNAME = '', PASSWORD = '' }: Responses,
   { clientMetadata }: StepRequest,
 ): Promise<object> {
   if (USERNAME === '' || PASSWORD === '') {
     throw invalidParameter(`Missing required parameter ${USERNAME === '' ? 'USERNAME' : 'PASSWORD'}`);
   }
   const user = await authenticateWithPassword(pool, USERNAME, PASSWORD, clientMetadata);
-  return completeSignIn(pool, user, 'TokenGeneration_Authentication', clientMetadata);
+  return continueSignIn(pool, user, 'TokenGeneration_Authentication', clientMetadata);
 }
 
-/** Returns the user with a name and password. Throws as `verifyPassword` does. */
-export async function authenticateWithPassword(
-  pool: UserPool,
-  name: string,
-  password: string,
-  clientMetadata: Record<string, string> | undefined,
-): Promise<User> {
-  const { userId, salt, verifier } = await resolveSignInName(pool, name);
-  return verifyPassword(pool, userId, clientMetadata, () =>
-    matchesVerifier(pool.srpIdentity(userId), password, { salt, verifier }),
-  );
-}
+/** Responds to a challenge that waits for a code sent to the user. */
+export const answerCode =
+  (kind: 'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP') =>
+  async (pool: UserPool, responses: Responses, { session, clientMetadata }: StepRequest): Promise<object> => {
+    const given = responses[`${kind}_CODE`] ?? '';
+    const { userId } = await pool.challenges.answer(session, kind, ({ code }) => code === given);
+    return finishForUser(pool, userId, clientMetadata);
+  };
 
-/** Second step of SRP: verifies the client's proof of the password. */
-export async function finishSrpSignIn(
+/** Responds to the SOFTWARE_TOKEN_MFA challenge. A wrong code leaves it open. */
+export async function answerTotp(
   pool: UserPool,
-  responses: Record<string, string>,
+  { SOFTWARE_TOKEN_MFA_CODE = '' }: Responses,
   { session, clientMetadata }: StepRequest,
 ): Promise<object> {
-  const { TIMESTAMP = '', PASSWORD_CLAIM_SECRET_BLOCK = '', PASSWORD_CLAIM_SIGNATURE = '', DEVICE_KEY } = responses;
-  // The client forgets the stale device and repeats the step, so the session must remain valid.
-  if (DEVICE_KEY) throw new ServiceError('ResourceNotFoundException', 'Device does not exist.');
-  const challenge = pool.challenges.consume(session, 'PASSWORD_VERIFIER');
-  const { userId, clientValue, verifier, keys, secretBlock } = challenge;
-  if (PASSWORD_CLAIM_SECRET_BLOCK !== secretBlock) throw notAuthorized('Incorrect username or password.');
-  // TIMESTAMP is not compared with the clock: the challenge works once and for minutes only, and tests move the clock.
-  const claim = { clientValue, secretBlock, timestamp: TIMESTAMP, signature: PASSWORD_CLAIM_SIGNATURE };
-  const user = await verifyPassword(
-    pool,
-    userId,
-    challenge.validationData,
-    (stored) =>
-      // A password that was replaced since the first step is rejected.
-      stored.verifier === verifier && verifyPasswordClaim(pool.srpIdentity(userId), claim, verifier, keys),
-  );
-  return completeSignIn(pool, user, 'TokenGeneration_Authentication', clientMetadata);
+  const { userId } = await pool.challenges.answer(session, 'SOFTWARE_TOKEN_MFA', async (challenge) => {
+    await verifyTotp(pool, await existingUser(pool, challenge.userId), SOFTWARE_TOKEN_MFA_CODE);
+    return true;
+  });
+  return finishForUser(pool, userId, clientMetadata);
 }
 
-/** Resolves the user of a sign-in. An unknown user gets plausible values that never match. */
-async function resolveSignInName(pool: UserPool, name: string) {
-  const user = await pool.users.find(name);
-  if (user !== undefined) return { userId: user.sub, ...user.password };
-  if (!pool.model.preventUserExistenceErrors) throw userNotFound();
-  return { ...pool.decoy(name), verifier: randomBytes(384).toString('hex') };
+/** Responds to the SELECT_MFA_TYPE challenge with the challenge of the chosen second factor. */
+export async function selectMfaType(
+  pool: UserPool,
+  { ANSWER = '' }: Responses,
+  { session, clientMetadata }: StepRequest,
+): Promise<object> {
+  const method = pool.model.mfa.methods.find((known) => known === ANSWER);
+  if (method === undefined) throw invalidParameter('Invalid MFA type selected.');
+  const { userId } = pool.challenges.consume(session, 'SELECT_MFA_TYPE');
+  return methodChallenge(pool, await existingUser(pool, userId), method, clientMetadata);
+}
+
+/** Responds to the MFA_SETUP challenge, after VerifySoftwareToken or with the EMAIL that receives codes. */
+export async function finishMfaSetup(
+  pool: UserPool,
+  { EMAIL }: Responses,
+  { session, clientMetadata }: StepRequest,
+): Promise<object> {
+  const { userId } = pool.challenges.consume(session, 'MFA_SETUP');
+  const user = await existingUser(pool, userId);
+  if (EMAIL !== undefined) {
+    const changed = await pool.users.update(user.sub, ({ attributes, mfa }) => ({
+      attributes: { ...attributes, email: EMAIL },
+      mfa: { ...mfa, enabled: [...new Set([...mfa.enabled, 'EMAIL_OTP' as const])] },
+    }));
+    return methodChallenge(pool, changed, 'EMAIL_OTP', clientMetadata);
+  }
+  if (user.mfa.totp?.state !== 'verified') throw notAuthorized('Invalid session for the user.');
+  return finishSignIn(pool, user, 'TokenGeneration_Authentication', clientMetadata);
+}
+
+async function finishForUser(pool: UserPool, userId: string, clientMetadata: Metadata): Promise<object> {
+  return finishSignIn(pool, await existingUser(pool, userId), 'TokenGeneration_Authentication', clientMetadata);
+}
+
+/** Returns the user of an open sign-in. Throws `UserNotFoundException` or, for a disabled one, `NotAuthorizedException`. */
+export async function existingUser(pool: UserPool, userId: string): Promise<User> {
+  const user = await pool.users.find(userId);
+  if (user === undefined) throw userNotFound();
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  return user;
 }
 
 /** Responds to the NEW_PASSWORD_REQUIRED challenge. */
 export async function replaceTemporaryPassword(
   pool: UserPool,
-  { NEW_PASSWORD = '', ...responses }: Record<string, string>,
+  { NEW_PASSWORD = '', ...responses }: Responses,
   { session, clientMetadata }: StepRequest,
 ): Promise<object> {
   const given = readOwnAttributes(
+    pool.model,
+    pool.client,
     Object.entries(responses).flatMap(([key, Value]) => {
       const Name = /^userAttributes\.(.+)$/.exec(key)?.[1];
       return Name === undefined ? [] : [{ Name, Value }];
     }),
   );
-  if ('email' in given) throw notAuthorized('Cannot modify an already provided email');
   const user = await setNewPassword(pool, session, NEW_PASSWORD, given);
-  return completeSignIn(pool, user, 'TokenGeneration_NewPasswordChallenge', clientMetadata);
+  return continueSignIn(pool, user, 'TokenGeneration_NewPasswordChallenge', clientMetadata);
 }
 
 /** Sets the challenge's password. After `InvalidPasswordException` the session remains valid. */
@@ -189,11 +151,16 @@ export async function setNewPassword(
 ): Promise<User> {
   checkPassword(password, pool.model.passwordPolicy);
   const { userId } = pool.challenges.consume(session, 'NEW_PASSWORD_REQUIRED');
-  return pool.users.update(userId, ({ status, attributes }) => {
+  const { sub } = await existingUser(pool, userId);
+  return pool.users.update(sub, ({ status, attributes, username }) => {
     if (status !== 'FORCE_CHANGE_PASSWORD') throw notAuthorized('Invalid session for the user.');
+    if (given.email !== undefined && attributes.email !== undefined)
+      throw notAuthorized('Cannot modify an already provided email');
+    const [missing] = missingAttributes(pool.model, { ...attributes, ...given });
+    if (missing !== undefined) throw invalidParameter(`Invalid attributes given, ${missing} is missing`);
     return {
       status: 'CONFIRMED',
-      password: createVerifier(pool.srpIdentity(userId), password),
+      password: passwordOf(pool, username, password),
       temporaryPasswordExpires: undefined,
       attributes: { ...attributes, ...given },
     };
@@ -204,7 +171,7 @@ export async function setNewPassword(
 export async function refresh(
   pool: UserPool,
   refreshToken: string,
-  clientMetadata: Record<string, string> | undefined,
+  clientMetadata: Metadata,
 ): Promise<{ session: Session; result: AuthenticationResult }> {
   const session = await pool.sessions.resume(refreshToken);
   const user = await pool.users.find(session.sub);

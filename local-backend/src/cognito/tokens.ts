@@ -3,7 +3,7 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import type { InstallationKeys } from '../installation/installation-keys.ts';
-import type { UserPoolModel } from '../model/backend-model.ts';
+import type { UserPoolClientModel, UserPoolModel } from '../model/user-pool-model.ts';
 import { type GroupDirectory, preferredRole } from './groups.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { TokenTriggerSource, Triggers } from './triggers.ts';
@@ -59,13 +59,13 @@ export interface AuthenticationResult {
   TokenType: 'Bearer';
 }
 
-export function createTokens({ model, signer, users, groups, sessions, triggers }: TokenParts) {
+export function createTokens({ model, client, signer, users, groups, sessions, triggers }: TokenParts) {
   const read = async (token: string) => {
     const parsed = v.safeParse(tokenClaims, await signer.verify(token));
     if (!parsed.success) throw new InvalidTokenError('invalid');
     const claims = parsed.output;
-    const client = claims.token_use === 'id' ? claims.aud : claims.client_id;
-    if (client !== model.clientId) throw new InvalidTokenError('invalid');
+    const audience = clientIdOf(claims);
+    if (!model.clients.some(({ id }) => id === audience)) throw new InvalidTokenError('invalid');
     return claims;
   };
 
@@ -85,8 +85,14 @@ export function createTokens({ model, signer, users, groups, sessions, triggers 
         iamRolesToOverride: roles,
         preferredRole: preferredRole(membership),
       };
-      const override = await triggers.preTokenGeneration(source, user, configuration, clientMetadata);
-      const granted = override?.groupOverrideDetails ?? configuration;
+      const scopes = (session.scope ?? adminScope).split(' ');
+      const changes = await triggers.preTokenGeneration(
+        source,
+        user,
+        { scopes, groupConfiguration: configuration },
+        clientMetadata,
+      );
+      const granted = changes.groups ?? configuration;
       const groupClaim = nonEmpty('cognito:groups', granted.groupsToOverride);
       const shared = {
         sub: user.sub,
@@ -96,25 +102,29 @@ export function createTokens({ model, signer, users, groups, sessions, triggers 
         auth_time: Math.floor(session.signedInAt / 1000),
       };
       const idClaims: Record<string, unknown> = {
-        ...attributeClaims(grantedAttributes(user, session.scope)),
-        ...override?.claimsToAddOrOverride,
+        ...attributeClaims(readableAttributes(grantedAttributes(user, session.scope), client)),
+        ...changes.idClaims.added,
         ...shared,
         ...nonEmpty('cognito:roles', granted.iamRolesToOverride),
         ...(granted.preferredRole ? { 'cognito:preferred_role': granted.preferredRole } : {}),
-        'cognito:username': user.sub,
-        aud: model.clientId,
+        'cognito:username': user.username,
+        aud: client.id,
         token_use: 'id',
         ...(nonce === undefined ? {} : { nonce }),
       };
-      for (const name of override?.claimsToSuppress ?? []) if (!protectedClaims.has(name)) delete idClaims[name];
-      const accessClaims = {
+      const accessClaims: Record<string, unknown> = {
+        ...changes.accessClaims.added,
         ...shared,
-        client_id: model.clientId,
+        client_id: client.id,
         token_use: 'access',
-        scope: session.scope ?? adminScope,
-        username: user.sub,
+        scope: [...new Set([...scopes, ...changes.scopesToAdd])]
+          .filter((scope) => !changes.scopesToSuppress.includes(scope))
+          .join(' '),
+        username: user.username,
       };
-      const { accessSeconds, idSeconds } = model.tokenLifetimes;
+      suppress(idClaims, changes.idClaims.suppressed);
+      suppress(accessClaims, changes.accessClaims.suppressed);
+      const { accessSeconds, idSeconds } = client.tokenLifetimes;
       const [AccessToken, IdToken] = await Promise.all([
         signer.sign(accessClaims, accessSeconds),
         signer.sign(idClaims, idSeconds),
@@ -138,6 +148,7 @@ export type Tokens = ReturnType<typeof createTokens>;
 
 interface TokenParts {
   model: UserPoolModel;
+  client: UserPoolClientModel;
   signer: TokenSigner;
   users: UserDirectory;
   groups: GroupDirectory;
@@ -146,7 +157,26 @@ interface TokenParts {
 }
 
 /** Triggers cannot override these claims: verification and revocation need them. */
-const protectedClaims = new Set(['sub', 'aud', 'token_use', 'origin_jti', 'auth_time', 'event_id', 'cognito:username']);
+const protectedClaims = new Set([
+  'sub',
+  'aud',
+  'client_id',
+  'token_use',
+  'origin_jti',
+  'auth_time',
+  'event_id',
+  'cognito:username',
+  'username',
+]);
+
+function suppress(claims: Record<string, unknown>, names: string[]): void {
+  for (const name of names) if (!protectedClaims.has(name)) delete claims[name];
+}
+
+/** Returns the client that a token was issued to. */
+function clientIdOf(claims: TokenClaims): string {
+  return String(claims.token_use === 'id' ? claims.aud : claims.client_id);
+}
 
 /** Returns the attribute claims: the `_verified` attributes are booleans, all others strings. */
 function attributeClaims(attributes: User['attributes']): Record<string, unknown> {
@@ -187,6 +217,16 @@ export function createTokenSigner(issuer: string, { tokenKey }: InstallationKeys
 }
 
 export type TokenSigner = ReturnType<typeof createTokenSigner>;
+
+/** Returns the attributes that a client may read. */
+export function readableAttributes(
+  attributes: Record<string, string>,
+  { readAttributes }: UserPoolClientModel,
+): Record<string, string> {
+  const isReadable = (name: string) =>
+    !name.startsWith('dev:') && (readAttributes === undefined || readAttributes.includes(name));
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => isReadable(name)));
+}
 
 /** Returns the attributes that a scope grants; `profile`, or `openid` alone, and a session without scope grant all. */
 export function grantedAttributes({ attributes }: User, scope: string | undefined): Record<string, string> {

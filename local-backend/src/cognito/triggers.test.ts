@@ -164,6 +164,40 @@ test("PreTokenGeneration changes claims and groups, but not the token's user", a
   expect(server.events.at(-1)?.request).toMatchObject({ groupConfiguration: { groupsToOverride: ['EDITOR'] } });
 });
 
+/** Event version 2: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html. */
+test('event version 2 of PreTokenGeneration changes both tokens and the scopes', async () => {
+  await server.stop();
+  const triggers = { PreTokenGeneration: 'arn:trigger:PreTokenGeneration' };
+  server = await startTestCognito({ userPool: { triggers, tokenTriggerVersion: '2' } });
+  memory = connectAmplify(server);
+  await register();
+  await confirm();
+  server.handlers.PreTokenGeneration = (event) => ({
+    ...event,
+    response: {
+      claimsAndScopeOverrideDetails: {
+        idTokenGeneration: { claimsToAddOrOverride: { plan: { name: 'gold' } }, claimsToSuppress: ['email'] },
+        accessTokenGeneration: {
+          claimsToAddOrOverride: { plan: 'gold', client_id: 'other' },
+          scopesToAdd: ['films'],
+          scopesToSuppress: ['aws.cognito.signin.user.admin'],
+        },
+        groupOverrideDetails: { groupsToOverride: ['GUESTS'] },
+      },
+    },
+  });
+  await signIn({ username, password });
+  const { tokens } = await fetchAuthSession();
+  expect(tokens?.idToken?.payload).toMatchObject({ plan: { name: 'gold' }, 'cognito:groups': ['GUESTS'] });
+  expect(tokens?.idToken?.payload.email).toBeUndefined();
+  expect(tokens?.accessToken.payload).toMatchObject({ plan: 'gold', scope: 'films', client_id: server.clientId });
+  expect(server.events[0]).toMatchObject({
+    version: '2',
+    request: { scopes: ['aws.cognito.signin.user.admin'] },
+    response: { claimsAndScopeOverrideDetails: null },
+  });
+});
+
 test('a response of event version 2 is rejected, not ignored', async () => {
   await register();
   await confirm();

@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 import { messageOf } from '../error-text.ts';
 import { type ServiceContext, ServiceError } from '../http/service.ts';
-import type { UserPoolModel } from '../model/backend-model.ts';
+import type { UserPoolClientModel, UserPoolModel } from '../model/user-pool-model.ts';
+import {
+  challengeDefinition,
+  claimsAndScopeOverride,
+  claimsOverride,
+  createdChallenge,
+  customMessage,
+  type GroupConfiguration,
+  migratedUser,
+  signUpDecision,
+  verifiedAnswer,
+} from './trigger-responses.ts';
 import type { User } from './users.ts';
 
 export type TokenTriggerSource =
@@ -13,6 +24,7 @@ export type TokenTriggerSource =
 export type MessageTriggerSource =
   | 'CustomMessage_SignUp'
   | 'CustomMessage_AdminCreateUser'
+  | 'CustomMessage_Authentication'
   | 'CustomMessage_ResendCode'
   | 'CustomMessage_ForgotPassword'
   | 'CustomMessage_UpdateUserAttribute'
@@ -20,58 +32,40 @@ export type MessageTriggerSource =
 
 type Metadata = Record<string, string> | undefined;
 
-/** Lambda triggers with Cognito's events. A failed one ends the action with `UserLambdaValidationException`. */
-export interface Triggers {
-  preSignUp(
-    source: 'PreSignUp_SignUp' | 'PreSignUp_AdminCreateUser',
-    user: Pick<User, 'sub' | 'attributes'>,
-    validationData: Metadata,
-    clientMetadata: Metadata,
-  ): Promise<{ autoConfirmUser: boolean; autoVerifyEmail: boolean }>;
-  postConfirmation(
-    source: 'PostConfirmation_ConfirmSignUp' | 'PostConfirmation_ConfirmForgotPassword',
-    user: User,
-    clientMetadata: Metadata,
-  ): Promise<void>;
-  /** `user` is undefined for an unknown user when the pool hides whether users exist. */
-  preAuthentication(userId: string, user: User | undefined, validationData: Metadata): Promise<void>;
-  postAuthentication(user: User, clientMetadata: Metadata): Promise<void>;
-  preTokenGeneration(
-    source: TokenTriggerSource,
-    user: User,
-    groupConfiguration: GroupConfiguration,
-    clientMetadata: Metadata,
-  ): Promise<ClaimsOverride | undefined>;
-  customMessage(
-    source: MessageTriggerSource,
-    user: User,
-    clientMetadata: Metadata,
-  ): Promise<{ emailSubject?: string | null | undefined; emailMessage?: string | null | undefined }>;
+/** Changes of the trigger PreTokenGeneration to the tokens; absent parts change nothing. */
+export interface TokenChanges {
+  idClaims: ClaimChanges;
+  accessClaims: ClaimChanges;
+  scopesToAdd: string[];
+  scopesToSuppress: string[];
+  groups: GroupConfiguration | undefined;
 }
 
-const groupOverride = v.object({
-  groupsToOverride: v.nullish(v.array(v.string())),
-  iamRolesToOverride: v.nullish(v.array(v.string())),
-  preferredRole: v.nullish(v.string()),
-});
-type GroupConfiguration = v.InferOutput<typeof groupOverride>;
+export interface ClaimChanges {
+  added: Record<string, unknown>;
+  suppressed: string[];
+}
 
-const claimsOverride = v.object({
-  claimsToAddOrOverride: v.nullish(v.record(v.string(), v.unknown())),
-  claimsToSuppress: v.nullish(v.array(v.string())),
-  groupOverrideDetails: v.nullish(groupOverride),
-});
-type ClaimsOverride = v.InferOutput<typeof claimsOverride>;
+/** One answered challenge of a custom sign-in, as its triggers see it. */
+export interface ChallengeResult {
+  challengeName: string;
+  challengeResult: boolean;
+  challengeMetadata: string | null;
+}
 
-type TriggerParts = Pick<ServiceContext, 'region' | 'functions'> & { model: UserPoolModel };
+type TriggerParts = Pick<ServiceContext, 'region' | 'functions'> & {
+  model: UserPoolModel;
+  client: UserPoolClientModel;
+};
 
-/** Creates the triggers of the pool's model; a trigger that is not configured does nothing. */
-export function createTriggers({ model, region, functions }: TriggerParts): Triggers {
+/**
+ * Creates the Lambda triggers of a pool with Cognito's events, called through one of its clients. A trigger that is not
+ * configured does nothing; a failed one ends the action with `UserLambdaValidationException`.
+ */
+export function createTriggers({ model, client, region, functions }: TriggerParts) {
   /** Calls a trigger, by its name in CloudFormation's LambdaConfig, and validates its response. */
   async function call<S extends v.GenericSchema>(
-    name: string,
-    source: string,
-    userId: string,
+    { name, source, userId, version = '1' }: Occasion,
     request: object,
     response: object,
     schema: S,
@@ -79,13 +73,13 @@ export function createTriggers({ model, region, functions }: TriggerParts): Trig
     const functionArn = model.triggers[name];
     if (functionArn === undefined) return v.parse(schema, response);
     const event = {
-      version: '1',
+      version,
       region,
       userPoolId: model.id,
       userName: userId,
       callerContext: {
         awsSdkVersion: 'aws-sdk-unknown-unknown',
-        clientId: source.endsWith('AdminCreateUser') ? 'CLIENT_ID_NOT_APPLICABLE' : model.clientId,
+        clientId: source.endsWith('AdminCreateUser') ? 'CLIENT_ID_NOT_APPLICABLE' : client.id,
       },
       triggerSource: source,
       request,
@@ -100,61 +94,184 @@ export function createTriggers({ model, region, functions }: TriggerParts): Trig
   }
 
   return {
-    preSignUp: (source, { sub, attributes }, validationData, clientMetadata) => {
-      const request = {
-        userAttributes: attributes,
-        validationData: validationData ?? null,
-        ...metadata(clientMetadata),
-      };
-      const response = { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false };
-      return call('PreSignUp', source, sub, request, response, signUpDecision);
-    },
-    async postConfirmation(source, user, clientMetadata) {
+    has: (name: string): boolean => model.triggers[name] !== undefined,
+    preSignUp: (
+      source: 'PreSignUp_SignUp' | 'PreSignUp_AdminCreateUser',
+      { username, attributes }: Pick<User, 'username' | 'attributes'>,
+      validationData: Metadata,
+      clientMetadata: Metadata,
+    ) =>
+      call(
+        { name: 'PreSignUp', source, userId: username },
+        { userAttributes: attributes, validationData: validationData ?? null, ...metadata(clientMetadata) },
+        { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+        signUpDecision,
+      ),
+    async postConfirmation(
+      source: 'PostConfirmation_ConfirmSignUp' | 'PostConfirmation_ConfirmForgotPassword',
+      user: User,
+      clientMetadata: Metadata,
+    ): Promise<void> {
       const request = { userAttributes: eventAttributes(user), ...metadata(clientMetadata) };
-      await call('PostConfirmation', source, user.sub, request, {}, v.unknown());
+      await call({ name: 'PostConfirmation', source, userId: user.username }, request, {}, v.unknown());
     },
-    async preAuthentication(userId, user, validationData) {
+    /** `user` is undefined for an unknown user when the client hides whether users exist. */
+    async preAuthentication(userId: string, user: User | undefined, validationData: Metadata): Promise<void> {
       const request = {
         userAttributes: user ? eventAttributes(user) : {},
         validationData: validationData ?? null,
         ...(user ? {} : { userNotFound: true }),
       };
-      await call('PreAuthentication', 'PreAuthentication_Authentication', userId, request, {}, v.unknown());
+      const source = 'PreAuthentication_Authentication';
+      await call({ name: 'PreAuthentication', source, userId }, request, {}, v.unknown());
     },
-    async postAuthentication(user, clientMetadata) {
+    async postAuthentication(user: User, clientMetadata: Metadata): Promise<void> {
       const request = { userAttributes: eventAttributes(user), newDeviceUsed: false, ...metadata(clientMetadata) };
-      await call('PostAuthentication', 'PostAuthentication_Authentication', user.sub, request, {}, v.unknown());
+      const source = 'PostAuthentication_Authentication';
+      await call({ name: 'PostAuthentication', source, userId: user.username }, request, {}, v.unknown());
     },
-    async preTokenGeneration(source, user, groupConfiguration, clientMetadata) {
+    async preTokenGeneration(
+      source: TokenTriggerSource,
+      user: User,
+      { scopes, groupConfiguration }: { scopes: string[]; groupConfiguration: GroupConfiguration },
+      clientMetadata: Metadata,
+    ): Promise<TokenChanges> {
+      const version = model.tokenTriggerVersion;
+      const occasion = { name: 'PreTokenGeneration', source, userId: user.username, version };
       const request = { userAttributes: eventAttributes(user), groupConfiguration, ...metadata(clientMetadata) };
-      const response = { claimsOverrideDetails: null };
-      const decision = await call('PreTokenGeneration', source, user.sub, request, response, tokenDecision);
-      return decision.claimsOverrideDetails ?? undefined;
-    },
-    customMessage: (source, user, clientMetadata) => {
-      const request = {
-        userAttributes: eventAttributes(user),
-        codeParameter: '{####}',
-        linkParameter: '{##Click Here##}',
-        usernameParameter: source === 'CustomMessage_AdminCreateUser' ? '{username}' : null,
-        ...metadata(clientMetadata),
+      if (version === '1') {
+        const { claimsOverrideDetails: details } = await call(
+          occasion,
+          request,
+          { claimsOverrideDetails: null },
+          claimsOverride,
+        );
+        return { ...noChanges, idClaims: claimChanges(details), groups: details?.groupOverrideDetails ?? undefined };
+      }
+      const { claimsAndScopeOverrideDetails: details } = await call(
+        occasion,
+        { ...request, scopes },
+        { claimsAndScopeOverrideDetails: null },
+        claimsAndScopeOverride,
+      );
+      return {
+        idClaims: claimChanges(details?.idTokenGeneration),
+        accessClaims: claimChanges(details?.accessTokenGeneration),
+        scopesToAdd: details?.accessTokenGeneration?.scopesToAdd ?? [],
+        scopesToSuppress: details?.accessTokenGeneration?.scopesToSuppress ?? [],
+        groups: details?.groupOverrideDetails ?? undefined,
       };
-      const response = { smsMessage: null, emailMessage: null, emailSubject: null };
-      return call('CustomMessage', source, user.sub, request, response, customMessage);
     },
+    customMessage: (source: MessageTriggerSource, user: User, clientMetadata: Metadata) =>
+      call(
+        { name: 'CustomMessage', source, userId: user.username },
+        {
+          userAttributes: eventAttributes(user),
+          codeParameter: '{####}',
+          linkParameter: '{##Click Here##}',
+          usernameParameter: source === 'CustomMessage_AdminCreateUser' ? '{username}' : null,
+          ...metadata(clientMetadata),
+        },
+        { smsMessage: null, emailMessage: null, emailSubject: null },
+        customMessage,
+      ),
+    /** Decides about the next step of a custom sign-in by the results so far. */
+    defineAuthChallenge: (
+      userId: string,
+      user: User | undefined,
+      session: ChallengeResult[],
+      clientMetadata: Metadata,
+    ) =>
+      call(
+        { name: 'DefineAuthChallenge', source: 'DefineAuthChallenge_Authentication', userId },
+        { ...identity(user), session, ...metadata(clientMetadata) },
+        { challengeName: null, issueTokens: null, failAuthentication: null },
+        challengeDefinition,
+      ),
+    createAuthChallenge: (
+      userId: string,
+      user: User | undefined,
+      session: ChallengeResult[],
+      clientMetadata: Metadata,
+    ) =>
+      call(
+        { name: 'CreateAuthChallenge', source: 'CreateAuthChallenge_Authentication', userId },
+        { ...identity(user), challengeName: 'CUSTOM_CHALLENGE', session, ...metadata(clientMetadata) },
+        { publicChallengeParameters: null, privateChallengeParameters: null, challengeMetadata: null },
+        createdChallenge,
+      ),
+    verifyAuthChallenge: (
+      userId: string,
+      user: User | undefined,
+      answer: { privateChallengeParameters: Record<string, string>; challengeAnswer: string },
+      clientMetadata: Metadata,
+    ) =>
+      call(
+        { name: 'VerifyAuthChallengeResponse', source: 'VerifyAuthChallengeResponse_Authentication', userId },
+        { ...identity(user), ...answer, ...metadata(clientMetadata) },
+        { answerCorrect: null },
+        verifiedAnswer,
+      ),
+    /** Asks for a user who is not in the pool; the response has no attributes for an unknown one. */
+    migrateUser: (
+      source: 'UserMigration_Authentication' | 'UserMigration_ForgotPassword',
+      userId: string,
+      password: string | undefined,
+      clientMetadata: Metadata,
+    ) =>
+      call(
+        { name: 'UserMigration', source, userId },
+        { password: password ?? null, validationData: null, userAttributes: null, ...metadata(clientMetadata) },
+        {
+          userAttributes: null,
+          forceAliasCreation: null,
+          enableSMSMFA: null,
+          finalUserStatus: null,
+          messageAction: null,
+          desiredDeliveryMediums: null,
+        },
+        migratedUser,
+      ),
   };
 }
 
-const flag = v.nullish(v.boolean(), false);
-const signUpDecision = v.object({ autoConfirmUser: flag, autoVerifyEmail: flag });
-const tokenDecision = v.object({
-  claimsOverrideDetails: v.nullish(claimsOverride),
-  // The response of event version 2, which only pools customized with CDK use: it is rejected.
-  claimsAndScopeOverrideDetails: v.nullish(v.never()),
+export type Triggers = ReturnType<typeof createTriggers>;
+
+interface Occasion {
+  /** Name in CloudFormation's LambdaConfig. */
+  name: string;
+  source: string;
+  userId: string;
+  /** Event version; 1 for all triggers but PreTokenGeneration. */
+  version?: string;
+}
+
+const noClaims: ClaimChanges = { added: {}, suppressed: [] };
+const noChanges: TokenChanges = {
+  idClaims: noClaims,
+  accessClaims: noClaims,
+  scopesToAdd: [],
+  scopesToSuppress: [],
+  groups: undefined,
+};
+
+type ClaimDetails =
+  | {
+      claimsToAddOrOverride?: Record<string, unknown> | null | undefined;
+      claimsToSuppress?: string[] | null | undefined;
+    }
+  | null
+  | undefined;
+
+const claimChanges = (details: ClaimDetails): ClaimChanges => ({
+  added: details?.claimsToAddOrOverride ?? {},
+  suppressed: details?.claimsToSuppress ?? [],
 });
-const customMessage = v.object({ emailMessage: v.nullish(v.string()), emailSubject: v.nullish(v.string()) });
 
 const metadata = (clientMetadata: Metadata) => (clientMetadata === undefined ? {} : { clientMetadata });
+
+const identity = (user: User | undefined) =>
+  user ? { userAttributes: eventAttributes(user) } : { userAttributes: {}, userNotFound: true };
 
 function eventAttributes({ sub, attributes, status }: User): Record<string, string> {
   return { sub, 'cognito:user_status': status, ...attributes };

@@ -1,3 +1,5 @@
+import { decodeJwt } from 'jose';
+import * as v from 'valibot';
 import { sendJson } from '../http/message-body.ts';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
 import { signedRequest } from '../iam/parse-signature.ts';
@@ -6,11 +8,14 @@ import { notAuthorizedTo } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { InstallationKeys } from '../installation/installation-keys.ts';
 import { accountActions } from './actions/account-actions.ts';
+import type { Action } from './actions/action.ts';
 import { adminGroupActions } from './actions/admin-group-actions.ts';
 import { adminUserActions } from './actions/admin-user-actions.ts';
 import { listUsersAction } from './actions/list-users.ts';
+import { adminMfaActions, mfaActions } from './actions/mfa-actions.ts';
 import { passwordActions } from './actions/password-actions.ts';
-import { signInActions } from './actions/sign-in-actions.ts';
+import { poolDescriptionActions } from './actions/pool-description-actions.ts';
+import { adminSignInActions, signInActions } from './actions/sign-in-actions.ts';
 import { signUpActions } from './actions/sign-up-actions.ts';
 import { type AwsJsonRequest, handleAwsJson } from './aws-json-service.ts';
 import type { UserPool } from './user-pool.ts';
@@ -22,27 +27,23 @@ interface UserPoolServiceOptions extends Pick<ServiceContext, 'credentials' | 'r
 
 const path = '/_local/cognito-idp';
 
-/** Serves the user pool's API: public actions, administrators' actions, and the keys that verify tokens. */
-export function createUserPoolService(pool: UserPool, options: UserPoolServiceOptions): Service {
+/**
+ * Serves the user pool's API: public actions, administrators' actions, and the keys that verify tokens. A request belongs
+ * to the client that it names or that its access token was issued to, else to the first one.
+ */
+export function createUserPoolService(pools: [UserPool, ...UserPool[]], options: UserPoolServiceOptions): Service {
   const { faults, log } = options;
-  const publicActions = new Map(
-    Object.entries({
-      ...signUpActions(pool),
-      ...signInActions(pool),
-      ...passwordActions(pool),
-      ...accountActions(pool),
-    }),
-  );
-  const adminActions = new Map(
-    Object.entries({ ...adminUserActions(pool), ...adminGroupActions(pool), ListUsers: listUsersAction(pool) }),
-  );
+  const [pool] = pools;
+  const byClient = new Map(pools.map((ofClient) => [ofClient.client.id, clientActions(ofClient)]));
+  const fallback = clientActions(pool);
   const api = {
     service: 'cognito-idp',
     target: 'AWSCognitoIdentityProviderService',
     find(name: string, request: AwsJsonRequest) {
-      const adminAction = adminActions.get(name);
+      const { admin, open } = byClient.get(clientOf(request.body) ?? '') ?? fallback;
+      const adminAction = admin.get(name);
       if (adminAction) authorizeAdminAction(pool, options, name, request);
-      return adminAction ?? publicActions.get(name);
+      return adminAction ?? open.get(name);
     },
     faults,
     log,
@@ -56,6 +57,44 @@ export function createUserPoolService(pool: UserPool, options: UserPoolServiceOp
       return handleAwsJson(api, request, response, url);
     },
   };
+}
+
+function clientActions(pool: UserPool): Record<'admin' | 'open', Map<string, Action>> {
+  return {
+    open: new Map(
+      Object.entries({
+        ...signUpActions(pool),
+        ...signInActions(pool),
+        ...passwordActions(pool),
+        ...accountActions(pool),
+        ...mfaActions(pool),
+      }),
+    ),
+    admin: new Map(
+      Object.entries({
+        ...adminUserActions(pool),
+        ...adminGroupActions(pool),
+        ...adminSignInActions(pool),
+        ...adminMfaActions(pool),
+        ...poolDescriptionActions(pool),
+        ListUsers: listUsersAction(pool),
+      }),
+    ),
+  };
+}
+
+const RequestIdentity = v.object({ ClientId: v.nullish(v.string()), AccessToken: v.nullish(v.string()) });
+
+/** Returns the client of a request. The action itself verifies its token. */
+function clientOf(body: Buffer): string | undefined {
+  try {
+    const { ClientId, AccessToken } = v.parse(RequestIdentity, JSON.parse(body.toString()));
+    if (ClientId) return ClientId;
+    const claimed = AccessToken ? decodeJwt(AccessToken).client_id : undefined;
+    return typeof claimed === 'string' ? claimed : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Throws unless the signer is the installation's administrator or has a role that allows `cognito-idp:{action}`. */

@@ -4,7 +4,7 @@ import { type ServiceContext, ServiceError } from '../http/service.ts';
 import type { InstallationKeys } from '../installation/installation-keys.ts';
 import type { ScopedStore } from '../installation/key-value-store.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
-import type { UserPoolModel } from '../model/backend-model.ts';
+import type { UserPoolClientModel, UserPoolModel } from '../model/user-pool-model.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { type Challenges, createChallenges } from './challenges.ts';
 import { createGroupDirectory, type GroupDirectory } from './groups.ts';
@@ -25,8 +25,10 @@ import { createTriggers, type Triggers } from './triggers.ts';
 import { createUserDirectory, type User, type UserDirectory, userNotFound } from './users.ts';
 import { createVerificationCodes, type VerificationCodes } from './verification-codes.ts';
 
+/** A user pool as one of its clients uses it. */
 export interface UserPool {
   model: UserPoolModel;
+  client: UserPoolClientModel;
   clock: Clock;
   users: UserDirectory;
   groups: GroupDirectory;
@@ -39,7 +41,8 @@ export interface UserPool {
   messages: Messages;
   /** Returns an id and salt for an unknown user, stable per name, so that they reveal nothing. */
   decoy(name: string): { userId: string; salt: string };
-  srpIdentity(userId: string): SrpIdentity;
+  /** Returns the identity that the password of a user name is bound to. */
+  srpIdentity(username: string): SrpIdentity;
 }
 
 interface UserPoolOptions extends Pick<ServiceContext, 'region' | 'functions' | 'clock'> {
@@ -50,37 +53,46 @@ interface UserPoolOptions extends Pick<ServiceContext, 'region' | 'functions' | 
   mailbox: Mailbox;
 }
 
-export function createUserPool(options: UserPoolOptions): UserPool {
+/** Creates the pool as each of its clients uses it; at least one. */
+export function createUserPools(options: UserPoolOptions): [UserPool, ...UserPool[]] {
   const { model, region, store, keys, signer, mailbox, functions, clock } = options;
-  const users = createUserDirectory(store, createSerialQueue(), clock);
+  const users = createUserDirectory(store, createSerialQueue(), clock, model.signInNames);
   const groups = createGroupDirectory(store, model);
-  const sessions = createSessions(store, model.tokenLifetimes.refreshSeconds, clock);
-  const triggers = createTriggers({ model, region, functions });
-  return {
-    model,
-    clock,
-    users,
-    groups,
-    sessions,
-    triggers,
-    tokens: createTokens({ model, signer, users, groups, sessions, triggers }),
-    challenges: createChallenges(clock),
-    codes: createVerificationCodes(store, createSerialQueue(), keys.credentialSecret, clock),
-    lockout: createLockout(store, createSerialQueue(), clock),
-    messages: createMessages(mailbox, triggers, model.messageTemplates),
-    decoy(name) {
-      const digest = (purpose: string) =>
-        createHmac('sha256', keys.credentialSecret).update(`${purpose}\n${name.trim().toLowerCase()}`).digest('hex');
-      const userId = digest('decoy id').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
-      return { userId, salt: digest('decoy salt').slice(0, 32) };
-    },
-    srpIdentity: (userId) => ({ poolName: model.id.slice(model.id.indexOf('_') + 1), userId }),
+  const codes = createVerificationCodes(store, createSerialQueue(), keys.credentialSecret, clock);
+  const lockout = createLockout(store, createSerialQueue(), clock);
+  const ofClient = (client: UserPoolClientModel): UserPool => {
+    const sessions = createSessions(store, client, clock);
+    const triggers = createTriggers({ model, client, region, functions });
+    return {
+      model,
+      client,
+      clock,
+      users,
+      groups,
+      codes,
+      lockout,
+      sessions,
+      triggers,
+      tokens: createTokens({ model, client, signer, users, groups, sessions, triggers }),
+      challenges: createChallenges(clock, client.challengeMinutes),
+      messages: createMessages(mailbox, triggers, model),
+      decoy(name) {
+        const digest = (purpose: string) =>
+          createHmac('sha256', keys.credentialSecret).update(`${purpose}\n${name.trim().toLowerCase()}`).digest('hex');
+        const userId = digest('decoy id').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+        return { userId, salt: digest('decoy salt').slice(0, 32) };
+      },
+      srpIdentity: (userId) => ({ poolName: model.id.slice(model.id.indexOf('_') + 1), userId }),
+    };
   };
+  const [first, ...others] = model.clients.map(ofClient);
+  if (first === undefined) throw new Error(`The user pool ${model.name} has no client.`);
+  return [first, ...others];
 }
 
-/** Throws `ResourceNotFoundException` for a client that this pool does not have. */
-export function checkClient({ model }: UserPool, clientId: string): void {
-  if (clientId === model.clientId) return;
+/** Throws `ResourceNotFoundException` for another client. */
+export function checkClient({ client }: UserPool, clientId: string): void {
+  if (clientId === client.id) return;
   throw new ServiceError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
 }
 

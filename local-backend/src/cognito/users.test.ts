@@ -12,7 +12,10 @@ let store: KeyValueStore;
 let users: UserDirectory;
 async function open() {
   store = await openKeyValueStore(folder);
-  users = createUserDirectory(scopedStore(store, 'pool/'), createSerialQueue(), () => Date.UTC(2030, 0, 1));
+  users = createUserDirectory(scopedStore(store, 'pool/'), createSerialQueue(), () => Date.UTC(2030, 0, 1), {
+    kind: 'addresses',
+    attributes: ['email'],
+  });
 }
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'users-'));
@@ -24,12 +27,17 @@ afterEach(async () => {
 });
 
 const member = (email: string) => ({
-  sub: newSub(),
+  ...newIdentity(),
   attributes: { email, email_verified: 'true' },
   status: 'CONFIRMED' as const,
   password: { salt: 'aa', verifier: 'bb' },
   temporaryPasswordExpires: undefined,
 });
+
+function newIdentity() {
+  const sub = newSub();
+  return { sub, username: sub };
+}
 
 async function count(list: AsyncIterable<unknown>) {
   let found = 0;

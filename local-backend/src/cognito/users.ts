@@ -2,80 +2,108 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
 import type { Change, ScopedStore } from '../installation/key-value-store.ts';
+import type { ContactAttribute, MfaMethod, SignInNames } from '../model/user-pool-model.ts';
 import type { SerialQueue } from '../serial-queue.ts';
 import type { PasswordVerifier } from './srp.ts';
 
 type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
 
-/** A user of the pool. The user name is the `sub`; users sign in with their e-mail address. */
+/** A user of the pool. */
 export interface User {
   sub: string;
-  /** Cognito's attributes as strings, without `sub`; always holds `email` and `email_verified`. */
+  /** The `sub`, except in a pool with user names. */
+  username: string;
+  /** Cognito's attributes as strings, without `sub`. */
   attributes: Record<string, string>;
   status: UserStatus;
   enabled: boolean;
-  password: PasswordVerifier;
+  /** Undefined for a user who signs in without a password. */
+  password: PasswordVerifier | undefined;
   /** When the temporary password of FORCE_CHANGE_PASSWORD expires, in milliseconds since 1970. */
   temporaryPasswordExpires: number | undefined;
   groups: string[];
-  /** A new address that replaces `email` once its code is confirmed. */
-  pendingEmail: string | undefined;
+  /** New addresses that replace the current ones once their codes are confirmed. */
+  pending: Partial<Record<ContactAttribute, string>>;
+  mfa: UserMfa;
   /** Milliseconds since 1970. */
   createdAt: number;
   changedAt: number;
 }
 
-type NewUser = Pick<User, 'sub' | 'attributes' | 'status' | 'password' | 'temporaryPasswordExpires'>;
+/** The second factors of a user. */
+export interface UserMfa {
+  enabled: MfaMethod[];
+  preferred: MfaMethod | undefined;
+  /** Secret of the authenticator app, in base 32; `verified` once the user has shown a code of it. */
+  totp: { secret: string; state: 'pending' | 'verified'; lastStep: number } | undefined;
+}
+
+type NewUser = Pick<User, 'sub' | 'username' | 'attributes' | 'status' | 'password' | 'temporaryPasswordExpires'>;
+
+const noMfa: UserMfa = { enabled: [], preferred: undefined, totp: undefined };
 
 export const newSub = (): string => randomUUID();
 
-/** Stores users as `user/{sub}`, indexed by `email/{address}` and `member/{group}/{sub}`. The queue orders changes. */
-export function createUserDirectory(store: ScopedStore, queue: SerialQueue, clock: Clock) {
-  const bySub = (sub: string) => store.get<User>(`user/${sub}`);
-  const byEmail = async (email: string) => {
-    const sub = await store.get<string>(emailKey(email));
-    return sub === undefined ? undefined : bySub(sub);
+/**
+ * Stores users as `user/{sub}`, indexed by their sign-in names (`email/{address}`, `phone/{number}`, `name/{name}`) and as
+ * `member/{group}/{sub}`. The queue orders changes.
+ */
+export function createUserDirectory(store: ScopedStore, queue: SerialQueue, clock: Clock, names: SignInNames) {
+  const bySub = async (sub: string) => {
+    const stored = await store.get<StoredUser>(`user/${sub}`);
+    return stored && fromStore(stored);
+  };
+  const ownerOf = (key: string) => store.get<string>(key);
+  const byName = async (name: string) => {
+    for (const key of possibleKeys(name)) {
+      const sub = await ownerOf(key);
+      if (sub !== undefined) return bySub(sub);
+    }
+    return undefined;
+  };
+  /** Finds the first sign-in name of a user that belongs to another one. */
+  const takenName = async (user: User) => {
+    for (const name of signInNames(user, names)) {
+      const owner = await ownerOf(name.key);
+      if (owner !== undefined && owner !== user.sub) return name;
+    }
+    return undefined;
   };
 
   return {
-    /** Finds a user by `sub` or e-mail address, ignoring case. */
-    find: async (name: string): Promise<User | undefined> => (await byEmail(name)) ?? bySub(name),
-    /** Stores a new user. Throws `UsernameExistsException` when the e-mail address is taken. */
+    /** Finds a user by sign-in name, ignoring case, or by `sub`. */
+    find: async (name: string): Promise<User | undefined> => (await byName(name)) ?? bySub(name),
+    /** Stores a new user. Throws `UsernameExistsException` or `AliasExistsException` when a sign-in name is taken. */
     add: (fields: NewUser): Promise<User> =>
       queue(async () => {
-        if (await byEmail(emailOf(fields))) throw userExists();
         const now = clock();
-        const user: User = {
-          ...fields,
-          enabled: true,
-          groups: [],
-          pendingEmail: undefined,
-          createdAt: now,
-          changedAt: now,
-        };
-        await store.write([put(user), { kind: 'put', key: emailKey(emailOf(user)), value: user.sub }]);
+        const added = { enabled: true, groups: [], pending: {}, mfa: noMfa, createdAt: now, changedAt: now };
+        const user: User = { ...fields, ...added };
+        const taken = await takenName(user);
+        if (taken) throw taken.kind === 'name' ? userExists() : aliasTaken(taken.attribute);
+        await store.write([...indexChanges(user, names, 'put'), put(user)]);
         return user;
       }),
-    /** Throws `AliasExistsException` when a new e-mail address is taken, `UserNotFoundException`. */
+    /** Throws `AliasExistsException` when a new sign-in name is taken, `UserNotFoundException`. */
     update: (sub: string, edit: (user: User) => Partial<User>): Promise<User> =>
       queue(async () => {
         const old = await bySub(sub);
         if (old === undefined) throw userNotFound();
         const user: User = { ...old, ...edit(old), sub, changedAt: clock() };
-        const owner = await byEmail(emailOf(user));
-        if (owner !== undefined && owner.sub !== sub) throw emailTaken();
-        await store.write([...indexChanges(old, 'delete'), ...indexChanges(user, 'put'), put(user)]);
+        const taken = await takenName(user);
+        if (taken) throw aliasTaken(taken.attribute);
+        await store.write([...indexChanges(old, names, 'delete'), ...indexChanges(user, names, 'put'), put(user)]);
         return user;
       }),
     remove: (sub: string): Promise<void> =>
       queue(async () => {
         const user = await bySub(sub);
         if (user === undefined) return;
-        await store.write([...indexChanges(user, 'delete'), { kind: 'delete', key: `user/${sub}` }]);
+        await store.write([...indexChanges(user, names, 'delete'), { kind: 'delete', key: `user/${sub}` }]);
       }),
     /** Lists all users, ordered by `sub`. */
     async *all(): AsyncIterable<User> {
-      for await (const { value } of store.list<User>('user/')) yield value;
+      for await (const { value } of store.list<StoredUser>('user/')) yield fromStore(value);
     },
     async *inGroup(group: string): AsyncIterable<User> {
       for await (const { value: sub } of store.list<string>(memberKey(group, ''))) {
@@ -88,21 +116,65 @@ export function createUserDirectory(store: ScopedStore, queue: SerialQueue, cloc
 
 export type UserDirectory = ReturnType<typeof createUserDirectory>;
 
-/** Returns the address that a user signs in with. */
+/** Returns the user's e-mail address; an empty string without one. */
 export function emailOf({ attributes }: Pick<User, 'attributes'>): string {
   return attributes.email ?? '';
 }
 
+/** Returns the name that messages address a user by: the address or user name of the sign-in. */
+export function displayNameOf(user: User, names: SignInNames): string {
+  if (names.kind === 'user names') return user.username;
+  return names.attributes.flatMap((attribute) => user.attributes[attribute] ?? [])[0] ?? user.username;
+}
+
 export const userNotFound = () => new ServiceError('UserNotFoundException', 'User does not exist.');
 export const userExists = () => new ServiceError('UsernameExistsException', 'User already exists');
-export const emailTaken = () =>
-  new ServiceError('AliasExistsException', 'An account with the given email already exists.');
+export const aliasTaken = (attribute = 'email') =>
+  new ServiceError('AliasExistsException', `An account with the given ${attribute} already exists.`);
 
-const emailKey = (email: string) => `email/${email.trim().toLowerCase()}`;
+/** A user as earlier versions stored it, without the later members. */
+type StoredUser = Omit<User, 'username' | 'pending' | 'mfa'> & Partial<Pick<User, 'username' | 'pending' | 'mfa'>>;
+
+const fromStore = (stored: StoredUser): User => ({ pending: {}, mfa: noMfa, username: stored.sub, ...stored });
+
+/** A sign-in name with its key in the store: the name of the account, or a further one. */
+interface SignInName {
+  kind: 'name' | 'alias';
+  attribute: string;
+  key: string;
+}
+
+function signInNames(user: User, names: SignInNames): SignInName[] {
+  const { attributes, username } = user;
+  if (names.kind === 'addresses') {
+    return names.attributes.flatMap((attribute): SignInName[] => {
+      const value = attributes[attribute];
+      return value ? [{ kind: 'name', attribute, key: keys[attribute](value) }] : [];
+    });
+  }
+  const aliases = names.aliases.flatMap((attribute): SignInName[] => {
+    const value = attributes[attribute];
+    // An address serves as a sign-in name once it is verified.
+    const isAlias = attribute === 'preferred_username' || attributes[`${attribute}_verified`] === 'true';
+    return value && isAlias ? [{ kind: 'alias', attribute, key: keys[attribute](value) }] : [];
+  });
+  return [{ kind: 'name', attribute: 'username', key: keys.username(username) }, ...aliases];
+}
+
+const folded = (name: string) => name.trim().toLowerCase();
+const keys = {
+  email: (address: string) => `email/${folded(address)}`,
+  phone_number: (number: string) => `phone/${folded(number)}`,
+  username: (name: string) => `name/${encodeURIComponent(folded(name))}`,
+  preferred_username: (name: string) => `name/${encodeURIComponent(folded(name))}`,
+};
+const possibleKeys = (name: string) => [keys.email(name), keys.phone_number(name), keys.username(name)];
+
 const memberKey = (group: string, sub: string) => `member/${encodeURIComponent(group)}/${sub}`;
 const put = (user: User): Change => ({ kind: 'put', key: `user/${user.sub}`, value: user });
 
-function indexChanges(user: User, kind: Change['kind']): Change[] {
-  const keys = [emailKey(emailOf(user)), ...user.groups.map((group) => memberKey(group, user.sub))];
-  return keys.map((key) => (kind === 'put' ? { kind, key, value: user.sub } : { kind, key }));
+function indexChanges(user: User, names: SignInNames, kind: Change['kind']): Change[] {
+  const found = signInNames(user, names).map(({ key }) => key);
+  const all = [...found, ...user.groups.map((group) => memberKey(group, user.sub))];
+  return all.map((key) => (kind === 'put' ? { kind, key, value: user.sub } : { kind, key }));
 }

@@ -4,7 +4,7 @@ import { ServiceError } from '../http/service.ts';
 import type { ScopedStore } from '../installation/key-value-store.ts';
 import type { SerialQueue } from '../serial-queue.ts';
 
-const purposes = ['signUp', 'resetPassword', 'verifyEmail'] as const;
+const purposes = ['signUp', 'resetPassword', 'verifyEmail', 'verifyPhone'] as const;
 type CodePurpose = (typeof purposes)[number];
 
 /** Creates the store of one-time codes per user id and purpose. It stores a keyed hash of each code only. */
@@ -60,7 +60,12 @@ interface CodeRecord {
 }
 
 const hour = 3_600_000;
-const lifetimes = { signUp: 24 * hour, resetPassword: hour, verifyEmail: hour } satisfies Record<CodePurpose, number>;
+const lifetimes = {
+  signUp: 24 * hour,
+  resetPassword: hour,
+  verifyEmail: hour,
+  verifyPhone: hour,
+} satisfies Record<CodePurpose, number>;
 const MAX_ATTEMPTS = 5;
 const MAX_SENDS = 5;
 const SEND_WINDOW_MILLISECONDS = hour / 4;

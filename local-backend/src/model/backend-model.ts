@@ -1,3 +1,5 @@
+import type { UserPoolModel } from './user-pool-model.ts';
+
 /** A synthesized Amplify backend as plain data, read by `model/read-*.ts`, from which every service works. */
 export interface BackendModel {
   region: string;
@@ -87,46 +89,6 @@ export interface TableModel {
   timeToLiveAttribute: string | undefined;
 }
 type KeySchema = { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[];
-
-export interface UserPoolModel {
-  id: string;
-  arn: string;
-  clientId: string;
-  /** Sign-in names; only the e-mail address is supported. */
-  usernameAttributes: string[];
-  passwordPolicy: {
-    minimumLength: number;
-    lowercase: boolean;
-    uppercase: boolean;
-    numbers: boolean;
-    symbols: boolean;
-    temporaryPasswordDays: number;
-  };
-  authFlows: string[];
-  groups: { name: string; roleArn: string | undefined; precedence: number | undefined }[];
-  /** Trigger name as CloudFormation's LambdaConfig has it (`PostConfirmation`) → function ARN. */
-  triggers: Record<string, string>;
-  tokenLifetimes: { accessSeconds: number; idSeconds: number; refreshSeconds: number };
-  preventUserExistenceErrors: boolean;
-  /** The hosted sign-in of the pool's client; undefined without a domain or when the client may not use it. */
-  hostedSignIn: HostedSignInModel | undefined;
-  /** Custom templates of messages with codes and with temporary passwords. */
-  messageTemplates: { code: MessageTemplate | undefined; invitation: MessageTemplate | undefined };
-}
-
-/** Settings of the pool's client for the authorization-code flow. */
-export interface HostedSignInModel {
-  scopes: string[];
-  /** Allowed redirect URLs, compared as whole strings. */
-  callbackUrls: string[];
-  logoutUrls: string[];
-}
-
-/** `{####}` is replaced by the code or temporary password, `{username}` by the sign-in name. */
-export interface MessageTemplate {
-  subject: string;
-  html: string;
-}
 
 export interface IdentityPoolModel {
   id: string;

@@ -42,7 +42,11 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
     const idArn = arn('cognito-idp', `userpool/${id}`);
     return { [REF]: id, UserPoolId: id, Arn: idArn, ProviderName: provider, ProviderURL: `https://${provider}` };
   },
-  'AWS::Cognito::UserPoolClient': ({ path }) => ({ [REF]: stableId(path, 26), ClientId: stableId(path, 26) }),
+  'AWS::Cognito::UserPoolClient': ({ path }) => ({
+    [REF]: stableId(path, 26),
+    ClientId: stableId(path, 26),
+    ClientSecret: stableId(`${path}/secret`, 52),
+  }),
   'AWS::Cognito::UserPoolDomain': (resource) => ({ [REF]: property(resource, 'Domain') ?? resource.logicalId }),
   'AWS::Cognito::UserPoolGroup': (resource) => ({ [REF]: property(resource, 'GroupName') ?? resource.logicalId }),
   'AWS::Cognito::IdentityPool': ({ path }) => ({

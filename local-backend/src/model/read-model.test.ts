@@ -54,10 +54,17 @@ describe('the model of a backend', () => {
 
   test('has the user pool with group and trigger', () => {
     expect(model.userPool).toMatchObject({
-      usernameAttributes: ['email'],
+      signInNames: { kind: 'addresses', attributes: ['email'] },
       passwordPolicy: { minimumLength: 8, symbols: true },
-      preventUserExistenceErrors: true,
-      tokenLifetimes: { accessSeconds: 3600, refreshSeconds: 30 * 86_400 },
+      clients: [
+        {
+          preventUserExistenceErrors: true,
+          tokenLifetimes: { accessSeconds: 3600, refreshSeconds: 30 * 86_400 },
+        },
+      ],
+      autoVerified: ['email'],
+      recovery: ['email'],
+      signUp: 'open',
     });
     expect(model.userPool?.id).toMatch(/^local_\w{10}$/);
     expect(model.identityPool?.id).toMatch(/^local:[0-9a-f-]{36}$/);

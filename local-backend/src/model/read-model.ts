@@ -3,12 +3,13 @@ import { type CloudAssembly, openCloudAssembly } from './cloud-assembly.ts';
 import { ACCOUNT_ID, REGION } from './intrinsics.ts';
 import { physicalNames } from './physical-names.ts';
 import { readApi } from './read-api.ts';
-import { readIdentityPool, readUserPool } from './read-auth.ts';
 import { readEventRules } from './read-event-rules.ts';
 import { functionNameOf, readFunctions, readFunctionUrls, readSchedules } from './read-functions.ts';
+import { readIdentityPool } from './read-identity-pool.ts';
 import { readRoles } from './read-roles.ts';
 import { readBuckets, readDeployedObjects, readDistributions } from './read-storage.ts';
 import { readStreams, readTables } from './read-tables.ts';
+import { readUserPool } from './read-user-pool.ts';
 import { listUnsupportedResources } from './unsupported.ts';
 
 /** Opens the assembly in `folder` (a `cdk.out`), with the local backend's names and attributes. */

@@ -39,8 +39,8 @@ describe('an unsupported definition stops the start with its name', () => {
       },
     ],
     [
-      'sign-in names other than e-mail addresses',
-      { Type: 'AWS::Cognito::UserPool', Properties: { UsernameAttributes: ['phone_number'] } },
+      'the trigger InboundFederation',
+      { Type: 'AWS::Cognito::UserPool', Properties: { LambdaConfig: { InboundFederation: 'f' } } },
     ],
     [
       'event sources other than table streams',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { FunctionModel, UnsupportedResource } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 import { notifiesOtherTargets } from './read-notifications.ts';
+import { describeUserPoolGaps } from './read-user-pool.ts';
 import { supportOf } from './resource-support.ts';
 import { pathInBackend } from './unsupported-resource-error.ts';
 
@@ -45,6 +46,7 @@ const PARTLY_SERVED: Record<string, GapFinder> = {
   'AWS::Scheduler::Schedule': findOtherTargets,
   'AWS::S3::Bucket': findOtherNotifications,
   'Custom::S3BucketNotifications': findOtherNotifications,
+  'AWS::Cognito::UserPool': describeUserPoolGaps,
   'AWS::Lambda::Function': (resource, { functions }) => {
     const model = functions.find(({ arn }) => arn === resource.attribute('Arn'));
     if (model?.code.kind === 'unsupported') return `it cannot run: the local backend does not run ${model.code.what}`;

@@ -1,5 +1,6 @@
 import type { Principal } from '../../iam/principal.ts';
-import type { AuthorizationMode, IdentityPoolModel, UserPoolModel } from '../../model/backend-model.ts';
+import type { AuthorizationMode, IdentityPoolModel } from '../../model/backend-model.ts';
+import type { UserPoolModel } from '../../model/user-pool-model.ts';
 
 export type Caller =
   | { mode: 'API_KEY'; sourceIp: string }

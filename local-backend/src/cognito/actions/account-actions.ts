@@ -1,8 +1,19 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
-import { isNewEmail, listAttributes, readEmail, readOwnAttributes, requestEmailChange } from '../attributes.ts';
+import type { ContactAttribute } from '../../model/user-pool-model.ts';
+import { checkMutable, readOwnAttributes } from '../attribute-schema.ts';
+import { checkClientSecret } from '../client-secret.ts';
+import {
+  deleteAttributes,
+  isNewAddress,
+  listReadableAttributes,
+  mergeAttributes,
+  requestAddressChange,
+  requestVerification,
+  verificationPurpose,
+} from '../user-attributes.ts';
 import { deleteUser, invalidParameter, type UserPool } from '../user-pool.ts';
-import { emailOf } from '../users.ts';
+import type { User } from '../users.ts';
 import {
   type Actions,
   attributeList,
@@ -12,21 +23,26 @@ import {
   signedInAction,
   stringMap,
 } from './action.ts';
+import { mfaView } from './mfa-actions.ts';
+
+const contacts = ['email', 'phone_number'] as const;
 
 /** Actions of users on their own account: attributes, sessions, deletion, devices. */
 export function accountActions(pool: UserPool): Actions {
   return {
-    GetUser: signedInAction(pool, {}, async (user) => ({ Username: user.sub, UserAttributes: listAttributes(user) })),
+    GetUser: signedInAction(pool, {}, async (user) => ({
+      Username: user.username,
+      UserAttributes: listReadableAttributes(user, pool.client),
+      ...mfaView(user),
+    })),
     UpdateUserAttributes: signedInAction(
       pool,
       { UserAttributes: attributeList, ClientMetadata: stringMap },
       async (user, { UserAttributes, ClientMetadata }) => {
-        const { email, ...others } = readOwnAttributes(UserAttributes);
-        const newEmail = email === undefined ? undefined : readEmail(email, 'Invalid email address format.');
-        const isOtherEmail = newEmail !== undefined && isNewEmail(user, newEmail);
-        const delivery = isOtherEmail ? [await requestEmailChange(pool, user, newEmail, ClientMetadata)] : [];
-        await pool.users.update(user.sub, ({ attributes }) => ({ attributes: { ...attributes, ...others } }));
-        return { CodeDeliveryDetailsList: delivery };
+        const given = readOwnAttributes(pool.model, pool.client, UserAttributes);
+        checkMutable(pool.model, Object.keys(given));
+        const CodeDeliveryDetailsList = await updateOwnAttributes(pool, user, given, ClientMetadata);
+        return { CodeDeliveryDetailsList };
       },
     ),
     DeleteUserAttributes: signedInAction(
@@ -37,30 +53,36 @@ export function accountActions(pool: UserPool): Actions {
     GetUserAttributeVerificationCode: signedInAction(
       pool,
       { AttributeName: nonEmptyString, ClientMetadata: stringMap },
-      async (user, { AttributeName, ClientMetadata }) => {
-        checkVerifiable(AttributeName);
-        const code = await pool.codes.issue(user.sub, 'verifyEmail');
-        const sent = await pool.messages.send('CustomMessage_VerifyUserAttribute', user, code, ClientMetadata);
-        return { CodeDeliveryDetails: sent };
-      },
+      async (user, { AttributeName, ClientMetadata }) => ({
+        CodeDeliveryDetails: await requestVerification(pool, user, readContact(AttributeName), ClientMetadata),
+      }),
     ),
     VerifyUserAttribute: signedInAction(
       pool,
       { AttributeName: nonEmptyString, Code: secretString },
       async ({ sub }, { AttributeName, Code }) => {
-        checkVerifiable(AttributeName);
-        await pool.codes.redeem(sub, 'verifyEmail', Code);
-        await pool.users.update(sub, ({ attributes, pendingEmail }) => ({
-          attributes: { ...attributes, email: pendingEmail ?? emailOf({ attributes }), email_verified: 'true' },
-          pendingEmail: undefined,
+        const attribute = readContact(AttributeName);
+        await pool.codes.redeem(sub, verificationPurpose(attribute), Code);
+        await pool.users.update(sub, ({ attributes, pending }) => ({
+          attributes: {
+            ...attributes,
+            [attribute]: pending[attribute] ?? attributes[attribute] ?? '',
+            [`${attribute}_verified`]: 'true',
+          },
+          pending: { ...pending, [attribute]: undefined },
         }));
         return {};
       },
     ),
-    RevokeToken: clientAction(pool, { Token: nonEmptyString }, async ({ Token }) => {
-      await pool.sessions.revoke(Token);
-      return {};
-    }),
+    RevokeToken: clientAction(
+      pool,
+      { Token: nonEmptyString, ClientSecret: v.nullish(v.string()) },
+      async ({ Token, ClientSecret }) => {
+        checkClientSecret(pool, ClientSecret);
+        await pool.sessions.revoke(Token);
+        return {};
+      },
+    ),
     GlobalSignOut: signedInAction(pool, {}, async ({ sub }) => {
       await pool.sessions.revokeAll(sub);
       return {};
@@ -71,6 +93,7 @@ export function accountActions(pool: UserPool): Actions {
     }),
     // The responses of a pool without device tracking.
     ListDevices: signedInAction(pool, {}, async () => ({ Devices: [] })),
+    GetDevice: signedInAction(pool, {}, unknownDevice),
     ForgetDevice: signedInAction(pool, {}, unknownDevice),
     UpdateDeviceStatus: signedInAction(pool, {}, unknownDevice),
     ConfirmDevice: signedInAction(pool, {}, async () => {
@@ -79,20 +102,40 @@ export function accountActions(pool: UserPool): Actions {
   };
 }
 
-/** Deletes attributes of a user. Throws `InvalidParameterException` for those that every user has. */
-export async function deleteAttributes({ users }: UserPool, sub: string, names: string[]): Promise<object> {
-  const needed = names.find((name) => ['sub', 'email', 'email_verified'].includes(name));
-  if (needed !== undefined) throw invalidParameter(`Cannot delete attribute ${needed}`);
-  await users.update(sub, ({ attributes }) => ({
-    attributes: Object.fromEntries(Object.entries(attributes).filter(([name]) => !names.includes(name))),
+/** Stores the attributes. A new address applies at once, unverified, or once its code is confirmed. */
+async function updateOwnAttributes(
+  pool: UserPool,
+  user: User,
+  given: Record<string, string>,
+  clientMetadata: Record<string, string> | undefined,
+) {
+  const changed = contacts.flatMap((attribute) => {
+    const value = given[attribute]?.trim();
+    return value && isNewAddress(user, attribute, value) ? [{ attribute, value }] : [];
+  });
+  const isKept = (name: string) => pool.model.verifiedBeforeUpdate.some((attribute) => attribute === name);
+  const deliveries = [];
+  for (const contact of changed.filter(({ attribute }) => isKept(attribute)))
+    deliveries.push(await requestAddressChange(pool, user, contact, clientMetadata));
+  const others = Object.fromEntries(Object.entries(given).filter(([name]) => !isKept(name)));
+  const replaced = changed.filter(({ attribute }) => !isKept(attribute));
+  for (const { attribute } of replaced) others[`${attribute}_verified`] = 'false';
+  const updated = await pool.users.update(user.sub, ({ attributes }) => ({
+    attributes: mergeAttributes(attributes, others),
   }));
-  return {};
+  for (const { attribute } of replaced)
+    if (pool.model.autoVerified.includes(attribute))
+      deliveries.push(await requestVerification(pool, updated, attribute, clientMetadata));
+  return deliveries;
 }
 
-function checkVerifiable(attribute: string): void {
-  if (attribute !== 'email') throw invalidParameter(`Attribute ${attribute} cannot be verified in this user pool.`);
+const isContact = (name: string): name is ContactAttribute => name === 'email' || name === 'phone_number';
+
+function readContact(attribute: string): ContactAttribute {
+  if (isContact(attribute)) return attribute;
+  throw invalidParameter(`Attribute ${attribute} cannot be verified in this user pool.`);
 }
 
-async function unknownDevice(): Promise<never> {
+export async function unknownDevice(): Promise<never> {
   throw new ServiceError('ResourceNotFoundException', 'Device does not exist.');
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
+import { checkSecretHash } from '../client-secret.ts';
 import { checkClient, checkPool, invalidParameter, signedInUser, type UserPool } from '../user-pool.ts';
 import { type User, userNotFound } from '../users.ts';
 
@@ -22,6 +23,12 @@ export function action<S extends v.GenericSchema>(
   };
 }
 
+const clientIdentity = v.object({
+  ClientId: v.pipe(v.string(), v.minLength(1), v.maxLength(20_000)),
+  Username: v.nullish(v.string()),
+  SecretHash: v.nullish(v.string()),
+});
+
 type Input<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 
 /** A map of strings such as `ClientMetadata`; null becomes undefined. */
@@ -42,14 +49,15 @@ export const nonEmptyString = v.pipe(v.string(), v.minLength(1), v.maxLength(20_
 /** A password or code; separate rules validate its length. */
 export const secretString = v.pipe(v.string(), v.maxLength(2048));
 
-/** Creates an action of the pool's app client, which validates `ClientId`. */
+/** Creates an action of the pool's app client, which validates `ClientId` and, with a user name, `SecretHash`. */
 export function clientAction<E extends v.ObjectEntries>(
   pool: UserPool,
   entries: E,
   answer: (input: Input<E>) => Promise<object>,
 ): Action {
-  const checkClientId = action(v.object({ ClientId: nonEmptyString }), async ({ ClientId }) => {
+  const checkClientId = action(clientIdentity, async ({ ClientId, Username, SecretHash }) => {
     checkClient(pool, ClientId);
+    if (Username) checkSecretHash(pool, Username, SecretHash ?? undefined);
     return {};
   });
   return (request) =>
@@ -103,7 +111,7 @@ export function userAction<E extends v.ObjectEntries>(
 /** Formats a user for administrators' actions; times are in seconds since 1970. */
 export function userView(user: User) {
   return {
-    Username: user.sub,
+    Username: user.username,
     UserCreateDate: user.createdAt / 1000,
     UserLastModifiedDate: user.changedAt / 1000,
     Enabled: user.enabled,

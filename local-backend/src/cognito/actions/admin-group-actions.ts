@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
-import { listAttributes } from '../attributes.ts';
 import type { Group } from '../groups.ts';
+import { listAttributes } from '../user-attributes.ts';
 import { invalidParameter, type UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import { type Actions, collectPage, nonEmptyString, pageEntries, poolAction, userAction, userView } from './action.ts';

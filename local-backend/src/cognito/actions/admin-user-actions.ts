@@ -1,11 +1,20 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
-import { isNewEmail, listAttributes, readAttributes, readEmail, requestEmailChange } from '../attributes.ts';
+import type { ContactAttribute } from '../../model/user-pool-model.ts';
+import { checkMutable, readAttributes } from '../attribute-schema.ts';
+import { contactOf } from '../contacts.ts';
 import { checkPassword, generateTemporaryPassword, temporaryPasswordExpiry } from '../password-policy.ts';
-import { createVerifier } from '../srp.ts';
-import { deleteUser, invalidParameter, type UserPool } from '../user-pool.ts';
-import { emailOf, newSub, type User, userNotFound } from '../users.ts';
-import { deleteAttributes } from './account-actions.ts';
+import { passwordOf } from '../password-sign-in.ts';
+import {
+  deleteAttributes,
+  isNewAddress,
+  listAttributes,
+  mergeAttributes,
+  requestAddressChange,
+} from '../user-attributes.ts';
+import { deleteUser, type UserPool } from '../user-pool.ts';
+import { newSub, type User, userNotFound } from '../users.ts';
+import { unknownDevice } from './account-actions.ts';
 import {
   type Action,
   type Actions,
@@ -17,13 +26,18 @@ import {
   userAction,
   userView,
 } from './action.ts';
-import { checkResettable } from './password-actions.ts';
-import { cannotBeConfirmed, toRecord } from './sign-up-actions.ts';
+import { mfaView } from './mfa-actions.ts';
+import { resetContact } from './password-actions.ts';
+import { cannotBeConfirmed, toRecord, verificationFlags, withSignInName } from './sign-up-actions.ts';
 
 export function adminUserActions(pool: UserPool): Actions {
   return {
     AdminCreateUser: adminCreateUser(pool),
-    AdminGetUser: userAction(pool, {}, async (user) => ({ ...userView(user), UserAttributes: listAttributes(user) })),
+    AdminGetUser: userAction(pool, {}, async (user) => ({
+      ...userView(user),
+      UserAttributes: listAttributes(user),
+      ...mfaView(user),
+    })),
     AdminDeleteUser: userAction(pool, {}, async (user) => {
       await deleteUser(pool, user);
       return {};
@@ -52,36 +66,42 @@ export function adminUserActions(pool: UserPool): Actions {
     AdminSetUserPassword: userAction(
       pool,
       { Password: secretString, Permanent: v.nullish(v.boolean(), false) },
-      async ({ sub }, { Password, Permanent }) => {
+      async ({ sub, username }, { Password, Permanent }) => {
         checkPassword(Password, pool.model.passwordPolicy);
         await pool.users.update(sub, () => ({
-          password: createVerifier(pool.srpIdentity(sub), Password),
+          password: passwordOf(pool, username, Password),
           status: Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
           temporaryPasswordExpires: Permanent ? undefined : temporaryPasswordExpiry(pool),
         }));
-        await pool.lockout.reset(sub);
+        await pool.lockout.reset(username);
         return {};
       },
     ),
     AdminResetUserPassword: userAction(pool, { ClientMetadata: stringMap }, async (user, { ClientMetadata }) => {
-      checkResettable(user, user.status === 'CONFIRMED' || user.status === 'RESET_REQUIRED');
+      const contact = resetContact(pool, user, user.status === 'CONFIRMED' || user.status === 'RESET_REQUIRED');
       const code = await pool.codes.issue(user.sub, 'resetPassword');
       const changed = await pool.users.update(user.sub, () => ({ status: 'RESET_REQUIRED' }));
-      await pool.messages.send('CustomMessage_ForgotPassword', changed, code, ClientMetadata);
+      await pool.messages.send('CustomMessage_ForgotPassword', changed, contact, code, ClientMetadata);
       return {};
     }),
     AdminUpdateUserAttributes: userAction(
       pool,
       { UserAttributes: attributeList, ClientMetadata: stringMap },
       async (user, { UserAttributes, ClientMetadata }) => {
-        const { email, ...others } = readAttributes(UserAttributes);
-        if ('sub' in others) throw invalidParameter('Cannot modify the non-mutable attribute sub');
-        const address = email === undefined ? emailOf(user) : readEmail(email, 'Invalid email address format.');
-        const hasProof = !isNewEmail(user, address) || others.email_verified === 'true';
-        if (!hasProof) await requestEmailChange(pool, user, address, ClientMetadata);
-        await pool.users.update(user.sub, ({ attributes }) => ({
-          attributes: { ...attributes, ...others, ...(hasProof ? { email: address } : {}) },
-          ...(hasProof && email !== undefined ? { pendingEmail: undefined } : {}),
+        const given = readAttributes(pool.model, UserAttributes);
+        checkMutable(pool.model, Object.keys(given));
+        const unproven = (['email', 'phone_number'] as const).filter((attribute) =>
+          needsProof(pool, user, attribute, given),
+        );
+        for (const attribute of unproven)
+          await requestAddressChange(pool, user, { attribute, value: given[attribute] ?? '' }, ClientMetadata);
+        const stored = Object.fromEntries(
+          Object.entries(given).filter(([name]) => !unproven.some((attribute) => attribute === name)),
+        );
+        const settled = Object.fromEntries(Object.keys(stored).map((name) => [name, undefined]));
+        await pool.users.update(user.sub, ({ attributes, pending }) => ({
+          attributes: mergeAttributes(attributes, stored),
+          pending: { ...pending, ...settled },
         }));
         return {};
       },
@@ -91,6 +111,10 @@ export function adminUserActions(pool: UserPool): Actions {
       { UserAttributeNames: v.array(nonEmptyString) },
       async ({ sub }, { UserAttributeNames }) => deleteAttributes(pool, sub, UserAttributeNames),
     ),
+    // The responses of a pool without device tracking.
+    AdminListDevices: userAction(pool, {}, async () => ({ Devices: [] })),
+    AdminGetDevice: userAction(pool, {}, unknownDevice),
+    AdminForgetDevice: userAction(pool, {}, unknownDevice),
   };
 }
 
@@ -113,28 +137,41 @@ function adminCreateUser(pool: UserPool): Action {
     checkPassword(temporaryPassword, pool.model.passwordPolicy);
     const prepare = input.MessageAction === 'RESEND' ? renewPassword : addUser;
     const user = await prepare(pool, input, temporaryPassword);
-    if (input.MessageAction !== 'SUPPRESS' && input.DesiredDeliveryMediums.includes('EMAIL')) {
-      await pool.messages.send('CustomMessage_AdminCreateUser', user, temporaryPassword, input.ClientMetadata);
-    }
+    if (input.MessageAction !== 'SUPPRESS') await sendInvitation(pool, user, temporaryPassword, input);
     return { User: { ...userView(user), Attributes: listAttributes(user) } };
   });
 }
 
+async function sendInvitation(
+  pool: UserPool,
+  user: User,
+  temporaryPassword: string,
+  { DesiredDeliveryMediums, ClientMetadata }: CreateInput,
+): Promise<void> {
+  for (const medium of DesiredDeliveryMediums) {
+    const contact = contactOf(user, medium === 'EMAIL' ? 'email' : 'phone_number');
+    if (contact === undefined) continue;
+    await pool.messages.send('CustomMessage_AdminCreateUser', user, contact, temporaryPassword, ClientMetadata);
+  }
+}
+
 async function addUser(pool: UserPool, input: CreateInput, temporaryPassword: string): Promise<User> {
-  const given = readAttributes(input.UserAttributes);
-  const email = readEmail(given.email ?? input.Username);
-  if (await pool.users.find(email)) {
+  const given = withSignInName(pool.model, input.Username, readAttributes(pool.model, input.UserAttributes));
+  if (await pool.users.find(input.Username)) {
     throw new ServiceError('UsernameExistsException', 'User account already exists');
   }
   const sub = newSub();
-  const attributes = { email_verified: 'false', ...given, email };
+  const username = pool.model.signInNames.kind === 'user names' ? input.Username : sub;
+  const attributes = { ...verificationFlags(given, { email: false, phone_number: false }), ...given };
   const validationData = toRecord(input.ValidationData);
-  await pool.triggers.preSignUp('PreSignUp_AdminCreateUser', { sub, attributes }, validationData, input.ClientMetadata);
+  const source = 'PreSignUp_AdminCreateUser';
+  await pool.triggers.preSignUp(source, { username, attributes }, validationData, input.ClientMetadata);
   return pool.users.add({
     sub,
+    username,
     attributes,
     status: 'FORCE_CHANGE_PASSWORD',
-    password: createVerifier(pool.srpIdentity(sub), temporaryPassword),
+    password: passwordOf(pool, username, temporaryPassword),
     temporaryPasswordExpires: temporaryPasswordExpiry(pool),
   });
 }
@@ -142,13 +179,25 @@ async function addUser(pool: UserPool, input: CreateInput, temporaryPassword: st
 async function renewPassword(pool: UserPool, input: CreateInput, temporaryPassword: string): Promise<User> {
   const user = await pool.users.find(input.Username);
   if (user === undefined) throw userNotFound();
-  return pool.users.update(user.sub, ({ sub, status }) => {
+  return pool.users.update(user.sub, ({ username, status }) => {
     if (status !== 'FORCE_CHANGE_PASSWORD') {
       throw new ServiceError('UnsupportedUserStateException', `Resend not possible. ${status} is not supported.`);
     }
     return {
-      password: createVerifier(pool.srpIdentity(sub), temporaryPassword),
+      password: passwordOf(pool, username, temporaryPassword),
       temporaryPasswordExpires: temporaryPasswordExpiry(pool),
     };
   });
+}
+
+/** Tests whether an administrator's new address has to be confirmed by a code before it applies. */
+function needsProof(
+  { model }: UserPool,
+  user: User,
+  attribute: ContactAttribute,
+  given: Record<string, string>,
+): boolean {
+  const value = given[attribute];
+  if (!value || !isNewAddress(user, attribute, value) || given[`${attribute}_verified`] === 'true') return false;
+  return model.verifiedBeforeUpdate.includes(attribute);
 }

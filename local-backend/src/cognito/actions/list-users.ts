@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listAttributes } from '../attributes.ts';
+import { listAttributes } from '../user-attributes.ts';
 import { invalidParameter, type UserPool } from '../user-pool.ts';
 import { emailOf, type User } from '../users.ts';
 
@@ -42,7 +42,7 @@ function parseFilter(filter: string): Filter | undefined {
 }
 
 async function* matching(pool: UserPool, filter: Filter | undefined): AsyncGenerator<User> {
-  const isLookUp = filter?.comparison === 'equals' && ['email', 'sub', 'username'].includes(filter.attribute);
+  const isLookUp = filter?.comparison === 'equals' && ['sub', 'username'].includes(filter.attribute);
   if (isLookUp) {
     const user = await pool.users.find(filter.value);
     if (user !== undefined && matches(user, filter)) yield user;
@@ -61,7 +61,7 @@ function matches(user: User, { attribute, comparison, value }: Filter): boolean 
 
 const keys = new Map<string, (user: User) => string>([
   ['sub', ({ sub }) => sub],
-  ['username', ({ sub }) => sub],
+  ['username', ({ username }) => username],
   ['email', emailOf],
   ['cognito:user_status', ({ status }) => status],
   ['status', ({ enabled }) => (enabled ? 'Enabled' : 'Disabled')],

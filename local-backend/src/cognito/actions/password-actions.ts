@@ -1,6 +1,9 @@
-import { codeDelivery } from '../messages.ts';
+import * as v from 'valibot';
+import { type Contact, codeDelivery, guessContact, recoveryContact } from '../contacts.ts';
 import { checkPassword } from '../password-policy.ts';
-import { createVerifier, matchesVerifier } from '../srp.ts';
+import { passwordOf } from '../password-sign-in.ts';
+import { matchesVerifier } from '../srp.ts';
+import { migrateUser } from '../user-migration.ts';
 import { invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
 import { type User, userNotFound } from '../users.ts';
 import { type Actions, clientAction, nonEmptyString, secretString, signedInAction, stringMap } from './action.ts';
@@ -12,15 +15,15 @@ export function passwordActions(pool: UserPool): Actions {
       pool,
       { Username: nonEmptyString, ClientMetadata: stringMap },
       async ({ Username, ClientMetadata }) => {
-        const user = await pool.users.find(Username);
+        const user = (await pool.users.find(Username)) ?? (await migrateForgotten(pool, Username, ClientMetadata));
         if (user === undefined || !user.enabled) {
           // An unknown user gets the same response and rate limit as a known one.
           await pool.codes.issue(unknownId(pool, Username), 'resetPassword');
-          return { CodeDeliveryDetails: codeDelivery(Username) };
+          return { CodeDeliveryDetails: codeDelivery(guessContact(Username)) };
         }
-        checkResettable(user, user.status !== 'FORCE_CHANGE_PASSWORD');
+        const contact = resetContact(pool, user, user.status !== 'FORCE_CHANGE_PASSWORD');
         const code = await pool.codes.issue(user.sub, 'resetPassword');
-        const sent = await pool.messages.send('CustomMessage_ForgotPassword', user, code, ClientMetadata);
+        const sent = await pool.messages.send('CustomMessage_ForgotPassword', user, contact, code, ClientMetadata);
         return { CodeDeliveryDetails: sent };
       },
     ),
@@ -38,35 +41,40 @@ export function passwordActions(pool: UserPool): Actions {
         const user = found?.enabled ? found : undefined;
         await pool.codes.redeem(user?.sub ?? unknownId(pool, Username), 'resetPassword', ConfirmationCode);
         if (user === undefined) throw userNotFound();
-        const changed = await pool.users.update(user.sub, ({ sub }) => ({
+        const changed = await pool.users.update(user.sub, ({ username }) => ({
           status: 'CONFIRMED',
-          password: createVerifier(pool.srpIdentity(sub), Password),
+          password: passwordOf(pool, username, Password),
           temporaryPasswordExpires: undefined,
         }));
-        await pool.lockout.reset(user.sub);
+        await pool.lockout.reset(user.username);
         await pool.triggers.postConfirmation('PostConfirmation_ConfirmForgotPassword', changed, ClientMetadata);
         return {};
       },
     ),
     ChangePassword: signedInAction(
       pool,
-      { PreviousPassword: secretString, ProposedPassword: secretString },
-      async ({ sub, password }, { PreviousPassword, ProposedPassword }) => {
-        const identity = pool.srpIdentity(sub);
+      { PreviousPassword: v.nullish(secretString, ''), ProposedPassword: secretString },
+      async ({ sub, username, password }, { PreviousPassword, ProposedPassword }) => {
         checkPassword(ProposedPassword, pool.model.passwordPolicy);
-        const isKnown = await pool.lockout.attempt(sub, () => matchesVerifier(identity, PreviousPassword, password));
-        if (!isKnown) throw notAuthorized('Incorrect username or password.');
-        await pool.users.update(sub, () => ({ password: createVerifier(identity, ProposedPassword) }));
+        // A user who signs in without a password sets the first one without a previous one.
+        const isRight = () =>
+          password === undefined || matchesVerifier(pool.srpIdentity(username), PreviousPassword, password);
+        if (!(await pool.lockout.attempt(username, isRight))) throw notAuthorized('Incorrect username or password.');
+        await pool.users.update(sub, () => ({ password: passwordOf(pool, username, ProposedPassword) }));
         return {};
       },
     ),
   };
 }
 
-/** Throws for a user whose status, or unverified address, does not allow a password reset by e-mail. */
-export function checkResettable({ attributes }: User, isInResettableStatus: boolean): void {
+/** Returns the address for a reset code. Throws for a user whose status, or unverified address, does not allow a reset. */
+export function resetContact({ model }: UserPool, user: User, isInResettableStatus: boolean): Contact {
   if (!isInResettableStatus) throw notAuthorized('User password cannot be reset in the current state.');
-  if (attributes.email_verified === 'true') return;
+  const contact = recoveryContact(model, user);
+  if (contact !== undefined) return contact;
   const message = 'Cannot reset password for the user as there is no registered/verified email or phone_number';
   throw invalidParameter(message);
 }
+
+const migrateForgotten = (pool: UserPool, name: string, clientMetadata: Record<string, string> | undefined) =>
+  migrateUser(pool, 'UserMigration_ForgotPassword', name, undefined, clientMetadata);

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
-import { readEmail, readOwnAttributes } from '../attributes.ts';
-import { codeDelivery } from '../messages.ts';
+import type { UserPoolModel } from '../../model/user-pool-model.ts';
+import { checkRequired, isEmail, isPhoneNumber, readOwnAttributes } from '../attribute-schema.ts';
+import { codeDelivery, guessContact, signUpContact } from '../contacts.ts';
 import { checkPassword } from '../password-policy.ts';
-import { createVerifier } from '../srp.ts';
+import { passwordOf } from '../password-sign-in.ts';
 import { invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
-import { newSub, userExists, userNotFound } from '../users.ts';
+import { newSub, type User, userExists, userNotFound } from '../users.ts';
 import { type Actions, attributeList, clientAction, nonEmptyString, secretString, stringMap } from './action.ts';
 
 const signUpInput = {
   Username: nonEmptyString,
-  Password: secretString,
+  Password: v.nullish(secretString),
   UserAttributes: attributeList,
   ValidationData: v.nullish(v.array(v.object({ Name: v.string(), Value: v.nullish(v.string(), '') }))),
   ClientMetadata: stringMap,
@@ -18,30 +19,39 @@ const signUpInput = {
 export function signUpActions(pool: UserPool): Actions {
   return {
     SignUp: clientAction(pool, signUpInput, async ({ ClientMetadata, ...input }) => {
-      const email = readEmail(input.Username);
-      const given = readOwnAttributes(input.UserAttributes);
-      checkPassword(input.Password, pool.model.passwordPolicy);
-      if (await pool.users.find(email)) throw userExists();
+      if (pool.model.signUp === 'administrators only')
+        throw notAuthorized('SignUp is not permitted for this user pool');
+      const own = readOwnAttributes(pool.model, pool.client, input.UserAttributes);
+      const given = withSignInName(pool.model, input.Username, own);
+      checkNewPassword(pool, input.Password);
+      checkRequired(pool.model, given);
+      if (await pool.users.find(input.Username)) throw userExists();
       const sub = newSub();
+      const username = pool.model.signInNames.kind === 'user names' ? input.Username : sub;
       const decision = await pool.triggers.preSignUp(
         'PreSignUp_SignUp',
-        { sub, attributes: { ...given, email } },
+        { username, attributes: given },
         toRecord(input.ValidationData),
         ClientMetadata,
       );
+      const verified = { email: decision.autoVerifyEmail, phone_number: decision.autoVerifyPhone };
       const user = await pool.users.add({
         sub,
-        attributes: { ...given, email, email_verified: String(decision.autoVerifyEmail) },
+        username,
+        attributes: { ...given, ...verificationFlags(given, verified) },
         status: decision.autoConfirmUser ? 'CONFIRMED' : 'UNCONFIRMED',
-        password: createVerifier(pool.srpIdentity(sub), input.Password),
+        password: input.Password ? passwordOf(pool, username, input.Password) : undefined,
         temporaryPasswordExpires: undefined,
       });
       if (user.status === 'CONFIRMED') {
         await pool.triggers.postConfirmation('PostConfirmation_ConfirmSignUp', user, ClientMetadata);
         return { UserConfirmed: true, UserSub: sub };
       }
+      const contact = signUpContact(pool.model, user);
+      // Without an address to verify, only an administrator can confirm the user.
+      if (contact === undefined) return { UserConfirmed: false, UserSub: sub };
       const code = await pool.codes.issue(sub, 'signUp');
-      const CodeDeliveryDetails = await pool.messages.send('CustomMessage_SignUp', user, code, ClientMetadata);
+      const CodeDeliveryDetails = await pool.messages.send('CustomMessage_SignUp', user, contact, code, ClientMetadata);
       return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails };
     }),
     ConfirmSignUp: clientAction(
@@ -52,9 +62,11 @@ export function signUpActions(pool: UserPool): Actions {
         if (user !== undefined && user.status !== 'UNCONFIRMED') throw cannotBeConfirmed(user.status);
         await pool.codes.redeem(user?.sub ?? unknownId(pool, Username), 'signUp', ConfirmationCode);
         if (user === undefined) throw userNotFound();
+        const contact = signUpContact(pool.model, user);
         const confirmed = await pool.users.update(user.sub, ({ attributes, status }) => {
           if (status !== 'UNCONFIRMED') throw cannotBeConfirmed(status);
-          return { status: 'CONFIRMED', attributes: { ...attributes, email_verified: 'true' } };
+          const verified = contact === undefined ? {} : { [`${contact.attribute}_verified`]: 'true' };
+          return { status: 'CONFIRMED', attributes: { ...attributes, ...verified } };
         });
         await pool.triggers.postConfirmation('PostConfirmation_ConfirmSignUp', confirmed, ClientMetadata);
         return {};
@@ -68,25 +80,63 @@ export function signUpActions(pool: UserPool): Actions {
         if (user === undefined) {
           // An unknown user gets the same response and rate limit as a known one.
           await pool.codes.issue(unknownId(pool, Username), 'signUp');
-          return { CodeDeliveryDetails: codeDelivery(Username) };
+          return { CodeDeliveryDetails: codeDelivery(guessContact(Username)) };
         }
         if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
+        const contact = signUpContact(pool.model, user);
+        if (contact === undefined) throw invalidParameter('Cannot resend codes. Auto verification not turned on.');
         const code = await pool.codes.issue(user.sub, 'signUp');
-        return {
-          CodeDeliveryDetails: await pool.messages.send('CustomMessage_ResendCode', user, code, ClientMetadata),
-        };
+        const sent = await pool.messages.send('CustomMessage_ResendCode', user, contact, code, ClientMetadata);
+        return { CodeDeliveryDetails: sent };
       },
     ),
   };
 }
 
-/** Returns the id of an unknown user's codes. Throws `UserNotFoundException` when the pool reveals unknown users. */
+/** Adds the address that a user signs up with to the attributes. Throws `InvalidParameterException` for no address. */
+export function withSignInName(
+  { signInNames }: UserPoolModel,
+  username: string,
+  attributes: Record<string, string>,
+): Record<string, string> {
+  if (signInNames.kind === 'user names') {
+    if (signInNames.aliases.includes('email') && isEmail(username))
+      throw invalidParameter('Username cannot be of email format, since user pool is configured for email alias.');
+    return attributes;
+  }
+  const name = username.trim();
+  const isFor = { email: isEmail, phone_number: isPhoneNumber };
+  const attribute = signInNames.attributes.find((candidate) => isFor[candidate](name));
+  if (attribute !== undefined) return { ...attributes, [attribute]: name };
+  const kinds = { email: 'an email', phone_number: 'a phone number' };
+  const accepted = signInNames.attributes.map((candidate) => kinds[candidate]);
+  const known = signInNames.attributes.length > 1 ? 'either an email or a phone number' : accepted.join();
+  throw invalidParameter(`Username should be ${known}.`);
+}
+
+/** A pool that offers a sign-in without a password takes sign-ups without one. */
+function checkNewPassword({ model }: UserPool, password: string | null | undefined): void {
+  const isPasswordless = model.firstFactors.some((factor) => factor !== 'PASSWORD');
+  if (!password && isPasswordless) return;
+  checkPassword(password ?? '', model.passwordPolicy);
+}
+
+/** Returns whether each given address is verified, as attributes. */
+export function verificationFlags(
+  attributes: Record<string, string>,
+  verified: Record<'email' | 'phone_number', boolean>,
+): Record<string, string> {
+  const given = (['email', 'phone_number'] as const).filter((name) => attributes[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [`${name}_verified`, String(verified[name])]));
+}
+
+/** Returns the id of an unknown user's codes. Throws `UserNotFoundException` when the client reveals unknown users. */
 export function unknownId(pool: UserPool, name: string): string {
-  if (!pool.model.preventUserExistenceErrors) throw userNotFound();
+  if (!pool.client.preventUserExistenceErrors) throw userNotFound();
   return pool.decoy(name).userId;
 }
 
-export const cannotBeConfirmed = (status: string) =>
+export const cannotBeConfirmed = (status: User['status']) =>
   notAuthorized(`User cannot be confirmed. Current status is ${status}`);
 
 /** Converts a list in Cognito's notation, such as the validation data of a sign-up. */

@@ -1,4 +1,4 @@
-import type { HostedSignInModel } from '../../model/backend-model.ts';
+import type { HostedSignInModel } from '../../model/user-pool-model.ts';
 import type { UserPool } from '../user-pool.ts';
 
 export interface AuthorizationRequest {
@@ -20,17 +20,15 @@ export interface AuthorizationRequest {
 export type ParsedRequest =
   | { kind: 'invalid'; reason: 'client' | 'callback' }
   | { kind: 'rejected'; redirectUri: string; state: string | undefined; error: string; description: string }
-  | { kind: 'valid'; request: AuthorizationRequest };
+  | { kind: 'valid'; pool: UserPool; request: AuthorizationRequest };
 
-export function readAuthorizationRequest(
-  { model }: UserPool,
-  hosted: HostedSignInModel,
-  parameters: URLSearchParams,
-): ParsedRequest {
+export function readAuthorizationRequest(pools: UserPool[], parameters: URLSearchParams): ParsedRequest {
   const clientId = single(parameters, 'client_id');
   const redirectUri = single(parameters, 'redirect_uri');
   const state = single(parameters, 'state');
-  if (clientId !== model.clientId) return { kind: 'invalid', reason: 'client' };
+  const pool = pools.find(({ client }) => client.id === clientId);
+  const hosted = pool?.client.hostedSignIn;
+  if (pool === undefined || hosted === undefined) return { kind: 'invalid', reason: 'client' };
   if (redirectUri === undefined || !hosted.callbackUrls.includes(redirectUri)) {
     return { kind: 'invalid', reason: 'callback' };
   }
@@ -48,7 +46,8 @@ export function readAuthorizationRequest(
   if (fault) return { kind: 'rejected', redirectUri, state, error: fault[1], description: fault[2] };
   const nonce = single(parameters, 'nonce');
   const prompt = single(parameters, 'prompt');
-  return { kind: 'valid', request: { clientId, redirectUri, scopes, state, codeChallenge, nonce, prompt } };
+  const request = { clientId: pool.client.id, redirectUri, scopes, state, codeChallenge, nonce, prompt };
+  return { kind: 'valid', pool, request };
 }
 
 /** Adds parameters to the callback URL; `undefined` ones are omitted. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { UserPoolModel } from '../../model/backend-model.ts';
+import type { UserPoolModel } from '../../model/user-pool-model.ts';
 
 export type Language = 'en' | 'es';
 

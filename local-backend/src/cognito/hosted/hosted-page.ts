@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../http/escape-html.ts';
-import type { UserPoolModel } from '../../model/backend-model.ts';
+import type { UserPoolModel } from '../../model/user-pool-model.ts';
 import { type Language, type Problem, pageTexts } from './hosted-page-texts.ts';
 
 /** A page of the hosted sign-in. All texts are escaped; it has no script. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendJson } from '../../http/message-body.ts';
 import { type Service, ServiceError } from '../../http/service.ts';
-import type { HostedSignInModel } from '../../model/backend-model.ts';
 import type { UserPool } from '../user-pool.ts';
 import {
   type AuthorizationRequest,
@@ -24,16 +23,16 @@ interface Call {
 type Endpoint = (call: Call) => Promise<void> | void;
 
 /** Serves the user pool's domain: the authorization-code flow with PKCE, below `/_local/hosted-sign-in`. */
-export function createHostedSignIn(pool: UserPool, hosted: HostedSignInModel): Service {
-  const sessions = createHostedSessions(pool);
-  const tokens = createTokenEndpoint(pool);
+export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
+  const sessions = createHostedSessions(pools[0]);
+  const tokens = createTokenEndpoint(pools);
 
   const checked =
-    (go: (call: Call, request: AuthorizationRequest) => Promise<void> | void): Endpoint =>
+    (go: (call: Call, request: AuthorizationRequest, pool: UserPool) => Promise<void> | void): Endpoint =>
     (call) => {
-      const read = readAuthorizationRequest(pool, hosted, call.parameters);
+      const read = readAuthorizationRequest(pools, call.parameters);
       if (read.kind !== 'valid') return rejectRequest(call, read);
-      return go(call, read.request);
+      return go(call, read.request, read.pool);
     };
 
   const authorize = checked(async (call, request) => {
@@ -43,12 +42,12 @@ export function createHostedSignIn(pool: UserPool, hosted: HostedSignInModel): S
     redirect(call, `${hostedPath}/login?${call.parameters}`);
   });
 
-  const showLogin = checked((call, request) => {
+  const showLogin = checked((call, request, pool) => {
     const email = call.parameters.get('login_hint') ?? '';
     showStep(pool, call, request, { kind: 'login', email, problem: undefined });
   });
 
-  const takeLogin = checked(async (call, request) => {
+  const takeLogin = checked(async (call, request, pool) => {
     const form = await readForm(call.request);
     const isOurs = hasFormToken(call.request, form.get('form-token') ?? '');
     const expired = { kind: 'login', email: form.get('username') ?? '', problem: 'expired' } as const;
@@ -68,7 +67,7 @@ export function createHostedSignIn(pool: UserPool, hosted: HostedSignInModel): S
   };
 
   const showUser: Endpoint = async ({ request, response }) => {
-    const info = await readUserInfo(pool, request);
+    const info = await readUserInfo(pools[0], request);
     if (info.kind === 'claims') return sendJson(response, 200, info.claims, JSON_HEADERS);
     response.setHeader('www-authenticate', `Bearer error="${info.error}"`);
     sendJson(response, info.status, { error: info.error }, JSON_HEADERS);
@@ -76,7 +75,9 @@ export function createHostedSignIn(pool: UserPool, hosted: HostedSignInModel): S
 
   const logOut: Endpoint = (call) => {
     const target = call.parameters.get('logout_uri') ?? '';
-    if (call.parameters.get('client_id') !== pool.model.clientId) return showError(call, 'client');
+    const clientId = call.parameters.get('client_id');
+    const hosted = pools.find(({ client }) => client.id === clientId)?.client.hostedSignIn;
+    if (hosted === undefined) return showError(call, 'client');
     if (!hosted.logoutUrls.includes(target)) return showError(call, 'logout');
     redirect(call, target, sessions.end(call.request));
   };

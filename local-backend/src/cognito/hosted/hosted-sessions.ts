@@ -15,11 +15,11 @@ const hour = 3_600_000;
 
 /** Sessions of browsers at the hosted page: for an hour further sign-ins need no password, as in Cognito. */
 export function createHostedSessions({ users, clock }: UserPool) {
-  const sessions = createExpiringMap<{ sub: string; verifier: string }>(clock, hour);
+  const sessions = createExpiringMap<{ sub: string; verifier: string | undefined }>(clock, hour);
   return {
     /** Starts a session and returns its `set-cookie` header. */
-    begin({ sub, password: { verifier } }: User): string {
-      const key = sessions.put({ sub, verifier });
+    begin({ sub, password }: User): string {
+      const key = sessions.put({ sub, verifier: password?.verifier });
       return cookie(sessionCookie, key, 'Lax', hour / 1000);
     },
     /** Returns the browser's user; undefined when the user was disabled or deleted or changed the password since. */
@@ -27,7 +27,7 @@ export function createHostedSessions({ users, clock }: UserPool) {
       const found = sessions.find(readCookie(request, sessionCookie));
       if (found === undefined || found.isExpired) return undefined;
       const user = await users.find(found.value.sub);
-      const isSame = user?.enabled && user.status === 'CONFIRMED' && user.password.verifier === found.value.verifier;
+      const isSame = user?.enabled && user.status === 'CONFIRMED' && user.password?.verifier === found.value.verifier;
       return isSame ? user : undefined;
     },
     /** Ends the browser's session and returns the `set-cookie` header that deletes it. */

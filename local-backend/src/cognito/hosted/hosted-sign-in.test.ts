@@ -20,7 +20,7 @@ let base: string;
 
 beforeEach(async () => {
   server = await startTestCognito({
-    userPool: {
+    client: {
       hostedSignIn: { scopes, callbackUrls: [callback, 'http://localhost:4280/other'], logoutUrls: [farewell] },
     },
   });
@@ -87,7 +87,7 @@ function authorizeAddress(
   endpoint = 'oauth2/authorize',
 ) {
   const parameters = Object.entries({
-    client_id: server.userPool.clientId,
+    client_id: server.clientId,
     redirect_uri: callback,
     response_type: 'code',
     scope: scopes.join(' '),
@@ -123,7 +123,7 @@ async function exchange(fields: Record<string, string>) {
 
 const grantOf = (location: URL | undefined, verifier: string, changes: Record<string, string> = {}) => ({
   grant_type: 'authorization_code',
-  client_id: server.userPool.clientId,
+  client_id: server.clientId,
   redirect_uri: callback,
   code: location?.searchParams.get('code') ?? '',
   code_verifier: verifier,
@@ -159,8 +159,8 @@ describe('the authorization-code flow', () => {
     server = await startTestCognito({
       userPool: {
         triggers: { PreTokenGeneration: 'arn:trigger:tokens', PostAuthentication: 'arn:trigger:after' },
-        hostedSignIn: { scopes, callbackUrls: [callback], logoutUrls: [] },
       },
+      client: { hostedSignIn: { scopes, callbackUrls: [callback], logoutUrls: [] } },
     });
     base = `${server.url}/_local/hosted-sign-in`;
     await addUser(email);
@@ -276,14 +276,14 @@ describe('an authorization code', () => {
 
 describe('tokens', () => {
   const refreshed = (token = '') =>
-    exchange({ grant_type: 'refresh_token', client_id: server.userPool.clientId, refresh_token: token });
+    exchange({ grant_type: 'refresh_token', client_id: server.clientId, refresh_token: token });
 
   test('are refreshed with the same scopes, until the refresh token is revoked', async () => {
     const { body } = await signedIn({ scope: 'openid email' });
     const { body: next } = await refreshed(body.refresh_token);
     expect(decodeJwt(next.access_token ?? '')).toMatchObject({ scope: 'openid email' });
     expect(next).not.toHaveProperty('refresh_token');
-    await server.post('RevokeToken', { ClientId: server.userPool.clientId, Token: body.refresh_token });
+    await server.post('RevokeToken', { ClientId: server.clientId, Token: body.refresh_token });
     expect(await refreshed(body.refresh_token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
@@ -421,7 +421,7 @@ describe('the login page', () => {
 });
 
 describe('the hosted logout', () => {
-  const logoutAddress = (target: string, client = server.userPool.clientId) =>
+  const logoutAddress = (target: string, client = server.clientId) =>
     `${base}/logout?${new URLSearchParams({ client_id: client, logout_uri: target })}`;
 
   test('ends the hosted session and redirects to an allowed URL of the client', async () => {

@@ -1,5 +1,6 @@
 import { ServiceError } from '../../http/service.ts';
-import { authenticateWithPassword, setNewPassword } from '../sign-in.ts';
+import { authenticateWithPassword } from '../password-sign-in.ts';
+import { setNewPassword } from '../sign-in.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import type { Problem } from './hosted-page-texts.ts';
@@ -21,7 +22,7 @@ async function takePassword(pool: UserPool, form: URLSearchParams): Promise<Logi
   try {
     const user = await authenticateWithPassword(pool, email, password, undefined);
     if (user.status !== 'FORCE_CHANGE_PASSWORD') return await finish(pool, user);
-    const session = pool.challenges.create({ kind: 'NEW_PASSWORD_REQUIRED', userId: user.sub });
+    const session = pool.challenges.create({ kind: 'NEW_PASSWORD_REQUIRED', userId: user.username });
     return { kind: 'new-password', session, problem: undefined };
   } catch (error) {
     return { kind: 'login', email, problem: problemOf(error) };

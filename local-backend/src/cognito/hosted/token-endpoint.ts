@@ -22,8 +22,8 @@ export class InvalidGrantError extends Error {
 const codeLifetime = 5 * 60_000;
 
 /** Creates the endpoint that exchanges codes and refresh tokens for tokens. */
-export function createTokenEndpoint(pool: UserPool) {
-  const codes = createExpiringMap<Grant>(pool.clock, codeLifetime);
+export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
+  const codes = createExpiringMap<Grant>(pools[0].clock, codeLifetime);
 
   /** Consumes the code, also when the exchange fails: a second verifier cannot be tried. */
   function takeGrant(code: string): Grant {
@@ -33,7 +33,7 @@ export function createTokenEndpoint(pool: UserPool) {
     return found.value;
   }
 
-  async function grantByCode(form: URLSearchParams): Promise<object> {
+  async function grantByCode(pool: UserPool, form: URLSearchParams): Promise<object> {
     const { sub, request } = takeGrant(required(form, 'code'));
     if (request.clientId !== form.get('client_id')) throw badGrant('The code is for another client');
     if (request.redirectUri !== form.get('redirect_uri')) throw badGrant('The code is for another redirect_uri');
@@ -48,7 +48,7 @@ export function createTokenEndpoint(pool: UserPool) {
     return { ...answer(result, scope), refresh_token: refreshToken };
   }
 
-  async function grantByRefreshToken(form: URLSearchParams): Promise<object> {
+  async function grantByRefreshToken(pool: UserPool, form: URLSearchParams): Promise<object> {
     const { session, result } = await refresh(pool, required(form, 'refresh_token'), undefined);
     return answer(result, session.scope);
   }
@@ -58,12 +58,13 @@ export function createTokenEndpoint(pool: UserPool) {
     issueCode: ({ sub }: User, request: AuthorizationRequest): string => codes.put({ sub, request }),
     /** Returns the tokens for a posted grant. Throws `InvalidGrantError`. */
     async grant(form: URLSearchParams): Promise<object> {
-      if (form.get('client_id') !== pool.model.clientId)
-        throw new InvalidGrantError('invalid_client', 'Unknown client');
+      const clientId = form.get('client_id');
+      const pool = pools.find(({ client }) => client.id === clientId);
+      if (pool?.client.hostedSignIn === undefined) throw new InvalidGrantError('invalid_client', 'Unknown client');
       const grantType = form.get('grant_type');
       try {
-        if (grantType === 'authorization_code') return await grantByCode(form);
-        if (grantType === 'refresh_token') return await grantByRefreshToken(form);
+        if (grantType === 'authorization_code') return await grantByCode(pool, form);
+        if (grantType === 'refresh_token') return await grantByRefreshToken(pool, form);
       } catch (error) {
         // A failed trigger or a revoked refresh token.
         throw error instanceof ServiceError && error.status < 500 ? badGrant(error.message) : error;
@@ -120,6 +121,6 @@ export async function readUserInfo({ tokens }: UserPool, { headers }: IncomingMe
   if (!hasScope(claims.scope, 'openid')) return { kind: 'rejected', status: 403, error: 'insufficient_scope' };
   return {
     kind: 'claims',
-    claims: { sub: user.sub, ...grantedAttributes(user, claims.scope), username: user.sub },
+    claims: { sub: user.sub, ...grantedAttributes(user, claims.scope), username: user.username },
   };
 }

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import type { IdentityPoolModel } from './backend-model.ts';
+import type { CloudAssembly } from './cloud-assembly.ts';
+import { UnsupportedResourceError } from './unsupported-resource-error.ts';
+
+const PoolProperties = v.object({ AllowUnauthenticatedIdentities: v.optional(v.boolean(), false) });
+
+const Attachment = v.object({ Roles: v.object({ authenticated: v.string(), unauthenticated: v.string() }) });
+
+/** Reads the identity pool with its roles; undefined without a pool. */
+export function readIdentityPool(assembly: CloudAssembly): IdentityPoolModel | undefined {
+  const [pool] = assembly.resources('AWS::Cognito::IdentityPool');
+  if (pool === undefined) return undefined;
+  const [attachment] = assembly.resources('AWS::Cognito::IdentityPoolRoleAttachment');
+  if (attachment === undefined) throw new UnsupportedResourceError(pool, 'an identity pool without roles');
+  const { Roles } = v.parse(Attachment, attachment.properties());
+  return {
+    id: pool.attribute(),
+    allowsGuests: v.parse(PoolProperties, pool.properties()).AllowUnauthenticatedIdentities,
+    authenticatedRoleArn: Roles.authenticated,
+    guestRoleArn: Roles.unauthenticated,
+  };
+}

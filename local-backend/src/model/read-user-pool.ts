@@ -1,0 +1,187 @@
+import * as v from 'valibot';
+import type { CloudAssembly, Resource } from './cloud-assembly.ts';
+import { AttributeDefinitions, readAttributeSchema } from './read-attribute-schema.ts';
+import { readUserPoolClients } from './read-user-pool-clients.ts';
+import { UnsupportedResourceError } from './unsupported-resource-error.ts';
+import type { ContactAttribute, FirstFactor, MessageTemplate, SignInNames, UserPoolModel } from './user-pool-model.ts';
+
+/** Reads the user pool with its clients, groups and triggers; undefined without a pool. */
+export function readUserPool(assembly: CloudAssembly): UserPoolModel | undefined {
+  const [pool, second] = assembly.resources('AWS::Cognito::UserPool');
+  if (pool === undefined) return undefined;
+  if (second !== undefined) throw new UnsupportedResourceError(second, 'a second user pool');
+  const [provider] = assembly.resources('AWS::Cognito::UserPoolIdentityProvider');
+  if (provider !== undefined) throw new UnsupportedResourceError(provider, 'sign-in through another provider');
+  const properties = v.parse(Pool, pool.properties());
+  const { PasswordPolicy: policy, SignInPolicy } = properties.Policies;
+  return {
+    id: pool.attribute(),
+    arn: pool.attribute('Arn'),
+    name: properties.UserPoolName ?? pool.logicalId,
+    clients: readUserPoolClients(assembly, pool),
+    signInNames: readSignInNames(properties),
+    attributes: readAttributeSchema(properties.Schema),
+    autoVerified: properties.AutoVerifiedAttributes,
+    verifiedBeforeUpdate: properties.UserAttributeUpdateSettings.AttributesRequireVerificationBeforeUpdate,
+    recovery: readRecovery(properties),
+    signUp: properties.AdminCreateUserConfig.AllowAdminCreateUserOnly ? 'administrators only' : 'open',
+    mfa: {
+      mode: properties.MfaConfiguration,
+      methods: properties.EnabledMfas.map((method) => (method === 'EMAIL_MFA' ? 'EMAIL_OTP' : method)),
+    },
+    firstFactors: SignInPolicy.AllowedFirstAuthFactors,
+    passkeys: {
+      relyingPartyId: properties.WebAuthnRelyingPartyID,
+      userVerification: properties.WebAuthnUserVerification,
+    },
+    passwordPolicy: {
+      minimumLength: policy.MinimumLength,
+      lowercase: policy.RequireLowercase,
+      uppercase: policy.RequireUppercase,
+      numbers: policy.RequireNumbers,
+      symbols: policy.RequireSymbols,
+      temporaryPasswordDays: policy.TemporaryPasswordValidityDays,
+    },
+    groups: assembly.resources('AWS::Cognito::UserPoolGroup').map(readGroup),
+    ...readTriggers(pool, properties.LambdaConfig),
+    messageTemplates: {
+      code: readWording(properties.VerificationMessageTemplate),
+      invitation: readWording(properties.AdminCreateUserConfig.InviteMessageTemplate),
+    },
+  };
+}
+
+/** Describes settings of a pool that have no effect here; undefined without one. */
+export function describeUserPoolGaps(pool: Resource): string | undefined {
+  const { DeviceConfiguration, UserPoolAddOns, LambdaConfig, Policies } = v.parse(Pool, pool.properties());
+  const gaps = [
+    ...(DeviceConfiguration === undefined ? [] : ['devices are not remembered']),
+    ...(['AUDIT', 'ENFORCED'].includes(UserPoolAddOns.AdvancedSecurityMode) ? ['there is no threat protection'] : []),
+    ...(Policies.SignInPolicy.AllowedFirstAuthFactors.includes('WEB_AUTHN') ? ['passkeys are not offered'] : []),
+    ...Object.keys(LambdaConfig)
+      .filter((name) => SENDERS.has(name) && name !== 'KMSKeyID')
+      .map((name) => `messages go to the mailbox, not to its trigger ${name}`),
+  ];
+  return gaps.length === 0 ? undefined : gaps.join('; ');
+}
+
+type PoolProperties = v.InferOutput<typeof Pool>;
+
+function readSignInNames({ UsernameAttributes, AliasAttributes }: PoolProperties): SignInNames {
+  return UsernameAttributes.length > 0
+    ? { kind: 'addresses', attributes: UsernameAttributes }
+    : { kind: 'user names', aliases: AliasAttributes };
+}
+
+/** Without a setting Cognito prefers the telephone number. */
+function readRecovery({ AccountRecoverySetting }: PoolProperties): ContactAttribute[] {
+  const mechanisms = AccountRecoverySetting?.RecoveryMechanisms ?? [
+    { Name: 'verified_phone_number', Priority: 1 },
+    { Name: 'verified_email', Priority: 2 },
+  ];
+  return mechanisms
+    .toSorted((one, other) => one.Priority - other.Priority)
+    .flatMap(({ Name }): ContactAttribute[] => {
+      if (Name === 'verified_email') return ['email'];
+      return Name === 'verified_phone_number' ? ['phone_number'] : [];
+    });
+}
+
+function readWording({ EmailSubject, EmailMessage }: v.InferOutput<typeof Wording>): MessageTemplate | undefined {
+  if (EmailSubject === undefined || EmailMessage === undefined) return undefined;
+  return { subject: EmailSubject, html: EmailMessage };
+}
+
+function readGroup(resource: Resource): UserPoolModel['groups'][number] {
+  const { GroupName, RoleArn, Precedence } = v.parse(Group, resource.properties());
+  return { name: GroupName, roleArn: RoleArn, precedence: Precedence };
+}
+
+function readTriggers(
+  pool: Resource,
+  { PreTokenGenerationConfig, ...config }: Record<string, unknown>,
+): Pick<UserPoolModel, 'triggers' | 'tokenTriggerVersion'> {
+  const triggers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(config)) {
+    if (SENDERS.has(name)) continue;
+    if (!TRIGGERS.has(name)) throw new UnsupportedResourceError(pool, `the trigger ${name}`);
+    triggers[name] = String(value);
+  }
+  if (PreTokenGenerationConfig === undefined) return { triggers, tokenTriggerVersion: '1' };
+  // The newer form of the trigger has an ARN and an event version.
+  const { LambdaArn, LambdaVersion } = v.parse(TokenTrigger, PreTokenGenerationConfig);
+  const tokenTriggerVersion = ({ V1_0: '1', V2_0: '2', V3_0: '3' } as const)[LambdaVersion];
+  return { triggers: { ...triggers, PreTokenGeneration: LambdaArn }, tokenTriggerVersion };
+}
+
+const TRIGGERS = new Set([
+  'PreSignUp',
+  'PostConfirmation',
+  'PreAuthentication',
+  'PostAuthentication',
+  'PreTokenGeneration',
+  'CustomMessage',
+  'DefineAuthChallenge',
+  'CreateAuthChallenge',
+  'VerifyAuthChallengeResponse',
+  'UserMigration',
+]);
+
+/** Triggers that send messages instead of Cognito, and the key that encrypts the codes for them. */
+const SENDERS = new Set(['CustomEmailSender', 'CustomSMSSender', 'KMSKeyID']);
+
+const TokenTrigger = v.object({ LambdaArn: v.string(), LambdaVersion: v.picklist(['V1_0', 'V2_0', 'V3_0']) });
+
+// Cognito's defaults for absent properties.
+const flag = v.optional(v.boolean(), true);
+const contacts = v.optional(v.array(v.picklist(['email', 'phone_number'])), []);
+const Wording = v.object({ EmailSubject: v.optional(v.string()), EmailMessage: v.optional(v.string()) });
+const FirstFactors = v.optional(v.array(v.picklist(['PASSWORD', 'EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN'])), [
+  'PASSWORD',
+] as FirstFactor[]);
+const Pool = v.object({
+  UserPoolName: v.optional(v.string()),
+  VerificationMessageTemplate: v.optional(Wording, {}),
+  AdminCreateUserConfig: v.optional(
+    v.object({
+      AllowAdminCreateUserOnly: v.optional(v.boolean(), false),
+      InviteMessageTemplate: v.optional(Wording, {}),
+    }),
+    {},
+  ),
+  UsernameAttributes: contacts,
+  AliasAttributes: v.optional(v.array(v.picklist(['email', 'phone_number', 'preferred_username'])), []),
+  AutoVerifiedAttributes: contacts,
+  UserAttributeUpdateSettings: v.optional(v.object({ AttributesRequireVerificationBeforeUpdate: contacts }), {}),
+  AccountRecoverySetting: v.optional(
+    v.object({
+      RecoveryMechanisms: v.optional(v.array(v.object({ Name: v.string(), Priority: v.number() })), []),
+    }),
+  ),
+  Schema: AttributeDefinitions,
+  MfaConfiguration: v.optional(v.picklist(['OFF', 'OPTIONAL', 'ON']), 'OFF'),
+  EnabledMfas: v.optional(v.array(v.picklist(['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP', 'EMAIL_MFA'])), []),
+  WebAuthnRelyingPartyID: v.optional(v.string()),
+  WebAuthnUserVerification: v.optional(v.picklist(['preferred', 'required']), 'preferred'),
+  DeviceConfiguration: v.optional(v.unknown()),
+  UserPoolAddOns: v.optional(v.object({ AdvancedSecurityMode: v.optional(v.string(), 'OFF') }), {}),
+  LambdaConfig: v.optional(v.record(v.string(), v.unknown()), {}),
+  Policies: v.optional(
+    v.object({
+      SignInPolicy: v.optional(v.object({ AllowedFirstAuthFactors: FirstFactors }), {}),
+      PasswordPolicy: v.optional(
+        v.object({
+          MinimumLength: v.optional(v.number(), 8),
+          RequireLowercase: flag,
+          RequireUppercase: flag,
+          RequireNumbers: flag,
+          RequireSymbols: flag,
+          TemporaryPasswordValidityDays: v.optional(v.number(), 7),
+        }),
+        {},
+      ),
+    }),
+    {},
+  ),
+});
+const Group = v.object({ GroupName: v.string(), RoleArn: v.optional(v.string()), Precedence: v.optional(v.number()) });
