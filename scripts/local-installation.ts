@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from 'marquee-local-backend';
-import { defaultPort } from 'marquee-local-backend/default-port';
+import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from 'amplify-offline';
+import { defaultPort } from 'amplify-offline/default-port';
 import type { SeedOptions, SeedProgress } from '../amplify/seed/seed.ts';
 import { runChild } from './run-child.ts';
 

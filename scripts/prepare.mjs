@@ -4,7 +4,8 @@
  * else may be installed yet.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 /** The oldest of each line that the lockfile's packages run on (package.json's `engines`); what comes after the last is taken. */
 const oldestOfLines = [
@@ -15,6 +16,7 @@ const oldestOfLines = [
 
 requireNode();
 if (!packagesMatchLockfile()) installPackages();
+linkWorkspaces();
 enableGitHooks();
 if (process.argv.includes('--browser')) {
   const { ensureChromium } = await import('./chromium.mjs');
@@ -43,6 +45,13 @@ function packagesMatchLockfile() {
       wanted.link ||
       installed[folder]?.version === wanted.version,
   );
+}
+
+/** Links a workspace that was renamed since npm last installed the packages, as npm would. */
+function linkWorkspaces() {
+  for (const [folder, { link, resolved }] of Object.entries(readPackages('package-lock.json') ?? {})) {
+    if (link && !existsSync(folder)) symlinkSync(resolve(resolved), folder, 'junction');
+  }
 }
 
 function readPackages(file) {

@@ -5,7 +5,7 @@
  */
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { claimDataFolder } from 'marquee-local-backend/data-folder';
+import { claimDataFolder } from 'amplify-offline/data-folder';
 import { dataFolder } from './local-installation.ts';
 import { reportErrors } from './report-errors.ts';
 

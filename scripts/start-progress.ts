@@ -1,4 +1,4 @@
-import type { LocalBackendOptions } from 'marquee-local-backend';
+import type { LocalBackendOptions } from 'amplify-offline';
 import type { SeedProgress } from '../amplify/seed/seed.ts';
 import { startPage, startPageHeaders } from './start-page.ts';
 

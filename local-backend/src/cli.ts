@@ -1,54 +1,64 @@
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startLocalBackend } from './start-local-backend.ts';
 
 const HELP = `Runs an AWS Amplify Gen 2 backend on this machine, offline.
 
-marquee-local-backend [options]
+amplify-offline [options]
 
   --amplify DIR     the folder with backend.ts                   (default: amplify)
-  --data DIR        where users, records and files are kept      (default: none, all is gone at the end)
+  --data DIR        where users, records and files are kept      (default: .amplify/offline beside it)
+  --memory          keep nothing: all data is gone at the end
   --port N          port on 127.0.0.1                            (default: 4280)
   --site DIR        a built single-page site to serve
-  --origin URL      a further origin whose pages may use the backend; may be given several times
-  --outputs FILE    where to write amplify_outputs.json
-  --watch           follow changes of the definitions
+  --origin URL      an origin whose pages may use the backend; may be given several times
+                    (default: localhost on the ports of Vite, Next, Angular, webpack and Expo)
+  --outputs FILE    where to write the client's configuration    (default: amplify_outputs.json)
+  --no-outputs      do not write it
+  --no-watch        do not follow changes of the definitions
   --faults          open /_local/faults, /_local/clock and /_local/schedules, with which tests
                     make requests fail, move the clock and run what is scheduled
   --help            this text
 `;
 
-/** Runs the command line: starts the backend, prints its URLs and stops it on Ctrl-C. */
+/** Ports of the development servers of Next, Angular, Vite, webpack and Expo. */
+const DEVELOPMENT_ORIGINS = [3000, 4200, 5173, 8080, 8081].map((port) => `http://localhost:${port}`);
+
+/** Runs the command line: starts the backend, prints its URLs and stops it on Ctrl-C or when the terminal closes. */
 export async function runCommandLine(commandLine: string[]): Promise<void> {
   const { values } = parseArgs({ args: commandLine, options: OPTIONS });
   if (values.help) {
     process.stdout.write(HELP);
     return;
   }
+  const defaultData = join(dirname(values.amplify), '.amplify', 'offline');
   const backend = await startLocalBackend({
     amplifyFolder: values.amplify,
-    dataFolder: values.data,
+    dataFolder: values.memory ? undefined : (values.data ?? defaultData),
     port: values.port === undefined ? undefined : readPort(values.port),
     site: values.site,
-    origins: values.origin,
-    outputsFile: values.outputs,
-    watch: values.watch,
+    origins: values.origin ?? DEVELOPMENT_ORIGINS,
+    outputsFile: values['no-outputs'] ? undefined : values.outputs,
+    watch: !values['no-watch'],
     faults: values.faults,
   });
   console.log(`${values.site === undefined ? 'Local backend' : 'Site'}: ${backend.url}`);
   console.log(`Mailbox: ${backend.url}/_local/mailbox`);
   const end = () => void backend.stop().then(() => process.exit());
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
+  // Windows has SIGINT and, when the console closes, SIGHUP only.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
 }
 
 const OPTIONS = {
   amplify: { type: 'string', default: 'amplify' },
   data: { type: 'string' },
+  memory: { type: 'boolean' },
   port: { type: 'string' },
   site: { type: 'string' },
   origin: { type: 'string', multiple: true },
-  outputs: { type: 'string' },
-  watch: { type: 'boolean' },
+  outputs: { type: 'string', default: 'amplify_outputs.json' },
+  'no-outputs': { type: 'boolean' },
+  'no-watch': { type: 'boolean' },
   faults: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;

@@ -166,12 +166,15 @@ async function publish(
   for (const { type, path, consequence } of model.unsupportedResources)
     log(`Not supported: ${type} ${path}: ${consequence}`);
   if (options.outputsFile !== undefined)
-    await writeIfChanged(options.outputsFile, `${JSON.stringify(outputs, null, 2)}\n`);
+    await writeIfChanged(options.outputsFile, `${JSON.stringify(outputs, null, 2)}\n`, log);
   server.use([...services, ...fixed]);
 }
 
 /** Keeps the modification time of an unchanged file, so that a development server does not reload the page. */
-async function writeIfChanged(file: string, text: string): Promise<void> {
+async function writeIfChanged(file: string, text: string, log: (line: string) => void): Promise<void> {
   const current = await readIfPresent(file);
-  if (current !== text) await writeFile(file, text);
+  if (current === text) return;
+  if (current !== undefined && !current.includes('/_local/'))
+    log(`${file} described another backend; now it describes this one. "npx ampx generate outputs" writes it again.`);
+  await writeFile(file, text);
 }

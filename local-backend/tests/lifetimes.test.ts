@@ -71,7 +71,7 @@ describe('a data folder', () => {
 
   test('is taken over from a killed process, with all acknowledged writes', { timeout: 60_000 }, async () => {
     const dataFolder = join(scratch, 'killed');
-    const child = commandLine(['--amplify', SMALL_APP, '--data', dataFolder, '--port', '0']);
+    const child = commandLine(['--amplify', SMALL_APP, '--data', dataFolder, '--port', '0', '--no-outputs']);
     const url = /Local backend: (\S+)/.exec(await child.printed(/Mailbox: /))?.[1] ?? '';
     const { outputs } = await start();
     expect(await visit({ url, outputs })).toEqual(count(1));
@@ -88,7 +88,7 @@ describe('a data folder', () => {
 describe('the command line', () => {
   test('serves, writes the outputs, and stops on a signal', { timeout: 60_000 }, async () => {
     const outputsFile = join(scratch, 'amplify_outputs.json');
-    const child = commandLine(['--amplify', SMALL_APP, '--port', '0', '--outputs', outputsFile]);
+    const child = commandLine(['--amplify', SMALL_APP, '--memory', '--port', '0', '--outputs', outputsFile]);
     const printed = await child.printed(/Mailbox: /);
     const url = /Local backend: (\S+)/.exec(printed)?.[1] ?? '';
     expect((await fetch(`${url}/_local/mailbox`)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('the command line', () => {
     await new Promise((resolve) => other.once('listening', resolve));
     const address = other.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
-    const child = commandLine(['--amplify', SMALL_APP, '--port', port]);
+    const child = commandLine(['--amplify', SMALL_APP, '--memory', '--port', port, '--no-outputs']);
     expect(await child.printed(/in use/)).toContain(`Port ${port} is in use`);
     expect(await child.exit).toBe(1);
     other.close();
@@ -234,7 +234,7 @@ describe('definitions', () => {
 
 /** Starts the program as a shell does. */
 function commandLine(args: string[]) {
-  const child = spawn(process.execPath, [join(PACKAGE, 'bin', 'marquee-local-backend.mjs'), ...args]);
+  const child = spawn(process.execPath, [join(PACKAGE, 'bin', 'amplify-offline.mjs'), ...args]);
   let text = '';
   const collect = (chunk: Buffer) => {
     text += chunk.toString();

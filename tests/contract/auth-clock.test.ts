@@ -16,7 +16,7 @@ import {
 import { generateClient } from 'aws-amplify/data';
 import { downloadData, getUrl, uploadData } from 'aws-amplify/storage';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
-import { type LocalBackend, startLocalBackend } from 'marquee-local-backend';
+import { type LocalBackend, startLocalBackend } from 'amplify-offline';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Schema } from '../../amplify/data/schema';
 import { configureBackend } from '../../src/backend/configure';

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { claimDataFolder } from 'marquee-local-backend/data-folder';
+import { claimDataFolder } from 'amplify-offline/data-folder';
 import { afterAll, expect, test } from 'vitest';
 import { listen } from '../support/listen';
 

@@ -38,7 +38,8 @@ export class BackendProcess {
     const child = spawn(
       process.execPath,
       [
-        'local-backend/bin/marquee-local-backend.mjs',
+        'local-backend/bin/amplify-offline.mjs',
+        '--no-watch',
         ...['--amplify', this.amplifyFolder],
         ...['--data', this.folder],
         ...['--port', String(this.port)],

@@ -1,4 +1,4 @@
-import { startLocalBackend } from 'marquee-local-backend';
+import { startLocalBackend } from 'amplify-offline';
 import type { TestProject } from 'vitest/node';
 import { type Account, type AccountName, administerAccounts } from './accounts';
 import { openMailboxWindow } from './mailbox-window';

@@ -39,8 +39,8 @@ describe('the outputs', () => {
     expect(JSON.stringify(await read())).toBe(generated);
   });
 
-  test('depend on the port in one place only', async () => {
+  test('depend on the port in the addresses of the backend only', async () => {
     const text = JSON.stringify(await read(5000));
-    expect(text.replace('localhost:5000', 'localhost:4280')).toBe(JSON.stringify(await read()));
+    expect(text.replaceAll('localhost:5000', 'localhost:4280')).toBe(JSON.stringify(await read()));
   });
 });

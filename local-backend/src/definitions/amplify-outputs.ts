@@ -39,7 +39,8 @@ export async function readAmplifyOutputs(
   const generated = (await readCached(file)) ?? (await generateAndKeep(stack, file));
   const custom = v.parse(Custom, generated.custom);
   const graphqlUrl = clientGraphqlUrl(port);
-  return fillPlaceholders({ ...generated, custom: { ...custom, local: LOCAL } }, { secrets: {}, graphqlUrl });
+  const local = { url: `http://localhost:${port}`, ...LOCAL };
+  return fillPlaceholders({ ...generated, custom: { ...custom, local } }, { secrets: {}, graphqlUrl });
 }
 
 /**

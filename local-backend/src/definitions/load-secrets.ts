@@ -12,9 +12,12 @@ export interface SecretSources {
   environment: Record<string, string | undefined>;
 }
 
-class MissingSecretError extends Error {
+export class MissingSecretError extends Error {
   override readonly name = 'MissingSecretError';
-  constructor(names: string[], folder: string | undefined) {
+  constructor(
+    readonly names: string[],
+    folder: string | undefined,
+  ) {
     const file = folder === undefined ? '' : ` or in ${join(folder, 'secrets.json')} as { "NAME": "value" }`;
     super(
       `The backend's definitions ask for secrets that are available nowhere: ${names.join(', ')}. Put them into environment variables of these names${file}.`,

@@ -35,7 +35,7 @@ const deployment = withoutEffect('concerns the deployment only');
 const oneMachine = withoutEffect('functions use the network of this machine');
 
 /** Types of resources, in the order of the README's table. */
-const RESOURCE_SUPPORT: Record<string, ResourceSupport> = {
+export const RESOURCE_SUPPORT: Record<string, ResourceSupport> = {
   'AWS::AppSync::GraphQLApi': served('AppSync'),
   'AWS::AppSync::GraphQLSchema': served('AppSync'),
   'AWS::AppSync::ApiKey': served('AppSync'),

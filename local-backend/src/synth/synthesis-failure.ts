@@ -44,9 +44,11 @@ function* causes(failure: SynthesisFailure): Generator<SynthesisFailure> {
   if (failure.cause !== undefined) yield* causes(failure.cause);
 }
 
+/** Compares with forward slashes: a stack has `file:///C:/app/amplify/backend.ts` for `C:\\app\\amplify\\backend.ts`. */
 function locationInFolder(stack: string, folder: string): string | undefined {
-  for (const line of stack.split('\n')) {
-    const start = line.indexOf(folder);
+  const slashed = (text: string) => text.replaceAll('\\', '/');
+  for (const line of slashed(stack).split('\n')) {
+    const start = line.indexOf(slashed(folder));
     const location = start < 0 ? undefined : /^(.*?:\d+(?::\d+)?)/.exec(line.slice(start))?.[1];
     if (location !== undefined && !location.includes('node_modules')) return location;
   }

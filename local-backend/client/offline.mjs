@@ -1,0 +1,82 @@
+/**
+ * For the app: sends what the Amplify client asks of AWS to the local backend. Plain JavaScript without dependencies,
+ * for browsers, React Native and Node.
+ */
+
+let redirections = [];
+let isInstalled = false;
+
+/**
+ * Redirects requests for AWS's hosts to the backend that the outputs describe. Outputs of a deployed backend change
+ * nothing, so the call can stay. Returns the outputs for `Amplify.configure`.
+ */
+export function offline(outputs) {
+  const local = outputs?.custom?.local;
+  redirections = local === undefined ? [] : redirectionsOf(outputs, local);
+  if (redirections.length > 0 && !isInstalled) {
+    isInstalled = true;
+    redirectFetch();
+    redirectUploads();
+    redirectNavigations();
+  }
+  return outputs;
+}
+
+/** Pairs of the address that the client builds and the local one. */
+function redirectionsOf({ auth, storage }, local) {
+  const address = (path) => new URL(path, local.url).href;
+  const regions = new Set([auth?.aws_region, storage?.aws_region].filter(Boolean));
+  const domain = auth?.oauth?.domain;
+  return [
+    ...[...regions].flatMap((region) => [
+      [`https://cognito-idp.${region}.amazonaws.com/`, `${address(local.userPool)}/`],
+      [`https://cognito-identity.${region}.amazonaws.com/`, `${address(local.identityPool)}/`],
+      [`https://s3.${region}.amazonaws.com/`, `${address(local.s3)}/`],
+    ]),
+    ...bucketNames(storage).map(([name, region]) => [
+      `${local.bucketHost.replace('{bucket}', name).replace('{region}', region)}/`,
+      `${address(local.s3)}/${name}/`,
+    ]),
+    ...(domain === undefined ? [] : [[`https://${domain}/`, `${address(local.hostedSignIn)}/`]]),
+  ];
+}
+
+function bucketNames(storage) {
+  if (storage === undefined) return [];
+  const further = (storage.buckets ?? []).map(({ bucket_name, aws_region }) => [bucket_name, aws_region]);
+  return [[storage.bucket_name, storage.aws_region], ...further];
+}
+
+function redirect(address) {
+  const [from, to] = redirections.find(([from]) => address.startsWith(from)) ?? ['', ''];
+  return to + address.slice(from.length);
+}
+
+function redirectFetch() {
+  const fetchDirectly = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    if (typeof input === 'string' || input instanceof URL) return fetchDirectly(redirect(String(input)), init);
+    const target = redirect(input.url);
+    return fetchDirectly(target === input.url ? input : new Request(target, input), init);
+  };
+}
+
+/** Uploads of browsers use XMLHttpRequest, which reports their progress. */
+function redirectUploads() {
+  if (typeof XMLHttpRequest === 'undefined') return;
+  const { open } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function (method, url, ...rest) {
+    return open.call(this, method, redirect(String(url)), ...(rest.length === 0 ? [true] : rest));
+  };
+}
+
+/** The client opens the pages of the hosted sign-in by `https`, which the local backend does not speak. */
+function redirectNavigations() {
+  globalThis.navigation?.addEventListener?.('navigate', (event) => {
+    const { url } = event.destination;
+    const target = redirect(url);
+    if (target === url) return;
+    event.preventDefault();
+    queueMicrotask(() => location.assign(target));
+  });
+}

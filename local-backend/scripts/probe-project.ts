@@ -1,0 +1,62 @@
+/*
+ * Child process of `verdict.ts`: starts the backend of one project and probes it with the Amplify client.
+ * Arguments: the project's folder, a data folder.
+ */
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { MissingSecretError } from '../src/definitions/load-secrets.ts';
+import { messageOf } from '../src/error-text.ts';
+import { type LocalBackend, startLocalBackend } from '../src/start-local-backend.ts';
+import { ProbeFailure, probeBackend } from './probe-backend.ts';
+
+export interface ProjectReport {
+  verdict: 'served' | 'served with announced gaps' | 'refused by name' | 'wrong';
+  reasons: string[];
+}
+
+const [folder = '', dataFolder = ''] = process.argv.slice(2);
+/** Errors with which the backend explains why it does not start. */
+const REFUSALS = ['UnsupportedResourceError', 'SynthesisError', 'MissingDefinitionsError', 'InvalidResourceError'];
+const ANNOUNCEMENT = 'Not supported: ';
+
+const lines: string[] = [];
+const report = await reportOn();
+process.send?.(report, () => process.exit());
+
+async function reportOn(): Promise<ProjectReport> {
+  let backend: LocalBackend;
+  try {
+    backend = await start();
+  } catch (error) {
+    const isRefusal = error instanceof Error && REFUSALS.includes(error.name);
+    const reason = error instanceof Error && !isRefusal ? (error.stack ?? error.message) : messageOf(error);
+    return { verdict: isRefusal ? 'refused by name' : 'wrong', reasons: [reason] };
+  }
+  try {
+    const notes = await probeBackend(backend);
+    const gaps = lines.filter((line) => line.startsWith(ANNOUNCEMENT)).map((line) => line.slice(ANNOUNCEMENT.length));
+    return { verdict: gaps.length === 0 ? 'served' : 'served with announced gaps', reasons: [...notes, ...gaps] };
+  } catch (error) {
+    const reason =
+      error instanceof ProbeFailure ? error.message : (error instanceof Error && error.stack) || String(error);
+    return { verdict: 'wrong', reasons: [reason, ...lines.slice(-5)] };
+  } finally {
+    await backend.stop();
+  }
+}
+
+/** Starts the backend; secrets that it asks for get a value. */
+async function start(): Promise<LocalBackend> {
+  const amplifyFolder =
+    basename(folder) === 'amplify' || !existsSync(join(folder, 'amplify')) ? folder : join(folder, 'amplify');
+  const options = { amplifyFolder, dataFolder, port: 0, log: (line: string) => lines.push(line) };
+  try {
+    return await startLocalBackend(options);
+  } catch (error) {
+    if (!(error instanceof MissingSecretError)) throw error;
+    const secrets = Object.fromEntries(error.names.map((name) => [name, 'value-of-the-verdict']));
+    await writeFile(join(dataFolder, 'secrets.json'), JSON.stringify(secrets));
+    return startLocalBackend(options);
+  }
+}

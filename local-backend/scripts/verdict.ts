@@ -1,0 +1,73 @@
+/*
+ * Tries projects: `npx tsx scripts/verdict.ts FOLDER…`. Each folder holds `amplify/` and lies outside the repository. For
+ * each it starts the backend in a child process with a temporary data folder, probes it as the outputs describe it, with
+ * the unmodified Amplify client, and prints a verdict with its reason; at the end a table. Exits with 1 when one is wrong.
+ */
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ProjectReport } from './probe-project.ts';
+
+const TIMEOUT_MILLISECONDS = 180_000;
+
+const folders = process.argv.slice(2).map((folder) => resolve(folder));
+const reports: { project: string; report: ProjectReport; seconds: number }[] = [];
+for (const folder of folders) {
+  const start = performance.now();
+  const report = await tryProject(folder);
+  const seconds = Math.round((performance.now() - start) / 100) / 10;
+  const project = basename(folder);
+  reports.push({ project, report, seconds });
+  console.log(
+    `${project}: ${report.verdict} (${seconds} s)\n${report.reasons.map((reason) => `  ${reason}`).join('\n')}`,
+  );
+}
+printTable();
+process.exitCode = reports.some(({ report }) => report.verdict === 'wrong') ? 1 : 0;
+
+async function tryProject(folder: string): Promise<ProjectReport> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'verdict-'));
+  try {
+    return await probeInChild(folder, dataFolder);
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+function probeInChild(folder: string, dataFolder: string): Promise<ProjectReport> {
+  const child = fork(fileURLToPath(new URL('./probe-project.ts', import.meta.url)), [folder, dataFolder], {
+    cwd: folder,
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const errors: string[] = [];
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => errors.push(text));
+  const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MILLISECONDS);
+  let report: ProjectReport | undefined;
+  child.on('message', (message) => {
+    // Only probe-project.ts writes to this channel.
+    report = message as ProjectReport;
+  });
+  return new Promise((done) => {
+    child.once('close', (code, signal) => {
+      clearTimeout(timer);
+      const ending = `The process ended with ${signal ?? code}: ${errors.join('').trim().slice(-500)}`;
+      done(report ?? { verdict: 'wrong', reasons: [ending] });
+    });
+  });
+}
+
+function printTable(): void {
+  console.log('\n| project | verdict | reasons |\n|---|---|---|');
+  for (const { project, report } of reports) {
+    const reasons = report.reasons.map((reason) => reason.replaceAll('|', '\\|').replaceAll('\n', ' ')).join('; ');
+    console.log(`| ${project} | ${report.verdict} | ${reasons} |`);
+  }
+  const verdicts = [...new Set(reports.map(({ report }) => report.verdict))];
+  const counts = verdicts.map(
+    (verdict) => `${reports.filter(({ report }) => report.verdict === verdict).length} ${verdict}`,
+  );
+  console.log(`\n${reports.length} projects: ${counts.join(', ')}`);
+}

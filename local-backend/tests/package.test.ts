@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { compatibilityPage } from '../scripts/compatibility-page.ts';
+
+const read = (name: string) => readFile(new URL(`../${name}`, import.meta.url), 'utf8');
+const Manifest = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ version: v.string(), bin: v.record(v.string(), v.string()) }),
+);
+const Packed = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ files: v.array(v.object({ path: v.string() })) })),
+  v.minLength(1),
+);
+
+describe('the package', () => {
+  test('has a compatibility page that says what the code declares', async () => {
+    expect(await read('COMPATIBILITY.md')).toBe(compatibilityPage());
+  });
+
+  test('has the version of the newest entry of its changelog', async () => {
+    const { version } = v.parse(Manifest, await read('package.json'));
+    expect(/^## (\S+)/m.exec(await read('CHANGELOG.md'))?.[1]).toBe(version);
+  });
+
+  test('is packed with its command, client and pages, without tests and fixtures', async () => {
+    const { bin } = v.parse(Manifest, await read('package.json'));
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const cwd = fileURLToPath(new URL('..', import.meta.url));
+    const { stdout } = await promisify(execFile)(npm, ['pack', '--dry-run', '--json', '--offline'], { cwd });
+    const files = v.parse(Packed, stdout).flatMap(({ files }) => files.map(({ path }) => path));
+    const needed = [
+      'README.md',
+      'COMPATIBILITY.md',
+      'CHANGELOG.md',
+      'LICENSE',
+      'client/offline.mjs',
+      'client/offline.d.mts',
+    ];
+    expect(files).toEqual(expect.arrayContaining([...needed, ...Object.values(bin), 'src/lambda/function-host.mjs']));
+    expect(files.filter((path) => /\.test\.ts$|(^|\/)(fixtures|tests|scripts)\//.test(path))).toEqual([]);
+  });
+});
