@@ -2,6 +2,8 @@
  * Expiry of sessions, codes and e-mail changes. Backend and client run in this process and share a clock that the tests
  * move, so this file runs in Node only.
  */
+
+import { type LocalBackend, startLocalBackend } from 'amplify-offline';
 import {
   confirmResetPassword,
   confirmSignUp,
@@ -16,7 +18,6 @@ import {
 import { generateClient } from 'aws-amplify/data';
 import { downloadData, getUrl, uploadData } from 'aws-amplify/storage';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
-import { type LocalBackend, startLocalBackend } from 'amplify-offline';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Schema } from '../../amplify/data/schema';
 import { configureBackend } from '../../src/backend/configure';
