@@ -30,12 +30,27 @@ test('invalid templates start no stream', async () => {
   const clock = createMovableClock(Date.now);
   const faults = createFaultInjector();
   const installation = await openInstallation(nothing, { folder: undefined, clock: clock.now, faults, log });
-  const onChange = vi.fn(installation.tables.onChange);
+  const openStream = vi.fn(installation.tables.openStream);
   const start = (requestTemplate: string) =>
     createServices(
       {
         ...nothing,
-        streams: [{ tableName: 'Note', functionArn: 'arn:aws:lambda:log-changes', batchSize: 10 }],
+        streams: [
+          {
+            id: 'mapping',
+            tableName: 'Note',
+            functionArn: 'arn:aws:lambda:log-changes',
+            viewType: 'NEW_AND_OLD_IMAGES',
+            filters: [],
+            batchSize: 10,
+            batchWindowSeconds: 0,
+            maximumRetries: undefined,
+            maximumAgeSeconds: 86_400,
+            onFailure: 'retry',
+            response: 'ignored',
+            failureDestination: undefined,
+          },
+        ],
         api: {
           id: 'api',
           apiKey: undefined,
@@ -56,7 +71,7 @@ test('invalid templates start no stream', async () => {
         },
       },
       {
-        installation: { ...installation, tables: { ...installation.tables, onChange } },
+        installation: { ...installation, tables: { ...installation.tables, openStream } },
         port: 0,
         siteUrl: 'http://localhost:4280',
         secrets: {},
@@ -66,8 +81,8 @@ test('invalid templates start no stream', async () => {
       },
     );
   expect(() => start('#if($ctx.args.now) {}')).toThrow('#end');
-  expect(onChange).not.toHaveBeenCalled();
+  expect(openStream).not.toHaveBeenCalled();
   await start('#if($ctx.args.now) {} #end').close();
-  expect(onChange).toHaveBeenCalledOnce();
+  expect(openStream).toHaveBeenCalledOnce();
   await installation.close();
 });

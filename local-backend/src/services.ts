@@ -76,7 +76,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     ...(api === undefined ? [] : [createAppSyncService({ ...shared, api, gateway, verifyAccessToken })]),
   ];
   // Started after the services, which may reject the definitions: streams started before would not be closed.
-  const running = startStreams({ streams, tables, region, functions, onChange: gateway.onChange, clock, log });
+  const running = startStreams({ streams, tables, region, functions, gateway, clock, log });
   const schedules = startSchedules({ ...model, invoker: functions, clock, log });
   const functionNameOf = (functionArn: string) => {
     const found = model.functions.find(({ arn }) => arn === functionArn);

@@ -33,7 +33,17 @@ interface DynaliteLevel {
   close(): Promise<void>;
   get(key: string): Promise<unknown>;
   batch(operations: LevelOperation[]): Promise<void>;
-  iterator(range: { gte: string }): AsyncIterable<[key: string, value: unknown]>;
+  iterator(range: LevelRange): AsyncIterable<[key: string, value: unknown]>;
+  clear(range: LevelRange): Promise<void>;
+}
+
+interface LevelRange {
+  gt?: string;
+  gte?: string;
+  lt?: string;
+  lte?: string;
+  limit?: number;
+  reverse?: boolean;
 }
 
 export type LevelOperation = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };

@@ -8,7 +8,6 @@ import type { TableModel } from '../model/backend-model.ts';
 import { toItem } from './attribute-values.ts';
 import { openTables, type TableGateway } from './table-gateway.ts';
 import { deleteExpired } from './time-to-live.ts';
-import type { TableChange } from './write-batch.ts';
 
 const TABLE = 'Note';
 const notes: TableModel = {
@@ -164,11 +163,15 @@ describe('items', () => {
   });
 });
 
-describe('changes', () => {
-  it('are notified in order with both images, and not without a change', async () => {
-    const gateway = await open();
-    const changes: TableChange[] = [];
-    const stop = gateway.onChange((change) => changes.push(change));
+describe('the stream of a table', () => {
+  const consumer = { id: 'mapping', tableName: TABLE };
+  const kept = { folder: '', streams: [consumer] };
+  beforeEach(() => {
+    kept.folder = folder;
+  });
+
+  it('has the changes in order with both images, and nothing without a change', async () => {
+    const gateway = await open({ streams: [consumer] });
     await Promise.all([
       put(gateway, { id: 'a', n: 1 }),
       put(gateway, { id: 'a', n: 2 }),
@@ -176,43 +179,61 @@ describe('changes', () => {
     ]);
     await gateway.execute('DeleteItem', { TableName: TABLE, Key: toItem({ id: 'a' }) });
     await gateway.execute('DeleteItem', { TableName: TABLE, Key: toItem({ id: 'a' }) });
-    stop();
-    await put(gateway, { id: 'b' });
-    expect(changes).toEqual([
-      {
-        tableName: TABLE,
-        eventName: 'INSERT',
-        keys: toItem({ id: 'a' }),
-        oldImage: undefined,
-        newImage: toItem({ id: 'a', n: 1 }),
-      },
-      {
-        tableName: TABLE,
-        eventName: 'MODIFY',
-        keys: toItem({ id: 'a' }),
-        oldImage: toItem({ id: 'a', n: 1 }),
-        newImage: toItem({ id: 'a', n: 2 }),
-      },
-      {
-        tableName: TABLE,
-        eventName: 'REMOVE',
-        keys: toItem({ id: 'a' }),
-        oldImage: toItem({ id: 'a', n: 2 }),
-        newImage: undefined,
-      },
+    const [one, two] = [toItem({ id: 'a', n: 1 }), toItem({ id: 'a', n: 2 })];
+    const changed = { tableName: TABLE, keys: toItem({ id: 'a' }), cause: 'request' };
+    expect(await gateway.openStream(consumer).read(10)).toMatchObject([
+      { ...changed, eventName: 'INSERT', newImage: one },
+      { ...changed, eventName: 'MODIFY', oldImage: one, newImage: two },
+      { ...changed, eventName: 'REMOVE', oldImage: two },
     ]);
   });
-});
 
-it('a listener that throws does not fail the write', async () => {
-  const log = vi.fn();
-  const gateway = await open({ log });
-  gateway.onChange(() => {
-    throw new Error('oops');
+  it('continues after the committed position when the tables are opened again', async () => {
+    const first = await open(kept);
+    for (const id of ['a', 'b', 'c']) await put(first, { id });
+    const stream = first.openStream(consumer);
+    const [change] = await stream.read(1);
+    await stream.commit(change?.sequence ?? '');
+    await closeAll();
+    const second = await open(kept);
+    await put(second, { id: 'd' });
+    expect((await second.openStream(consumer).read(10)).map(({ keys }) => keys)).toEqual(
+      ['b', 'c', 'd'].map((id) => toItem({ id })),
+    );
   });
-  await put(gateway, { id: 'a' });
-  expect(await get(gateway, 'a')).toBeDefined();
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('oops'));
+
+  it('keeps each change until all consumers have it', async () => {
+    const other = { id: 'other', tableName: TABLE };
+    const gateway = await open({ streams: [consumer, other] });
+    for (const id of ['a', 'b']) await put(gateway, { id });
+    const [fast, slow] = [gateway.openStream(consumer), gateway.openStream(other)];
+    const changes = await fast.read(10);
+    await fast.commit(changes.at(-1)?.sequence ?? '');
+    expect(await fast.read(10)).toEqual([]);
+    expect(await slow.read(10)).toHaveLength(2);
+  });
+
+  it('starts empty for a new consumer, and for one that was removed meanwhile', async () => {
+    const gateway = await open({ streams: [consumer] });
+    await put(gateway, { id: 'a' });
+    await gateway.reconcile({ tables: [notes], streams: [] });
+    await put(gateway, { id: 'b' });
+    await gateway.reconcile({ tables: [notes], streams: [consumer] });
+    await put(gateway, { id: 'c' });
+    expect(await gateway.openStream(consumer).read(10)).toMatchObject([{ keys: toItem({ id: 'c' }) }]);
+  });
+
+  it('is read by one reader of a consumer at a time', async () => {
+    const gateway = await open({ streams: [consumer] });
+    const [first, second] = [gateway.openStream(consumer), gateway.openStream(consumer)];
+    const events: string[] = [];
+    const reading = second.read(1).then(() => events.push('second reads'));
+    await first.read(1);
+    events.push('first closes');
+    first.close();
+    await reading;
+    expect(events).toEqual(['first closes', 'second reads']);
+  });
 });
 
 describe('a changed table definition', () => {
@@ -224,7 +245,7 @@ describe('a changed table definition', () => {
     const second = await open({ folder });
     expect((await onShelf(second, 'x')).Items).toEqual([toItem({ id: 'a', shelf: 'x', rank: 1 })]);
     expect(await get(second, 'b')).toBeDefined();
-    await second.reconcile([withoutIndex]);
+    await second.reconcile({ tables: [withoutIndex], streams: [] });
     await expect(onShelf(second, 'x')).rejects.toMatchObject({ code: 'ValidationException' });
     expect(await get(second, 'a')).toBeDefined();
   });
@@ -234,15 +255,18 @@ describe('a changed table definition', () => {
     const gateway = await open({ tables: [withoutIndex], log });
     await put(gateway, { id: 'a', code: 'c1' });
     await put(gateway, { id: 'b' });
-    await gateway.reconcile([
-      {
-        ...notes,
-        definition: {
-          AttributeDefinitions: [{ AttributeName: 'code', AttributeType: 'S' }],
-          KeySchema: [{ AttributeName: 'code', KeyType: 'HASH' }],
+    await gateway.reconcile({
+      streams: [],
+      tables: [
+        {
+          ...notes,
+          definition: {
+            AttributeDefinitions: [{ AttributeName: 'code', AttributeType: 'S' }],
+            KeySchema: [{ AttributeName: 'code', KeyType: 'HASH' }],
+          },
         },
-      },
-    ]);
+      ],
+    });
     const { Items } = await gateway.execute('Scan', { TableName: TABLE });
     expect(Items).toEqual([toItem({ id: 'a', code: 'c1' })]);
     expect(log).toHaveBeenCalledWith(expect.stringContaining('1 items'));
@@ -276,12 +300,16 @@ describe('the folder', () => {
 });
 
 describe('time to live', () => {
-  it('deletes expired items', async () => {
-    const gateway = await open({ tables: [{ ...notes, timeToLiveAttribute: 'ends' }], clock: () => 1_000_000 });
+  it('deletes expired items, and says so in the stream', async () => {
+    const streams = [{ id: 'mapping', tableName: TABLE }];
+    const tables = [{ ...notes, timeToLiveAttribute: 'ends' }];
+    const gateway = await open({ tables, streams, clock: () => 1_000_000 });
     await put(gateway, { id: 'old', ends: 999 });
     await put(gateway, { id: 'young', ends: 1001 });
     await deleteExpired({ ...notes, timeToLiveAttribute: 'ends' }, gateway.execute, () => 1_000_000);
     expect(await get(gateway, 'old')).toBeUndefined();
     expect(await get(gateway, 'young')).toBeDefined();
+    const [, , removal] = await gateway.openStream({ id: 'mapping', tableName: TABLE }).read(10);
+    expect(removal).toMatchObject({ eventName: 'REMOVE', keys: toItem({ id: 'old' }), cause: 'expiry' });
   });
 });

@@ -3,10 +3,12 @@ import type { Clock } from '../clock.ts';
 import type { TableModel } from '../model/backend-model.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import type { Item } from './attribute-values.ts';
+import { type ChangeStream, openChangeLog, type StreamConsumer } from './change-log.ts';
 import {
   type DynaliteStore,
   dynaliteDb,
   executeAction,
+  type LevelOperation,
   runAction,
   type TableRecord,
   validateInput,
@@ -16,17 +18,30 @@ import { migrateTable } from './migrate-table.ts';
 import { selectItems } from './partiql-select.ts';
 import { deleteExpired } from './time-to-live.ts';
 import { deleteExpiredTokens, transactGet, transactWrite } from './transactions.ts';
-import { beginWriteBatch, type TableChange, toTableChange, validateIndexKeys, type WriteBatch } from './write-batch.ts';
+import {
+  beginWriteBatch,
+  type ChangeCause,
+  type TableChange,
+  toTableChange,
+  validateIndexKeys,
+  type WriteBatch,
+} from './write-batch.ts';
 
 /** The only access to the tables. */
 export interface TableGateway {
   /** Executes an operation with DynamoDB's input and output. Throws `DynamoDbError`. */
-  execute(operation: string, input: object): Promise<OperationOutput>;
-  /** Reports each successful change, in order, once it is durable. Returns the unsubscribe function. */
-  onChange(listener: (change: TableChange) => void): () => void;
+  execute(operation: string, input: object, cause?: ChangeCause): Promise<OperationOutput>;
+  /** Opens the stream of a consumer of the definitions. */
+  openStream(consumer: StreamConsumer): ChangeStream;
   /** Migrates the tables to a changed definition, keeping items; undefined tables remain on disk. */
-  reconcile(tables: TableModel[]): Promise<void>;
+  reconcile(definitions: TableDefinitions): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface TableDefinitions {
+  tables: TableModel[];
+  /** Consumers of the tables' changes. */
+  streams: StreamConsumer[];
 }
 
 export interface OperationOutput {
@@ -46,6 +61,7 @@ const SWEEP_MILLISECONDS = 3 * 60 * 1000;
 /** Opens the tables in a folder or in memory. Throws when another process has opened the folder. */
 export async function openTables(options: {
   tables: TableModel[];
+  streams?: StreamConsumer[];
   folder: string | undefined;
   clock?: Clock;
   log?: (message: string) => void;
@@ -54,10 +70,10 @@ export async function openTables(options: {
   const store = await openStore(folder);
   const records = createTableRecordCache(store);
   const queue = createSerialQueue();
-  const listeners = changeListeners(log);
+  const changeLog = await openChangeLog(store, clock);
   let tables = new Map<string, TableModel>();
 
-  async function reconcile(defined: TableModel[]): Promise<void> {
+  async function reconcile({ tables: defined, streams }: TableDefinitions): Promise<void> {
     for (const table of defined) {
       const { lostItems } = await migrateTable(store, table);
       records.clear();
@@ -65,30 +81,31 @@ export async function openTables(options: {
         log(`Table ${table.name} has another primary key now; ${lostItems} items without it are gone.`);
     }
     tables = new Map(defined.map((table) => [table.name, table]));
+    await changeLog.configure(streams);
   }
 
-  async function checkWrites(batch: WriteBatch): Promise<void> {
-    for (const write of batch.writes) validateIndexKeys(write, await records.read(write.tableName));
-  }
-
-  async function notify(batch: WriteBatch): Promise<void> {
-    if (listeners.areNone()) return;
+  /** Validates the index keys, and writes the batch together with its changes for the consumers. */
+  async function commit(batch: WriteBatch, cause: ChangeCause, extra: LevelOperation[] = []): Promise<void> {
+    const changes: TableChange[] = [];
     for (const write of batch.writes) {
-      const change = toTableChange(write, await records.read(write.tableName));
-      if (change) listeners.notify(change);
+      const record = await records.read(write.tableName);
+      validateIndexKeys(write, record);
+      const change = changeLog.isRead(write.tableName) ? toTableChange(write, record, cause) : undefined;
+      if (change) changes.push(change);
     }
+    const numbered = changeLog.number(changes);
+    await batch.commit([...numbered.map(changeLog.operation), ...extra]);
+    changeLog.announce(numbered);
   }
 
-  async function write(operation: string, input: object): Promise<OperationOutput> {
+  async function write(operation: string, input: object, cause: ChangeCause): Promise<OperationOutput> {
     const checked = validateInput(store, operation, input);
     return queue(async () => {
       const batch = beginWriteBatch(store);
       const answer = await executeAction(batch.store, operation, checked).catch((error: unknown) => {
         throw withFailedItem(error, input, batch);
       });
-      await checkWrites(batch);
-      await batch.commit();
-      await notify(batch);
+      await commit(batch, cause);
       return answer;
     });
   }
@@ -97,8 +114,7 @@ export async function openTables(options: {
     TransactGetItems: (input) => queue(async () => ({ ...(await transactGet(store, input)) })),
     TransactWriteItems: (input) =>
       queue(async () => {
-        const batch = await transactWrite(store, input, clock, checkWrites);
-        await notify(batch);
+        await transactWrite(store, input, clock, (batch, extra) => commit(batch, 'request', extra));
         return {};
       }),
     ExecuteStatement: async (input) => ({ ...(await selectItems(input, (query) => execute('Query', query))) }),
@@ -111,9 +127,9 @@ export async function openTables(options: {
     },
   };
 
-  async function execute(operation: string, input: object): Promise<OperationOutput> {
+  async function execute(operation: string, input: object, cause: ChangeCause = 'request'): Promise<OperationOutput> {
     if (READS.has(operation)) return runAction(store, operation, input);
-    if (WRITES.has(operation)) return write(operation, input);
+    if (WRITES.has(operation)) return write(operation, input, cause);
     const other = others[operation];
     if (other) return other(input);
     throw unknownOperation(operation);
@@ -124,14 +140,14 @@ export async function openTables(options: {
     await queue(() => deleteExpiredTokens(store, clock));
   }
 
-  await queue(() => reconcile(options.tables));
+  await queue(() => reconcile({ tables: options.tables, streams: options.streams ?? [] }));
   const sweeper = setInterval(() => {
     sweep().catch((error: unknown) => log(`Expired items could not be deleted: ${error}`));
   }, SWEEP_MILLISECONDS).unref();
 
   return {
     execute,
-    onChange: listeners.add,
+    openStream: changeLog.open,
     reconcile: (defined) => queue(() => reconcile(defined)),
     async close() {
       clearInterval(sweeper);
@@ -149,27 +165,6 @@ async function openStore(folder: string | undefined): Promise<DynaliteStore> {
     throw new Error(`The tables in ${folder} cannot be opened; is another process using them?`, { cause: error });
   }
   return store;
-}
-
-function changeListeners(log: (message: string) => void) {
-  const listeners = new Set<(change: TableChange) => void>();
-  return {
-    areNone: () => listeners.size === 0,
-    add(listener: (change: TableChange) => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    /** The write has succeeded; an error of a listener must not fail it. */
-    notify(change: TableChange) {
-      for (const listener of listeners) {
-        try {
-          listener(change);
-        } catch (error) {
-          log(`A listener to changes of table ${change.tableName} failed: ${error}`);
-        }
-      }
-    },
-  };
 }
 
 /** Implements `ReturnValuesOnConditionCheckFailure`, which dynalite lacks. */

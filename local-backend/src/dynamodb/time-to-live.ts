@@ -4,7 +4,7 @@ import type { Item } from './attribute-values.ts';
 import { DynamoDbError } from './dynamodb-error.ts';
 import type { TableGateway } from './table-gateway.ts';
 
-/** Deletes items whose time-to-live attribute (seconds since 1970) has passed; listeners are notified. */
+/** Deletes items whose time-to-live attribute (seconds since 1970) has passed. */
 export async function deleteExpired(table: TableModel, execute: TableGateway['execute'], clock: Clock): Promise<void> {
   if (table.timeToLiveAttribute === undefined) return;
   const expired = {
@@ -22,7 +22,8 @@ export async function deleteExpired(table: TableModel, execute: TableGateway['ex
     for (const item of page.Items ?? []) {
       const Key = Object.fromEntries(Object.entries(item).filter(([name]) => isKey(table, name)));
       // The condition keeps an item whose expiry was extended meanwhile.
-      await execute('DeleteItem', { ...expired, Key, ConditionExpression: '#ttl < :now' }).catch(ignoreExtended);
+      const condition = { ConditionExpression: '#ttl < :now' };
+      await execute('DeleteItem', { ...expired, Key, ...condition }, 'expiry').catch(ignoreExtended);
     }
     from = page.LastEvaluatedKey;
   } while (from);

@@ -23,20 +23,20 @@ const MAX_ACTIONS = 100;
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * Executes TransactWriteItems; the caller must hold the write queue. Returns the committed batch, which is empty for a
- * repeated `ClientRequestToken`. Throws `DynamoDbError`: TransactionCanceledException with the reasons,
+ * Executes TransactWriteItems; the caller must hold the write queue. `commit` writes the batch with further records; it is
+ * not called for a repeated `ClientRequestToken`. Throws `DynamoDbError`: TransactionCanceledException with the reasons,
  * IdempotentParameterMismatchException, ValidationException.
  */
 export async function transactWrite(
   store: DynaliteStore,
   input: { TransactItems?: unknown; ClientRequestToken?: string },
   clock: Clock,
-  checkWrites: (batch: WriteBatch) => Promise<void>,
-): Promise<WriteBatch> {
+  commit: (batch: WriteBatch, extra: LevelOperation[]) => Promise<void>,
+): Promise<void> {
   const batch = beginWriteBatch(store);
   const extra: LevelOperation[] = [];
   if (input.ClientRequestToken !== undefined) {
-    if ((await checkIdempotencyToken(store, input.ClientRequestToken, input, clock)) === 'repeated') return batch;
+    if ((await checkIdempotencyToken(store, input.ClientRequestToken, input, clock)) === 'repeated') return;
     const value: IdempotencyRecord = { digest: digest(input), expires: clock() + IDEMPOTENCY_WINDOW_MILLISECONDS };
     extra.push({ type: 'put', key: PREFIX + input.ClientRequestToken, value });
   }
@@ -45,9 +45,7 @@ export async function transactWrite(
   const reasons: CancellationReason[] = [];
   for (const step of steps) reasons.push(await attempt(batch, store, step));
   if (reasons.some(({ Code }) => Code !== 'None')) throw canceled(reasons);
-  await checkWrites(batch);
-  await batch.commit(extra);
-  return batch;
+  await commit(batch, extra);
 }
 
 /** Executes TransactGetItems; the caller must hold the write queue, so that the items are a consistent snapshot. */

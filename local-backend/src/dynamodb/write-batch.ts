@@ -100,17 +100,21 @@ export interface TableChange {
   keys: Item;
   oldImage: Item | undefined;
   newImage: Item | undefined;
+  cause: ChangeCause;
 }
 
+/** A request, or the time to live of an item. */
+export type ChangeCause = 'request' | 'expiry';
+
 /** Creates the stream record of a write; undefined when the write changed nothing. */
-export function toTableChange(write: ItemWrite, table: TableRecord): TableChange | undefined {
+export function toTableChange(write: ItemWrite, table: TableRecord, cause: ChangeCause): TableChange | undefined {
   const { tableName, before: oldImage, after: newImage } = write;
   const image = newImage ?? oldImage;
   if (image === undefined || sameItem(oldImage, newImage)) return undefined;
   const keys = Object.fromEntries(
     Object.entries(image).filter(([name]) => table.KeySchema.some((key) => key.AttributeName === name)),
   );
-  return { tableName, eventName: eventName(write), keys, oldImage, newImage };
+  return { tableName, eventName: eventName(write), keys, oldImage, newImage, cause };
 }
 
 function eventName({ before, after }: ItemWrite): TableChange['eventName'] {

@@ -26,7 +26,13 @@ export async function openInstallation(
   const keys = await loadInstallationKeys(folder);
   const credentials = createCredentials(keys, clock);
   const store = await openKeyValueStore(subfolder('records'));
-  const tables = await openTables({ tables: model.tables, folder: subfolder('tables'), clock, log });
+  const tables = await openTables({
+    tables: model.tables,
+    streams: model.streams,
+    folder: subfolder('tables'),
+    clock,
+    log,
+  });
   const { region, accountId, buckets, roles, mediaQueues, deployedObjects } = model;
   const events = createEventBus({ region, accountId, store: scopedStore(store, 'event#'), clock, log });
   const notify = createObjectNotifications({
@@ -64,7 +70,7 @@ export async function openInstallation(
     mailbox: createMailbox({ store, clock, log }),
     /** Applies changed definitions: migrates tables, replaces buckets and roles. */
     async configure(next: BackendModel): Promise<void> {
-      await tables.reconcile(next.tables);
+      await tables.reconcile(next);
       await s3.configure(next);
       mediaConvert.configure(next);
     },

@@ -1,86 +1,179 @@
+/**
+ * Expectations are those of AWS's Lambda developer guide: "Using AWS Lambda with Amazon DynamoDB", "Process DynamoDB records
+ * with Lambda", "Configuring partial batch response with DynamoDB and Lambda", "Using event filtering with a DynamoDB
+ * event source"; and of DynamoDB's, "Working with streams" and "TTL stream records".
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { TableChange } from '../dynamodb/write-batch.ts';
-import { type Streams, startStreams } from './streams.ts';
+import type { StreamModel } from '../model/backend-model.ts';
+import { idsOf, notes, type StreamOfNotes, startStreamOfNotes } from './fixtures/stream-of-notes.ts';
+import type { StreamRecord } from './stream-records.ts';
 
-interface Batch {
-  Records: {
-    eventName: string;
-    eventSourceARN: string;
-    dynamodb: { Keys: { id: { S: string } }; NewImage?: object; OldImage?: object };
-  }[];
+let running: StreamOfNotes | undefined;
+afterEach(async () => {
+  await running?.close();
+  running = undefined;
+});
+
+async function start(handle: (records: StreamRecord[]) => unknown, mapping: Partial<StreamModel> = {}) {
+  running = await startStreamOfNotes(handle, mapping);
+  return running;
 }
 
-let streams: Streams;
-const lines: string[] = [];
-
-/** Starts a stream of the table `Note`; its function runs `handle`. */
-function start(handle: (batch: Batch) => Promise<void>): (change: TableChange) => void {
-  let listener: (change: TableChange) => void = () => undefined;
-  streams = startStreams({
-    streams: [{ tableName: 'Note', functionArn: 'arn:function', batchSize: 2 }],
-    tables: [
-      {
-        name: 'Note',
-        arn: 'arn:table/Note',
-        definition: { AttributeDefinitions: [], KeySchema: [] },
-        timeToLiveAttribute: undefined,
-      },
-    ],
-    region: 'local',
-    clock: Date.now,
-    functions: { invoke: async (_arn, event) => handle(event as Batch) },
-    onChange: (told) => {
-      listener = told;
-      return () => {
-        listener = () => undefined;
-      };
+/** Collects the ids of each batch; batches fail while `fails` is true for their ids. */
+function collect(fails: (ids: string[]) => boolean = () => false) {
+  const batches: string[][] = [];
+  return {
+    batches,
+    handle: (records: StreamRecord[]) => {
+      batches.push(idsOf(records));
+      if (fails(idsOf(records))) throw new Error('not yet');
     },
-    log: (line) => lines.push(line),
-  });
-  return (change) => listener(change);
+  };
 }
-
-function change(id: string, tableName = 'Note'): TableChange {
-  return { tableName, eventName: 'INSERT', keys: { id: { S: id } }, oldImage: undefined, newImage: { id: { S: id } } };
-}
-
-const ids = (batch: Batch) => batch.Records.map(({ dynamodb }) => dynamodb.Keys.id.S);
-
-afterEach(() => streams.close());
 
 describe('a table stream', () => {
   test("invokes its function in order, in batches, with DynamoDB's records", async () => {
-    const batches: Batch[] = [];
-    const notify = start(async (batch) => void batches.push(batch));
-    for (const id of ['a', 'b', 'c']) notify(change(id));
-    notify(change('x', 'Other'));
-    await expect.poll(() => batches.map(ids)).toEqual([['a', 'b'], ['c']]);
-    expect(batches[0]?.Records[0]).toMatchObject({
+    const seen: StreamRecord[][] = [];
+    const { put } = await start((records) => void seen.push(records));
+    await Promise.all(['a', 'b', 'c'].map((id) => put(id)));
+    await expect.poll(() => seen.map(idsOf)).toEqual([['a', 'b'], ['c']]);
+    expect(seen[0]?.[0]).toMatchObject({
       eventName: 'INSERT',
       eventSource: 'aws:dynamodb',
+      eventSourceARN: expect.stringMatching(/:table\/Note\/stream\//),
       dynamodb: { NewImage: { id: { S: 'a' } }, StreamViewType: 'NEW_AND_OLD_IMAGES' },
     });
-    expect(batches[0]?.Records[0]?.eventSourceARN).toMatch(/^arn:table\/Note\/stream\//);
-    expect(batches[0]?.Records[0]?.dynamodb).not.toHaveProperty('OldImage');
+    expect(seen[0]?.[0]?.dynamodb).not.toHaveProperty('OldImage');
+    expect(seen[0]?.[0]).not.toHaveProperty('userIdentity');
   });
 
-  test('retries a failed batch before it continues', async () => {
-    const seen: string[][] = [];
-    let failures = 2;
-    const notify = start(async (batch) => {
-      seen.push(ids(batch));
-      failures -= 1;
-      if (failures >= 0) throw new Error('not yet');
+  test('contains the images of its view type, and who deleted an expired item', async () => {
+    const seen: StreamRecord[] = [];
+    const { put, gateway } = await start((records) => void seen.push(...records), { viewType: 'OLD_IMAGE' });
+    await put('a', { n: { N: '1' } });
+    await gateway.execute('DeleteItem', { TableName: notes.name, Key: { id: { S: 'a' } } }, 'expiry');
+    await expect.poll(() => seen.length).toBe(2);
+    expect(seen[0]?.dynamodb).not.toHaveProperty('NewImage');
+    expect(seen[1]).toMatchObject({
+      eventName: 'REMOVE',
+      userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' },
+      dynamodb: { OldImage: { id: { S: 'a' }, n: { N: '1' } } },
     });
-    for (const id of ['a', 'b', 'c']) notify(change(id));
-    await expect.poll(() => seen, { timeout: 3000 }).toEqual([['a', 'b'], ['a', 'b'], ['a', 'b'], ['c']]);
+  });
+
+  test('delivers only records that match a filter', async () => {
+    const { batches, handle } = collect();
+    const filters = [
+      { eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: [{ prefix: 'im' }] } } } },
+      { dynamodb: { Keys: { id: { S: ['always'] } } } },
+    ];
+    const { put } = await start(handle, { filters });
+    for (const id of ['a', 'b', 'always']) await put(id, { kind: { S: id === 'b' ? 'important' : 'other' } });
+    await put('b', { kind: { S: 'important' }, changed: { BOOL: true } });
+    await expect.poll(() => batches.flat()).toEqual(['b', 'always']);
+  });
+
+  test('waits for a full batch within its window', async () => {
+    const { batches, handle } = collect();
+    const { put } = await start(handle, { batchSize: 3, batchWindowSeconds: 60 });
+    for (const id of ['a', 'b', 'c', 'd']) await put(id);
+    await expect.poll(() => batches).toEqual([['a', 'b', 'c']]);
+    await running?.close();
+    running = undefined;
+    expect(batches).toEqual([['a', 'b', 'c'], ['d']]);
   });
 
   test('delivers pending changes before it closes', async () => {
-    const seen: string[] = [];
-    const notify = start(async (batch) => void seen.push(...ids(batch)));
-    for (const id of ['a', 'b', 'c']) notify(change(id));
-    await streams.close();
-    expect(seen).toEqual(['a', 'b', 'c']);
+    const { batches, handle } = collect();
+    const { put } = await start(handle);
+    for (const id of ['a', 'b', 'c']) await put(id);
+    await running?.close();
+    running = undefined;
+    expect(batches.flat()).toEqual(['a', 'b', 'c']);
   });
+});
+
+describe('a failed batch', () => {
+  test('is retried before the stream continues', async () => {
+    let failures = 2;
+    const { batches, handle } = collect(() => failures-- > 0);
+    const { put } = await start(handle);
+    for (const id of ['a', 'b', 'c']) await put(id);
+    await expect.poll(() => batches, { timeout: 3000 }).toEqual([['a', 'b'], ['a', 'b'], ['a', 'b'], ['c']]);
+  });
+
+  test('is discarded after the mapping’s retries, with a line in the log', async () => {
+    const { batches, handle } = collect((ids) => ids.includes('a'));
+    const { put, lines } = await start(handle, { maximumRetries: 1, failureDestination: 'arn:aws:sqs:local:0:failed' });
+    for (const id of ['a', 'b', 'c']) await put(id);
+    await expect.poll(() => batches, { timeout: 3000 }).toEqual([['a', 'b'], ['a', 'b'], ['c']]);
+    expect(lines.at(-1)).toMatch(/gives up 2 changes \(RetryAttemptsExhausted: not yet\); arn:aws:sqs:local:0:failed/);
+  });
+
+  test('is discarded when its records are too old', async () => {
+    let failing = true;
+    const { batches, handle } = collect(() => failing);
+    const { put, clock, lines } = await start(handle, { maximumAgeSeconds: 60 });
+    await put('a');
+    await expect.poll(() => batches.length).toBe(1);
+    clock.now += 61_000;
+    failing = false;
+    await put('b');
+    await expect.poll(() => batches.flat(), { timeout: 3000 }).toEqual(['a', 'b']);
+    expect(lines.at(-1)).toContain('MaximumRecordAgeExceeded');
+  });
+
+  test('is split in halves until the failing record is alone', async () => {
+    const { batches, handle } = collect((ids) => ids.includes('b'));
+    const { put } = await start(handle, { batchSize: 4, onFailure: 'bisect', maximumRetries: 0 });
+    await Promise.all(['a', 'b', 'c', 'd'].map((id) => put(id)));
+    await expect.poll(() => batches).toEqual([['a', 'b', 'c', 'd'], ['a', 'b'], ['a'], ['b'], ['c', 'd']]);
+  });
+
+  test('continues with the first record that the function reports', async () => {
+    const batches: string[][] = [];
+    let failing = true;
+    const { put } = await start(
+      (records) => {
+        batches.push(idsOf(records));
+        const failed = records.find((record) => idsOf([record])[0] === 'b');
+        if (!failing || !failed) return { batchItemFailures: [] };
+        failing = false;
+        return { batchItemFailures: [{ itemIdentifier: failed.dynamodb.SequenceNumber }] };
+      },
+      { batchSize: 3, response: 'item-failures' },
+    );
+    await Promise.all(['a', 'b', 'c'].map((id) => put(id)));
+    await expect
+      .poll(() => batches)
+      .toEqual([
+        ['a', 'b', 'c'],
+        ['b', 'c'],
+      ]);
+  });
+});
+
+test('a killed process loses no change: the next start delivers what was not processed, and nothing before it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stream-'));
+  const processed = join(folder, 'processed');
+  const tables = join(folder, 'tables');
+  const child = fileURLToPath(new URL('./fixtures/deliver-until-killed.ts', import.meta.url));
+  const { signal } = spawnSync(process.execPath, ['--import', 'tsx', child, tables, processed], { stdio: 'inherit' });
+  expect(signal).toBe('SIGKILL');
+  const before = (await readFile(processed, 'utf8')).trim().split('\n');
+  const { batches, handle } = collect();
+  running = await startStreamOfNotes(handle, { folder: tables });
+  const { Items = [] } = await running.gateway.execute('Scan', { TableName: notes.name });
+  const written = Items.map(({ id }) => (id && 'S' in id ? id.S : '')).sort();
+  await expect.poll(() => [...before, ...batches.flat()].sort()).toEqual(written);
+  expect(before).toHaveLength(4);
+  expect(written.length).toBeGreaterThan(4);
+  await running.close();
+  running = undefined;
+  await rm(folder, { recursive: true });
 });

@@ -1,117 +1,202 @@
-import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TableChange } from '../dynamodb/write-batch.ts';
-import { messageOf } from '../error-text.ts';
+import * as v from 'valibot';
+import type { ChangeStream, LoggedChange } from '../dynamodb/change-log.ts';
+import type { TableGateway } from '../dynamodb/table-gateway.ts';
+import { messageOf, stackOf } from '../error-text.ts';
+import { compileEventPattern } from '../events/event-pattern.ts';
 import type { ServiceContext } from '../http/service.ts';
 import type { StreamModel, TableModel } from '../model/backend-model.ts';
-import type { FunctionInvoker } from './functions.ts';
+import { type StreamRecord, toStreamRecord } from './stream-records.ts';
 
 export interface StreamsOptions extends Pick<ServiceContext, 'region' | 'functions' | 'clock' | 'log'> {
   streams: StreamModel[];
   tables: TableModel[];
-  onChange: (listener: (change: TableChange) => void) => () => void;
+  gateway: Pick<TableGateway, 'openStream'>;
 }
 
-/** Retry delays. A failing batch blocks its stream; DynamoDB drops it after a day, this after seconds. */
-const RETRY_MILLISECONDS = [200, 500, 1000, 2000, 4000];
+/** Retry delays; further retries wait as long as the last one. */
+const RETRY_MILLISECONDS = [200, 500, 1000, 2000, 4000, 15_000, 60_000];
 const SHUTDOWN_TIMEOUT_MILLISECONDS = 3000;
+/** Simultaneous changes belong in one batch. */
+const COALESCING_MILLISECONDS = 10;
 
-/** Starts the streams. Each delivers its changes in order, in batches, and retries a failed batch with backoff. */
+/**
+ * Starts the event source mappings of table streams. Each delivers its changes in order, in batches, at least once: the
+ * position is stored after each batch, also across restarts. A failed batch is retried as the mapping defines.
+ */
 export function startStreams(options: StreamsOptions) {
-  const { streams, tables, region, functions, onChange, clock, log } = options;
+  const running = options.streams.map((stream) => startStream(stream, options));
+  return {
+    /** Resolves when all changes are delivered, or after three seconds; the next start delivers the rest. */
+    async close(): Promise<void> {
+      await Promise.all(running.map(({ close }) => close()));
+    },
+  };
+}
+
+function startStream(stream: StreamModel, options: StreamsOptions) {
+  const { log } = options;
+  const changes = options.gateway.openStream(stream);
   const stopping = new AbortController();
-  const feeds = streams.map((stream) => {
-    const arn = tables.find(({ name }) => name === stream.tableName)?.arn ?? stream.tableName;
-    const deliver = (batch: TableChange[]) => {
-      const Records = batch.map((change) => toRecord(change, arn, region, clock()));
-      return deliverBatch({ Records }, stream, functions, stopping.signal, log);
-    };
-    const batcher = createBatcher(stream.batchSize, deliver, stopping.signal);
-    const unsubscribe = onChange((change) => {
-      if (change.tableName === stream.tableName) batcher.add(change);
-    });
-    return { batcher, unsubscribe };
+  const mapping = new EventSourceMapping(stream, changes, { ...options, stopping: stopping.signal });
+  const work = mapping.run().catch((error: unknown) => {
+    if (!stopping.signal.aborted) log(`The stream of ${stream.tableName} has ended: ${stackOf(error)}`);
   });
   return {
-    /** Resolves when all changes are delivered, or after three seconds; the rest is lost, unlike in AWS. */
     async close(): Promise<void> {
-      for (const { unsubscribe } of feeds) unsubscribe();
+      mapping.drain();
       const deadline = setTimeout(() => stopping.abort(), SHUTDOWN_TIMEOUT_MILLISECONDS);
-      await Promise.all(feeds.map(({ batcher }) => batcher.end()));
+      await Promise.race([work, once(stopping.signal, 'abort')]);
       clearTimeout(deadline);
+      changes.close();
     },
   };
 }
 
-export type Streams = ReturnType<typeof startStreams>;
+/** Sequences of the records that a function with `ReportBatchItemFailures` could not process. */
+const BatchResponse = v.object({ batchItemFailures: v.array(v.object({ itemIdentifier: v.string() })) });
 
-/** Delivers one batch at a time; later changes wait for the next. */
-function createBatcher(batchSize: number, deliver: (batch: TableChange[]) => Promise<void>, stopping: AbortSignal) {
-  const pending: TableChange[] = [];
-  let work: Promise<void> | undefined;
-  const run = async () => {
-    // Simultaneous changes belong in one batch.
-    await sleep(10);
-    while (pending.length > 0 && !stopping.aborted) await deliver(pending.splice(0, batchSize));
-    work = undefined;
-  };
-  return {
-    add(change: TableChange) {
-      pending.push(change);
-      work ??= run();
-    },
-    end: async () => work,
-  };
-}
+type Delivery = { kind: 'delivered' } | { kind: 'failed'; from: number; reason: string };
 
-async function deliverBatch(
-  event: { Records: object[] },
-  { functionArn, tableName }: StreamModel,
-  functions: FunctionInvoker,
-  stopping: AbortSignal,
-  log: (line: string) => void,
-): Promise<void> {
-  for (const pause of [...RETRY_MILLISECONDS, undefined]) {
-    try {
-      await functions.invoke(functionArn, event);
-      return;
-    } catch (error) {
-      if (stopping.aborted) return;
-      const message = messageOf(error);
-      if (pause === undefined) {
-        log(`The stream of ${tableName} gives up ${event.Records.length} changes: ${message}`);
+class EventSourceMapping {
+  private readonly draining = new AbortController();
+  private readonly matches: (record: StreamRecord) => boolean;
+  private readonly tableArn: string;
+
+  constructor(
+    private readonly stream: StreamModel,
+    private readonly changes: ChangeStream,
+    private readonly options: StreamsOptions & { stopping: AbortSignal },
+  ) {
+    const patterns = stream.filters.map(compileEventPattern);
+    this.matches = (record) => patterns.length === 0 || patterns.some((matches) => matches(record));
+    this.tableArn = options.tables.find(({ name }) => name === stream.tableName)?.arn ?? stream.tableName;
+  }
+
+  /** Ends `run` when there are no further changes. */
+  drain(): void {
+    this.draining.abort();
+  }
+
+  async run(): Promise<void> {
+    while (!this.options.stopping.aborted) {
+      const { records, end } = await this.nextBatch();
+      if (records.length > 0) await this.deliver(records);
+      if (end !== undefined && !this.options.stopping.aborted) await this.changes.commit(end);
+      if (end !== undefined) continue;
+      if (this.draining.signal.aborted) return;
+      await this.waitForChanges();
+      await sleep(COALESCING_MILLISECONDS);
+    }
+  }
+
+  /** Collects matching records until the batch is full or its window ends; `end` is the last sequence that it covers. */
+  private async nextBatch(): Promise<{ records: StreamRecord[]; end: string | undefined }> {
+    const { batchSize, batchWindowSeconds } = this.stream;
+    const records: StreamRecord[] = [];
+    let end: string | undefined;
+    let windowEnd: number | undefined;
+    while (records.length < batchSize) {
+      const read = await this.changes.read(batchSize - records.length, end);
+      records.push(...read.map((change) => this.toRecord(change)).filter(this.matches));
+      end = read.at(-1)?.sequence ?? end;
+      if (read.length > 0) continue;
+      if (records.length === 0 || batchWindowSeconds === 0 || this.draining.signal.aborted) break;
+      windowEnd ??= performance.now() + batchWindowSeconds * 1000;
+      if (performance.now() >= windowEnd) break;
+      await this.waitForChanges(windowEnd - performance.now());
+    }
+    return { records, end };
+  }
+
+  /** Resolves when changes may have been added, the mapping is drained, or the time has passed. */
+  private async waitForChanges(milliseconds?: number): Promise<void> {
+    const end = new AbortController();
+    const { signal } = end;
+    const ignore = () => undefined;
+    await Promise.race([
+      this.changes.wait(),
+      once(this.draining.signal, 'abort', { signal }).catch(ignore),
+      ...(milliseconds === undefined ? [] : [sleep(milliseconds, undefined, { ref: false, signal }).catch(ignore)]),
+    ]);
+    end.abort();
+  }
+
+  private toRecord(change: LoggedChange): StreamRecord {
+    return toStreamRecord(change, this.stream, { tableArn: this.tableArn, region: this.options.region });
+  }
+
+  /** Delivers records with the mapping's retries. Returns when they are processed or discarded. */
+  private async deliver(records: StreamRecord[]): Promise<void> {
+    let pending = this.withoutExpired(records);
+    for (let attempt = 0; pending.length > 0 && !this.options.stopping.aborted; attempt++) {
+      const delivery = await this.invoke(pending);
+      if (delivery.kind === 'delivered' || this.options.stopping.aborted) return;
+      // Records before the first failed one are processed, and are not delivered again.
+      if (delivery.from > 0) {
+        await this.changes.commit(sequenceOf(pending[delivery.from - 1]));
+        pending = pending.slice(delivery.from);
+        attempt = -1;
+      } else if (this.stream.onFailure === 'bisect' && pending.length > 1) {
+        const middle = Math.ceil(pending.length / 2);
+        await this.deliver(pending.slice(0, middle));
+        pending = pending.slice(middle);
+        attempt = -1;
+        continue;
+      }
+      if (this.stream.maximumRetries !== undefined && attempt >= this.stream.maximumRetries) {
+        this.discard(pending, 'RetryAttemptsExhausted', delivery.reason);
         return;
       }
-      log(`The stream of ${tableName} tries again: ${message}`);
-      await sleep(pause, undefined, { ref: false });
+      this.options.log(`The stream of ${this.stream.tableName} tries again: ${delivery.reason}`);
+      await this.pause(attempt);
+      pending = this.withoutExpired(pending);
     }
+  }
+
+  private async pause(attempt: number): Promise<void> {
+    const delay = RETRY_MILLISECONDS[Math.min(Math.max(attempt, 0), RETRY_MILLISECONDS.length - 1)];
+    await sleep(delay, undefined, { ref: false, signal: this.options.stopping }).catch(() => undefined);
+  }
+
+  private async invoke(records: StreamRecord[]): Promise<Delivery> {
+    try {
+      const response = await this.options.functions.invoke(this.stream.functionArn, { Records: records });
+      return this.stream.response === 'item-failures' ? failureIn(response, records) : { kind: 'delivered' };
+    } catch (error) {
+      return { kind: 'failed', from: 0, reason: messageOf(error) };
+    }
+  }
+
+  /** Discards the records that exceed the mapping's maximum age. */
+  private withoutExpired(records: StreamRecord[]): StreamRecord[] {
+    const oldest = this.options.clock() / 1000 - this.stream.maximumAgeSeconds;
+    const expired = records.filter(({ dynamodb }) => dynamodb.ApproximateCreationDateTime < oldest);
+    if (expired.length > 0) this.discard(expired, 'MaximumRecordAgeExceeded', 'their maximum age is exceeded');
+    return records.filter((record) => !expired.includes(record));
+  }
+
+  private discard(records: StreamRecord[], condition: string, reason: string): void {
+    const { failureDestination, tableName } = this.stream;
+    const target = failureDestination === undefined ? '' : `; ${failureDestination} does not receive them here`;
+    this.options.log(
+      `The stream of ${tableName} gives up ${records.length} changes (${condition}: ${reason})${target}.`,
+    );
   }
 }
 
-let sequence = 0;
+/** Finds the first failed record of a batch; a malformed answer fails the whole batch, as in Lambda. */
+function failureIn(response: unknown, records: StreamRecord[]): Delivery {
+  if (response === null || response === undefined) return { kind: 'delivered' };
+  const parsed = v.safeParse(BatchResponse, response);
+  if (!parsed.success) return { kind: 'failed', from: 0, reason: 'its answer has no batchItemFailures' };
+  const failed = new Set(parsed.output.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+  if (failed.size === 0) return { kind: 'delivered' };
+  const from = records.findIndex((record) => failed.has(sequenceOf(record)));
+  return { kind: 'failed', from: Math.max(from, 0), reason: `it reports ${failed.size} failed records` };
+}
 
-function toRecord(
-  { eventName, keys, oldImage, newImage }: TableChange,
-  tableArn: string,
-  region: string,
-  now: number,
-): object {
-  sequence += 1;
-  return {
-    eventID: randomUUID().replaceAll('-', ''),
-    eventName,
-    eventVersion: '1.1',
-    eventSource: 'aws:dynamodb',
-    awsRegion: region,
-    dynamodb: {
-      ApproximateCreationDateTime: Math.floor(now / 1000),
-      Keys: keys,
-      ...(newImage && { NewImage: newImage }),
-      ...(oldImage && { OldImage: oldImage }),
-      SequenceNumber: String(sequence).padStart(21, '0'),
-      SizeBytes: JSON.stringify(newImage ?? oldImage).length,
-      StreamViewType: 'NEW_AND_OLD_IMAGES',
-    },
-    eventSourceARN: `${tableArn}/stream/2020-01-01T00:00:00.000`,
-  };
+function sequenceOf(record: StreamRecord | undefined): string {
+  return record?.dynamodb.SequenceNumber ?? '';
 }

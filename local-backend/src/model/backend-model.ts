@@ -176,9 +176,24 @@ export interface FunctionUrlModel {
 
 /** A table stream that invokes a function (AWS::Lambda::EventSourceMapping). */
 export interface StreamModel {
+  /** Path of the mapping in the stacks. */
+  id: string;
   tableName: string;
   functionArn: string;
+  viewType: 'KEYS_ONLY' | 'NEW_IMAGE' | 'OLD_IMAGE' | 'NEW_AND_OLD_IMAGES';
+  /** Event patterns, one of which a record must match; none: all records. `compileEventPattern` accepts them. */
+  filters: unknown[];
   batchSize: number;
+  /** Seconds to wait for a full batch. */
+  batchWindowSeconds: number;
+  /** Retries of a failed batch; undefined: until its records exceed their maximum age. */
+  maximumRetries: number | undefined;
+  maximumAgeSeconds: number;
+  onFailure: 'retry' | 'bisect';
+  /** What the function's answer tells: nothing, or the failed records (`ReportBatchItemFailures`). */
+  response: 'ignored' | 'item-failures';
+  /** ARN that AWS sends discarded batches to. */
+  failureDestination: string | undefined;
 }
 
 export interface DistributionModel {

@@ -8,7 +8,8 @@ import { functionNameOf, readFunctions, readFunctionUrls, readSchedules } from '
 import { readIdentityPool } from './read-identity-pool.ts';
 import { readRoles } from './read-roles.ts';
 import { readBuckets, readDeployedObjects, readDistributions } from './read-storage.ts';
-import { readStreams, readTables } from './read-tables.ts';
+import { readStreams } from './read-streams.ts';
+import { readTables } from './read-tables.ts';
 import { readUserPool } from './read-user-pool.ts';
 import { listUnsupportedResources } from './unsupported.ts';
 

@@ -1,20 +1,32 @@
 import * as v from 'valibot';
 import type { StreamModel, TableModel } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
-import { UnsupportedResourceError } from './unsupported-resource-error.ts';
-
-const Mapping = v.object({
-  EventSourceArn: v.string(),
-  FunctionName: v.string(),
-  BatchSize: v.optional(v.number(), 100),
-  FilterCriteria: v.optional(v.unknown()),
-});
 
 /** Reads all DynamoDB tables: those of Amplify's custom resource, and those that the project defines. */
 export function readTables(assembly: CloudAssembly): TableModel[] {
-  const types = ['Custom::AmplifyDynamoDBTable', 'AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'];
-  return types.flatMap((type) => assembly.resources(type)).map(readTable);
+  return tableResources(assembly).map(readTable);
 }
+
+function tableResources(assembly: CloudAssembly): Resource[] {
+  const types = ['Custom::AmplifyDynamoDBTable', 'AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'];
+  return types.flatMap((type) => assembly.resources(type));
+}
+
+/** Returns what the records of a table's stream contain. */
+export function streamViewType(assembly: CloudAssembly, tableName: string): StreamModel['viewType'] {
+  const resource = tableResources(assembly).find((table) => table.attribute() === tableName);
+  // Amplify's custom resource has CloudFormation's property names in lower camel case.
+  const properties = v.parse(StreamingTable, capitalizeKeys(resource?.properties() ?? {}));
+  return properties.StreamSpecification?.StreamViewType ?? 'NEW_AND_OLD_IMAGES';
+}
+
+const StreamingTable = v.object({
+  StreamSpecification: v.optional(
+    v.object({
+      StreamViewType: v.optional(v.picklist(['KEYS_ONLY', 'NEW_IMAGE', 'OLD_IMAGE', 'NEW_AND_OLD_IMAGES'])),
+    }),
+  ),
+});
 
 function readTable(resource: Resource): TableModel {
   // Amplify's custom resource has CloudFormation's property names in lower camel case.
@@ -59,20 +71,3 @@ const Table = v.object({
   GlobalSecondaryIndexes: v.optional(v.array(Index), []),
   TimeToLiveSpecification: v.optional(v.object({ AttributeName: v.string(), Enabled: v.optional(v.boolean()) })),
 });
-
-export function readStreams(assembly: CloudAssembly): StreamModel[] {
-  const functions = assembly.resources('AWS::Lambda::Function');
-  return assembly.resources('AWS::Lambda::EventSourceMapping').map((resource) => readStream(resource, functions));
-}
-
-function readStream(resource: Resource, functions: Resource[]): StreamModel {
-  const { EventSourceArn, FunctionName, BatchSize, FilterCriteria } = v.parse(Mapping, resource.properties());
-  const tableName = /:table\/([^/]+)\/stream\//.exec(EventSourceArn)?.[1];
-  if (tableName === undefined) throw new UnsupportedResourceError(resource, 'event sources other than table streams');
-  if (FilterCriteria !== undefined) throw new UnsupportedResourceError(resource, 'filters of table streams');
-  const target = functions.find((candidate) =>
-    [candidate.attribute(), candidate.attribute('Arn')].includes(FunctionName),
-  );
-  if (target === undefined) throw new UnsupportedResourceError(resource, `the unknown function ${FunctionName}`);
-  return { tableName, functionArn: target.attribute('Arn'), batchSize: BatchSize };
-}

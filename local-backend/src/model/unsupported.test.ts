@@ -50,6 +50,28 @@ describe('an unsupported definition stops the start with its name', () => {
       },
     ],
     [
+      'a filter of the stream: the pattern filter "cidr"',
+      {
+        Type: 'AWS::Lambda::EventSourceMapping',
+        Properties: {
+          EventSourceArn: 'arn:aws:dynamodb:local:0:table/Note/stream/1',
+          FunctionName: { Ref: 'handler' },
+          FilterCriteria: { Filters: [{ Pattern: '{"source": [{"cidr": "10.0.0.0/24"}]}' }] },
+        },
+      },
+    ],
+    [
+      'tumbling windows of streams',
+      {
+        Type: 'AWS::Lambda::EventSourceMapping',
+        Properties: {
+          EventSourceArn: 'arn:aws:dynamodb:local:0:table/Note/stream/1',
+          FunctionName: 'f',
+          TumblingWindowInSeconds: 30,
+        },
+      },
+    ],
+    [
       'schedules in the time zone Europe/Madrid',
       {
         Type: 'AWS::Scheduler::Schedule',

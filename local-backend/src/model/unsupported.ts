@@ -47,6 +47,11 @@ const PARTLY_SERVED: Record<string, GapFinder> = {
   'AWS::S3::Bucket': findOtherNotifications,
   'Custom::S3BucketNotifications': findOtherNotifications,
   'AWS::Cognito::UserPool': describeUserPoolGaps,
+  'AWS::Lambda::EventSourceMapping': (resource) => {
+    const { OnFailure } = v.parse(Destination, resource.property('DestinationConfig'));
+    if (OnFailure.Destination === undefined) return undefined;
+    return 'discarded batches are written to the log, not to its destination';
+  },
   'AWS::Lambda::Function': (resource, { functions }) => {
     const model = functions.find(({ arn }) => arn === resource.attribute('Arn'));
     if (model?.code.kind === 'unsupported') return `it cannot run: the local backend does not run ${model.code.what}`;
@@ -59,6 +64,11 @@ const PARTLY_SERVED: Record<string, GapFinder> = {
 function targetsOf(resource: Resource): string[] {
   return v.parse(Targets, resource.property('Targets')).map(({ Arn }) => Arn);
 }
+
+const Destination = v.optional(
+  v.object({ OnFailure: v.optional(v.object({ Destination: v.optional(v.string()) }), {}) }),
+  {},
+);
 
 const Targets = v.optional(v.array(v.object({ Arn: v.string() })), []);
 

@@ -1,0 +1,189 @@
+import type { Clock } from '../clock.ts';
+import { type DynaliteStore, type LevelOperation, readByPrefix } from './dynalite.ts';
+import { createRecentChanges } from './recent-changes.ts';
+import type { TableChange } from './write-batch.ts';
+
+/** A reader of a table's changes that outlives the process: an event source mapping. */
+export interface StreamConsumer {
+  /** Stable across starts and changes of the definitions. */
+  id: string;
+  tableName: string;
+}
+
+export interface LoggedChange extends TableChange {
+  /** Position in the log: 21 digits, ascending. */
+  sequence: string;
+  /** Milliseconds since 1970. */
+  time: number;
+}
+
+/** Reads a consumer's changes in order. Only one stream of a consumer reads at a time: the next one waits for its end. */
+export interface ChangeStream {
+  /** Returns the first changes after a sequence, without one after the consumer's position; none when there are none. */
+  read(limit: number, after?: string): Promise<LoggedChange[]>;
+  /** Resolves when changes may have been added, or the stream is closed. */
+  wait(): Promise<void>;
+  /** Moves the consumer's position behind a sequence. Changes that all consumers have passed are deleted. */
+  commit(sequence: string): Promise<void>;
+  close(): void;
+}
+
+const LOG_PREFIX = 'stream~';
+const POSITION_PREFIX = 'stream-position~';
+const SEQUENCE_DIGITS = 21;
+
+interface Position {
+  tableName: string;
+  sequence: string;
+}
+
+/**
+ * The changes of tables with consumers, stored in the same LevelDB batch as the items: a killed process loses neither.
+ * A change that a consumer has read and not committed is read again after a restart.
+ */
+export async function openChangeLog(store: DynaliteStore, clock: Clock) {
+  const positions = new Map<string, Position>();
+  for (const [key, value] of await readByPrefix<Position>(store, POSITION_PREFIX))
+    positions.set(key.slice(POSITION_PREFIX.length), value);
+  let last = await lastSequence(store, positions);
+  /** Sequences up to which the changes of a table are deleted. */
+  const deleted = new Map<string, string>();
+  const recent = createRecentChanges(last);
+  const waiting = new Map<string, Set<() => void>>();
+  /** Tables with consumers. */
+  let tables = new Set<string>();
+  const readers = new Map<string, Promise<void>>();
+
+  const consumersOf = (tableName: string) => [...positions.values()].filter((one) => one.tableName === tableName);
+
+  async function commit(id: string, sequence: string): Promise<void> {
+    const position = positions.get(id);
+    // A changed definition may have removed the consumer.
+    if (position === undefined) return;
+    const { tableName } = position;
+    positions.set(id, { tableName, sequence });
+    const stored: LevelOperation = { type: 'put', key: POSITION_PREFIX + id, value: { tableName, sequence } };
+    const [passed = last] = consumersOf(tableName)
+      .map((consumer) => consumer.sequence)
+      .sort();
+    const before = deleted.get(tableName) ?? '';
+    deleted.set(tableName, passed);
+    const known = recent.takeUntil(tableName, before, passed);
+    await store.db.batch([stored, ...(known ?? []).map(deletion)]);
+    if (known === undefined) await store.db.clear({ gt: logKey(tableName, before), lte: logKey(tableName, passed) });
+  }
+
+  return {
+    /** Registers the consumers of the definitions: new ones read from now on, others keep their position. */
+    async configure(consumers: StreamConsumer[]): Promise<void> {
+      const wanted = new Map(consumers.map(({ id, tableName }) => [id, tableName]));
+      const operations: LevelOperation[] = [];
+      for (const id of [...positions.keys()].filter((one) => !wanted.has(one))) {
+        positions.delete(id);
+        operations.push({ type: 'del', key: POSITION_PREFIX + id });
+      }
+      for (const [id, tableName] of wanted) {
+        if (positions.get(id)?.tableName === tableName) continue;
+        const value = { tableName, sequence: last };
+        positions.set(id, value);
+        operations.push({ type: 'put', key: POSITION_PREFIX + id, value });
+      }
+      if (operations.length > 0) await store.db.batch(operations);
+      tables = new Set(wanted.values());
+    },
+
+    /** Tests whether a table has consumers. */
+    isRead: (tableName: string) => tables.has(tableName),
+
+    /** Numbers changes; the writer stores them in the batch of the items. */
+    number(changes: TableChange[]): LoggedChange[] {
+      return changes.map((change) => {
+        last = nextSequence(last);
+        return { ...change, sequence: last, time: clock() };
+      });
+    },
+
+    /** Returns the operation that stores a change. */
+    operation: (change: LoggedChange): LevelOperation => ({
+      type: 'put',
+      key: logKey(change.tableName, change.sequence),
+      value: change,
+    }),
+
+    /** Wakes the streams of tables whose changes are stored. */
+    announce(changes: LoggedChange[]): void {
+      for (const change of changes) {
+        recent.add(change);
+        for (const wake of waiting.get(change.tableName) ?? []) wake();
+      }
+    },
+
+    /** Opens the stream of a registered consumer. */
+    open({ id, tableName }: StreamConsumer): ChangeStream {
+      const previous = readers.get(id) ?? Promise.resolve();
+      const end = createSignal();
+      readers.set(id, end.raised);
+      const wakes = waiting.get(tableName) ?? new Set();
+      waiting.set(tableName, wakes);
+      let change = createSignal();
+      const onWake = () => change.raise();
+      wakes.add(onWake);
+      return {
+        async read(limit, after) {
+          await Promise.race([previous, end.raised]);
+          const start = after ?? positions.get(id)?.sequence ?? last;
+          // Wakes after this point belong to changes that the iterator may not see.
+          change = createSignal();
+          return recent.readAfter(tableName, start, limit) ?? readChanges(store, { tableName, start, limit });
+        },
+        wait: () => Promise.race([change.raised, end.raised]),
+        commit: (sequence) => commit(id, sequence),
+        close() {
+          wakes.delete(onWake);
+          end.raise();
+        },
+      };
+    },
+  };
+}
+
+function createSignal(): { raised: Promise<void>; raise(): void } {
+  let raise: () => void = () => undefined;
+  const raised = new Promise<void>((resolve) => {
+    raise = resolve;
+  });
+  return { raised, raise: () => raise() };
+}
+
+async function readChanges(
+  store: DynaliteStore,
+  { tableName, start, limit }: { tableName: string; start: string; limit: number },
+): Promise<LoggedChange[]> {
+  const changes: LoggedChange[] = [];
+  const range = { gt: logKey(tableName, start), lt: logKey(tableName, '~'), limit };
+  // The prefix holds changes only.
+  for await (const [, value] of store.db.iterator(range)) changes.push(value as LoggedChange);
+  return changes;
+}
+
+function deletion({ tableName, sequence }: LoggedChange): LevelOperation {
+  return { type: 'del', key: logKey(tableName, sequence) };
+}
+
+function logKey(tableName: string, sequence: string): string {
+  return `${LOG_PREFIX}${tableName}~${sequence}`;
+}
+
+async function lastSequence(store: DynaliteStore, positions: Map<string, Position>): Promise<string> {
+  const tables = new Set([...positions.values()].map(({ tableName }) => tableName));
+  const sequences = [...positions.values()].map(({ sequence }) => sequence);
+  for (const tableName of tables) {
+    const range = { gt: logKey(tableName, ''), lt: logKey(tableName, '~'), reverse: true, limit: 1 };
+    for await (const [key] of store.db.iterator(range)) sequences.push(key.slice(-SEQUENCE_DIGITS));
+  }
+  return sequences.sort().at(-1) ?? '0'.repeat(SEQUENCE_DIGITS);
+}
+
+function nextSequence(sequence: string): string {
+  return String(Number(sequence) + 1).padStart(SEQUENCE_DIGITS, '0');
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { messageOf } from '../error-text.ts';
+import { compileEventPattern } from '../events/event-pattern.ts';
+import type { StreamModel } from './backend-model.ts';
+import type { CloudAssembly, Resource } from './cloud-assembly.ts';
+import { streamViewType } from './read-tables.ts';
+import { UnsupportedResourceError } from './unsupported-resource-error.ts';
+
+/** DynamoDB keeps the records of a stream for a day. */
+const MAX_AGE_SECONDS = 24 * 3600;
+
+/** -1 stands for no limit. */
+const Unlimited = v.optional(v.number(), -1);
+
+const Mapping = v.object({
+  EventSourceArn: v.string(),
+  FunctionName: v.string(),
+  Enabled: v.optional(v.boolean(), true),
+  BatchSize: v.optional(v.number(), 100),
+  MaximumBatchingWindowInSeconds: v.optional(v.number(), 0),
+  MaximumRetryAttempts: Unlimited,
+  MaximumRecordAgeInSeconds: Unlimited,
+  BisectBatchOnFunctionError: v.optional(v.boolean(), false),
+  FunctionResponseTypes: v.optional(v.array(v.string()), []),
+  TumblingWindowInSeconds: v.optional(v.number(), 0),
+  FilterCriteria: v.optional(v.object({ Filters: v.optional(v.array(v.object({ Pattern: v.string() })), []) }), {}),
+  DestinationConfig: v.optional(
+    v.object({ OnFailure: v.optional(v.object({ Destination: v.optional(v.string()) }), {}) }),
+    {},
+  ),
+});
+
+/** Reads the enabled event source mappings of table streams. Other event sources are not supported. */
+export function readStreams(assembly: CloudAssembly): StreamModel[] {
+  const functions = assembly.resources('AWS::Lambda::Function');
+  return assembly
+    .resources('AWS::Lambda::EventSourceMapping')
+    .flatMap((resource) => readStream(assembly, resource, functions));
+}
+
+function readStream(assembly: CloudAssembly, resource: Resource, functions: Resource[]): StreamModel[] {
+  const mapping = v.parse(Mapping, resource.properties());
+  if (!mapping.Enabled) return [];
+  const tableName = /:table\/([^/]+)\/stream\//.exec(mapping.EventSourceArn)?.[1];
+  if (tableName === undefined) throw new UnsupportedResourceError(resource, 'event sources other than table streams');
+  if (mapping.TumblingWindowInSeconds > 0) throw new UnsupportedResourceError(resource, 'tumbling windows of streams');
+  const target = functions.find((candidate) =>
+    [candidate.attribute(), candidate.attribute('Arn')].includes(mapping.FunctionName),
+  );
+  if (target === undefined)
+    throw new UnsupportedResourceError(resource, `the unknown function ${mapping.FunctionName}`);
+  const { MaximumRetryAttempts: retries, MaximumRecordAgeInSeconds: age } = mapping;
+  return [
+    {
+      id: resource.path,
+      tableName,
+      functionArn: target.attribute('Arn'),
+      viewType: streamViewType(assembly, tableName),
+      filters: (mapping.FilterCriteria.Filters ?? []).map(({ Pattern }) => readPattern(resource, Pattern)),
+      batchSize: mapping.BatchSize,
+      batchWindowSeconds: mapping.MaximumBatchingWindowInSeconds,
+      maximumRetries: retries < 0 ? undefined : retries,
+      maximumAgeSeconds: age < 0 ? MAX_AGE_SECONDS : age,
+      onFailure: mapping.BisectBatchOnFunctionError ? 'bisect' : 'retry',
+      response: mapping.FunctionResponseTypes.includes('ReportBatchItemFailures') ? 'item-failures' : 'ignored',
+      failureDestination: mapping.DestinationConfig.OnFailure?.Destination,
+    },
+  ];
+}
+
+function readPattern(resource: Resource, text: string): unknown {
+  try {
+    const pattern: unknown = JSON.parse(text);
+    compileEventPattern(pattern);
+    return pattern;
+  } catch (error) {
+    throw new UnsupportedResourceError(resource, `a filter of the stream: ${messageOf(error)}`);
+  }
+}
