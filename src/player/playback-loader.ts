@@ -35,7 +35,7 @@ interface PlaybackLoader {
   load(): void;
   /** Starts at this second, if it has not started. */
   begin(from: number): void;
-  /** Loads a stream that has not played. */
+  /** Loads a stream that has not played; only its beginning, until it plays. */
   prepare(): void;
   play(): void;
   /** Continues a stream at the same second as its file, or as the stream. */

@@ -49,7 +49,7 @@ export interface Playback {
   onPositionEvent(listener: (moment: PositionEvent, second: number) => void): () => void;
   /** Starts at this second. Positions before the start are not reported. */
   begin(second: number): void;
-  /** Loads a stream, which otherwise loads when it plays for the first time. */
+  /** Loads the beginning of a stream, which otherwise loads when it plays for the first time. */
   prepare(): void;
   play(): void;
   pause(): void;

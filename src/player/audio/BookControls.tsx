@@ -3,6 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
+import { preparingHandlers } from '../controls/preparing-handlers';
 import { ResumeNotice } from '../controls/ResumeNotice';
 import { SeekBar } from '../controls/SeekBar';
 import { SeekButton } from '../controls/SeekButton';
@@ -155,6 +156,7 @@ function Buttons({ book, state, medium }: PartProps) {
       <button
         type="button"
         aria-label={state.isPlaying ? text('player.pause') : text('player.play')}
+        {...preparingHandlers(playback)}
         onClick={() => playback.toggle()}
         className="grid size-16 place-items-center rounded-full bg-accent text-on-accent transition duration-quick hover:opacity-90"
       >

@@ -12,6 +12,7 @@ import { ChoiceGroup } from './ChoiceGroup';
 import { ControlPopover } from './ControlPopover';
 import { usePictureInPicture } from './display-modes';
 import { AutoplayChoice } from './PreferenceSwitch';
+import { preparingHandlers } from './preparing-handlers';
 import { QualityChoice } from './QualityChoice';
 import { useRemotePlayback } from './remote-playback';
 import { SeekBar } from './SeekBar';
@@ -62,6 +63,7 @@ export function ControlBar(props: ControlBarProps) {
         <IconButton
           icon={state.isPlaying ? 'pause' : 'play'}
           label={state.isPlaying ? text('player.pause') : text('player.play')}
+          {...preparingHandlers(playback)}
           onClick={() => playback.toggle()}
         />
         {/* Narrow players have them beside the big play button. */}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { useDelayed } from '@/ui/hooks/timers';
 import { Icon } from '@/ui/Icon';
@@ -13,6 +13,7 @@ import { useCaptionsAbove } from '../use-captions';
 import { afterSeek, usePlaybackState } from '../use-playback-state';
 import { ControlBar, type OpenPanel } from './ControlBar';
 import { useFullscreen } from './display-modes';
+import { preparingHandlers } from './preparing-handlers';
 import { ResumeNotice } from './ResumeNotice';
 import { TenSecondButtons } from './SeekButton';
 import { ShortcutSheet } from './ShortcutSheet';
@@ -97,6 +98,7 @@ export function VideoControls({
       </p>
       {!state.isPlaying && !state.isWaiting && (
         <PlayButton
+          {...preparingHandlers(playback)}
           onClick={() => {
             focusPlayer(frame);
             perform({ type: 'toggle' });
@@ -213,13 +215,13 @@ function CornerNotice({ start, onStartOver }: { start: StartPosition | undefined
 }
 
 /** The big button over the picture. */
-function PlayButton({ onClick }: { onClick(): void }) {
+function PlayButton(handlers: ComponentProps<'button'>) {
   const text = useText();
   return (
     <IconButton
       icon="play"
       label={text('player.play')}
-      onClick={onClick}
+      {...handlers}
       // Above the bar's gradient; smaller on the narrowest phones, to fit above the bar.
       className="absolute inset-0 z-10 m-auto size-16 rounded-full bg-canvas/80 hover:bg-canvas max-[24rem]:bottom-4 max-[24rem]:size-12"
     />

@@ -16,6 +16,7 @@ export function attachStream(
   if (!Hls.isSupported()) throw new Error('The browser has no Media Source Extensions.');
   const bases = createDeliveryBases(delivery, renew, handleNetworkFailure);
   const hls = new Hls({ ...settings(delivery.playlists.length), startPosition: startAt, xhrSetup });
+  const stopPreparing = bufferWhenPlayed(hls, element);
   let hasRecovered = false;
   let stopWaiting: (() => void) | undefined;
 
@@ -76,6 +77,7 @@ export function attachStream(
     detach() {
       for (const stop of stopFollowing) stop();
       stopWaiting?.();
+      stopPreparing();
       hls.destroy();
     },
   };
@@ -125,6 +127,17 @@ function settings(baseCount: number): Partial<HlsConfig> {
     playlistLoadPolicy: loadPolicy,
     fragLoadPolicy: loadPolicy,
   };
+}
+
+/** Buffers one segment, and more when the element plays. Returns a function that stops waiting. */
+function bufferWhenPlayed({ config }: Hls, element: HTMLMediaElement): () => void {
+  const { maxBufferLength, maxMaxBufferLength } = config;
+  const buffer = () => Object.assign(config, { maxBufferLength, maxMaxBufferLength });
+  if (element.paused) {
+    Object.assign(config, { maxBufferLength: 1, maxMaxBufferLength: 1 });
+    element.addEventListener('play', buffer, { once: true });
+  }
+  return () => element.removeEventListener('play', buffer);
 }
 
 /** Applies the preferences: a fixed height, or a limit of the automatic choice. */
