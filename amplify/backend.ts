@@ -13,6 +13,7 @@ import { validatePlans } from './data/resolvers/plan-validation';
 import { data } from './data/resource';
 import { enablePointInTimeRecovery, grantTableAccess } from './data/table-access';
 import { deliverMedia } from './delivery/resource';
+import { deliverToVisitors } from './delivery/visitor-delivery';
 import { accountClosing, ownRecordsReading } from './functions/account-closing/resource';
 import {
   accountAccess,
@@ -61,6 +62,7 @@ import {
   uploadAnnouncing,
   uploadDiscarding,
 } from './functions/title-management/resource';
+import { visitorDelivery } from './functions/visitor-delivery/resource';
 import { grantBucketAccess } from './storage/bucket-access';
 import { retainMediaBucket } from './storage/bucket-retention';
 import { storage } from './storage/resource';
@@ -118,6 +120,7 @@ const backend = defineBackend({
   titleSaving,
   uploadAnnouncing,
   uploadDiscarding,
+  visitorDelivery,
 });
 
 applySignInPolicy(backend);
@@ -140,6 +143,7 @@ grantEmailSending(backend);
 configurePayments(backend);
 configureEncoding(backend);
 deliverMedia(backend);
+deliverToVisitors(backend);
 addFeedUrl(backend);
 
 export type MarqueeBackend = typeof backend;

@@ -65,9 +65,6 @@ export const sitePages: readonly SitePage[] = [
   { address: '/search', component: 'customer/search/SearchPage.tsx', texts: ['search'], offline: {} },
 ];
 
-/** Prerendered frame of all other pages. */
-export const shellFile = 'shell.html';
-
 /** Shared by all addresses except the landing page. */
 export const routesModule = 'app/lazy-routes.tsx';
 

@@ -65,14 +65,15 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
   const shared = { region, accountId, userPool, identityPool, roles, credentials, functions, clock, faults, log };
   const cognito = createCognito({ ...shared, store, keys, mailbox });
   const { verifyAccessToken } = cognito;
+  const directFunctions = createFunctionUrls({ functionUrls, functions, clock, log });
   const own = [
     ...cognito.services,
     createDynamoDbService({ gateway, tables, roles, credentials, clock }),
-    createFunctionUrls({ functionUrls, functions, clock, log }),
+    directFunctions,
     createLambdaService({ ...shared, functionModels: model.functions, invokeLater: installation.events.invokeLater }),
     createStsService({ accountId, roles, credentials, clock }),
     createSesService({ region, accountId, roles, credentials, mailbox, clock, faults }),
-    createCloudFrontService({ distributions, objects: s3.objects, clock, faults }),
+    createCloudFrontService({ distributions, objects: s3.objects, functionUrls: directFunctions, clock, faults }),
     ...(api === undefined ? [] : [createAppSyncService({ ...shared, api, gateway, verifyAccessToken })]),
   ];
   // Started after the services, which may reject the definitions: streams started before would not be closed.

@@ -108,7 +108,11 @@ async function start(
   const runSchedule = (functionName: string) => services.schedules.run(functionName);
   const adminSecret = installation.keys.adminCredentials.secretAccessKey;
   const controlServices = createControlServices({ faults, clock, moveClock, runSchedule, adminSecret });
-  const fixed = [...(options.faults ? controlServices : []), ...(await createSiteServices(options, amplifyFolder))];
+  const siteSettings = { origin: server.url, outputs: () => definitions.outputs };
+  const fixed = [
+    ...(options.faults ? controlServices : []),
+    ...(await createSiteServices(options, amplifyFolder, siteSettings)),
+  ];
   await publish(definitions, services, { server, fixed, options, log });
   await installation.mediaConvert.start();
 
@@ -146,11 +150,15 @@ async function start(
 }
 
 /** Creates the service of the built site, if configured. */
-async function createSiteServices({ site }: LocalBackendOptions, amplifyFolder: string): Promise<Service[]> {
+async function createSiteServices(
+  { site }: LocalBackendOptions,
+  amplifyFolder: string,
+  settings: { origin: string; outputs(): object },
+): Promise<Service[]> {
   if (site === undefined) return [];
   const project = dirname(amplifyFolder);
   const rules = { customHttpFile: join(project, 'customHttp.yml'), rewritesFile: join(project, 'rewrites.json') };
-  return [await createSite({ folder: resolve(site), ...rules })];
+  return [await createSite({ folder: resolve(site), ...rules, ...settings })];
 }
 
 async function publish(

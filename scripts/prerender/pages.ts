@@ -1,4 +1,5 @@
-import { landingPage, routesModule, type SitePage, shellFile, sitePages } from '../site-pages.ts';
+import { shellFile } from '../../amplify/rules/delivered-pages.ts';
+import { landingPage, routesModule, type SitePage, sitePages } from '../site-pages.ts';
 
 interface PrerenderedPage {
   file: string;

@@ -1,13 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { anyId, shellFile, sitePages } from '../site-pages.ts';
+import { pageAddresses, shellFile } from '../../amplify/rules/delivered-pages.ts';
+import { anyId, sitePages } from '../site-pages.ts';
 
 const rewritesFile = 'rewrites.json';
 
-/** Rules of Amplify Hosting that answer each address with its prerendered file, all others with the shell. */
+/** Stands for the address of amplify/delivery/visitor-delivery.ts in the outputs. */
+const visitorDelivery = '{{custom.visitorDelivery}}';
+
+/**
+ * Rules of Amplify Hosting that answer each address with its prerendered file, all others with the shell. Pages with data
+ * come from the visitors' distribution, which adds the data to the file.
+ */
 export function rewriteRules(): object[] {
-  const rules = sitePages.flatMap(({ address, file }) =>
-    file ? [{ source: sourceOf(address), target: `/${file}` }] : [],
-  );
+  const rules = sitePages.flatMap(({ address, file }) => {
+    if (!file) return [];
+    const isDelivered = pageAddresses.some(({ pattern }) => pattern.test(address.replace(anyId, 'an-id')));
+    if (!isDelivered) return [{ source: sourceOf(address), target: `/${file}` }];
+    const path = address.replace(anyId, '<id>');
+    return [{ source: path, target: `${visitorDelivery}${path}` }];
+  });
   return [...rules, { source: anyPage, target: `/${shellFile}` }].map((rule) => ({ ...rule, status: '200' }));
 }
 

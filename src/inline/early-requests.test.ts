@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { anyId } from '../../scripts/site-pages';
 
 afterEach(() => {
@@ -49,18 +49,63 @@ test('leaves the placeholders when the title does not exist', async () => {
   expect(shown()).toEqual([['', null]]);
 });
 
+describe('answers that came with the page', () => {
+  const delivered = { browseCatalogue: { items: [{ title: 'Delivered', poster: '/delivered.webp' }] } };
+  const requested = { browseCatalogue: { items: [{ title: 'Requested', poster: null }] } };
+
+  test('are shown and passed on, without a request', async () => {
+    await openPrerendered('/', 1, requested, { at: Date.now(), data: delivered });
+    expect(shown()).toEqual([['Delivered', '/delivered.webp']]);
+    expect(await (await window.early?.answers['{}'])?.json()).toEqual({ data: delivered });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('are ignored when they are old, as in a page that the browser stored', async () => {
+    await openPrerendered('/', 1, requested, { at: Date.now() - 200_000, data: delivered });
+    expect(shown()).toEqual([['Requested', null]]);
+  });
+
+  test('are ignored for a signed-in user, who sees a change at once', async () => {
+    localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'someone');
+    await openPrerendered('/', 1, requested, { at: Date.now(), data: delivered });
+    localStorage.clear();
+    expect(shown()).toEqual([['Requested', null]]);
+  });
+});
+
+test('shows on the stage the backdrop of a title, or the colors of its poster', async () => {
+  const stage = () => document.querySelector('[data-early=stage] img');
+  await openPrerendered('/stream/movie/~id~', 1, {
+    getMovieMetadata: { movie_bg: '/own.webp', movie_backdrop: '/wide.webp' },
+  });
+  expect([stage()?.getAttribute('src'), stage()?.hasAttribute('data-blurred')]).toEqual(['/wide.webp', false]);
+  await openPrerendered('/stream/movie/~id~', 1, { getMovieMetadata: { movie_bg: '/own.webp', movie_backdrop: null } });
+  expect([stage()?.getAttribute('src'), stage()?.hasAttribute('data-blurred')]).toEqual(['/own.webp', true]);
+});
+
 // Not imported by its name: it is a classic script, no module.
 const { './early-requests.ts': runScript } = import.meta.glob('./early-requests.ts');
 
 /** Runs the script in a prerendered page with so many cards, opened at an address whose request is answered with `data`. */
-async function openPrerendered(address: string, cards: number, data: object): Promise<void> {
+async function openPrerendered(
+  address: string,
+  cards: number,
+  data: object,
+  delivered?: { at: number; data: object },
+): Promise<void> {
+  vi.resetModules();
   const needs = [{ address, bodies: ['{}'], files: {} }];
   const card = '<div data-early="picture"></div><div data-early="name"></div>';
-  document.body.innerHTML = `<script type="application/json" id="early-needs"></script><div data-drawn="en">${card.repeat(cards)}</div>`;
+  const answers = delivered && { at: delivered.at, answers: { '{}': { data: delivered.data } } };
+  const came = answers ? `<script type="application/json" id="early-answers">${JSON.stringify(answers)}</script>` : '';
+  document.body.innerHTML = `<script type="application/json" id="early-needs"></script>${came}<div data-drawn="en"><div data-early="stage"></div>${card.repeat(cards)}</div>`;
   const early = document.getElementById('early-needs');
   if (early) early.textContent = JSON.stringify({ url: '/graphql', key: '', anyId, needs });
   history.replaceState(null, '', address.replace(anyId, 'nosferatu-1922'));
-  vi.stubGlobal('fetch', async () => Response.json({ data }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ data })),
+  );
   await runScript?.();
   await window.early?.picture;
 }

@@ -1,15 +1,24 @@
 /*
  * Inline script in the head of the built pages that have `#early-needs` (scripts/prerender/early-requests.ts). It runs
- * before the client app loads: it sends the requests of the opened address, whose responses the client app takes from
- * `window.early` (src/backend/early-answer.ts), stores the page's files for the script that loads the client app, and
- * shows the pictures and names of the first response in the prerendered page.
+ * before the client app loads: it sends the requests of the opened address, unless their answers came with the page, and
+ * stores the responses for the client app in `window.early` (src/backend/early-answer.ts), with the page's files for the
+ * script that loads the client app. It shows the pictures and names of the first response in the prerendered page.
  */
 interface FirstAnswer {
   /** By operation: a list of cards (`browseCatalogue`), or a title, whose fields bear the name of its kind (`movie_bg`). */
   data?: Record<string, { items?: ShownItem[] } | Record<string, unknown> | null>;
 }
 
+/** Added to the page by amplify/functions/visitor-delivery. */
+interface DeliveredAnswers {
+  /** Milliseconds since 1970. */
+  at: number;
+  answers: Record<string, unknown>;
+}
+
 interface ShownItem {
+  /** Picture of a title's stage, where it has one of its own. */
+  backdrop?: string | undefined;
   title?: string | null;
   titleEn?: string | null;
   titleEs?: string | null;
@@ -33,14 +42,27 @@ try {
   const itemsOf = ({ data }: FirstAnswer): ShownItem[] =>
     Object.values(data ?? {}).flatMap((found): ShownItem[] => {
       if (found && 'items' in found && Array.isArray(found.items)) return found.items;
-      const [, poster] = Object.entries(found ?? {}).find(([name]) => name.endsWith('_bg')) ?? [];
-      return typeof poster === 'string' ? [{ poster }] : [];
+      const textOf = (ending: string) => {
+        const [, value] = Object.entries(found ?? {}).find(([name]) => name.endsWith(ending)) ?? [];
+        return typeof value === 'string' ? value : undefined;
+      };
+      const poster = textOf('_bg');
+      return poster ? [{ poster, backdrop: textOf('_backdrop') }] : [];
     });
+  /** Shows the stage of a title's page as the player does: its backdrop, or the colors of its poster. */
+  const showStage = ({ backdrop, poster }: ShownItem): void => {
+    const stage = document.querySelector('[data-drawn] [data-early=stage]');
+    if (!stage) return;
+    const picture = Object.assign(new Image(), { alt: '', fetchPriority: 'high', src: backdrop || poster });
+    picture.toggleAttribute('data-blurred', !backdrop);
+    stage.append(picture);
+  };
   /**
    * Shows the pictures in the viewport only, because later ones would compete for the connection. The placeholder of an
    * item without a poster stays empty. The takeover removes the placeholders. Resolves when the first picture is decoded.
    */
   const showPictures = async (items: ShownItem[]): Promise<void> => {
+    if (items[0]) showStage(items[0]);
     let first: HTMLImageElement | undefined;
     for (const [index, place] of document.querySelectorAll('[data-drawn] [data-early=picture]').entries()) {
       if (index >= items.length || place.getBoundingClientRect().top > innerHeight) break;
@@ -57,11 +79,20 @@ try {
     const own = document.documentElement.lang === 'es' ? 'titleEs' : 'titleEn';
     for (const [index, item] of items.entries()) places[index]?.replaceChildren(item[own] || item.title || '');
   };
+  /** Answers that came with the page, by the body of their request. A signed-in user reads what was stored last. */
+  const deliveredAnswers = (): Record<string, unknown> => {
+    const element = document.getElementById('early-answers');
+    if (!element || Object.keys(localStorage).some((name) => name.startsWith('CognitoIdentityServiceProvider')))
+      return {};
+    const { at, answers }: DeliveredAnswers = JSON.parse(element.textContent ?? '');
+    return Math.abs(Date.now() - at) < 120_000 ? answers : {};
+  };
   const drawn = new Promise<unknown>((resolve) => {
     if (document.readyState !== 'loading') resolve(undefined);
     else addEventListener('DOMContentLoaded', resolve);
   });
 
+  const delivered = deliveredAnswers();
   for (const { address, bodies, files } of needs) {
     const id = idIn(address);
     if (id === undefined) continue;
@@ -74,7 +105,10 @@ try {
       const body = bodyOfAny.replaceAll(anyId, id);
       const headers = { 'content-type': 'application/json', 'x-api-key': key };
       // As long as `answerPatience`: nothing is imported here.
-      const answer = fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(30_000) });
+      const answer =
+        body in delivered
+          ? Promise.resolve(Response.json(delivered[body]))
+          : fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(30_000) });
       answers[body] = answer;
       // The client app handles a rejection; without a connection it does not read the response.
       answer.catch(() => undefined);

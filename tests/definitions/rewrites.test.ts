@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { fileOf } from '../../amplify/functions/visitor-delivery/page-document';
 import { readRewrites } from '../../local-backend/src/http/site';
 import { prerenderedPages } from '../../scripts/prerender/pages';
 import { rewriteRules } from '../../scripts/prerender/rewrites';
@@ -11,8 +12,15 @@ test('the committed rewrites follow from the manifest of the pages', () => {
 
 test('an address is rewritten to its prerendered page', async () => {
   const rewrites = await readRewrites('rewrites.json');
-  for (const { file, path = '/blog' } of prerenderedPages)
-    expect(rewrites(path.replace(anyId, 'nosferatu-1922')), path).toBe(`/${file}`);
+  for (const { file, path = '/blog' } of prerenderedPages) {
+    const address = path.replace(anyId, 'nosferatu-1922');
+    const target = rewrites(address);
+    if (target?.startsWith('/')) expect(target, path).toBe(`/${file}`);
+    else {
+      expect(target, path).toBe(`{{custom.visitorDelivery}}${address}`);
+      expect(fileOf(address), path).toBe(file);
+    }
+  }
 });
 
 test('no rewrite hides a built page: the service worker caches it by its own name', async () => {

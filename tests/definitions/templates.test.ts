@@ -136,19 +136,31 @@ describe('storage', () => {
 });
 
 describe('delivery', () => {
-  const configurations = resources('AWS::CloudFront::Distribution').map(
+  const distributions = resources('AWS::CloudFront::Distribution').map(
     ({ Properties }) =>
       Properties.DistributionConfig as {
+        Comment: string;
         DefaultCacheBehavior: Behavior;
         CacheBehaviors: (Behavior & { PathPattern: string })[];
         Origins: { OriginCustomHeaders?: { HeaderName: string }[] }[];
       },
   );
+  const configurations = distributions.filter(({ Comment }) => Comment.includes('delivery base'));
   interface Behavior {
+    Compress?: boolean;
     ResponseHeadersPolicyId?: string;
     TrustedKeyGroups?: unknown[];
     ViewerProtocolPolicy: string;
   }
+
+  test('visitors’ pages and reads are compressed, by HTTPS, without a signature', () => {
+    const [visitors, ...others] = distributions.filter(({ Comment }) => !Comment.includes('delivery base'));
+    expect(others).toEqual([]);
+    for (const behavior of [visitors?.DefaultCacheBehavior, ...(visitors?.CacheBehaviors ?? [])]) {
+      expect(behavior).toMatchObject({ Compress: true, ViewerProtocolPolicy: 'redirect-to-https' });
+      expect(behavior?.TrustedKeyGroups).toBeUndefined();
+    }
+  });
 
   test('has three delivery bases', () => {
     expect(configurations).toHaveLength(3);
@@ -334,7 +346,10 @@ describe('functions', () => {
       functionIn(Properties.TargetFunctionArn),
       Properties.AuthType,
     ]);
-    expect(open).toEqual([['blogfeed', 'NONE']]);
+    expect(open).toEqual([
+      ['blogfeed', 'NONE'],
+      ['visitordelivery', 'AWS_IAM'],
+    ]);
   });
 
   test('only account functions access the user pool, each with minimal rights', () => {

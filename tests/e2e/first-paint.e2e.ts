@@ -127,16 +127,22 @@ test('the prerendered login form is inert until the takeover', async ({ page }) 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-for (const { what, address, place } of [
-  { what: 'a listing’s titles', address: '/movies', place: 'main [role=status] [data-early=picture]' },
+for (const { what, address, place, source } of [
   {
-    what: 'the landing page’s first titles',
-    address: '/',
+    ...{ what: 'a listing’s titles', address: '/movies', source: 'page' },
+    place: 'main [role=status] [data-early=picture]',
+  },
+  {
+    ...{ what: 'the landing page’s first titles', address: '/', source: 'request' },
     place: 'main div > section:first-of-type [data-early=picture]',
   },
-  { what: 'a title', address: '/stream/movie/nosferatu-1922', place: '.aspect-portrait[data-early=picture]' },
+  {
+    ...{ what: 'a title', address: '/stream/movie/nosferatu-1922', source: 'page' },
+    place: '.aspect-portrait[data-early=picture]',
+  },
 ]) {
-  test(`${what} are requested once, before any script has loaded`, async ({ page }) => {
+  const how = source === 'page' ? 'come with the page' : 'are requested once, before any script has loaded';
+  test(`${what} ${how}`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -147,6 +153,8 @@ for (const { what, address, place } of [
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     const titles = requests.filter((asked) => /browseCatalogue|getMovieMetadata/.test(asked));
+    // The next page of a listing is prefetched.
+    if (source === 'page') return expect(titles.filter((asked) => !asked.includes('"page":2'))).toEqual([]);
     expect(titles.length).toBeGreaterThan(0);
     expect(new Set(titles).size).toBe(titles.length);
     expect(requests.indexOf(titles[0] ?? '')).toBeLessThan(requests.indexOf('script'));
@@ -223,3 +231,28 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
+
+test.describe('a title’s address in a chat', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has a preview of the title: link previews run no script', async ({ page }) => {
+    await page.goto('/stream/movie/sintel-2010');
+    const property = (name: string) => page.locator(`meta[property="og:${name}"]`);
+    await expect(property('title')).toHaveAttribute('content', 'Sintel');
+    await expect(property('description')).toHaveAttribute('content', /baby dragon/);
+    await expect(property('url')).toHaveAttribute('content', /\/stream\/movie\/sintel-2010$/);
+    const picture = await property('image').getAttribute('content');
+    expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/webp');
+  });
+});
+
+test('listings and titles show their pictures before any script file or request for data', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$|\/graphql$/, () => undefined);
+  await page.goto('/movies', { waitUntil: 'commit' });
+  const cards = page.locator('[data-drawn] [data-early=picture] img');
+  await expect.poll(() => cards.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.locator('[data-drawn] [data-early=name]').first()).not.toBeEmpty();
+  await page.goto('/stream/movie/sintel-2010', { waitUntil: 'commit' });
+  const stage = page.locator('[data-drawn] [data-early=stage] img');
+  await expect.poll(() => stage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});

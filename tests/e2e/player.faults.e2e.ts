@@ -26,7 +26,10 @@ test('resumes from the next delivery base at the same second when one fails', as
 
 test('shows an error when all delivery bases fail, and a retry resumes at the same second', async ({ page }) => {
   const isDown = { kind: 'fail', code: 'InternalError', message: 'Down', status: 500 } as const;
-  await withFaults(page, [{ service: 'media', operation: '*', effect: isDown }], async () => {
+  const bases = ['GET /1', 'GET /2', 'GET /3'].map(
+    (operation) => ({ service: 'media', operation, effect: isDown }) as const,
+  );
+  await withFaults(page, bases, async () => {
     await page.goto('/stream/movie/suddenly-1954');
     await expect(page.getByText('This cannot be played right now.')).toBeVisible({ timeout: 30_000 });
   });

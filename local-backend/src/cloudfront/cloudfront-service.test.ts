@@ -26,12 +26,12 @@ const otherKeys = pair();
 const distribution: DistributionModel = {
   id: 'E1',
   number: 1,
-  bucketName: 'media',
+  origin: { kind: 'bucket', bucketName: 'media' },
   sendsOriginHeader: false,
   behaviors: [
-    { pathPattern: '*/src/*', signed: true },
-    { pathPattern: '/movies/thumbnail/*', signed: false },
-    { pathPattern: '*', signed: true },
+    { pathPattern: '*/src/*', signed: true, compresses: false },
+    { pathPattern: '/movies/thumbnail/*', signed: false, compresses: false },
+    { pathPattern: '*', signed: true, compresses: false },
   ],
   publicKeys: { KEY1: keys.publicKey },
 };
@@ -51,13 +51,26 @@ beforeAll(async () => {
   await put('movies/thumbnail/large.bin', Buffer.alloc(40 * 1024 ** 2, 'x'));
   const noFaults = { inject: async () => undefined };
   const second = { ...distribution, id: 'E2', number: 2, sendsOriginHeader: true };
+  const third: DistributionModel = {
+    ...{ id: 'E3', number: 3, origin: { kind: 'function', name: 'pages' }, sendsOriginHeader: false, publicKeys: {} },
+    behaviors: [{ pathPattern: '*', signed: false, compresses: true }],
+  };
   const service = createCloudFrontService({
-    distributions: [distribution, second],
+    distributions: [distribution, second, third],
+    functionUrls: {
+      answer: async (name, _, { rawPath, url }) => ({
+        status: 200,
+        headers: { 'content-type': 'text/html' },
+        body: Buffer.from(`${name} ${rawPath}${url.search} `.repeat(rawPath === '/long' ? 200 : 1)),
+      }),
+    },
     objects: served.s3.objects,
     clock: () => now,
     faults: noFaults,
   });
-  ({ origin, close } = await listen((request, response) => service.handle(request, response, new URL('http://local'))));
+  ({ origin, close } = await listen((request, response) =>
+    service.handle(request, response, new URL(request.url ?? '', 'http://local')),
+  ));
 });
 
 afterAll(async () => {
@@ -213,9 +226,18 @@ test('films are served in ranges', async () => {
   expect(await get(address, { 'if-none-match': etag })).toMatchObject({ status: 304, body: '' });
 });
 
+test('a distribution of a function URL passes path and query on, and compresses long text', async () => {
+  expect(await (await fetch(`${origin}/_local/media/3/a/b?c=1`)).text()).toBe('pages /a/b?c=1 ');
+  const short = await fetch(`${origin}/_local/media/3/short`, { headers: { 'accept-encoding': 'br' } });
+  expect(short.headers.get('content-encoding')).toBeNull();
+  const long = await fetch(`${origin}/_local/media/3/long`, { headers: { 'accept-encoding': 'br' } });
+  expect(long.headers.get('content-encoding')).toBe('br');
+  expect(await long.text()).toHaveLength('pages /long '.length * 200);
+});
+
 test('a missing object is forbidden, an unknown distribution is reported', async () => {
   expect(await get('/_local/media/1/movies/thumbnail/none.webp')).toMatchObject({ status: 403, code: 'AccessDenied' });
-  expect((await get('/_local/media/3/movies/thumbnail/a.webp')).status).toBe(404);
+  expect((await get('/_local/media/9/movies/thumbnail/a.webp')).status).toBe(404);
   const post = await fetch(`${origin}/_local/media/1/movies/thumbnail/a.webp`, { method: 'POST', body: 'x' });
   expect([post.status, await post.text()]).toEqual([
     403,

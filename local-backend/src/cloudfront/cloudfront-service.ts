@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
+import type { FunctionUrlResponse, FunctionUrls } from '../lambda/function-urls.ts';
 import type { DistributionModel } from '../model/backend-model.ts';
 import type { ObjectReader } from '../s3/buckets.ts';
 import { corsHeaders, sendError } from '../s3/send-response.ts';
@@ -15,13 +17,15 @@ import {
 interface CloudFrontOptions extends Pick<ServiceContext, 'clock' | 'faults'> {
   distributions: DistributionModel[];
   objects: ObjectReader;
+  functionUrls: Pick<FunctionUrls, 'answer'>;
 }
 
 const path = '/_local/media';
 
 /** Serves distributions at `/_local/media/{number}/{key}`. Changed definitions need a new instance. */
-export function createCloudFrontService({ distributions, objects, clock, faults }: CloudFrontOptions): Service {
-  async function deliver(request: IncomingMessage, response: ServerResponse): Promise<void> {
+export function createCloudFrontService(options: CloudFrontOptions): Service {
+  const { distributions, objects, functionUrls, clock, faults } = options;
+  async function deliver(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const method = request.method ?? '';
     if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed();
     const target = parseTarget(request.url ?? '', path);
@@ -31,24 +35,39 @@ export function createCloudFrontService({ distributions, objects, clock, faults 
     if (distribution === undefined) {
       throw new ServiceError('NoSuchDistribution', 'The specified distribution does not exist.', 404);
     }
-    if (isSigned(distribution, target.key)) {
-      const viewerRequest = {
-        address: signedAddress(target),
-        now: clock(),
-        viewerIp: request.socket.remoteAddress ?? '',
-      };
-      const claim = readSignatureParameters(request, target.rawQuery);
-      verifySignedRequest(claim, distribution.publicKeys, viewerRequest, request.headers.host ?? '');
-    }
-    const found = objects.find(distribution.bucketName, target.key);
+    const behavior = behaviorOf(distribution, target.key);
+    if (behavior?.signed ?? true) verifySignature(request, distribution, target);
+    if (distribution.origin.kind === 'bucket') return deliverObject(request, response, distribution, target);
+    const rawPath = url.pathname.slice(`${path}/${distribution.number}`.length) || '/';
+    const answer = await functionUrls.answer(distribution.origin.name, request, { rawPath, url });
+    sendAnswer(request, response, behavior?.compresses ? compressed(request, answer) : answer);
+  }
+
+  function verifySignature(request: IncomingMessage, { publicKeys }: DistributionModel, target: Target): void {
+    const viewerRequest = {
+      address: signedAddress(target),
+      now: clock(),
+      viewerIp: request.socket.remoteAddress ?? '',
+    };
+    const claim = readSignatureParameters(request, target.rawQuery);
+    verifySignedRequest(claim, publicKeys, viewerRequest, request.headers.host ?? '');
+  }
+
+  async function deliverObject(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { origin, sendsOriginHeader }: DistributionModel,
+    { key }: Target,
+  ): Promise<void> {
+    const found = origin.kind === 'bucket' ? objects.find(origin.bucketName, key) : undefined;
     // CloudFront may read objects but not list them, so S3 responds with 403 to requests for missing objects.
     if (found === undefined) throw new ServiceError('AccessDenied', 'Access Denied', 403);
-    await serveObject(request, response, found, distribution.sendsOriginHeader ? corsResponseHeaders : {});
+    await serveObject(request, response, found, sendsOriginHeader ? corsResponseHeaders : {});
   }
 
   return {
     path,
-    async handle(request, response) {
+    async handle(request, response, url) {
       // The response headers policy adds CORS headers to requests with an origin only: browsers cache responses without
       // them.
       if (request.headers.origin !== undefined) {
@@ -57,7 +76,7 @@ export function createCloudFrontService({ distributions, objects, clock, faults 
       }
       if (request.method === 'OPTIONS') return answerPreflight(request, response);
       try {
-        await deliver(request, response);
+        await deliver(request, response, url);
       } catch (error) {
         sendError(request, response, error);
       }
@@ -71,9 +90,36 @@ const corsResponseHeaders = {
   vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
 };
 
-/** Tests whether the first matching cache behavior requires a signature; without a match it is required. */
-function isSigned({ behaviors }: DistributionModel, key: string): boolean {
-  return behaviors.find(({ pathPattern }) => matchesPathPattern(pathPattern, key))?.signed ?? true;
+/** The first cache behavior that matches; a signature is required without one. */
+function behaviorOf({ behaviors }: DistributionModel, key: string): DistributionModel['behaviors'][number] | undefined {
+  return behaviors.find(({ pathPattern }) => matchesPathPattern(pathPattern, key));
+}
+
+function sendAnswer(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: FunctionUrlResponse,
+): void {
+  response.writeHead(status, { ...headers, 'content-length': body.byteLength });
+  response.end(method === 'HEAD' ? undefined : body);
+}
+
+/** Bytes from which CloudFront compresses. */
+const smallestCompressed = 1000;
+/** As fast as the network, and nearly as small as the slower levels. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Compresses text with Brotli for a viewer that accepts it. */
+function compressed({ headers }: IncomingMessage, answer: FunctionUrlResponse): FunctionUrlResponse {
+  const { body } = answer;
+  const isText = /^(text\/|application\/json)/.test(String(answer.headers['content-type']));
+  const isAccepted = /\bbr\b/.test(String(headers['accept-encoding']));
+  if (!isText || !isAccepted || body.byteLength < smallestCompressed) return answer;
+  return {
+    ...answer,
+    headers: { ...answer.headers, 'content-encoding': 'br', vary: 'Accept-Encoding' },
+    body: brotliCompressSync(body, brotliOptions),
+  };
 }
 
 /** Returns the URL without the signature's query parameters: the signer signed this URL. */

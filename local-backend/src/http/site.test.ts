@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -142,4 +143,40 @@ test('rewrites paths to the pages of the rewrites', async () => {
   } finally {
     await own.close();
   }
+});
+
+test('requests the target of a rewrite on another server, by its address or an output', async () => {
+  const seen: string[] = [];
+  const other = createHttpServer((request, response) => {
+    seen.push(request.url ?? '');
+    response.writeHead(203, { 'content-type': 'text/html', 'x-own': 'yes' }).end(`page of ${request.url}`);
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  // A TCP server's address is an object.
+  const { port } = other.address() as AddressInfo;
+  const rules = [
+    { source: '/list', target: `http://127.0.0.1:${port}/a/list`, status: '200' },
+    { source: '/films/<id>', target: '{{custom.pages}}/film/<id>', status: '200' },
+    { source: '/own', target: '{{custom.own}}', status: '200' },
+    { source: '/missing', target: '{{custom.missing}}', status: '200' },
+  ];
+  await writeFile(join(folder, 'rewrites.json'), JSON.stringify(rules));
+  const site = await createSite({
+    ...{ folder, customHttpFile: join(folder, 'customHttp.yml'), rewritesFile: join(folder, 'rewrites.json') },
+    outputs: () => ({ custom: { pages: `http://127.0.0.1:${port}`, own: '/data.json' } }),
+    origin: server.url,
+  });
+  server.use([site]);
+  const response = await get('/films/a-b?x=1');
+  expect([response.status, await response.text()]).toEqual([203, 'page of /film/a-b']);
+  expect(response.headers.get('x-own')).toBe('yes');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(await (await get('/list')).text()).toBe('page of /a/list');
+  expect(await (await get('/own')).text()).toBe('{}');
+  expect((await get('/missing')).status).toBe(500);
+  expect((await get('/films/a/b')).status).toBe(404);
+  expect(seen).toEqual(['/film/a-b', '/a/list']);
+  other.closeAllConnections();
+  await new Promise((resolve) => other.close(resolve));
+  expect((await get('/list')).status).toBe(502);
 });

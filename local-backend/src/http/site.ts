@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, request as requestPlainly, type ServerResponse } from 'node:http';
+import { request as requestSecurely } from 'node:https';
 import sirv from 'sirv';
 import * as v from 'valibot';
 import { parse } from 'yaml';
@@ -37,10 +38,16 @@ export async function createSite({
   folder,
   customHttpFile,
   rewritesFile,
+  outputs = () => ({}),
+  origin = 'http://localhost',
 }: {
   folder: string;
   customHttpFile: string;
   rewritesFile: string;
+  /** Outputs that a rewrite's target may name: `{{custom.pages}}/movies`. */
+  outputs?: () => object;
+  /** Origin of this server, for targets that are relative. */
+  origin?: string;
 }): Promise<Service> {
   const [customHeaders, rewrites] = await Promise.all([watchCustomHeaders(customHttpFile), readRewrites(rewritesFile)]);
   const serve = sirv(folder, {
@@ -62,6 +69,8 @@ export async function createSite({
       response.once('pipe', (file) => file.once('error', () => response.destroy()));
       const headers = await customHeaders();
       const page = rewrites(pathname);
+      const remote = page && remoteTarget(page, outputs(), origin);
+      if (remote) return proxy(request, withHeaders(response, headers(pathname)), remote);
       const effectiveRequest = page === undefined ? request : rewritten(request, page);
       serve(effectiveRequest, withHeaders(response, headers(pathname)), () =>
         end(response, 404, page === undefined ? 'Not found' : `The site has no ${page}; build it first`),
@@ -75,6 +84,45 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 function withHeaders(response: ServerResponse, headers: Record<string, string>): ServerResponse {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   return response;
+}
+
+/**
+ * Address of a target on another server, which Hosting requests itself: `https://…`, or an output such as
+ * `{{custom.pages}}`, whose value may be a path of this server. Undefined for a file.
+ */
+function remoteTarget(target: string, outputs: object, origin: string): URL | undefined {
+  if (!/^(https?:|\{\{)/.test(target)) return undefined;
+  return new URL(
+    target.replace(/\{\{([\w.]+)\}\}/g, (_, path: string) => outputNamed(outputs, path)),
+    origin,
+  );
+}
+
+/** Throws if the outputs have no such text. */
+function outputNamed(outputs: object, path: string): string {
+  let value: unknown = outputs;
+  for (const name of path.split('.')) value = typeof value === 'object' && value !== null && Reflect.get(value, name);
+  if (typeof value !== 'string') throw new Error(`rewrites.json names {{${path}}}, which the outputs lack.`);
+  return value;
+}
+
+/** Sends the request to another server, and its response to the viewer. */
+async function proxy(request: IncomingMessage, response: ServerResponse, { href }: URL): Promise<void> {
+  const { host: _, connection: __, ...headers } = request.headers;
+  const send = href.startsWith('https:') ? requestSecurely : requestPlainly;
+  const outgoing = send(href, { method: request.method, headers });
+  await new Promise<void>((resolve) => {
+    outgoing.once('response', (answer) => {
+      const { connection: ___, 'transfer-encoding': ____, ...given } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, given);
+      answer.pipe(response).once('close', resolve);
+    });
+    outgoing.once('error', (error) => {
+      end(response, 502, `The target of the rewrite does not answer: ${error.message}`);
+      resolve();
+    });
+    outgoing.end();
+  });
 }
 
 function rewritten(request: IncomingMessage, url: string): IncomingMessage {
@@ -132,21 +180,27 @@ function patternMatcher(pattern: string): (pathname: string) => boolean {
   return (pathname) => expression.test(wholePath ? pathname.slice(1) : pathname.slice(pathname.lastIndexOf('/') + 1));
 }
 
-/** Returns the file that a rewrite serves for a path; undefined without a matching rewrite. */
+/** Returns the target of a rewrite for a path; undefined without a matching rewrite. */
 type Rewrites = (pathname: string) => string | undefined;
 
 /** Reads Amplify Hosting's rewrites; without the file, that of single-page sites. Throws for a malformed file. */
 export async function readRewrites(file: string): Promise<Rewrites> {
   const text = await readIfPresent(file);
   const written = text === undefined ? [singlePage] : v.parse(RewritesFile, text);
-  const rules = written.map(({ source, target }) => ({ matches: sourceMatcher(source), target }));
-  return (pathname) => rules.find(({ matches }) => matches(pathname))?.target;
+  const rules = written.map(({ source, target }) => ({ pattern: sourcePattern(source), target }));
+  return (pathname) => {
+    for (const { pattern, target } of rules) {
+      const found = pattern.exec(pathname);
+      if (found) return target.replaceAll(/<(\w+)>/g, (_, name: string) => found.groups?.[name] ?? '');
+    }
+    return undefined;
+  };
 }
 
-/** `</…/>` contains a regular expression; any other source is a path. */
-function sourceMatcher(source: string): (pathname: string) => boolean {
+/** `</…/>` contains a regular expression; any other source is a path, with placeholders for segments: `/blog/<slug>`. */
+function sourcePattern(source: string): RegExp {
   const [, expression] = /^<\/(.*)\/>$/.exec(source) ?? [];
-  if (expression === undefined) return (pathname) => pathname === source;
-  const compiled = new RegExp(expression);
-  return (pathname) => compiled.test(pathname);
+  if (expression !== undefined) return new RegExp(expression);
+  const escaped = source.replaceAll(/[.+*?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll(/<(\w+)>/g, '(?<$1>[^/]+)')}$`);
 }

@@ -14,7 +14,7 @@ const lines: string[] = [];
 beforeEach(async () => {
   lines.length = 0;
   const service = createFunctionUrls({
-    functionUrls: [{ functionArn: 'arn:feed', name: 'feed' }],
+    functionUrls: [{ functionArn: 'arn:feed', name: 'feed', isPublic: true }],
     // The service creates events of this shape; the tests below check each part.
     functions: { invoke: async (_arn, event) => answer(event as LambdaFunctionURLEvent) },
     clock: () => Date.UTC(2026, 10, 21, 12, 30),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import { readBody } from '../http/message-body.ts';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
@@ -27,43 +27,41 @@ const PATH = '/_local/functions';
 const MAX_PAYLOAD_BYTES = 6 * 1024 * 1024;
 const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'Request Entity Too Large', 413);
 
-/** Serves function URLs at `/_local/functions/{name}/…` in payload format 2.0. */
-export function createFunctionUrls({ functionUrls, functions, clock, log }: FunctionUrlsOptions): Service {
+/** Function URLs, for direct requests and for distributions. */
+export interface FunctionUrls extends Service {
+  /** Invokes a function for a request to a path below its URL. */
+  answer(name: string, request: IncomingMessage, target: { rawPath: string; url: URL }): Promise<FunctionUrlResponse>;
+}
+
+/** Serves public function URLs at `/_local/functions/{name}/…` in payload format 2.0. */
+export function createFunctionUrls({ functionUrls, functions, clock, log }: FunctionUrlsOptions): FunctionUrls {
   const byName = new Map(functionUrls.map((functionUrl) => [functionUrl.name, functionUrl]));
+  const answer: FunctionUrls['answer'] = async (name, request, target) => {
+    const functionUrl = byName.get(name);
+    if (functionUrl === undefined) {
+      const message = `No function answers at ${PATH}/${name}; there are: ${[...byName.keys()].join(', ') || 'none'}`;
+      throw new ServiceError('UnknownPathException', message, 404);
+    }
+    const body = await readBody(request, MAX_PAYLOAD_BYTES, tooLarge);
+    try {
+      const event = functionUrlEvent(request, { ...target, name, body, now: clock() });
+      return parseFunctionResponse(await functions.invoke(functionUrl.functionArn, event));
+    } catch (error) {
+      if (!(error instanceof FunctionError)) throw error;
+      log(`The address of ${name} failed: ${error.errorType}: ${error.message}`);
+      return failure;
+    }
+  };
   return {
     path: PATH,
+    answer,
     async handle(request, response, url) {
       const [name = '', ...rest] = url.pathname.slice(PATH.length + 1).split('/');
-      const functionUrl = byName.get(name);
-      if (functionUrl === undefined) {
-        const message = `No function answers at ${PATH}/${name}; there are: ${[...byName.keys()].join(', ') || 'none'}`;
-        throw new ServiceError('UnknownPathException', message, 404);
-      }
-      const event = functionUrlEvent(request, {
-        name,
-        rawPath: `/${rest.join('/')}`,
-        url,
-        body: await readBody(request, MAX_PAYLOAD_BYTES, tooLarge),
-        now: clock(),
-      });
-      await functions.invoke(functionUrl.functionArn, event).then(
-        (result) => send(response, parseFunctionResponse(result)),
-        (error: unknown) => sendFailure(response, error, name, log),
-      );
+      if (byName.get(name)?.isPublic === false) throw new ServiceError('AccessDeniedException', 'Forbidden', 403);
+      const { status, headers, body } = await answer(name, request, { rawPath: `/${rest.join('/')}`, url });
+      response.writeHead(status, { ...headers, 'content-length': body.byteLength }).end(body);
     },
   };
-}
-
-function send(response: ServerResponse, { status, headers, body }: ReturnType<typeof parseFunctionResponse>): void {
-  response.writeHead(status, { ...headers, 'content-length': body.byteLength }).end(body);
-}
-
-/** Sends a generic error; the log has the details. */
-function sendFailure(response: ServerResponse, error: unknown, name: string, log: (line: string) => void): void {
-  if (!(error instanceof FunctionError)) throw error;
-  log(`The address of ${name} failed: ${error.errorType}: ${error.message}`);
-  const body = 'Internal Server Error';
-  response.writeHead(502, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
 }
 
 interface FunctionUrlRequest {
@@ -137,11 +135,14 @@ function commonLogTime(now: number): string {
   return `${day}/${MONTHS[Number(month) - 1]}/${year}:${time.slice(0, 8)} +0000`;
 }
 
-interface FunctionUrlResponse {
+export interface FunctionUrlResponse {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer;
 }
+
+/** A generic error; the log has the details. */
+const failure: FunctionUrlResponse = { status: 502, headers: JSON_TYPE, body: Buffer.from('Internal Server Error') };
 
 /** Parses a result: with a `statusCode` a structured response (malformed: 502), otherwise the body of a 200. */
 function parseFunctionResponse(result: unknown): FunctionUrlResponse {
@@ -151,7 +152,7 @@ function parseFunctionResponse(result: unknown): FunctionUrlResponse {
     return { status: 200, headers: JSON_TYPE, body: Buffer.from(text) };
   }
   const parsed = v.safeParse(StructuredResponse, result);
-  if (!parsed.success) return { status: 502, headers: JSON_TYPE, body: Buffer.from('Internal Server Error') };
+  if (!parsed.success) return failure;
   const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.output;
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
   return {

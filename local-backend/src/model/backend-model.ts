@@ -172,6 +172,8 @@ export interface FunctionUrlModel {
   functionArn: string;
   /** Last segment of the local URL `/_local/functions/{name}`: Amplify's name of the function, else its own. */
   name: string;
+  /** False if requests need a signature, which only a distribution adds here. */
+  isPublic: boolean;
 }
 
 /** A table stream that invokes a function (AWS::Lambda::EventSourceMapping). */
@@ -200,11 +202,11 @@ export interface DistributionModel {
   id: string;
   /** Position among the backend's distributions, from 1; the local path is `/_local/media/{number}`. */
   number: number;
-  bucketName: string;
+  origin: { kind: 'bucket'; bucketName: string } | { kind: 'function'; name: string };
   /** True if it adds an `Origin` header for the bucket, so that cached responses allow other origins. */
   sendsOriginHeader: boolean;
   /** In order of precedence; the last one is the default (`*`). */
-  behaviors: { pathPattern: string; signed: boolean }[];
+  behaviors: { pathPattern: string; signed: boolean; compresses: boolean }[];
   /** CloudFront's public key id → PEM. */
   publicKeys: Record<string, string>;
 }

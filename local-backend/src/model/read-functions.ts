@@ -147,9 +147,19 @@ export function readFunctionUrls(assembly: CloudAssembly): FunctionUrlModel[] {
 
 function readFunctionUrl(assembly: CloudAssembly, resource: Resource): FunctionUrlModel {
   const { AuthType, InvokeMode, TargetFunctionArn } = readProperties(resource, FunctionUrl);
-  if (AuthType !== 'NONE') throw new UnsupportedResourceError(resource, 'function addresses that ask for a signature');
+  const isPublic = AuthType === 'NONE';
+  if (!isPublic && !isDistributed(assembly, resource))
+    throw new UnsupportedResourceError(resource, 'function addresses that ask for a signature');
   if (InvokeMode !== 'BUFFERED') throw new UnsupportedResourceError(resource, 'functions that stream their answer');
-  return { functionArn: TargetFunctionArn, name: functionNameOf(assembly, TargetFunctionArn) };
+  return { functionArn: TargetFunctionArn, name: functionNameOf(assembly, TargetFunctionArn), isPublic };
+}
+
+/** Tests whether a distribution signs the requests to a function URL. */
+function isDistributed(assembly: CloudAssembly, resource: Resource): boolean {
+  const { host } = new URL(resource.attribute('FunctionUrl'));
+  return assembly
+    .resources('AWS::CloudFront::Distribution')
+    .some((distribution) => JSON.stringify(distribution.properties()).includes(`"${host}"`));
 }
 
 /** Reads the enabled schedules that invoke functions: of EventBridge Scheduler, and rules with a schedule. */

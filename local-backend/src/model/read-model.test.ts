@@ -113,11 +113,11 @@ describe('the model of a backend', () => {
     ]);
     expect(model.distributions[0]).toMatchObject({
       number: 1,
-      bucketName: expect.stringMatching(/^notesfiles/),
+      origin: { kind: 'bucket', bucketName: expect.stringMatching(/^notesfiles/) },
       sendsOriginHeader: true,
       behaviors: [
-        { pathPattern: 'notes/*', signed: true },
-        { pathPattern: '*', signed: false },
+        expect.objectContaining({ pathPattern: 'notes/*', signed: true }),
+        expect.objectContaining({ pathPattern: '*', signed: false }),
       ],
     });
     const keyId = functionNamed('sign-media')?.environment.MEDIA_KEY_PAIR_ID;
@@ -134,7 +134,9 @@ describe('the model of a backend', () => {
         input: undefined,
       },
     ]);
-    expect(model.functionUrls).toEqual([{ functionArn: functionNamed('notes-feed')?.arn, name: 'notes-feed' }]);
+    expect(model.functionUrls).toEqual([
+      { functionArn: functionNamed('notes-feed')?.arn, name: 'notes-feed', isPublic: true },
+    ]);
   });
 
   test('has the notifications of the bucket and the rules of the event bus', () => {

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import type { BucketModel, DeployedObject, DistributionModel } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
+import { functionNameOf } from './read-functions.ts';
 import { notificationsByBucket } from './read-notifications.ts';
 import { readProperties } from './read-properties.ts';
 import { UnsupportedResourceError } from './unsupported-resource-error.ts';
@@ -11,7 +12,10 @@ const PublicKey = v.object({ PublicKeyConfig: v.object({ EncodedKey: v.string() 
 
 const KeyGroup = v.object({ KeyGroupConfig: v.object({ Items: v.array(v.string()) }) });
 
-const Behavior = v.object({ TrustedKeyGroups: v.optional(v.array(v.string()), []) });
+const Behavior = v.object({
+  Compress: v.optional(v.boolean(), false),
+  TrustedKeyGroups: v.optional(v.array(v.string()), []),
+});
 
 const Origin = v.object({
   DomainName: v.string(),
@@ -88,7 +92,7 @@ const Deployment = v.object({
   SourceObjectKeys: v.array(v.string()),
 });
 
-/** Reads the CloudFront distributions of buckets, in template order. */
+/** Reads the CloudFront distributions of buckets and function URLs, in template order. */
 export function readDistributions(assembly: CloudAssembly): DistributionModel[] {
   const publicKeys = readPublicKeys(assembly);
   const keyGroups = readKeyGroups(assembly);
@@ -100,24 +104,25 @@ export function readDistributions(assembly: CloudAssembly): DistributionModel[] 
     return {
       id: resource.attribute(),
       number: position + 1,
-      bucketName: bucketBehind(assembly, resource, Origins),
+      origin: originOf(assembly, resource, Origins),
       sendsOriginHeader: Origins.some(({ OriginCustomHeaders }) =>
         OriginCustomHeaders.some(({ HeaderName }) => HeaderName.toLowerCase() === 'origin'),
       ),
       behaviors: behaviors.map((behavior) => ({
         pathPattern: behavior.PathPattern,
         signed: behavior.TrustedKeyGroups.length > 0,
+        compresses: behavior.Compress,
       })),
       publicKeys: Object.fromEntries(keyIds.map((id) => [id, publicKeys.get(id) ?? ''])),
     };
   });
 }
 
-function bucketBehind(
+function originOf(
   assembly: CloudAssembly,
   distribution: Resource,
   origins: v.InferOutput<typeof Origin>[],
-): string {
+): DistributionModel['origin'] {
   const [origin, second] = origins;
   if (origin === undefined || second !== undefined)
     throw new UnsupportedResourceError(distribution, 'a distribution with several origins');
@@ -125,8 +130,12 @@ function bucketBehind(
   const bucket = assembly
     .resources('AWS::S3::Bucket')
     .find((candidate) => origin.DomainName === candidate.attribute('RegionalDomainName'));
-  if (bucket === undefined) throw new UnsupportedResourceError(distribution, `the origin ${origin.DomainName}`);
-  return bucket.attribute();
+  if (bucket !== undefined) return { kind: 'bucket', bucketName: bucket.attribute() };
+  const functionUrl = assembly
+    .resources('AWS::Lambda::Url')
+    .find((candidate) => origin.DomainName === new URL(candidate.attribute('FunctionUrl')).host);
+  if (functionUrl === undefined) throw new UnsupportedResourceError(distribution, `the origin ${origin.DomainName}`);
+  return { kind: 'function', name: functionNameOf(assembly, functionUrl.attribute('FunctionArn')) };
 }
 
 function readPublicKeys(assembly: CloudAssembly): Map<string, string> {

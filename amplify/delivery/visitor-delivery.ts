@@ -1,0 +1,59 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import {
+  AllowedMethods,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { FunctionUrlOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
+import type { MarqueeBackend } from '../backend';
+import { siteFromEnvironment } from '../environment';
+import { readsPath, visitorCaching } from '../rules/delivered-pages';
+
+/**
+ * CloudFront in front of the function that delivers visitors' pages and reads, so that their cost does not grow with the
+ * number of visitors. Only the distribution can call the function's URL. The site's hosting rewrites its pages to the
+ * distribution (rewrites.json), whose address is in the outputs.
+ */
+export function deliverToVisitors(backend: MarqueeBackend): void {
+  const { lambda } = backend.visitorDelivery.resources;
+  const { cfnGraphqlApi, cfnApiKey } = backend.data.resources.cfnResources;
+  if (!cfnApiKey) throw new Error('Visitors read with an API key, which the data API lacks.');
+  backend.visitorDelivery.addEnvironment('SITE_ADDRESS', siteFromEnvironment());
+  backend.visitorDelivery.addEnvironment('DATA_API', cfnGraphqlApi.attrGraphQlUrl);
+  backend.visitorDelivery.addEnvironment('DATA_API_KEY', cfnApiKey.attrApiKey);
+
+  const stack = Stack.of(lambda);
+  const origin = FunctionUrlOrigin.withOriginAccessControl(
+    lambda.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }),
+  );
+  const common = {
+    origin,
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    compress: true,
+  };
+  const ages = {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(visitorCaching.fresh + visitorCaching.stale),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  };
+  const distribution = new Distribution(stack, 'VisitorDelivery', {
+    comment: 'Marquee pages and reads of visitors',
+    defaultBehavior: { ...common, cachePolicy: new CachePolicy(stack, 'VisitorPages', ages) },
+    additionalBehaviors: {
+      [readsPath]: {
+        ...common,
+        cachePolicy: new CachePolicy(stack, 'VisitorReads', {
+          ...ages,
+          queryStringBehavior: CacheQueryStringBehavior.allowList('query', 'variables'),
+        }),
+      },
+    },
+  });
+  backend.addOutput({ custom: { visitorDelivery: `https://${distribution.distributionDomainName}` } });
+}

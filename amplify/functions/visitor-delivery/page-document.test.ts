@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { bodiesOf, fileOf, linkPreview, withAnswers } from './page-document';
+
+const needs = {
+  anyId: '~id~',
+  needs: [
+    { address: '/movies', bodies: ['{"query":"cards"}'] },
+    { address: '/stream/movie/~id~', bodies: ['{"variables":{"id":"~id~"}}', '{"relatedTo":"~id~"}'] },
+  ],
+};
+const page = `<head><script type="application/json" id="early-needs">${JSON.stringify(needs)}</script><style></style></head>`;
+
+test.each([
+  ['/movies', 'movies.html'],
+  ['/stream/tv-show/the-ranger', 'watch.html'],
+  ['/stream/book/x', 'shell.html'],
+  ['/movies/2', 'shell.html'],
+])('shows at %s the built file %s', (path, file) => {
+  expect(fileOf(path)).toBe(file);
+});
+
+test('finds the requests of an address, with the id of its title', () => {
+  expect(bodiesOf(page, '/movies')).toEqual(['{"query":"cards"}']);
+  expect(bodiesOf(page, '/stream/movie/sintel-2010')).toEqual([
+    '{"variables":{"id":"sintel-2010"}}',
+    '{"relatedTo":"sintel-2010"}',
+  ]);
+});
+
+test.each(['/stream/movie/a"b', '/stream/movie/', '/tv-shows'])('finds no request for %s', (path) => {
+  expect(bodiesOf(page, path)).toEqual([]);
+});
+
+test('finds no request in a page without the list, or with a broken one', () => {
+  expect(bodiesOf('<head></head>', '/movies')).toEqual([]);
+  expect(bodiesOf(page.replace('"anyId"', 'anyId'), '/movies')).toEqual([]);
+});
+
+test('adds answers that cannot end their element', () => {
+  const answers = { '{"query":"cards"}': { data: { items: ['</script><script>alert(1)</script> $& $1'] } } };
+  const delivered = withAnswers(page, { answers, at: 5, head: '<meta>' });
+  const [, json = ''] = /id="early-answers">(.*?)<\/script>/.exec(delivered) ?? [];
+  expect(JSON.parse(json)).toEqual({ at: 5, answers });
+  expect(delivered.indexOf('early-answers')).toBeLessThan(delivered.indexOf('early-needs'));
+  expect(delivered).toContain('<meta><script');
+});
+
+test('describes a title for link previews, with escaped text', () => {
+  const title = {
+    id: 'x',
+    movie_title: 'Tom & "Jerry"',
+    movie_title_en: 'Other',
+    movie_description: '<p>A <b>cat</b> &amp; a mouse</p><p>who run</p>',
+    movie_bg: '/pictures/x.webp',
+  };
+  const markup = linkPreview({ data: { getMovieMetadata: title } }, 'https://marquee.example/stream/movie/x');
+  expect(markup).toContain('property="og:title" content="Tom &amp; &quot;Jerry&quot;"');
+  expect(markup).toContain('property="og:description" content="A cat &amp; a mouse who run"');
+  expect(markup).toContain('property="og:url" content="https://marquee.example/stream/movie/x"');
+  expect(markup).toContain('property="og:image" content="https://marquee.example/pictures/x.webp"');
+});
+
+test('describes no title that does not exist', () => {
+  expect(linkPreview({ data: { getMovieMetadata: null } }, 'https://marquee.example/')).toBe('');
+  expect(linkPreview(undefined, 'https://marquee.example/')).toBe('');
+});

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { requiredVariable } from '../shared/required-variable';
+
+/** Milliseconds that a page waits for its data. */
+const readTimeout = 3000;
+/** CloudFront forwards addresses of up to 8,192 bytes. */
+const longestDocument = 4000;
+
+/** A GET request's parameters. Only queries are reads. */
+const ReadParameters = v.object({
+  query: v.pipe(v.string(), v.maxLength(longestDocument), v.regex(/^query\b/)),
+  variables: v.pipe(
+    v.optional(v.string(), '{}'),
+    v.parseJson(),
+    v.record(v.string(), v.unknown()),
+    v.check((given) => !Array.isArray(given)),
+  ),
+});
+
+interface VisitorAnswer {
+  status: number;
+  text: string;
+  /** The operation succeeded without errors. */
+  isComplete: boolean;
+}
+
+/** Body of the POST request for the same operation; undefined if the parameters name no query. */
+export function readBody(parameters: Record<string, string | undefined>): string | undefined {
+  const { success, output } = v.safeParse(ReadParameters, parameters);
+  return success ? JSON.stringify(output) : undefined;
+}
+
+/** Sends an operation to the data API as a visitor. Does not throw: the status of a lost request is 504. */
+export async function readAsVisitor(body: string): Promise<VisitorAnswer> {
+  try {
+    const response = await fetch(requiredVariable('DATA_API'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': requiredVariable('DATA_API_KEY') },
+      body,
+      signal: AbortSignal.timeout(readTimeout),
+    });
+    const text = await response.text();
+    return { status: response.status, text, isComplete: response.ok && !hasErrors(text) };
+  } catch (error) {
+    console.error('The data API does not answer.', error);
+    return { status: 504, text: JSON.stringify({ errors: [{ message: 'Timeout' }] }), isComplete: false };
+  }
+}
+
+function hasErrors(text: string): boolean {
+  const parsed: unknown = JSON.parse(text);
+  return (
+    typeof parsed !== 'object' ||
+    parsed === null ||
+    !('data' in parsed) ||
+    ('errors' in parsed && parsed.errors !== null)
+  );
+}

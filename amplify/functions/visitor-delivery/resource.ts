@@ -1,0 +1,10 @@
+import { defineFunction } from '@aws-amplify/backend';
+
+/** Answered behind a CloudFront distribution (amplify/delivery/visitor-delivery.ts). */
+export const visitorDelivery = defineFunction({
+  name: 'visitor-delivery',
+  entry: './handler.ts',
+  runtime: 22,
+  timeoutSeconds: 10,
+  memoryMB: 512,
+});

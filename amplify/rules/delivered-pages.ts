@@ -1,0 +1,16 @@
+/** Pages that the function `visitor-delivery` delivers with their data: addresses, and the built file that they show. */
+export const pageAddresses = [
+  { pattern: /^\/movies$/, file: 'movies.html' },
+  { pattern: /^\/tv-shows$/, file: 'tv-shows.html' },
+  { pattern: /^\/audiobooks$/, file: 'audiobooks.html' },
+  { pattern: /^\/stream\/(movie|tv-show|audiobook)\/[\w-]+$/, file: 'watch.html' },
+] as const;
+
+/** Built frame of all other pages. */
+export const shellFile = 'shell.html';
+
+/** Seconds for which CloudFront answers without the function, and further seconds in which it renews in the background. */
+export const visitorCaching = { fresh: 20, stale: 40 } as const;
+
+/** Path of visitors' reads: a GET request with the parameters `query` and `variables` of a GraphQL operation. */
+export const readsPath = '/reads';

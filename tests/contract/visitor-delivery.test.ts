@@ -1,0 +1,109 @@
+/* Visitors' reads as GET requests behind CloudFront have the data API's answers (amplify/functions/visitor-delivery). */
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { buildMovie } from '../support/build-title';
+import { asMember, connectedClient, signInAs } from '../support/session';
+
+const { models } = await connectedClient();
+const { url } = inject('backend');
+// Written by amplify/delivery/visitor-delivery.ts and amplify_outputs.json's own generator.
+const { custom, data } = inject('backend').outputs as {
+  custom: { visitorDelivery: string };
+  data: { url: string; api_key: string };
+};
+const reads = new URL(`${custom.visitorDelivery}/reads`, url).href;
+
+const genre = `g${crypto.randomUUID()}`;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  await signInAs('administrator');
+  for (const movie_title of ['Alpha river', 'Beta river', 'Gamma']) {
+    const made = await models.MovieMetadata.create(buildMovie({ movie_title, movie_genre: genre }), asMember);
+    ids.push(made.data?.id ?? '');
+  }
+});
+afterAll(async () => {
+  for (const id of ids) await models.MovieMetadata.delete({ id }, asMember);
+});
+
+interface Operation {
+  query: string;
+  variables?: Record<string, unknown>;
+}
+
+async function byGet({ query, variables = {} }: Operation) {
+  const parameters = new URLSearchParams({ query, variables: JSON.stringify(variables) });
+  return fetch(`${reads}?${parameters}`);
+}
+
+async function byPost(operation: Operation): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', 'x-api-key': data.api_key };
+  const response = await fetch(new URL(data.url, url), { method: 'POST', headers, body: JSON.stringify(operation) });
+  return response.json();
+}
+
+const types = {
+  kind: 'TitleKind!',
+  page: 'Int',
+  pageSize: 'Int',
+  sort: 'CatalogueSort',
+  isDescending: 'Boolean',
+  genres: '[String!]',
+  years: '[String!]',
+  qualities: '[String!]',
+  ages: '[String!]',
+  languages: '[String!]',
+  lengths: '[String!]',
+  series: '[String!]',
+  search: 'String',
+  ids: '[ID!]',
+  relatedTo: 'ID',
+} as const;
+
+/** A `browseCatalogue` operation with these arguments. */
+function browsing(given: Partial<Record<keyof typeof types, unknown>>): Operation {
+  const names = Object.keys(given).filter((name): name is keyof typeof types => name in types);
+  const declared = names.map((name) => `$${name}: ${types[name]}`).join(', ');
+  const passed = names.map((name) => `${name}: $${name}`).join(', ');
+  return { query: `query (${declared}) { browseCatalogue(${passed}) { total items { id title } } }`, variables: given };
+}
+
+test.each<(given: { ids: string[] }) => Partial<Record<keyof typeof types, unknown>>>([
+  () => ({ page: 1, pageSize: 2 }),
+  () => ({ page: 2, pageSize: 2, sort: 'added', isDescending: true }),
+  () => ({ sort: 'title', isDescending: false, genres: [genre] }),
+  () => ({ years: ['2024'], qualities: ['HD'], ages: ['PG'], lengths: ['60-90'] }),
+  () => ({ languages: ['English'], kind: 'audiobook' }),
+  () => ({ series: ['Series'] }),
+  () => ({ search: 'river' }),
+  () => ({ search: 'Ünder “東京” & <b>+%2B' }),
+  ({ ids }) => ({ ids }),
+  ({ ids: [id] }) => ({ relatedTo: id }),
+])('browsing with each argument has the same answer as the operation: %s', async (argumentsOf) => {
+  const operation = browsing({ kind: 'movie', ...argumentsOf({ ids }) });
+  const expected = await byPost(operation);
+  const response = await byGet(operation);
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(response.headers.get('cache-control')).toMatch(
+    /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/,
+  );
+  expect(await response.json()).toEqual(expected);
+  expect(expected).toHaveProperty('data.browseCatalogue.items');
+});
+
+test('an answer with errors is the same, and is not cached', async () => {
+  const operation = { query: 'query { listBillingEvents { items { id } } }' };
+  const response = await byGet(operation);
+  expect(await response.json()).toEqual(await byPost(operation));
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('only queries are answered', async () => {
+  const response = await byGet({ query: 'mutation { deleteMovieMetadata(input: { id: "x" }) { id } }' });
+  expect(response.status).toBe(400);
+  expect((await fetch(reads, { method: 'POST', body: '{}' })).status).toBe(403);
+});
+
+test('the function itself answers only the distribution', async () => {
+  expect((await fetch(`${url}/_local/functions/visitor-delivery/reads`)).status).toBe(403);
+});
