@@ -12,7 +12,7 @@ test.each([
   ['a subscription', { query: 'subscription { onCreateFAQS { id } }' }],
   ['no operation', {}],
   ['variables that are no JSON', { query: 'query { a }', variables: '{' }],
-  ['variables that are a list', { query: 'query { a }', variables: '[]' }],
+  ['variables that are a text', { query: 'query { a }', variables: '"x"' }],
   ['a long operation', { query: `query { ${'a '.repeat(4000)} }` }],
 ])('refuses %s', (_, parameters) => {
   expect(readBody(parameters)).toBeUndefined();

@@ -9,12 +9,7 @@ const longestDocument = 4000;
 /** A GET request's parameters. Only queries are reads. */
 const ReadParameters = v.object({
   query: v.pipe(v.string(), v.maxLength(longestDocument), v.regex(/^query\b/)),
-  variables: v.pipe(
-    v.optional(v.string(), '{}'),
-    v.parseJson(),
-    v.record(v.string(), v.unknown()),
-    v.check((given) => !Array.isArray(given)),
-  ),
+  variables: v.pipe(v.optional(v.string(), '{}'), v.parseJson(), v.record(v.string(), v.unknown())),
 });
 
 interface VisitorAnswer {
