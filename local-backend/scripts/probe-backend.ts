@@ -46,7 +46,8 @@ export async function probeBackend({ outputs, mailbox }: LocalBackend): Promise<
   keepTokensInMemory();
   const notes: string[] = [];
   const note = (text: string | undefined) => text !== undefined && notes.push(text);
-  if (auth?.user_pool_id !== undefined) note(await probeSignIn(auth, mailbox));
+  if (auth?.user_pool_id?.startsWith(LOCAL_POOL)) note(await probeSignIn(auth, mailbox));
+  else if (auth?.user_pool_id !== undefined) note('auth: the outputs name a user pool of another account');
   if (data !== undefined) note(await probeData(data));
   if (storage !== undefined) note(await probeStorage(storage));
   return notes;
@@ -61,6 +62,9 @@ function keepTokensInMemory(): void {
     clear: async () => memory.clear(),
   });
 }
+
+/** Pools of the backend have the region in their id. */
+const LOCAL_POOL = 'local_';
 
 const PASSWORD = 'Correct-horse-9-battery';
 const ATTRIBUTES: Record<string, string> = {

@@ -30,7 +30,7 @@ const Mapping = v.object({
   ),
 });
 
-/** Reads the enabled event source mappings of table streams. Other event sources are not supported. */
+/** Reads the enabled event source mappings of table streams; other event sources are announced. */
 export function readStreams(assembly: CloudAssembly): StreamModel[] {
   const functions = assembly.resources('AWS::Lambda::Function');
   return assembly
@@ -41,8 +41,8 @@ export function readStreams(assembly: CloudAssembly): StreamModel[] {
 function readStream(assembly: CloudAssembly, resource: Resource, functions: Resource[]): StreamModel[] {
   const mapping = v.parse(Mapping, resource.properties());
   if (!mapping.Enabled) return [];
-  const tableName = /:table\/([^/]+)\/stream\//.exec(mapping.EventSourceArn)?.[1];
-  if (tableName === undefined) throw new UnsupportedResourceError(resource, 'event sources other than table streams');
+  const tableName = tableOfStream(mapping.EventSourceArn);
+  if (tableName === undefined) return [];
   if (mapping.TumblingWindowInSeconds > 0) throw new UnsupportedResourceError(resource, 'tumbling windows of streams');
   const target = functions.find((candidate) =>
     [candidate.attribute(), candidate.attribute('Arn')].includes(mapping.FunctionName),
@@ -66,6 +66,11 @@ function readStream(assembly: CloudAssembly, resource: Resource, functions: Reso
       failureDestination: mapping.DestinationConfig.OnFailure?.Destination,
     },
   ];
+}
+
+/** Returns the name of the table that a stream belongs to; undefined for another event source. */
+export function tableOfStream(eventSourceArn: string): string | undefined {
+  return /:table\/([^/]+)\/stream\//.exec(eventSourceArn)?.[1];
 }
 
 function readPattern(resource: Resource, text: string): unknown {

@@ -43,13 +43,6 @@ describe('an unsupported definition stops the start with its name', () => {
       { Type: 'AWS::Cognito::UserPool', Properties: { LambdaConfig: { InboundFederation: 'f' } } },
     ],
     [
-      'event sources other than table streams',
-      {
-        Type: 'AWS::Lambda::EventSourceMapping',
-        Properties: { EventSourceArn: 'arn:aws:sqs:local:0:queue', FunctionName: 'f' },
-      },
-    ],
-    [
       'a filter of the stream: the pattern filter "cidr"',
       {
         Type: 'AWS::Lambda::EventSourceMapping',
@@ -159,6 +152,10 @@ describe('a resource that does nothing here', () => {
         Type: 'AWS::Scheduler::Schedule',
         Properties: { ScheduleExpression: 'rate(1 hour)', State: 'DISABLED', Target: { Arn: 'f' } },
       },
+      worker: {
+        Type: 'AWS::Lambda::EventSourceMapping',
+        Properties: { EventSourceArn: 'arn:aws:sqs:local:0:orders', FunctionName: 'f' },
+      },
       payments: { Type: 'AWS::StepFunctions::StateMachine' },
     });
     expect(schedules).toEqual([]);
@@ -171,6 +168,11 @@ describe('a resource that does nothing here', () => {
       },
       { type: 'AWS::Events::Rule', path: 'arrivals', consequence: otherTargets },
       { type: 'AWS::Scheduler::Schedule', path: 'elsewhere', consequence: otherTargets },
+      {
+        type: 'AWS::Lambda::EventSourceMapping',
+        path: 'worker',
+        consequence: 'its function is not invoked: only streams of tables are event sources',
+      },
       { type: 'AWS::StepFunctions::StateMachine', path: 'payments', consequence: 'executions cannot be started' },
     ]);
   });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { FunctionModel, UnsupportedResource } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 import { notifiesOtherTargets } from './read-notifications.ts';
+import { tableOfStream } from './read-streams.ts';
 import { describeUserPoolGaps } from './read-user-pool.ts';
 import { supportOf } from './resource-support.ts';
 import { pathInBackend } from './unsupported-resource-error.ts';
@@ -48,6 +49,8 @@ const PARTLY_SERVED: Record<string, GapFinder> = {
   'Custom::S3BucketNotifications': findOtherNotifications,
   'AWS::Cognito::UserPool': describeUserPoolGaps,
   'AWS::Lambda::EventSourceMapping': (resource) => {
+    if (tableOfStream(String(resource.property('EventSourceArn'))) === undefined)
+      return 'its function is not invoked: only streams of tables are event sources';
     const { OnFailure } = v.parse(Destination, resource.property('DestinationConfig'));
     if (OnFailure.Destination === undefined) return undefined;
     return 'discarded batches are written to the log, not to its destination';
