@@ -56,6 +56,8 @@ test('invalid templates start no stream', async () => {
           apiKey: undefined,
           defaultAuthorization: 'AWS_IAM',
           additionalAuthorizations: [],
+          lambdaAuthorizer: undefined,
+          openIdConnect: [],
           schema: 'type Query { now: String }',
           environment: {},
           dataSources: [{ kind: 'none', name: 'none' }],

@@ -66,6 +66,12 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
   const cognito = createCognito({ ...shared, store, keys, mailbox });
   const { verifyAccessToken } = cognito;
   const directFunctions = createFunctionUrls({ functionUrls, functions, clock, log });
+  const http = {
+    clock,
+    localServiceOf: (host: string) => localServiceOf(host, `http://127.0.0.1:${port}`),
+    credentialsOf: (roleArn: string) =>
+      credentials.issue({ kind: 'function', roleArn, functionName: 'APPSYNC_ASSUME_ROLE' }, CENTURY_SECONDS),
+  };
   const own = [
     ...cognito.services,
     createDynamoDbService({ gateway, tables, roles, credentials, clock }),
@@ -74,7 +80,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     createStsService({ accountId, roles, credentials, clock }),
     createSesService({ region, accountId, roles, credentials, mailbox, clock, faults }),
     createCloudFrontService({ distributions, objects: s3.objects, functionUrls: directFunctions, clock, faults }),
-    ...(api === undefined ? [] : [createAppSyncService({ ...shared, api, gateway, verifyAccessToken })]),
+    ...(api === undefined ? [] : [createAppSyncService({ ...shared, api, gateway, http, verifyAccessToken })]),
   ];
   // Started after the services, which may reject the definitions: streams started before would not be closed.
   const running = startStreams({ streams, tables, region, functions, gateway, clock, log });
@@ -96,6 +102,22 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
       await functions.close();
     },
   };
+}
+
+/** Paths of the local services by the first label of their hosts in AWS. */
+const LOCAL_SERVICES: Record<string, string> = {
+  dynamodb: '/_local/dynamodb',
+  'cognito-idp': '/_local/cognito-idp',
+  mediaconvert: '/_local/mediaconvert',
+  email: '/_local/ses',
+  lambda: '/_local/lambda',
+  sts: '/_local/sts',
+};
+
+/** Returns the address of the local service for a host such as `dynamodb.eu-west-1.amazonaws.com`. */
+function localServiceOf(host: string, server: string): string | undefined {
+  const path = LOCAL_SERVICES[host.split('.')[0] ?? ''];
+  return path === undefined ? undefined : server + path;
 }
 
 /** All services of one state of the definitions. */

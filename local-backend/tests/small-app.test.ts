@@ -54,6 +54,23 @@ describe('signing up', () => {
   });
 });
 
+/** As in Amplify's documentation, "Custom data access patterns" (`allow.custom`). */
+describe('the Lambda authorizer', () => {
+  test('authorizes by its token and tells the resolver who calls', async () => {
+    const greeting = await client.queries.greetPartner({ authMode: 'lambda', authToken: 'partner acme' });
+    expect(greeting.errors).toBeUndefined();
+    expect(greeting.data).toBe('Hello, acme');
+    const refused = await client.queries.greetPartner({ authMode: 'lambda', authToken: 'stranger' });
+    expect(refused).toMatchObject({ data: null, errors: [{ message: 'Unauthorized' }] });
+  });
+
+  test('opens nothing else', async () => {
+    const { errors } = await client.models.Note.list({ authMode: 'lambda', authToken: 'partner acme' });
+    expect(messagesOf(errors)).toContain('Not Authorized to access listNotes');
+    expect((await client.queries.greetPartner()).errors?.[0]).toMatchObject({ errorType: 'Unauthorized' });
+  });
+});
+
 /** As in Amplify's documentation, "Add custom queries and mutations" and "Add custom real-time subscriptions". */
 describe('JavaScript resolvers', () => {
   test('update a record and pass it through a pipeline', async () => {

@@ -11,6 +11,7 @@ import { parseGraphQLRequest } from './read-document.ts';
 import { serveConnection } from './realtime/connection.ts';
 import { connectionHeaders, SUB_PROTOCOL } from './realtime/realtime-messages.ts';
 import { createSubscriptionHub, publishedPayloads } from './realtime/subscription-hub.ts';
+import type { HttpOptions } from './resolve/http-request.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
@@ -18,6 +19,7 @@ const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'Reque
 
 export interface AppSyncOptions extends AuthenticationOptions, ServiceContext {
   gateway: TableGateway;
+  http: HttpOptions;
 }
 
 const PATH = '/graphql';
@@ -25,8 +27,8 @@ const MAX_MESSAGE_BYTES = 1024 * 1024;
 
 /** Serves GraphQL and AppSync's real-time protocol. Faults name the first root field. Throws for invalid resolvers. */
 export function createAppSyncService(options: AppSyncOptions): Service {
-  const { api, clock, faults, gateway, functions, log } = options;
-  const engine = createEngine({ api, clock, gateway, functions, log });
+  const { api, clock, faults, gateway, functions, http, log } = options;
+  const engine = createEngine({ api, clock, gateway, functions, http, log });
   const authenticate = createAuthenticate(options);
   const hub = createSubscriptionHub(api.schema, clock, log);
   const sockets = new WebSocketServer({

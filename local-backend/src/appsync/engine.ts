@@ -233,6 +233,7 @@ function createFieldAuthorizer(
     const groups = modes.get(caller.mode);
     if (groups === undefined) return false;
     if (caller.mode === 'AWS_IAM' && isRoot) return caller.allows(type.name, field.name);
+    if (caller.mode === 'AWS_LAMBDA') return !caller.authorization.denies(type.name, field.name);
     if (caller.mode !== 'AMAZON_COGNITO_USER_POOLS' || groups.length === 0) return true;
     return groups.some((group) => caller.claims['cognito:groups']?.includes(group));
   };

@@ -40,6 +40,8 @@ export interface ApiModel {
   apiKey: string | undefined;
   defaultAuthorization: AuthorizationMode;
   additionalAuthorizations: AuthorizationMode[];
+  lambdaAuthorizer: LambdaAuthorizerModel | undefined;
+  openIdConnect: OpenIdConnectModel[];
   /** GraphQL schema definition language, AppSync directives included. */
   schema: string;
   dataSources: DataSourceModel[];
@@ -50,10 +52,35 @@ export interface ApiModel {
   resolvers: ResolverModel[];
 }
 
+/** The function that authorizes requests of the mode AWS_LAMBDA. */
+export interface LambdaAuthorizerModel {
+  functionArn: string;
+  /** Seconds to cache a decision; 0: not at all. */
+  ttlSeconds: number;
+  /** Regular expression that tokens must match. */
+  tokenPattern: string | undefined;
+}
+
+/** A provider of tokens of the mode OPENID_CONNECT. */
+export interface OpenIdConnectModel {
+  issuer: string;
+  /** Regular expression of the audiences of accepted tokens; undefined: all. */
+  clientIdPattern: string | undefined;
+  maximumAgeMilliseconds: { sinceIssue: number | undefined; sinceSignIn: number | undefined };
+}
+
 export type DataSourceModel =
   | { kind: 'table'; name: string; tableName: string }
   | { kind: 'function'; name: string; functionArn: string }
-  | { kind: 'none'; name: string };
+  | { kind: 'none'; name: string }
+  | {
+      kind: 'http';
+      name: string;
+      /** `https://example.com` */
+      endpoint: string;
+      /** Signs requests with AWS Signature Version 4 as the role. */
+      signing: { region: string; service: string; roleArn: string } | undefined;
+    };
 
 export interface PipelineFunctionModel {
   id: string;

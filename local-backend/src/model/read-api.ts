@@ -4,13 +4,14 @@ import { checkResolverCode } from '../appsync/javascript/check-code.ts';
 import { messageOf } from '../error-text.ts';
 import type {
   ApiModel,
-  AuthorizationMode,
   DataSourceModel,
   HandlersModel,
   PipelineFunctionModel,
   ResolverModel,
 } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
+import { REGION } from './intrinsics.ts';
+import { readApiAuthorization } from './read-api-authorization.ts';
 import { UnsupportedResourceError } from './unsupported-resource-error.ts';
 
 /** Reads the GraphQL API with its schema, resolvers and data sources; undefined without an API. */
@@ -19,17 +20,10 @@ export function readApi(assembly: CloudAssembly): ApiModel | undefined {
   if (api === undefined) return undefined;
   if (second !== undefined) throw new UnsupportedResourceError(second, 'a second GraphQL API');
   const properties = v.parse(Api, api.properties());
-  const modes = [
-    properties.AuthenticationType,
-    ...properties.AdditionalAuthenticationProviders.map((p) => p.AuthenticationType),
-  ];
-  const [defaultAuthorization, ...additionalAuthorizations] = modes.map((mode) => authorizationMode(api, mode));
-  if (defaultAuthorization === undefined) throw new UnsupportedResourceError(api, 'an API without authorization');
   return {
     id: api.attribute('ApiId'),
     apiKey: assembly.resources('AWS::AppSync::ApiKey').map((key) => key.attribute('ApiKey'))[0],
-    defaultAuthorization,
-    additionalAuthorizations,
+    ...readApiAuthorization(api),
     schema: readSchema(assembly),
     environment: properties.EnvironmentVariables,
     dataSources: assembly.resources('AWS::AppSync::DataSource').map(readDataSource),
@@ -43,13 +37,6 @@ export function readApi(assembly: CloudAssembly): ApiModel | undefined {
   };
 }
 
-/** Reads an authorization mode. OpenID Connect and Lambda authorizers are not supported. */
-function authorizationMode(api: Resource, mode: string): AuthorizationMode {
-  const supported = (['API_KEY', 'AWS_IAM', 'AMAZON_COGNITO_USER_POOLS'] as const).find((known) => known === mode);
-  if (supported === undefined) throw new UnsupportedResourceError(api, `the authorization mode ${mode}`);
-  return supported;
-}
-
 function readSchema(assembly: CloudAssembly): string {
   const [resource] = assembly.resources('AWS::AppSync::GraphQLSchema');
   const { Definition, DefinitionS3Location } = v.parse(Schema, resource?.properties() ?? {});
@@ -57,11 +44,28 @@ function readSchema(assembly: CloudAssembly): string {
 }
 
 function readDataSource(resource: Resource): DataSourceModel {
-  const { Name: name, Type, DynamoDBConfig, LambdaConfig } = v.parse(DataSource, resource.properties());
+  const {
+    Name: name,
+    Type,
+    DynamoDBConfig,
+    LambdaConfig,
+    HttpConfig,
+    ServiceRoleArn,
+  } = v.parse(DataSource, resource.properties());
   if (Type === 'NONE') return { kind: 'none', name };
   if (Type === 'AMAZON_DYNAMODB' && DynamoDBConfig) return { kind: 'table', name, tableName: DynamoDBConfig.TableName };
   if (Type === 'AWS_LAMBDA' && LambdaConfig)
     return { kind: 'function', name, functionArn: LambdaConfig.LambdaFunctionArn };
+  if (Type === 'HTTP' && HttpConfig) {
+    const { Endpoint: endpoint, AuthorizationConfig } = HttpConfig;
+    const iam = AuthorizationConfig?.AwsIamConfig;
+    const signing = iam && {
+      region: iam.SigningRegion,
+      service: iam.SigningServiceName,
+      roleArn: ServiceRoleArn ?? '',
+    };
+    return { kind: 'http', name, endpoint, signing };
+  }
   throw new UnsupportedResourceError(resource, `data sources of the type ${Type}`);
 }
 
@@ -121,10 +125,7 @@ function textOf(assembly: CloudAssembly, text: string | undefined, location: str
   return text ?? (location === undefined ? undefined : readFileSync(assembly.asset(location), 'utf8'));
 }
 
-const Mode = v.object({ AuthenticationType: v.string() });
 const Api = v.object({
-  ...Mode.entries,
-  AdditionalAuthenticationProviders: v.optional(v.array(Mode), []),
   EnvironmentVariables: v.optional(v.record(v.string(), v.string()), {}),
 });
 const Schema = v.object({ Definition: v.optional(v.string()), DefinitionS3Location: v.optional(v.string()) });
@@ -133,6 +134,22 @@ const DataSource = v.object({
   Type: v.string(),
   DynamoDBConfig: v.optional(v.object({ TableName: v.string() })),
   LambdaConfig: v.optional(v.object({ LambdaFunctionArn: v.string() })),
+  HttpConfig: v.optional(
+    v.object({
+      Endpoint: v.string(),
+      AuthorizationConfig: v.optional(
+        v.object({
+          AwsIamConfig: v.optional(
+            v.object({
+              SigningRegion: v.optional(v.string(), REGION),
+              SigningServiceName: v.optional(v.string(), 'execute-api'),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  ServiceRoleArn: v.optional(v.string()),
 });
 const Handlers = v.object({
   Runtime: v.optional(v.object({ Name: v.string() })),

@@ -25,7 +25,8 @@ describe('the model of a backend', () => {
     const { api } = model;
     expect(api).toMatchObject({
       defaultAuthorization: 'API_KEY',
-      additionalAuthorizations: ['AMAZON_COGNITO_USER_POOLS', 'AWS_IAM'],
+      additionalAuthorizations: ['AWS_LAMBDA', 'AMAZON_COGNITO_USER_POOLS', 'AWS_IAM'],
+      lambdaAuthorizer: { functionArn: functionNamed('authorize-partner')?.arn, ttlSeconds: 60 },
     });
     expect(api?.apiKey).toMatch(/^da2-\w{26}$/);
     const getNote = api?.resolvers.find(({ fieldName }) => fieldName === 'getNote');
@@ -75,6 +76,7 @@ describe('the model of a backend', () => {
   test("has the project's functions only, with resolved variables and named secrets", () => {
     const names = model.functions.map(({ friendlyName }) => friendlyName);
     expect(names.sort()).toEqual([
+      'authorize-partner',
       'count-words',
       'log-changes',
       'note-uploads',

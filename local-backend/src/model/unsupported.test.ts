@@ -21,7 +21,10 @@ function read(Resources: Record<string, { Type: string; Properties?: object }>) 
 
 describe('an unsupported definition stops the start with its name', () => {
   test.each([
-    ['data sources of the type HTTP', { Type: 'AWS::AppSync::DataSource', Properties: { Name: 'Web', Type: 'HTTP' } }],
+    [
+      'data sources of the type AMAZON_EVENTBRIDGE',
+      { Type: 'AWS::AppSync::DataSource', Properties: { Name: 'Bus', Type: 'AMAZON_EVENTBRIDGE' } },
+    ],
     [
       'data sources of the type RELATIONAL_DATABASE',
       { Type: 'AWS::AppSync::DataSource', Properties: { Name: 'Sql', Type: 'RELATIONAL_DATABASE' } },
@@ -120,8 +123,8 @@ describe('an unsupported definition stops the start with its name', () => {
   });
 
   test('an authorization mode', () => {
-    expect(() => read({ API: { ...API, Properties: { AuthenticationType: 'AWS_LAMBDA' } } })).toThrow(
-      'the authorization mode AWS_LAMBDA',
+    expect(() => read({ API: { ...API, Properties: { AuthenticationType: 'OTHER' } } })).toThrow(
+      'the authorization mode OTHER',
     );
   });
 });

@@ -9,9 +9,11 @@ import type { UserPoolModel } from '../../model/user-pool-model.ts';
 import { secretsEqual } from '../../secrets-equal.ts';
 import type { Caller, UserClaims } from './caller.ts';
 import { iamIdentity } from './caller.ts';
+import { createLambdaAuthorizer } from './lambda-authorizer.ts';
+import { createTokenVerifier, issuerOf, TokenError, type TokenVerifier } from './open-id-connect.ts';
 
 export interface AuthenticationOptions
-  extends Pick<ServiceContext, 'region' | 'accountId' | 'roles' | 'credentials' | 'clock'> {
+  extends Pick<ServiceContext, 'region' | 'accountId' | 'roles' | 'credentials' | 'functions' | 'clock' | 'log'> {
   api: ApiModel;
   identityPool: IdentityPoolModel | undefined;
   userPool: UserPoolModel | undefined;
@@ -38,16 +40,43 @@ export function createAuthenticate(parts: AuthenticationOptions): Authenticate {
   const isAuthorized = createAuthorizer(parts.roles);
   const apiArn = `arn:aws:appsync:${parts.region}:${parts.accountId}:apis/${parts.api.id}`;
 
+  const { openIdConnect, lambdaAuthorizer } = parts.api;
+  const verifiers = openIdConnect.map((model) => createTokenVerifier({ ...parts, model }));
+  const authorize =
+    lambdaAuthorizer && createLambdaAuthorizer({ ...parts, apiId: parts.api.id, apiArn, model: lambdaAuthorizer });
+
   function authenticateApiKey(given: string, sourceIp: string): Caller {
     const { apiKey } = parts.api;
     if (apiKey === undefined || !modes.has('API_KEY') || !secretsEqual(given, apiKey)) throw unauthorized();
     return { mode: 'API_KEY', sourceIp };
   }
 
-  async function authenticateToken(token: string, sourceIp: string): Promise<Caller> {
-    if (!modes.has('AMAZON_COGNITO_USER_POOLS')) throw unauthorized();
+  /** Authenticates a token by its issuer: of an OpenID Connect provider, of a user pool, or for the Lambda authorizer. */
+  async function authenticateToken(token: string, request: RequestCredentials): Promise<Caller> {
+    const { sourceIp } = request;
+    const verifier = verifiers.find(({ issued }) => issued(token));
+    if (verifier) return authenticateProviderToken(verifier, token, sourceIp);
+    const acceptsUsers = modes.has('AMAZON_COGNITO_USER_POOLS');
+    if (authorize && !(acceptsUsers && isUserPoolToken(token))) {
+      const authorization = await authorize({ ...request, token, body: String(request.body) });
+      if (authorization === undefined) throw unauthorized();
+      return { mode: 'AWS_LAMBDA', sourceIp, authorization };
+    }
+    if (!acceptsUsers) throw unauthorized();
     // AppSync accepts only the bare token, without "Bearer ".
     if (token.split('.').length !== 3 || token.includes(' ')) throw unauthorized('Unable to parse JWT token.');
+    return authenticateUser(token, sourceIp);
+  }
+
+  async function authenticateProviderToken(verifier: TokenVerifier, token: string, sourceIp: string): Promise<Caller> {
+    try {
+      return { mode: 'OPENID_CONNECT', sourceIp, claims: await verifier.verify(token) };
+    } catch (error) {
+      throw error instanceof TokenError ? unauthorized(error.message) : error;
+    }
+  }
+
+  async function authenticateUser(token: string, sourceIp: string): Promise<Caller> {
     try {
       return { mode: 'AMAZON_COGNITO_USER_POOLS', sourceIp, claims: await parts.verifyAccessToken(token) };
     } catch (error) {
@@ -90,8 +119,12 @@ export function createAuthenticate(parts: AuthenticationOptions): Authenticate {
     if (!authorization) throw unauthorized('Missing authorization header');
     return authorization.startsWith('AWS4-HMAC-SHA256')
       ? authenticateSignature(requestCredentials)
-      : authenticateToken(authorization, sourceIp);
+      : authenticateToken(authorization, requestCredentials);
   };
+}
+
+function isUserPoolToken(token: string): boolean {
+  return issuerOf(token)?.startsWith('https://cognito-idp.') === true;
 }
 
 function unauthorized(message = 'You are not authorized to make this call.'): ServiceError {

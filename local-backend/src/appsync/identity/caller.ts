@@ -1,10 +1,14 @@
 import type { Principal } from '../../iam/principal.ts';
 import type { AuthorizationMode, IdentityPoolModel } from '../../model/backend-model.ts';
 import type { UserPoolModel } from '../../model/user-pool-model.ts';
+import type { Authorization } from './lambda-authorizer.ts';
+import type { OpenIdConnectClaims } from './open-id-connect.ts';
 
 export type Caller =
   | { mode: 'API_KEY'; sourceIp: string }
   | { mode: 'AMAZON_COGNITO_USER_POOLS'; sourceIp: string; claims: UserClaims }
+  | { mode: 'OPENID_CONNECT'; sourceIp: string; claims: OpenIdConnectClaims }
+  | { mode: 'AWS_LAMBDA'; sourceIp: string; authorization: Authorization }
   | { mode: 'AWS_IAM'; sourceIp: string; identity: IamIdentity; allows(typeName: string, fieldName: string): boolean };
 
 export interface UserClaims {
@@ -46,6 +50,9 @@ export function authTypeOf(caller: Caller): string {
 export function identityOf(caller: Caller): Record<string, unknown> | null {
   if (caller.mode === 'API_KEY') return null;
   if (caller.mode === 'AWS_IAM') return { ...caller.identity, sourceIp: [caller.sourceIp] };
+  if (caller.mode === 'AWS_LAMBDA') return { resolverContext: { ...caller.authorization.resolverContext } };
+  if (caller.mode === 'OPENID_CONNECT')
+    return { sub: caller.claims.sub, issuer: caller.claims.iss, claims: { ...caller.claims } };
   const { claims } = caller;
   return {
     sub: claims.sub,
@@ -60,7 +67,7 @@ export function identityOf(caller: Caller): Record<string, unknown> | null {
 
 /** Returns when the credentials of a caller expire, in milliseconds since 1970; undefined when they do not. */
 export function expiryOf(caller: Caller): number | undefined {
-  return caller.mode === 'AMAZON_COGNITO_USER_POOLS' ? caller.claims.exp * 1000 : undefined;
+  return 'claims' in caller ? caller.claims.exp * 1000 : undefined;
 }
 
 /**

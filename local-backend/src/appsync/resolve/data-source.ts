@@ -4,6 +4,7 @@ import type { FunctionInvoker } from '../../lambda/functions.ts';
 import type { DataSourceModel } from '../../model/backend-model.ts';
 import { DataSourceError } from '../appsync-error.ts';
 import type { TemplateMap } from '../vtl/values.ts';
+import { executeHttpRequest, type HttpOptions } from './http-request.ts';
 import { executeTableRequest } from './table-request.ts';
 
 /** Executes the request that a resolver created. Throws `DataSourceError`. */
@@ -12,15 +13,21 @@ export type DataSource = (request: TemplateMap) => Promise<unknown>;
 export interface DataSourceOptions {
   gateway: TableGateway;
   functions: FunctionInvoker;
+  http: HttpOptions;
   log(message: string): void;
 }
 
-export function createDataSource(model: DataSourceModel, { gateway, functions, log }: DataSourceOptions): DataSource {
+export function createDataSource(
+  model: DataSourceModel,
+  { gateway, functions, http, log }: DataSourceOptions,
+): DataSource {
   switch (model.kind) {
     case 'none':
       return async (request) => request.payload ?? null;
     case 'table':
       return (request) => executeTableRequest(gateway, model.tableName, request);
+    case 'http':
+      return (request) => executeHttpRequest(model, request, http);
     case 'function':
       return (request) => invoke(request, (payload) => functions.invoke(model.functionArn, payload), log);
   }

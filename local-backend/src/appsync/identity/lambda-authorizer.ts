@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import * as v from 'valibot';
+import { messageOf } from '../../error-text.ts';
+import type { ServiceContext } from '../../http/service.ts';
+import type { LambdaAuthorizerModel } from '../../model/backend-model.ts';
+
+/** Longest authorization token of a Lambda authorizer, and its longest run (developer guide, "AWS_LAMBDA authorization"). */
+const MAX_TOKEN_CHARACTERS = 2048;
+const TIMEOUT_MILLISECONDS = 10_000;
+const MAX_TTL_SECONDS = 3600;
+
+/** Decision of a Lambda authorizer. */
+export interface Authorization {
+  resolverContext: Record<string, unknown>;
+  /** Tests whether the decision denies a field, by `Type.field` or by its ARN. */
+  denies(typeName: string, fieldName: string): boolean;
+}
+
+export interface AuthorizerRequest {
+  token: string;
+  headers: IncomingHttpHeaders;
+  /** JSON of the GraphQL request. */
+  body: string;
+}
+
+export interface LambdaAuthorizerOptions extends Pick<ServiceContext, 'accountId' | 'functions' | 'clock' | 'log'> {
+  apiId: string;
+  apiArn: string;
+  model: LambdaAuthorizerModel;
+}
+
+/** Answer of the function. AppSync ignores other members. */
+const Answer = v.object({
+  isAuthorized: v.boolean(),
+  resolverContext: v.nullish(v.record(v.string(), v.unknown()), {}),
+  deniedFields: v.nullish(v.array(v.string()), []),
+  ttlOverride: v.nullish(v.number(), null),
+});
+
+/** Creates the authorizer, which caches decisions by token; it returns undefined for a token that is not authorized. */
+export function createLambdaAuthorizer(options: LambdaAuthorizerOptions) {
+  const { model, apiArn, functions, clock, log } = options;
+  const cache = new Map<string, { answer: v.InferOutput<typeof Answer>; expires: number }>();
+  const pattern = model.tokenPattern === undefined ? undefined : new RegExp(`^(?:${model.tokenPattern})$`);
+
+  async function ask(request: AuthorizerRequest): Promise<v.InferOutput<typeof Answer> | undefined> {
+    const known = cache.get(request.token);
+    if (known && known.expires > clock()) return known.answer;
+    const answer = await invoke(request);
+    if (answer === undefined) return undefined;
+    const ttl = Math.min(answer.ttlOverride ?? model.ttlSeconds, MAX_TTL_SECONDS);
+    if (ttl > 0) cache.set(request.token, { answer, expires: clock() + ttl * 1000 });
+    else cache.delete(request.token);
+    return answer;
+  }
+
+  async function invoke(request: AuthorizerRequest): Promise<v.InferOutput<typeof Answer> | undefined> {
+    try {
+      return v.parse(Answer, await withTimeout(functions.invoke(model.functionArn, createEvent(request, options))));
+    } catch (error) {
+      log(`The authorizer of the API failed, so the request is not authorized: ${messageOf(error)}`);
+      return undefined;
+    }
+  }
+
+  return async (request: AuthorizerRequest): Promise<Authorization | undefined> => {
+    if (request.token.length > MAX_TOKEN_CHARACTERS || pattern?.test(request.token) === false) return undefined;
+    const answer = await ask(request);
+    if (!answer?.isAuthorized) return undefined;
+    const denied = new Set(answer.deniedFields);
+    return {
+      resolverContext: answer.resolverContext ?? {},
+      denies: (typeName, fieldName) =>
+        denied.has(`${typeName}.${fieldName}`) || denied.has(`${apiArn}/types/${typeName}/fields/${fieldName}`),
+    };
+  };
+}
+
+const GraphQL = v.object({
+  query: v.optional(v.string(), ''),
+  operationName: v.nullish(v.string(), null),
+  variables: v.nullish(v.record(v.string(), v.unknown()), {}),
+});
+
+function createEvent({ token, headers, body }: AuthorizerRequest, { apiId, accountId }: LambdaAuthorizerOptions) {
+  const { query, operationName, variables } = parseRequest(body);
+  return {
+    authorizationToken: token,
+    requestContext: { apiId, accountId, requestId: randomUUID(), queryString: query, operationName, variables },
+    requestHeaders: { ...headers },
+  };
+}
+
+function parseRequest(body: string): v.InferOutput<typeof GraphQL> {
+  try {
+    return v.parse(GraphQL, JSON.parse(body));
+  } catch {
+    // The API rejects the malformed request after its authorization.
+    return { query: '', operationName: null, variables: {} };
+  }
+}
+
+async function withTimeout(work: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('it takes longer than 10 seconds')), TIMEOUT_MILLISECONDS);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

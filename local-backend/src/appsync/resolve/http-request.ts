@@ -1,0 +1,133 @@
+import { Sha256 } from '@aws-crypto/sha256-js';
+import { SignatureV4 } from '@smithy/signature-v4';
+import type { Clock } from '../../clock.ts';
+import { hasCode, messageOf } from '../../error-text.ts';
+import type { Credentials } from '../../iam/principal.ts';
+import type { DataSourceModel } from '../../model/backend-model.ts';
+import { DataSourceError } from '../appsync-error.ts';
+import { isList, isMap, type TemplateMap, toText } from '../vtl/values.ts';
+
+/** AppSync's limits of HTTP data sources (developer guide, "Resolver reference for HTTP"). */
+const TIMEOUT_MILLISECONDS = 10_000;
+const MAX_BODY_BYTES = 1024 * 1024;
+
+const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+export interface HttpOptions {
+  clock: Clock;
+  /** Returns the address of a local service for the host of an AWS service; undefined when it is not served here. */
+  localServiceOf(host: string): string | undefined;
+  /** Issues credentials of a data source's role. */
+  credentialsOf(roleArn: string): Credentials;
+}
+
+/**
+ * Sends the request of a resolver to its endpoint, signed when the data source defines it. Hosts of AWS are served by the
+ * local services. Returns `{ statusCode, headers, body }`. Throws `DataSourceError` when there is no response.
+ */
+export async function executeHttpRequest(
+  { endpoint, signing }: Extract<DataSourceModel, { kind: 'http' }>,
+  request: TemplateMap,
+  options: HttpOptions,
+): Promise<unknown> {
+  const method = String(request.method);
+  if (!METHODS.has(method)) throw new DataSourceError(`Unsupported method '${method}'.`, 'MappingTemplate');
+  const params = isMap(request.params) ? request.params : {};
+  const url = addressOf(new URL(`${endpoint.replace(/\/$/, '')}${toText(request.resourcePath ?? '/')}`), options);
+  for (const [name, value] of Object.entries(isMap(params.query) ? params.query : {}))
+    for (const one of isList(value) ? value : [value]) url.searchParams.append(name, toText(one));
+  const body = bodyOf(params.body);
+  const headers = Object.fromEntries(
+    Object.entries(isMap(params.headers) ? params.headers : {}).map(([name, value]) => [
+      name.toLowerCase(),
+      toText(value),
+    ]),
+  );
+  const outgoing = { method, url, body, headers };
+  return send(signing ? await sign(outgoing, signing, options) : outgoing);
+}
+
+interface OutgoingRequest {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+function bodyOf(body: unknown): string | undefined {
+  if (body === null || body === undefined) return undefined;
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+async function sign(
+  request: OutgoingRequest,
+  { region, service, roleArn }: NonNullable<Extract<DataSourceModel, { kind: 'http' }>['signing']>,
+  { clock, credentialsOf }: HttpOptions,
+): Promise<OutgoingRequest> {
+  const { accessKeyId, secretAccessKey, sessionToken } = credentialsOf(roleArn);
+  const credentials = { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) };
+  const signer = new SignatureV4({ service, region, credentials, sha256: Sha256 });
+  const { url, method, headers, body } = request;
+  const query: Record<string, string[]> = {};
+  for (const name of url.searchParams.keys()) query[name] = url.searchParams.getAll(name);
+  const signed = await signer.sign(
+    {
+      method,
+      protocol: url.protocol,
+      hostname: url.hostname,
+      path: url.pathname,
+      query,
+      headers: { ...headers, host: url.host },
+      ...(body === undefined ? {} : { body }),
+    },
+    { signingDate: new Date(clock()) },
+  );
+  return { ...request, headers: signed.headers };
+}
+
+async function send({ method, url, headers, body }: OutgoingRequest): Promise<unknown> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      ...(body === undefined || method === 'GET' ? {} : { body }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    });
+    return {
+      statusCode: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await textOf(response),
+    };
+  } catch (error) {
+    if (error instanceof DataSourceError) throw error;
+    throw new DataSourceError(`${url.host} cannot be reached: ${causeOf(error)}`, 'Http:RequestFailed');
+  }
+}
+
+/** Replaces the host of an AWS service by the local service. Throws `DataSourceError` when it is not served. */
+function addressOf(url: URL, { localServiceOf }: HttpOptions): URL {
+  if (!/\.amazonaws\.com(\.cn)?$/.test(url.hostname)) return url;
+  const local = localServiceOf(url.hostname);
+  if (local === undefined)
+    throw new DataSourceError(`The local backend does not serve ${url.hostname}.`, 'Http:RequestFailed');
+  return new URL(`${local}${url.pathname === '/' ? '' : url.pathname}${url.search}`);
+}
+
+async function textOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BODY_BYTES) throw new DataSourceError('The response exceeds 1 MB.', 'Http:RequestFailed');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return hasCode(cause, 'ENOTFOUND') || hasCode(cause, 'EAI_AGAIN')
+    ? 'its address is unknown offline'
+    : messageOf(cause);
+}
