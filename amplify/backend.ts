@@ -63,11 +63,15 @@ import {
   uploadDiscarding,
 } from './functions/title-management/resource';
 import { visitorDelivery } from './functions/visitor-delivery/resource';
+import { connectApiLog } from './monitoring/api-log';
+import { storeDeadLetters } from './monitoring/dead-letters';
+import { limitLogRetention, writeStructuredLogs } from './monitoring/log-retention';
+import { monitorBranch } from './monitoring/resource';
 import { grantBucketAccess } from './storage/bucket-access';
 import { retainMediaBucket } from './storage/bucket-retention';
 import { storage } from './storage/resource';
 
-const backend = defineBackend({
+export const backend = defineBackend({
   auth,
   data,
   storage,
@@ -145,5 +149,9 @@ configureEncoding(backend);
 deliverMedia(backend);
 deliverToVisitors(backend);
 addFeedUrl(backend);
+connectApiLog(backend);
+writeStructuredLogs(backend);
+limitLogRetention(backend);
+monitorBranch(backend, storeDeadLetters(backend));
 
 export type MarqueeBackend = typeof backend;

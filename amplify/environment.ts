@@ -34,3 +34,22 @@ export function mailAddressFromEnvironment(name: string, fallback: string): stri
     throw new Error(`${name} holds "${value}", which is not a mail address.`);
   return value;
 }
+
+/** A mail address from the environment of the synthesis; undefined if the variable is unset. */
+export function optionalMailAddressFromEnvironment(name: string): string | undefined {
+  return process.env[name]?.trim() ? mailAddressFromEnvironment(name, '') : undefined;
+}
+
+/** US dollars from `MARQUEE_MONTHLY_BUDGET`; 100 if the variable is unset. */
+export function monthlyBudgetFromEnvironment(): number {
+  return positiveNumberFromEnvironment('MARQUEE_MONTHLY_BUDGET') ?? 100;
+}
+
+/** A number above zero from the environment of the synthesis; undefined if the variable is unset. */
+function positiveNumberFromEnvironment(name: string): number | undefined {
+  const value = process.env[name]?.trim();
+  if (!value) return undefined;
+  const number = Number(value);
+  if (!Number.isFinite(number) || number <= 0) throw new Error(`${name} holds "${value}", which is no number above 0.`);
+  return number;
+}

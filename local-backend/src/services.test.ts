@@ -20,6 +20,7 @@ const nothing: BackendModel = {
   functionUrls: [],
   distributions: [],
   mediaQueues: [],
+  queues: [],
   roles: [],
   deployedObjects: [],
   unsupportedResources: [],

@@ -6,6 +6,7 @@ import { replaceSiteUrl } from './default-port.ts';
 import { createDynamoDbService } from './dynamodb/dynamodb-service.ts';
 import type { Faults } from './http/faults.ts';
 import type { Installation } from './installation/installation.ts';
+import { createFailureDestinations } from './lambda/failure-destinations.ts';
 import { functionEnvironment } from './lambda/function-environment.ts';
 import { createFunctionUrls } from './lambda/function-urls.ts';
 import { createFunctions } from './lambda/functions.ts';
@@ -16,6 +17,8 @@ import type { BackendModel } from './model/backend-model.ts';
 import type { HostedSignInModel, MessageTemplate, UserPoolModel } from './model/user-pool-model.ts';
 import { startSchedules } from './schedules/schedules.ts';
 import { createSesService } from './ses/ses-service.ts';
+import { createDeadLetterPages } from './sqs/dead-letter-pages.ts';
+import { createSqsService } from './sqs/sqs-service.ts';
 import { createStsService } from './sts/sts-service.ts';
 
 export interface ServicesOptions {
@@ -36,7 +39,7 @@ const CENTURY_SECONDS = 100 * 365 * 24 * 3600;
 export function createServices(model: BackendModel, options: ServicesOptions) {
   const { installation, port, siteUrl, secrets, faults, log } = options;
   const clock = options.clock.now;
-  const { keys, credentials, store, tables: gateway, s3, mailbox } = installation;
+  const { keys, credentials, store, tables: gateway, s3, mailbox, queues } = installation;
   const { region, accountId, tables, roles, streams, functionUrls } = model;
   const functions = createFunctions({
     functions: model.functions,
@@ -78,20 +81,33 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     directFunctions,
     createLambdaService({ ...shared, functionModels: model.functions, invokeLater: installation.events.invokeLater }),
     createStsService({ accountId, roles, credentials, clock }),
+    createSqsService({ models: model.queues, queues, serverUrl: `http://127.0.0.1:${port}`, ...shared }),
     createSesService({ region, accountId, roles, credentials, mailbox, clock, faults }),
     createCloudFrontService({ distributions, objects: s3.objects, functionUrls: directFunctions, clock, faults }),
     ...(api === undefined ? [] : [createAppSyncService({ ...shared, api, gateway, http, verifyAccessToken })]),
   ];
   // Started after the services, which may reject the definitions: streams started before would not be closed.
-  const running = startStreams({ streams, tables, region, functions, gateway, clock, log });
-  const schedules = startSchedules({ ...model, invoker: functions, clock, log });
+  const failures = createFailureDestinations({ ...model, send: queues.send, clock });
+  const running = startStreams({ streams, tables, region, functions, gateway, failures, clock, log });
+  const schedules = startSchedules({ ...model, invoker: functions, failures, clock, log });
   const functionNameOf = (functionArn: string) => {
     const found = model.functions.find(({ arn }) => arn === functionArn);
     return found?.friendlyName ?? found?.name ?? functionArn;
   };
-  const disconnectEvents = installation.events.connect({ rules: model.eventRules, functions, functionNameOf });
+  const disconnectEvents = installation.events.connect({
+    rules: model.eventRules,
+    functions,
+    functionNameOf,
+    failures,
+  });
   return {
-    services: [...own, s3.service, installation.mediaConvert.service, ...createMailboxServices(mailbox)],
+    services: [
+      ...own,
+      s3.service,
+      installation.mediaConvert.service,
+      ...createMailboxServices(mailbox),
+      ...createDeadLetterPages(model.queues, queues),
+    ],
     schedules,
     /** Stops the functions, streams, event rules and subscriptions of these definitions. */
     async close(): Promise<void> {

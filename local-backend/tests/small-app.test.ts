@@ -244,6 +244,22 @@ describe('functions', () => {
     expect(await visits()).toBe(3);
   });
 
+  test('leave the event of a failed scheduled run in the queue of the definitions', async () => {
+    const error = { kind: 'fail', code: 'Down', message: 'No mail today.', status: 500 } as const;
+    backend.faults.set([{ service: 'ses', operation: 'SendEmail', effect: error }]);
+    const [run] = await backend.moveClock(3 * 24 * 3_600_000);
+    backend.faults.set([]);
+    await backend.moveClock(0);
+    expect(run?.failure).toContain('No mail today.');
+    const queues: unknown = await (await fetch(`${backend.url}/_local/queues.json`)).json();
+    expect(queues).toMatchObject([
+      {
+        queue: expect.stringContaining('LostDigests'),
+        messages: [{ body: { requestPayload: { 'detail-type': 'Scheduled Event' } } }],
+      },
+    ]);
+  });
+
   test('are invoked by table streams', async () => {
     await enter('ann@example.com');
     const { data: note } = await client.models.Note.create({ title: 'Watched' }, asUser);

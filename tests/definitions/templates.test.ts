@@ -2,20 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { describe, expect, test } from 'vitest';
-import { synthesizeBranch } from '../support/synthesize-branch';
-import type { Resource, Template } from '../support/templates';
+import type { Resource } from '../support/templates';
+import { branch, only, resources } from './branch/branch';
+import './branch/limits.suite';
+import './branch/monitoring.suite';
+import './branch/nag.suite';
 
-const templates = synthesizeBranch();
-
-function resources(type: string, among: Template[] = templates): Resource[] {
-  return among.flatMap((template) => Object.values(template.resources)).filter((resource) => resource.Type === type);
-}
-
-function only(type: string): Resource {
-  const [resource, ...others] = resources(type);
-  if (!resource || others.length > 0) throw new Error(`There is not exactly one ${type}.`);
-  return resource;
-}
+const { templates } = branch;
 
 describe('sign-in', () => {
   test('e-mail is the user name, verified, with the policy of the specification and no second factor', () => {
@@ -522,39 +515,6 @@ describe('deployment', () => {
       ([, id]) => id ?? [],
     );
   }
-
-  /** References are longer than the names that they resolve to. */
-  const sizeOf = (part: unknown) => JSON.stringify(part ?? {}).length;
-
-  test("no stack exceeds CloudFormation's limit of resources", () => {
-    for (const { name, resources: all } of templates) expect(Object.keys(all).length, name).toBeLessThan(500);
-  });
-
-  test("no role exceeds IAM's limit of inline policies", () => {
-    const sizes = new Map<string, number>();
-    for (const { Properties } of resources('AWS::IAM::Policy')) {
-      const roles = JSON.stringify(Properties.Roles);
-      sizes.set(roles, (sizes.get(roles) ?? 0) + sizeOf(Properties.PolicyDocument));
-    }
-    for (const [roles, size] of sizes) expect(size, roles).toBeLessThan(10_240);
-    for (const { Properties } of resources('AWS::IAM::ManagedPolicy'))
-      expect(sizeOf(Properties.PolicyDocument)).toBeLessThan(6144);
-  });
-
-  test('no function exceeds the limit of variables, no resolver the limit of steps', () => {
-    // Counts a reference to a table or a pool as 100 characters, the longest possible name.
-    const named = (value: unknown) => (typeof value === 'string' ? value : ' '.repeat(100));
-    for (const { Properties } of resources('AWS::Lambda::Function')) {
-      const { Variables = {} } = (Properties.Environment ?? {}) as { Variables?: Record<string, unknown> };
-      const sizes = Object.entries(Variables).map(([name, value]) => sizeOf(name) + sizeOf(named(value)));
-      const size = sizes.reduce((sum, one) => sum + one, 0);
-      expect(size, JSON.stringify(Properties.Role)).toBeLessThan(4096);
-    }
-    for (const { Properties } of resources('AWS::AppSync::Resolver')) {
-      const { Functions: steps } = (Properties.PipelineConfig ?? { Functions: [] }) as { Functions: unknown[] };
-      expect(steps.length, `${Properties.TypeName}.${Properties.FieldName}`).toBeLessThanOrEqual(10);
-    }
-  });
 
   test('the definitions type-check with the compiler that Amplify deploys with', { timeout: 240_000 }, () => {
     const folder = 'node_modules/@aws-amplify/backend-deployer/node_modules/typescript';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openKeyValueStore, type ScopedStore, scopedStore } from '../installation/key-value-store.ts';
+import type { FailedEvent } from '../lambda/failure-destinations.ts';
 import type { EventRuleModel, TargetInputModel } from '../model/backend-model.ts';
 import { createEventBus } from './event-bus.ts';
 import { compileTargetInput } from './event-target.ts';
@@ -30,8 +31,11 @@ async function startBus(handle: (input: unknown) => Promise<void>, records?: Sco
     retryMilliseconds: [0, 0],
   });
   const functions = { invoke: (_arn: string, input: unknown) => handle(input) };
-  const connect = (rules: EventRuleModel[]) => bus.connect({ rules, functions, functionNameOf: () => 'count-orders' });
-  return { bus, store, lines, connect };
+  const failed: FailedEvent[] = [];
+  const failures = { event: async (failure: FailedEvent) => void failed.push(failure) };
+  const connect = (rules: EventRuleModel[]) =>
+    bus.connect({ rules, functions, failures, functionNameOf: () => 'count-orders' });
+  return { bus, store, lines, failed, connect };
 }
 
 async function pending(store: ScopedStore): Promise<string[]> {
@@ -59,9 +63,9 @@ test('an event reaches the functions of the matching rules only', async () => {
   expect(await pending(store)).toEqual([]);
 });
 
-test('a failed invocation is repeated, and after three failures logged with its function', async () => {
+test('a failed invocation is repeated, and after three failures reported with its function', async () => {
   let calls = 0;
-  const { bus, store, lines, connect } = await startBus(async () => {
+  const { bus, store, lines, failed, connect } = await startBus(async () => {
     calls += 1;
     throw new Error('no room');
   });
@@ -70,6 +74,7 @@ test('a failed invocation is repeated, and after three failures logged with its 
   await expect.poll(() => calls, { timeout: 20_000 }).toBe(3);
   await bus.close();
   expect(lines.at(-1)).toBe('The event for count-orders failed: no room; it is dropped');
+  expect(failed).toMatchObject([{ functionArn: 'arn:f', event: { source: 'orders' }, attempts: 3 }]);
   expect(await pending(store)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import { messageOf } from '../error-text.ts';
 import type { ScopedStore } from '../installation/key-value-store.ts';
+import type { FailureDestinations } from '../lambda/failure-destinations.ts';
 import type { FunctionInvoker } from '../lambda/functions.ts';
 import type { EventRuleModel } from '../model/backend-model.ts';
 import { compileEventPattern, type EventMatcher } from './event-pattern.ts';
@@ -42,6 +43,7 @@ export interface EventSubscriber {
   functions: FunctionInvoker;
   /** Amplify's name of a function, for the log. */
   functionNameOf: (functionArn: string) => string;
+  failures: Pick<FailureDestinations, 'event'>;
 }
 
 /** Accepts an event and resolves once its deliveries are stored. */
@@ -79,7 +81,12 @@ export function createEventBus(options: EventBusOptions) {
       // Changed definitions have stopped the function, which is no failure of the event.
       if (!connections.includes(connection)) return attempt(delivery);
       const name = connection.functionNameOf(functionArn);
-      return { kind: 'failed', message: `The event for ${name} failed: ${messageOf(error)}` };
+      const failed = { functionArn, event: input, error, attempts: retryMilliseconds.length + 1 };
+      return {
+        kind: 'failed',
+        message: `The event for ${name} failed: ${messageOf(error)}`,
+        giveUp: () => connection.failures.event(failed),
+      };
     }
   }
 
@@ -90,7 +97,8 @@ export function createEventBus(options: EventBusOptions) {
       if (outcome.kind === 'stopped') return;
       if (outcome.kind === 'delivered') break;
       log(pause === undefined ? `${outcome.message}; it is dropped` : `${outcome.message}; trying again`);
-      if (pause !== undefined) await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (pause === undefined) await outcome.giveUp();
+      else await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
     await store.write([{ kind: 'delete', key: delivery.key }]);
   }
@@ -138,8 +146,8 @@ export function createEventBus(options: EventBusOptions) {
     invokeLater: (functionArn: string, input: unknown): Promise<void> =>
       accept([{ key: `${clock()}#${randomUUID()}`, functionArn, input }]),
     /** Delivers to these rules from now on, and what an earlier process left. Returns the function that ends it. */
-    connect({ rules, functions, functionNameOf }: EventSubscriber): () => void {
-      const connection = { functions, functionNameOf, rules: rules.map(compileRule) };
+    connect({ rules, ...subscriber }: EventSubscriber): () => void {
+      const connection = { ...subscriber, rules: rules.map(compileRule) };
       const isFirst = connections.length === 0;
       connections.push(connection);
       if (isFirst) track(resume(connection));
@@ -175,7 +183,10 @@ function compileRule({ arn, name, pattern, targets }: EventRuleModel): CompiledR
   };
 }
 
-type Outcome = { kind: 'delivered' } | { kind: 'stopped' } | { kind: 'failed'; message: string };
+type Outcome =
+  | { kind: 'delivered' }
+  | { kind: 'stopped' }
+  | { kind: 'failed'; message: string; giveUp: () => Promise<void> };
 
 interface Delivery {
   key: string;

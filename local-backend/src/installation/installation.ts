@@ -9,6 +9,7 @@ import { createMediaConvert } from '../mediaconvert/mediaconvert.ts';
 import type { BackendModel } from '../model/backend-model.ts';
 import { createObjectNotifications } from '../s3/object-notifications.ts';
 import { createS3 } from '../s3/s3-service.ts';
+import { createQueues } from '../sqs/queues.ts';
 import { loadInstallationKeys } from './installation-keys.ts';
 import { openKeyValueStore, scopedStore } from './key-value-store.ts';
 
@@ -68,6 +69,7 @@ export async function openInstallation(
     events,
     mediaConvert,
     mailbox: createMailbox({ store, clock, log }),
+    queues: createQueues({ store: scopedStore(store, 'queue#'), clock }),
     /** Applies changed definitions: migrates tables, replaces buckets and roles. */
     async configure(next: BackendModel): Promise<void> {
       await tables.reconcile(next);

@@ -109,10 +109,12 @@ describe('a failed batch', () => {
 
   test('is discarded after the mapping’s retries, with a line in the log', async () => {
     const { batches, handle } = collect((ids) => ids.includes('a'));
-    const { put, lines } = await start(handle, { maximumRetries: 1, failureDestination: 'arn:aws:sqs:local:0:failed' });
+    const { put, lines, failed } = await start(handle, { maximumRetries: 1 });
     for (const id of ['a', 'b', 'c']) await put(id);
     await expect.poll(() => batches, { timeout: 3000 }).toEqual([['a', 'b'], ['a', 'b'], ['c']]);
-    expect(lines.at(-1)).toMatch(/gives up 2 changes \(RetryAttemptsExhausted: not yet\); arn:aws:sqs:local:0:failed/);
+    expect(lines.at(-1)).toMatch(/gives up 2 changes \(RetryAttemptsExhausted: not yet\)/);
+    expect(failed).toMatchObject([{ condition: 'RetryAttemptsExhausted', records: 2, attempts: 2 }]);
+    expect(failed[0]?.firstSequenceNumber).not.toBe(failed[0]?.lastSequenceNumber);
   });
 
   test('is discarded when its records are too old', async () => {

@@ -7,12 +7,14 @@ import { messageOf, stackOf } from '../error-text.ts';
 import { compileEventPattern } from '../events/event-pattern.ts';
 import type { ServiceContext } from '../http/service.ts';
 import type { StreamModel, TableModel } from '../model/backend-model.ts';
+import type { BatchFailure, FailureDestinations } from './failure-destinations.ts';
 import { type StreamRecord, toStreamRecord } from './stream-records.ts';
 
 export interface StreamsOptions extends Pick<ServiceContext, 'region' | 'functions' | 'clock' | 'log'> {
   streams: StreamModel[];
   tables: TableModel[];
   gateway: Pick<TableGateway, 'openStream'>;
+  failures: Pick<FailureDestinations, 'batch'>;
 }
 
 /** Retry delays; further retries wait as long as the last one. */
@@ -129,7 +131,7 @@ class EventSourceMapping {
 
   /** Delivers records with the mapping's retries. Returns when they are processed or discarded. */
   private async deliver(records: StreamRecord[]): Promise<void> {
-    let pending = this.withoutExpired(records);
+    let pending = await this.withoutExpired(records);
     for (let attempt = 0; pending.length > 0 && !this.options.stopping.aborted; attempt++) {
       const delivery = await this.invoke(pending);
       if (delivery.kind === 'delivered' || this.options.stopping.aborted) return;
@@ -146,12 +148,11 @@ class EventSourceMapping {
         continue;
       }
       if (this.stream.maximumRetries !== undefined && attempt >= this.stream.maximumRetries) {
-        this.discard(pending, 'RetryAttemptsExhausted', delivery.reason);
-        return;
+        return this.discard(pending, 'RetryAttemptsExhausted', delivery.reason, attempt + 1);
       }
       this.options.log(`The stream of ${this.stream.tableName} tries again: ${delivery.reason}`);
       await this.pause(attempt);
-      pending = this.withoutExpired(pending);
+      pending = await this.withoutExpired(pending);
     }
   }
 
@@ -170,19 +171,28 @@ class EventSourceMapping {
   }
 
   /** Discards the records that exceed the mapping's maximum age. */
-  private withoutExpired(records: StreamRecord[]): StreamRecord[] {
+  private async withoutExpired(records: StreamRecord[]): Promise<StreamRecord[]> {
     const oldest = this.options.clock() / 1000 - this.stream.maximumAgeSeconds;
     const expired = records.filter(({ dynamodb }) => dynamodb.ApproximateCreationDateTime < oldest);
-    if (expired.length > 0) this.discard(expired, 'MaximumRecordAgeExceeded', 'their maximum age is exceeded');
+    if (expired.length > 0) await this.discard(expired, 'MaximumRecordAgeExceeded', 'their maximum age is exceeded', 0);
     return records.filter((record) => !expired.includes(record));
   }
 
-  private discard(records: StreamRecord[], condition: string, reason: string): void {
-    const { failureDestination, tableName } = this.stream;
-    const target = failureDestination === undefined ? '' : `; ${failureDestination} does not receive them here`;
-    this.options.log(
-      `The stream of ${tableName} gives up ${records.length} changes (${condition}: ${reason})${target}.`,
-    );
+  private async discard(
+    records: StreamRecord[],
+    condition: BatchFailure,
+    reason: string,
+    attempts: number,
+  ): Promise<void> {
+    const { stream, options } = this;
+    options.log(`The stream of ${stream.tableName} gives up ${records.length} changes (${condition}: ${reason}).`);
+    await options.failures.batch({
+      ...{ stream, condition, attempts },
+      streamArn: String(records[0]?.eventSourceARN ?? ''),
+      records: records.length,
+      firstSequenceNumber: sequenceOf(records.at(0)),
+      lastSequenceNumber: sequenceOf(records.at(-1)),
+    });
   }
 }
 

@@ -17,6 +17,7 @@ export interface BackendModel {
   distributions: DistributionModel[];
   /** Queues of MediaConvert beside its default one. */
   mediaQueues: MediaQueueModel[];
+  queues: QueueModel[];
   roles: RoleModel[];
   /** Objects that a deployment uploads to a bucket, such as the model introspection schema of data functions. */
   deployedObjects: DeployedObject[];
@@ -158,6 +159,8 @@ export interface FunctionModel {
   secrets: Record<string, string>;
   timeoutSeconds: number;
   roleArn: string;
+  /** Receives the events of asynchronous invocations that failed (AWS::Lambda::EventInvokeConfig). */
+  failureQueueArn?: string | undefined;
 }
 
 export type FunctionCode =
@@ -201,6 +204,13 @@ export interface FunctionUrlModel {
   name: string;
   /** False if requests need a signature, which only a distribution adds here. */
   isPublic: boolean;
+}
+
+/** A queue of messages (AWS::SQS::Queue). */
+export interface QueueModel {
+  name: string;
+  arn: string;
+  retentionSeconds: number;
 }
 
 /** A table stream that invokes a function (AWS::Lambda::EventSourceMapping). */

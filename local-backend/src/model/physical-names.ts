@@ -85,6 +85,14 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
     const name = property(resource, 'Name') ?? dashed(resource, 64);
     return { [REF]: name, Arn: arn('events', `rule/${name}`) };
   },
+  'AWS::SQS::Queue': (resource) => {
+    const name = property(resource, 'QueueName') ?? dashed(resource, 80);
+    return {
+      [REF]: `https://sqs.${REGION}.amazonaws.com/${ACCOUNT_ID}/${name}`,
+      QueueName: name,
+      Arn: arn('sqs', name),
+    };
+  },
   'AWS::MediaConvert::Queue': (resource) => {
     const name = property(resource, 'Name') ?? dashed(resource, 64);
     return { [REF]: name, Name: name, Arn: arn('mediaconvert', `queues/${name}`) };

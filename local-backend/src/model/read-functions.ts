@@ -33,11 +33,15 @@ const FunctionUrl = v.object({
 /** Reads the project's functions: all but those that CDK and Amplify run at a deployment only. */
 export function readFunctions(assembly: CloudAssembly): FunctionModel[] {
   const parameters = readParameters(assembly);
+  const failureQueues = readFailureQueues(assembly);
   const providers = readProviders(assembly);
   return assembly
     .resources('AWS::Lambda::Function')
     .filter((resource) => !providers.has(resource.attribute('Arn')))
-    .map((resource) => readFunction(assembly, resource, parameters));
+    .map((resource) => ({
+      ...readFunction(assembly, resource, parameters),
+      failureQueueArn: failureQueues.get(resource.attribute()),
+    }));
 }
 
 /** Returns the function's local name: that of `defineFunction({ name })`, else its physical name. */
@@ -53,7 +57,27 @@ function friendlyName(tags: v.InferOutput<typeof Tags>): string | undefined {
   return tags.find(({ Key }) => Key === 'amplify:friendly-name')?.Value;
 }
 
-function readFunction(assembly: CloudAssembly, resource: Resource, parameters: Map<string, string>): FunctionModel {
+/** Destinations of failed asynchronous invocations, by the function's name. */
+function readFailureQueues(assembly: CloudAssembly): Map<string, string> {
+  return new Map(
+    assembly.resources('AWS::Lambda::EventInvokeConfig').flatMap((resource): [string, string][] => {
+      const { FunctionName, DestinationConfig } = readProperties(resource, EventInvokeConfig);
+      const queue = DestinationConfig?.OnFailure?.Destination;
+      return queue === undefined ? [] : [[FunctionName, queue]];
+    }),
+  );
+}
+
+const EventInvokeConfig = v.object({
+  FunctionName: v.string(),
+  DestinationConfig: v.optional(v.object({ OnFailure: v.optional(v.object({ Destination: v.string() })) })),
+});
+
+function readFunction(
+  assembly: CloudAssembly,
+  resource: Resource,
+  parameters: Map<string, string>,
+): Omit<FunctionModel, 'failureQueueArn'> {
   const properties = readProperties(resource, LambdaFunction);
   const { [CONFIG]: config = '{}', ...environment } = properties.Environment.Variables;
   const secrets: Record<string, string> = {};

@@ -6,6 +6,7 @@ import { readApi } from './read-api.ts';
 import { readEventRules } from './read-event-rules.ts';
 import { functionNameOf, readFunctions, readFunctionUrls, readSchedules } from './read-functions.ts';
 import { readIdentityPool } from './read-identity-pool.ts';
+import { readQueues } from './read-queues.ts';
 import { readRoles } from './read-roles.ts';
 import { readBuckets, readDeployedObjects, readDistributions } from './read-storage.ts';
 import { readStreams } from './read-streams.ts';
@@ -54,6 +55,7 @@ export function readModel(assembly: CloudAssembly): BackendModel {
     mediaQueues: assembly
       .resources('AWS::MediaConvert::Queue')
       .map((resource) => ({ name: resource.attribute('Name'), arn: resource.attribute('Arn') })),
+    queues: readQueues(assembly),
     roles: readRoles(assembly),
     deployedObjects: readDeployedObjects(assembly),
     unsupportedResources: listUnsupportedResources(assembly, {

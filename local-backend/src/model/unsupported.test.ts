@@ -140,8 +140,8 @@ describe('a resource that does nothing here', () => {
     const { unsupportedResources, schedules } = read({
       API,
       role: ROLE,
-      orders: { Type: 'AWS::SQS::Queue' },
-      ordersPolicy: { Type: 'AWS::SQS::QueuePolicy' },
+      news: { Type: 'AWS::SNS::Topic' },
+      newsPolicy: { Type: 'AWS::SNS::TopicPolicy' },
       alarm: { Type: 'AWS::CloudWatch::Alarm' },
       arrivals: {
         Type: 'AWS::Events::Rule',
@@ -164,11 +164,7 @@ describe('a resource that does nothing here', () => {
     expect(schedules).toEqual([]);
     const otherTargets = 'it invokes functions only, by the default event bus; its other targets get nothing';
     expect(unsupportedResources).toEqual([
-      {
-        type: 'AWS::SQS::Queue',
-        path: 'orders',
-        consequence: 'messages cannot be sent to it and invoke no function',
-      },
+      { type: 'AWS::SNS::Topic', path: 'news', consequence: 'messages cannot be published to it' },
       { type: 'AWS::Events::Rule', path: 'arrivals', consequence: otherTargets },
       { type: 'AWS::Scheduler::Schedule', path: 'elsewhere', consequence: otherTargets },
       {

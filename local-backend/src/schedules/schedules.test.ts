@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import type { FailedEvent } from '../lambda/failure-destinations.ts';
 import type { FunctionModel, ScheduleModel } from '../model/backend-model.ts';
 import { type Schedules, startSchedules } from './schedules.ts';
 
@@ -9,6 +10,7 @@ let now = START;
 let schedules: Schedules;
 const calls: { arn: string; event: unknown }[] = [];
 const lines: string[] = [];
+const failed: FailedEvent[] = [];
 
 const schedule = (name: string, expression: string, input?: string): ScheduleModel => ({
   arn: `arn:schedule/${name}`,
@@ -34,6 +36,7 @@ function start(...models: ScheduleModel[]): void {
     region: 'local',
     accountId: '000000000000',
     clock: () => now,
+    failures: { event: async (failure) => void failed.push(failure) },
     log: (line) => lines.push(line),
   });
 }
@@ -43,6 +46,7 @@ afterEach(() => {
   now = START;
   calls.length = 0;
   lines.length = 0;
+  failed.length = 0;
 });
 
 test("runs a function now, with the scheduler's default event", async () => {
@@ -83,7 +87,7 @@ test('reschedules when the clock is moved back', async () => {
   expect(await schedules.runDue()).toHaveLength(1);
 });
 
-test('reports a failed run and continues with the others', async () => {
+test('reports a failed run with its event and continues with the others', async () => {
   start(schedule('broken', 'cron(30 10 * * ? *)'), schedule('hourly', 'cron(0 * * * ? *)'));
   now = START + HOUR;
   expect(await schedules.runDue()).toEqual([
@@ -91,6 +95,13 @@ test('reports a failed run and continues with the others', async () => {
     { functionName: 'hourly', failure: undefined },
   ]);
   expect(lines).toEqual(['The schedule of broken failed: no good']);
+  expect(failed).toMatchObject([
+    {
+      functionArn: 'arn:function/broken',
+      event: { resources: ['arn:schedule/broken'] },
+      error: { message: 'no good' },
+    },
+  ]);
 });
 
 test('runs due functions automatically', async () => {

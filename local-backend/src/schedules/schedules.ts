@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messageOf } from '../error-text.ts';
 import type { ServiceContext } from '../http/service.ts';
+import type { FailureDestinations } from '../lambda/failure-destinations.ts';
 import type { FunctionInvoker } from '../lambda/functions.ts';
 import type { FunctionModel, ScheduleModel } from '../model/backend-model.ts';
 import { type NextTime, parseScheduleExpression } from './schedule-expression.ts';
@@ -15,6 +16,7 @@ export interface SchedulesOptions extends Pick<ServiceContext, 'region' | 'accou
   schedules: ScheduleModel[];
   functions: FunctionModel[];
   invoker: FunctionInvoker;
+  failures: Pick<FailureDestinations, 'event'>;
 }
 
 export class UnknownScheduleError extends Error {
@@ -27,9 +29,9 @@ export class UnknownScheduleError extends Error {
 /** Maximum wait: tests may move the clock without notice. */
 const MAX_WAIT_MILLISECONDS = 60_000;
 
-/** Starts the schedules. A failed run is logged and not retried, unlike in AWS. */
+/** Starts the schedules. A failed run is logged and sent to the failure destination without a retry, unlike in AWS. */
 export function startSchedules(options: SchedulesOptions) {
-  const { schedules, functions, invoker, clock, log } = options;
+  const { schedules, functions, invoker, failures, clock, log } = options;
   const start = clock();
   const entries: Entry[] = schedules.map((schedule) => {
     const nextTime = parseScheduleExpression(schedule.expression);
@@ -45,16 +47,19 @@ export function startSchedules(options: SchedulesOptions) {
   let work: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
-  const invoke = ({ schedule }: Entry) => invoker.invoke(schedule.functionArn, eventOf(schedule, options));
-
   async function attempt(entry: Entry): Promise<ScheduledRun> {
-    const { functionName } = entry;
+    const { functionName, schedule } = entry;
+    const { functionArn } = schedule;
+    const event = eventOf(schedule, options);
     try {
-      await invoke(entry);
+      await invoker.invoke(functionArn, event);
       return { functionName, failure: undefined };
     } catch (error) {
       const failure = messageOf(error);
-      if (!isClosed) log(`The schedule of ${functionName} failed: ${failure}`);
+      if (!isClosed) {
+        log(`The schedule of ${functionName} failed: ${failure}`);
+        await failures.event({ functionArn, event, error, attempts: 1 });
+      }
       return { functionName, failure };
     }
   }
@@ -90,7 +95,7 @@ export function startSchedules(options: SchedulesOptions) {
     /** Runs a function with its schedule's event. Throws `FunctionError`, `UnknownScheduleError`. */
     async run(functionName: string): Promise<unknown> {
       const entry = entries.find((candidate) => candidate.functionName === functionName);
-      if (entry !== undefined) return invoke(entry);
+      if (entry !== undefined) return invoker.invoke(entry.schedule.functionArn, eventOf(entry.schedule, options));
       throw new UnknownScheduleError(functionName, [...new Set(entries.map((known) => known.functionName))]);
     },
     /** Runs each due function once, in the order of their times, after the clock was moved. */

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Service } from './service.ts';
+
+/** Style of the pages for developers. */
+export const pageStyle = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem; background: light-dark(#f4f5f7, #16181d); color: light-dark(#1b1d22, #eceef2); }
+h1 { margin: 0; font-size: 1.6rem; }
+header p, .meta, .empty { color: light-dark(#555b66, #a5acb8); }
+article { margin: 1rem 0; padding: 1rem 1.25rem; border-radius: .75rem; background: light-dark(#fff, #22252c); box-shadow: 0 1px 3px rgb(0 0 0 / .2); }
+h2 { margin: 0; font-size: 1.1rem; }
+.meta { margin: .15rem 0 .75rem; font-size: .875rem; overflow-wrap: anywhere; }
+.text { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+.code { margin: .75rem 0 0; }
+.code code { padding: .2rem .6rem; border-radius: .4rem; background: light-dark(#e8ebf0, #333842); font-size: 1.25rem; letter-spacing: .12em; user-select: all; }
+`;
+
+export interface LocalPage {
+  path: string;
+  contentType: string;
+  /** Inline script of the page. */
+  script?: string;
+  /** Subject of the error message for other sites: `The mailbox`. */
+  name: string;
+  write: () => Promise<string>;
+}
+
+/** Serves a page or JSON for developers. It may contain codes and events, so pages of other origins may not read it. */
+export function createLocalPage({ path, contentType, script, name, write }: LocalPage): Service {
+  const policy = contentSecurityPolicy(script);
+  return {
+    path,
+    async handle(request, response, url) {
+      if (url.pathname !== path && url.pathname !== `${path}/`) return void response.writeHead(404).end();
+      if (!['GET', 'HEAD'].includes(request.method ?? '')) {
+        return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      }
+      if (isForeign(request)) return void response.writeHead(403).end(`${name} is closed to other sites.\n`);
+      const body = await write();
+      response.writeHead(200, {
+        'content-type': contentType,
+        'content-length': Buffer.byteLength(body),
+        'cache-control': 'no-store',
+        'content-security-policy': policy,
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      });
+      response.end(request.method === 'HEAD' ? undefined : body);
+    },
+  };
+}
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Only the page's own style and script run, and no page may frame it. */
+function contentSecurityPolicy(script: string | undefined): string {
+  return [
+    "default-src 'none'",
+    `style-src ${hash(pageStyle)}`,
+    `script-src ${script === undefined ? "'none'" : hash(script)}`,
+    "connect-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Tests whether another site sends the request; following a link to the page is allowed. */
+function isForeign({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site') return true;
+  if (site === 'same-site' && headers['sec-fetch-mode'] !== 'navigate') return true;
+  if (headers.origin === undefined) return false;
+  return !URL.canParse(headers.origin) || new URL(headers.origin).host !== headers.host;
+}

@@ -1,0 +1,90 @@
+import { escapeHtml } from '../http/escape-html.ts';
+import { createLocalPage, pageStyle } from '../http/local-page.ts';
+import type { Service } from '../http/service.ts';
+import type { QueueModel } from '../model/backend-model.ts';
+import type { Queues, StoredMessage } from './queues.ts';
+
+interface ListedQueue {
+  queue: string;
+  messages: (Pick<StoredMessage, 'id' | 'receiveCount'> & { sentAt: string; body: unknown })[];
+}
+
+/** Serves the messages of all queues as page and as JSON, without receiving them. */
+export function createDeadLetterPages(models: QueueModel[], queues: Queues): Service[] {
+  const name = 'The list of queues';
+  const list = () =>
+    Promise.all(
+      models.map(async (model): Promise<ListedQueue> => {
+        const messages = await queues.messages(model);
+        return {
+          queue: model.name,
+          messages: messages.map(({ id, receiveCount, sentAt, body }) => ({
+            id,
+            receiveCount,
+            sentAt: new Date(sentAt).toISOString(),
+            body: parseBody(body),
+          })),
+        };
+      }),
+    );
+  return [
+    createLocalPage({
+      path: '/_local/queues',
+      contentType: 'text/html; charset=utf-8',
+      name,
+      write: async () => queuesPage(await list()),
+    }),
+    createLocalPage({
+      path: '/_local/queues.json',
+      contentType: 'application/json; charset=utf-8',
+      name,
+      write: async () => JSON.stringify(await list(), null, 2),
+    }),
+  ];
+}
+
+function parseBody(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}
+
+function queuesPage(queues: ListedQueue[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Local queues</title>
+<link rel="icon" href="data:,">
+<style>${pageStyle}</style>
+</head>
+<body>
+<header>
+<h1>Local queues</h1>
+<p>Messages of the queues, among them events that a function failed to process after all retries.</p>
+</header>
+<main>
+${queues.length === 0 ? '<p class="empty">The definitions have no queues.</p>' : queues.map(section).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function section({ queue, messages }: ListedQueue): string {
+  return `<section aria-labelledby="${escapeHtml(queue)}">
+<h2 id="${escapeHtml(queue)}">${escapeHtml(queue)}</h2>
+${messages.length === 0 ? '<p class="empty">Empty.</p>' : messages.map(article).join('\n')}
+</section>`;
+}
+
+function article({ id, sentAt, body }: ListedQueue['messages'][number]): string {
+  const text = typeof body === 'string' ? body : JSON.stringify(body, null, 2);
+  return `<article>
+<p class="meta">${escapeHtml(id)} · <time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt)}</time></p>
+<pre class="text">${escapeHtml(text)}</pre>
+</article>`;
+}

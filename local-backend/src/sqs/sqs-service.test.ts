@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Sha256 } from '@aws-crypto/sha256-js';
+import { SignatureV4 } from '@smithy/signature-v4';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ServiceError } from '../http/service.ts';
+import type { CredentialDirectory } from '../iam/principal.ts';
+import { openKeyValueStore, scopedStore } from '../installation/key-value-store.ts';
+import type { QueueModel, RoleModel } from '../model/backend-model.ts';
+import { createDeadLetterPages } from './dead-letter-pages.ts';
+import { createQueues, type Queues } from './queues.ts';
+import { createSqsService } from './sqs-service.ts';
+
+const failures: QueueModel = { name: 'failures', arn: 'arn:aws:sqs:local:0:failures', retentionSeconds: 1000 };
+const orders: QueueModel = { name: 'orders', arn: 'arn:aws:sqs:local:0:orders', retentionSeconds: 1000 };
+const reader: RoleModel = {
+  arn: 'arn:aws:iam::0:role/reader',
+  name: 'reader',
+  statements: [{ effect: 'Allow', actions: ['sqs:ReceiveMessage'], resources: [orders.arn], conditions: {} }],
+};
+const credentials: CredentialDirectory = {
+  find(accessKeyId) {
+    if (accessKeyId === 'root') return { secretAccessKey: 'secret', principal: { kind: 'root' } };
+    if (accessKeyId !== 'reader') throw new ServiceError('UnrecognizedClientException', 'Unknown key.', 403);
+    return { secretAccessKey: 'secret', principal: { kind: 'function', roleArn: reader.arn, functionName: 'reader' } };
+  },
+};
+
+let now: number;
+let queues: Queues;
+let server: Server;
+let url: URL;
+
+beforeEach(async () => {
+  now = Date.now();
+  queues = createQueues({ store: scopedStore(await openKeyValueStore(undefined), 'queue#'), clock: () => now });
+  const models = [failures, orders];
+  const roles = [reader];
+  const sqs = createSqsService({ models, queues, roles, credentials, accountId: '0', serverUrl: '', clock: () => now });
+  const services = [sqs, ...createDeadLetterPages(models, queues)];
+  server = createServer((request, response) => {
+    const asked = new URL(request.url ?? '/', 'http://localhost');
+    void services.find(({ path }) => asked.pathname === path)?.handle(request, response, asked);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A TCP server's address is an object.
+  url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/_local/sqs`);
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const Answer = v.object({
+  __type: v.optional(v.string()),
+  Attributes: v.optional(v.record(v.string(), v.string()), {}),
+  Messages: v.optional(
+    v.array(v.object({ Body: v.string(), ReceiptHandle: v.string(), Attributes: v.record(v.string(), v.string()) })),
+    [],
+  ),
+});
+
+async function call(action: string, input: object, accessKeyId = 'root') {
+  const body = JSON.stringify(input);
+  const signer = new SignatureV4({
+    service: 'sqs',
+    region: 'local',
+    credentials: { accessKeyId, secretAccessKey: 'secret' },
+    sha256: Sha256,
+  });
+  const headers = { host: url.host, 'x-amz-target': `AmazonSQS.${action}` };
+  const request = { method: 'POST', protocol: url.protocol, hostname: url.hostname, path: url.pathname, headers, body };
+  const signed = await signer.sign(request, { signingDate: new Date(now) });
+  const response = await fetch(url, { method: 'POST', headers: signed.headers, body });
+  return { status: response.status, answer: v.parse(Answer, await response.json()) };
+}
+
+const onFailures = { QueueUrl: 'http://local/_local/sqs/0/failures' };
+const counts = async () => {
+  const { answer } = await call('GetQueueAttributes', { ...onFailures, AttributeNames: ['All'] });
+  return [answer.Attributes.ApproximateNumberOfMessages, answer.Attributes.ApproximateNumberOfMessagesNotVisible];
+};
+
+describe('a queue', () => {
+  test('hides a received message until its receiver deletes it or the timeout ends', async () => {
+    await call('SendMessage', { ...onFailures, MessageBody: 'first' });
+    now += 1;
+    await call('SendMessage', { ...onFailures, MessageBody: 'second' });
+    const receive = async () =>
+      (await call('ReceiveMessage', { ...onFailures, VisibilityTimeout: 10 })).answer.Messages;
+    const [message] = await receive();
+    expect(message).toMatchObject({ Body: 'first', Attributes: { ApproximateReceiveCount: '1' } });
+    expect(await counts()).toEqual(['1', '1']);
+    expect(await receive()).toMatchObject([{ Body: 'second' }]);
+    expect(await receive()).toEqual([]);
+    await call('DeleteMessage', { ...onFailures, ReceiptHandle: message?.ReceiptHandle });
+    now += 11_000;
+    expect(await receive()).toMatchObject([{ Body: 'second', Attributes: { ApproximateReceiveCount: '2' } }]);
+    await call('PurgeQueue', onFailures);
+    expect(await counts()).toEqual(['0', '0']);
+  });
+
+  test('drops messages after their retention', async () => {
+    await queues.send(failures, 'old');
+    now += 1_001_000;
+    expect(await counts()).toEqual(['0', '0']);
+  });
+
+  test('lists its messages for developers without receiving them', async () => {
+    await queues.send(failures, JSON.stringify({ requestPayload: '<b>' }));
+    const list = await fetch(new URL('/_local/queues.json', url));
+    expect(await list.json()).toMatchObject([
+      { queue: 'failures', messages: [{ receiveCount: 0, body: { requestPayload: '<b>' } }] },
+      { queue: 'orders', messages: [] },
+    ]);
+    const page = await fetch(new URL('/_local/queues', url), { headers: { 'sec-fetch-site': 'none' } });
+    expect(await page.text()).toContain('&lt;b&gt;');
+    const foreign = await fetch(new URL('/_local/queues', url), { headers: { origin: 'https://elsewhere.example' } });
+    expect(foreign.status).toBe(403);
+  });
+});
+
+test('a role reads the queues that its policy names only', async () => {
+  expect((await call('ReceiveMessage', { QueueUrl: 'http://local/orders' }, 'reader')).status).toBe(200);
+  const refused = await call('ReceiveMessage', onFailures, 'reader');
+  expect(refused).toMatchObject({ status: 403, answer: { __type: 'com.amazonaws.sqs#AccessDenied' } });
+});
+
+test.each([
+  ['an unknown queue', 'ReceiveMessage', { QueueUrl: 'http://local/gone' }, 'QueueDoesNotExist'],
+  ['too many messages', 'ReceiveMessage', { ...onFailures, MaxNumberOfMessages: 11 }, 'InvalidParameterValue'],
+  ['an action that is not supported', 'TagQueue', onFailures, 'UnsupportedOperation'],
+])('%s is refused', async (_, action, input, code) => {
+  expect(await call(action, input)).toMatchObject({ status: 400, answer: { __type: `com.amazonaws.sqs#${code}` } });
+});
