@@ -1,5 +1,10 @@
 import { defineBackend } from '@aws-amplify/backend';
-import { grantSessionRevocation, grantUserPoolAccess, restrictTriggers } from './auth/account-access';
+import {
+  checkTokensOfIdentities,
+  grantSessionRevocation,
+  grantUserPoolAccess,
+  restrictTriggers,
+} from './auth/account-access';
 import { auth } from './auth/resource';
 import { applySignInPolicy } from './auth/sign-in-policy';
 import { postConfirmation } from './auth/triggers';
@@ -10,6 +15,7 @@ import { denyFilterOnHiddenFields } from './data/resolvers/hidden-field-guard';
 import { limitOwnLists } from './data/resolvers/list-limits';
 import { restrictListsToOwner } from './data/resolvers/owner-lists';
 import { validatePlans } from './data/resolvers/plan-validation';
+import { rejectEndedSessions } from './data/resolvers/session-guard';
 import { data } from './data/resource';
 import { enablePointInTimeRecovery, grantTableAccess } from './data/table-access';
 import { deliverMedia } from './delivery/resource';
@@ -22,6 +28,7 @@ import {
   accountCreation,
   accountReading,
   accountUpdate,
+  sessionEnding,
   signUpCompletion,
 } from './functions/account-management/resource';
 import { configurePayments } from './functions/billing/payment-configuration';
@@ -106,6 +113,7 @@ export const backend = defineBackend({
   progressHiding,
   progressSaving,
   reactions,
+  sessionEnding,
   signUpCompletion,
   storageMeasuring,
   streamEvents,
@@ -134,6 +142,7 @@ grantTableAccess(backend);
 grantBucketAccess(backend);
 grantUserPoolAccess(backend);
 grantSessionRevocation(backend);
+checkTokensOfIdentities(backend);
 restrictTriggers(backend);
 denyFilterOnHiddenFields(backend);
 restrictListsToOwner(backend);
@@ -142,6 +151,7 @@ addDraftFilter(backend);
 addCaptionsFlag(backend);
 validatePlans(backend);
 logModelChanges(backend);
+rejectEndedSessions(backend);
 grantMessagePublishing(backend);
 grantEmailSending(backend);
 configurePayments(backend);

@@ -2,8 +2,19 @@ import { Stack } from 'aws-cdk-lib';
 import { CfnPolicy, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { MarqueeBackend } from '../backend';
 
-/** Mutations of the user pool's triggers: they create a new customer's records and mark an invitation as accepted. */
-const mutations = ['createUsers', 'updateUsers', 'createUserSignUps', 'updateUserSignUps', 'createActivityLogs'];
+/**
+ * Mutations of the user pool's triggers: they create a new customer's records, mark an invitation as accepted, and record
+ * the end of sessions.
+ */
+const mutations = [
+  'createUsers',
+  'updateUsers',
+  'createUserSignUps',
+  'updateUserSignUps',
+  'createActivityLogs',
+  'createEndedSessions',
+  'updateEndedSessions',
+];
 
 const triggerCount = 3;
 
@@ -28,6 +39,7 @@ const userPoolActions = [
       'ListUsersInGroup',
     ],
   ],
+  ['sessionEnding', ['AdminUserGlobalSignOut']],
   ['signUpCompletion', ['AdminGetUser']],
 ] as const;
 
@@ -54,6 +66,15 @@ export function grantSessionRevocation(backend: MarqueeBackend): void {
       new PolicyStatement({ actions: ['cognito-idp:AdminUserGlobalSignOut'], resources: [userPool.userPoolArn] }),
     ],
   });
+}
+
+/**
+ * Makes the identity pool ask the user pool before it issues credentials for files: by itself it accepts a token until it
+ * expires, also of a signed-out or disabled user (docs/decisions/0042).
+ */
+export function checkTokensOfIdentities(backend: MarqueeBackend): void {
+  const { cfnIdentityPool } = backend.auth.resources.cfnResources;
+  cfnIdentityPool.addPropertyOverride('CognitoIdentityProviders.0.ServerSideTokenCheck', true);
 }
 
 /**

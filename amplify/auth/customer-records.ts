@@ -27,6 +27,13 @@ export function newCustomerRecords(
   };
 }
 
+/** The record that ends a user's sessions at the data API: its resolvers reject tokens of sign-ins before this second. */
+export function endedSessions(userId: string, now: Date) {
+  const endedAt = Math.floor(now.getTime() / 1000);
+  // Longer than the refresh tokens of the user pool live: no token of an ended session outlives its record.
+  return { user_id: userId, ended_at: endedAt, expires_at: endedAt + 31 * 86_400 };
+}
+
 /** The log entry of a user's first sign-in. Its id is fixed, because Cognito may call a trigger twice. */
 export function firstLoginActivity(id: string, now: string) {
   // Triggers receive no IP address.

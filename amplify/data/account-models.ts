@@ -72,4 +72,14 @@ const ActivityLogs = a
   ])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
-export const accountModels = { Users, UserSignUps, ActivityLogs };
+/**
+ * When all sessions of a user ended, in seconds since 1970: resolvers reject older sign-ins (resolvers/session-guard.ts).
+ * Items expire (`expires_at`) when no token of those sessions is left.
+ */
+const EndedSessions = a
+  .model({ user_id: a.string().required(), ended_at: a.integer().required(), expires_at: a.integer().required() })
+  .identifier(['user_id'])
+  .disableOperations(['subscriptions'])
+  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+
+export const accountModels = { Users, UserSignUps, ActivityLogs, EndedSessions };

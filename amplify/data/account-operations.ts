@@ -5,6 +5,7 @@ import {
   accountCreation,
   accountReading,
   accountUpdate,
+  sessionEnding,
   signUpCompletion,
 } from '../functions/account-management/resource';
 
@@ -178,6 +179,13 @@ const completeSignUp = a
   .handler(a.handler.function(signUpCompletion))
   .authorization((allow) => [allow.authenticated()]);
 
+/** Ends all sessions of the caller, on every device. */
+const endSessions = a
+  .mutation()
+  .returns(a.boolean())
+  .handler(a.handler.function(sessionEnding))
+  .authorization((allow) => [allow.authenticated()]);
+
 export const accountManagement = {
   AccountVersions,
   AccountSort,
@@ -191,4 +199,5 @@ export const accountManagement = {
   updateAccount,
   changeAccountAccess,
   completeSignUp,
+  endSessions,
 };

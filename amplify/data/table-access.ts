@@ -7,6 +7,7 @@ import { access, type Model, titleModels, variables } from './table-rights';
 /** Models whose items end by themselves, at the time in `expires_at`. */
 const expiringModels: readonly Model[] = [
   'RateCounters',
+  'EndedSessions',
   'PaymentEvents',
   'DailyViews',
   'Downloads',

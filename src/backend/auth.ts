@@ -104,7 +104,7 @@ export async function named<Result>(path: string, call: Promise<Result>): Promis
 }
 
 /** Refreshes the tokens; the client deletes tokens that the user pool rejects. */
-export async function refreshTokens(): Promise<void> {
+async function refreshTokens(): Promise<void> {
   await whenConfigured();
   const { freshTokens } = await import('./token-storage');
   await named('session', freshTokens());

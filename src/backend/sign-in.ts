@@ -1,5 +1,5 @@
 import { writeLocalStorage } from '@/lib/local-storage';
-import { authClient, named, refreshTokens } from './auth';
+import { authClient, named } from './auth';
 import { BackendError, toBackendError } from './errors';
 import { leftKey, storedClaims, storedSession } from './stored-session';
 
@@ -60,12 +60,13 @@ async function whenRefreshed(): Promise<void> {
   await accessToken().catch((failure: unknown) => console.info('There are no newer tokens.', failure));
 }
 
-/** Ends the sessions of all devices. The client is silent when it cannot reach the user pool, so that is found out first. */
+/** Ends the sessions of all devices at the server, then this one. Throws if they may go on. */
 export async function signOutEverywhere(): Promise<void> {
-  const { signOut } = await authClient();
-  await refreshTokens();
+  const { endSessions } = await import('./own-account');
+  await whenRefreshed();
   noteLeaving();
-  await named('signOut', signOut({ global: true }));
+  await endSessions();
+  await signOut();
 }
 
 /** Specification, customer side, §4: these two errors are outcomes of a sign-in. */

@@ -122,6 +122,7 @@ export const modelDecisions: Record<string, ModelDecisions> = {
     update: ownerOrAdmins,
     indexes: { listUsersByCognito_id: eachTheirsAdminsAll, listUsersByUser_email: admins },
   },
+  EndedSessions: { ...recorded(), subscribe: 'none' },
   UserSignUps: recorded('listUserSignUpsBySignup_email'),
   ActivityLogs: recorded(
     'listActivityLogsByUser_idAndActivity_timestamp',
@@ -202,6 +203,7 @@ export const operationDecisions: Record<string, Row> = {
   // The function refuses an administrator's own account with a message.
   closeAccount: signedIn,
   completeSignUp: signedIn,
+  endSessions: signedIn,
   playbackAddresses: signedIn,
   // The function requires a membership of all callers, administrators too.
   requestDownload: signedIn,

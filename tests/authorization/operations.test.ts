@@ -147,6 +147,19 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
     return isStaying ? verdict(closed) : 'somebody else’s was closed';
   },
 
+  /** Uses an account of its own, because the tokens of ended sessions are rejected. */
+  async endSessions(caller, options) {
+    const account = accountOf(caller);
+    if (!account) return verdict(await answered(client.mutations.endSessions(options)));
+    const [leaving, staying] = [await accounts().create(), await accounts().create()];
+    const token = withToken(await accessTokenOf(leaving));
+    const ended = await answered(client.mutations.endSessions(token));
+    const own = await stored.get(modelNamed('EndedSessions'), { user_id: leaving.id });
+    const foreign = await stored.get(modelNamed('EndedSessions'), { user_id: staying.id });
+    await signInAs(account);
+    return foreign ? 'somebody else’s sessions ended' : verdict(ended, existence(own));
+  },
+
   /** Uses accounts of its own, which have no records yet. */
   async completeSignUp(caller, options) {
     const account = accountOf(caller);

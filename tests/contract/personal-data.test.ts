@@ -28,12 +28,14 @@ const personFields = [
 /** Models with personal data that are not exported, with the reason. */
 const notExported: Record<string, string> = {
   CommentAuthors: 'whose comment it is, which the comment in the export says already',
+  EndedSessions: 'when sessions ended, by an id alone',
   LooseFiles: 'what administrators are uploading; theirs is the work account, closed by another administrator',
 };
 
 /** Models that keep records after an account was closed, with the reason. */
 const staying: Record<string, string> = {
   ActivityLogs: 'what happened stays on record under an id that names nobody any more, without an address',
+  EndedSessions: 'that sessions ended, by an id that names nobody any more; ends by itself after 31 days',
   LooseFiles: 'files of the catalogue that are still to be saved or removed',
   AccountVersions: 'the latest 200 changes of accounts, by their ids alone',
   RateCounters: 'how often something was done within the hour; ends by itself after two',

@@ -369,6 +369,7 @@ describe('functions', () => {
       accountreading: ['AdminGetUser', 'ListUsersInGroup'],
       ownrecordsreading: ['AdminGetUser'],
       postconfirmation: ['AdminUserGlobalSignOut'],
+      sessionending: ['AdminUserGlobalSignOut'],
       signupcompletion: ['AdminGetUser'],
     });
   });
@@ -381,9 +382,15 @@ describe('functions', () => {
       ({ Properties }) => JSON.stringify(Properties.PolicyDocument).match(/types\/[\w/*]+/g) ?? [],
     );
     expect([...new Set(fields)].sort()).toEqual(
-      ['createActivityLogs', 'createUserSignUps', 'createUsers', 'updateUserSignUps', 'updateUsers'].map(
-        (name) => `types/Mutation/fields/${name}`,
-      ),
+      [
+        'createActivityLogs',
+        'createEndedSessions',
+        'createUserSignUps',
+        'createUsers',
+        'updateEndedSessions',
+        'updateUserSignUps',
+        'updateUsers',
+      ].map((name) => `types/Mutation/fields/${name}`),
     );
   });
 

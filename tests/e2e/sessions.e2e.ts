@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { deferred } from '../../src/lib/deferred';
 import { HOUR, moveClock, restoreClock } from '../support/move-clock';
-import { administration, administrationOf, newCustomer } from './support/customers';
+import { administration, administrationOf, disableAccount, newCustomer } from './support/customers';
 import { expect, logIn, mailedCode, test } from './support/journey';
 
 /** Session entries of a storage: the last part of each key. */
@@ -14,7 +14,10 @@ function keptIn(page: Page, storage: 'localStorage' | 'sessionStorage'): Promise
 }
 
 // The browser's console error for an error response.
-test.use({ expectedConsoleError: /status of 40[01]|(Could not load|was not done\.) .*(Unauthorized|No current user)/ });
+test.use({
+  expectedConsoleError:
+    /status of 40[01]|(Could not load|was not done\.) .*(Unauthorized|No current user|session has ended)/,
+});
 
 test.describe('logging in', () => {
   test('the page has a title, its fields, and links to sign-up and password reset', async ({ page }) => {
@@ -124,14 +127,17 @@ test.describe('logging in', () => {
 test.describe('a session', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends on the width.');
 
-  test('ends at the next refused call of a disabled account, with a message', async ({ page }) => {
+  test('ends at the next refused call of a disabled account, with a message', async ({ page, browser, baseURL }) => {
     await page.goto('/login');
     const customer = await newCustomer(page);
     await logIn(page, customer);
     await expect(page.getByLabel('First Name')).toBeVisible();
     // A further request of the page would get the planted refusal.
     await page.reload({ waitUntil: 'networkidle' });
-    await administration(page).disable(customer.email);
+    const backOffice = await browser.newPage({ baseURL: baseURL ?? '' });
+    await logIn(backOffice, demoAccounts.administrator);
+    await disableAccount(backOffice, customer.email);
+    await backOffice.close();
     // Another request of the page may have come first: then the button is gone.
     const update = page.getByRole('button', { name: 'Update Profile' });
     await update.click({ timeout: 5000 }).catch(() => undefined);

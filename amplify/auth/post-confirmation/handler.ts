@@ -1,5 +1,5 @@
 import type { PostConfirmationTriggerHandler } from 'aws-lambda';
-import { newCustomerRecords, signUpRecord } from '../customer-records';
+import { endedSessions, newCustomerRecords, signUpRecord } from '../customer-records';
 import { dataClient, throwErrors } from '../data-client';
 
 /**
@@ -9,7 +9,7 @@ import { dataClient, throwErrors } from '../data-client';
  */
 export const handler: PostConfirmationTriggerHandler = async (event) => {
   if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword')
-    await revokeSessions(event.userPoolId, event.userName);
+    await revokeSessions(event.userPoolId, event.userName, event.request.userAttributes.sub);
   if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;
   const { models } = await dataClient();
   const { userAttributes, clientMetadata } = event.request;
@@ -25,10 +25,15 @@ export const handler: PostConfirmationTriggerHandler = async (event) => {
  * Ends the user's sessions after a password reset, because another person may have known the old password and Cognito
  * keeps sessions alive. The new password stays valid if this fails.
  */
-async function revokeSessions(userPoolId: string, userName: string): Promise<void> {
+async function revokeSessions(userPoolId: string, userName: string, userId = userName): Promise<void> {
   try {
     const { endSessions } = await import('./end-sessions');
     await endSessions(userPoolId, userName);
+    const { models } = await dataClient();
+    const ended = endedSessions(userId, new Date());
+    // One of the two fails its condition: the record exists, or it does not.
+    await throwErrors(models.EndedSessions.create(ended, { selectionSet: ['user_id'] }));
+    await throwErrors(models.EndedSessions.update(ended, { selectionSet: ['user_id'] }));
   } catch (error) {
     console.error(`The sessions of ${userName} go on after the password was set anew.`, error);
   }

@@ -1,6 +1,7 @@
 import type { Schema } from '../../data/schema';
 import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
+import { rejectSessions } from '../shared/ended-sessions';
 import { deleteUser, findUserEmail } from '../shared/user-pool';
 import { deleteRecords, logAccountClosing } from './delete-records';
 
@@ -15,5 +16,7 @@ export const handler: Schema['closeAccount']['functionHandler'] = async (event) 
   await deleteRecords(client, caller.id, await findUserEmail(caller.id));
   await logAccountClosing(client, caller, new Date().toISOString());
   await deleteUser(caller.id);
+  // Last, because a repeated call needs the token.
+  await rejectSessions(client, caller.id, new Date());
   return true;
 };

@@ -6,10 +6,10 @@ import { findSubscriptions } from '../billing/records/customer-membership';
 import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
+import { endAllSessions } from '../shared/ended-sessions';
 import {
   disableUser,
   enableUser,
-  endSessions,
   findPoolUser,
   inviteAgain,
   joinAdministrators,
@@ -61,7 +61,7 @@ export const handler: Schema['changeAccountAccess']['functionHandler'] = async (
 const changePool: Record<AccessChange, (user: PoolUser) => Promise<void>> = {
   async DISABLE({ id }) {
     await disableUser(id);
-    await endSessions(id);
+    await endAllSessions(client, id, new Date());
     await keepOneAdministrator(() => enableUser(id));
   },
   ENABLE: ({ id }) => enableUser(id),
@@ -69,13 +69,13 @@ const changePool: Record<AccessChange, (user: PoolUser) => Promise<void>> = {
   async REQUIRE_NEW_PASSWORD({ id, status }) {
     // An invited user must choose a password anyway.
     if (status !== 'FORCE_CHANGE_PASSWORD') await resetPassword(id);
-    await endSessions(id);
+    await endAllSessions(client, id, new Date());
   },
   MAKE_ADMINISTRATOR: ({ id }) => joinAdministrators(id),
   async MAKE_CUSTOMER({ id }) {
     await leaveAdministrators(id);
     await keepOneAdministrator(() => joinAdministrators(id));
-    await endSessions(id);
+    await endAllSessions(client, id, new Date());
   },
 };
 

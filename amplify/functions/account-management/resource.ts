@@ -13,6 +13,11 @@ export const accountReading = defineFunction({ name: 'account-reading', entry: '
 export const accountCreation = defineFunction({ name: 'account-creation', entry: './create-handler.ts', ...options });
 export const accountUpdate = defineFunction({ name: 'account-update', entry: './update-handler.ts', ...options });
 export const accountAccess = defineFunction({ name: 'account-access', entry: './access-handler.ts', ...options });
+export const sessionEnding = defineFunction({
+  name: 'session-ending',
+  entry: './end-sessions-handler.ts',
+  ...options,
+});
 export const signUpCompletion = defineFunction({
   name: 'sign-up-completion',
   entry: './complete-handler.ts',

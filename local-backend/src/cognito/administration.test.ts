@@ -25,6 +25,7 @@ import { confirmResetPassword, confirmSignIn, fetchAuthSession, signIn, signUp }
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Principal } from '../iam/principal.ts';
 import { clearSignIn, connectAmplify } from './fixtures/amplify-auth-client.ts';
+import { expectOwnDataRefused } from './fixtures/own-data.ts';
 import { roleArns, startTestCognito, type TestCognito } from './fixtures/start-test-cognito.ts';
 
 const Username = 'ann@example.com';
@@ -97,12 +98,12 @@ test('an existing user cannot be created again', async () => {
   });
 });
 
-test('a disabled user is signed out at once and can sign in again when enabled', async () => {
+test('a disabled user cannot renew tokens, and can sign in again when enabled', async () => {
   await addMember();
   await signIn({ username: Username, password });
   const access = (await fetchAuthSession()).tokens?.accessToken.toString() ?? '';
   await administrator.send(new AdminDisableUserCommand(user));
-  await expect(server.cognito.verifyAccessToken(access)).rejects.toMatchObject({ status: 401 });
+  await expectOwnDataRefused(server, access);
   await clearSignIn(memory);
   await expect(signIn({ username: Username, password })).rejects.toThrow('User is disabled.');
   await expect(signIn({ username: Username, password: newPassword })).rejects.toThrow(

@@ -34,7 +34,10 @@ export function createCognito(options: CognitoOptions) {
   }
   return {
     services,
-    /** Returns the claims of an access or id token: AppSync accepts both. Throws `ServiceError` 401. */
+    /**
+     * Returns the claims of an access or id token. AppSync accepts both until they expire, also after a sign-out and for a
+     * disabled or deleted user, as in AWS. Throws `ServiceError` 401.
+     */
     verifyAccessToken: (token: string): Promise<TokenClaims> => verifyAccessToken(signIn?.pools[0], token),
   };
 }
@@ -52,11 +55,9 @@ function createPools(options: CognitoOptions, model: UserPoolModel) {
 async function verifyAccessToken(pool: UserPool | undefined, token: string): Promise<TokenClaims> {
   const unauthorized = (message: string) => new ServiceError('UnauthorizedException', message, 401);
   if (pool === undefined) throw unauthorized('Valid authorization header not provided.');
-  const { claims } = await pool.tokens.verify(token).catch((error: unknown) => {
+  return pool.tokens.read(token).catch((error: unknown) => {
     if (!(error instanceof InvalidTokenError)) throw error;
     if (error.reason === 'expired') throw unauthorized('Token has expired.');
-    if (error.reason === 'invalid') throw unauthorized('Valid authorization header not provided.');
-    throw unauthorized(error.message);
+    throw unauthorized('Valid authorization header not provided.');
   });
-  return claims;
 }

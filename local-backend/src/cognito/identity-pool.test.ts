@@ -96,6 +96,22 @@ test("neither a guest nor another user can take a user's identity", async () => 
   expect(asBob.body.IdentityId).not.toBe(identityId);
 });
 
+/** https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_CognitoIdentityProvider.html */
+test('a token of an ended session is good until it expires, or refused where the user pool is asked', async () => {
+  for (const tokenCheck of ['signature', 'user pool'] as const) {
+    await start({ identityPool: { tokenCheck } });
+    await becomeMember();
+    const { tokens } = await fetchAuthSession();
+    const Logins = { [`cognito-idp.local.amazonaws.com/${server.userPool.id}`]: tokens?.idToken?.toString() };
+    await server.post('GlobalSignOut', { AccessToken: tokens?.accessToken.toString() });
+    const input = { IdentityPoolId: server.identityPool.id, Logins };
+    const { status } = await server.post('GetId', input, 'cognito-identity');
+    expect(status).toBe(tokenCheck === 'signature' ? 200 : 400);
+    await clearSignIn(memory);
+    if (tokenCheck === 'signature') await server.stop();
+  }
+});
+
 test('only a valid id token of this pool is accepted', async () => {
   await start();
   await becomeMember();

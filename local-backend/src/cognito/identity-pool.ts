@@ -101,8 +101,11 @@ async function readLogin(
   if (logins === undefined || provider !== logins.issuer.replace(/^https?:\/\//, '')) {
     throw notAuthorized('Token is not from a supported provider of this identity pool.');
   }
-  // Amplify deploys identity pools without ServerSideTokenCheck: a revoked token is accepted until it expires.
-  const claims = await logins.tokens.read(token).catch((error: unknown) => {
+  // Without ServerSideTokenCheck, as Amplify deploys identity pools, a revoked token is accepted until it expires.
+  const { tokens } = logins;
+  const verify = async () =>
+    model.tokenCheck === 'signature' ? tokens.read(token) : (await tokens.verify(token)).claims;
+  const claims = await verify().catch((error: unknown) => {
     if (!(error instanceof InvalidTokenError)) throw error;
     throw notAuthorized(`Invalid login token. ${error.reason === 'expired' ? 'Token expired' : error.message}`);
   });

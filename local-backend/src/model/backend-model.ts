@@ -121,6 +121,8 @@ type KeySchema = { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[];
 export interface IdentityPoolModel {
   id: string;
   allowsGuests: boolean;
+  /** Whether credentials need the user pool's consent (`ServerSideTokenCheck`), or a valid signature alone. */
+  tokenCheck: 'signature' | 'user pool';
   authenticatedRoleArn: string;
   guestRoleArn: string;
 }

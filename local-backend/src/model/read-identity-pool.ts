@@ -3,7 +3,10 @@ import type { IdentityPoolModel } from './backend-model.ts';
 import type { CloudAssembly } from './cloud-assembly.ts';
 import { UnsupportedResourceError } from './unsupported-resource-error.ts';
 
-const PoolProperties = v.object({ AllowUnauthenticatedIdentities: v.optional(v.boolean(), false) });
+const PoolProperties = v.object({
+  AllowUnauthenticatedIdentities: v.optional(v.boolean(), false),
+  CognitoIdentityProviders: v.optional(v.array(v.object({ ServerSideTokenCheck: v.optional(v.boolean(), false) })), []),
+});
 
 const Attachment = v.object({ Roles: v.object({ authenticated: v.string(), unauthenticated: v.string() }) });
 
@@ -14,9 +17,12 @@ export function readIdentityPool(assembly: CloudAssembly): IdentityPoolModel | u
   const [attachment] = assembly.resources('AWS::Cognito::IdentityPoolRoleAttachment');
   if (attachment === undefined) throw new UnsupportedResourceError(pool, 'an identity pool without roles');
   const { Roles } = v.parse(Attachment, attachment.properties());
+  const { AllowUnauthenticatedIdentities, CognitoIdentityProviders } = v.parse(PoolProperties, pool.properties());
+  const isChecked = CognitoIdentityProviders.some(({ ServerSideTokenCheck }) => ServerSideTokenCheck);
   return {
     id: pool.attribute(),
-    allowsGuests: v.parse(PoolProperties, pool.properties()).AllowUnauthenticatedIdentities,
+    allowsGuests: AllowUnauthenticatedIdentities,
+    tokenCheck: isChecked ? 'user pool' : 'signature',
     authenticatedRoleArn: Roles.authenticated,
     guestRoleArn: Roles.unauthenticated,
   };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import outputs from '../../../amplify_outputs.json' with { type: 'json' };
 import { type Administration, administerAccounts } from '../../support/accounts';
-import { mailedCode, newAddress } from './journey';
+import { expect, mailedCode, newAddress } from './journey';
 
 export interface Customer {
   email: string;
@@ -22,6 +22,17 @@ export async function newCustomer(page: Page, { isConfirmed = true } = {}): Prom
     await callUserPool(page, 'ConfirmSignUp', { ClientId, Username, ConfirmationCode });
   }
   return customer;
+}
+
+/** Disables an account in the back office, as a signed-in administrator. */
+export async function disableAccount(page: Page, email: string): Promise<void> {
+  await page.goto(`/admin-dashboard/accounts-list?search=${encodeURIComponent(email)}`);
+  const row = page.getByRole('row', { name: new RegExp(email) });
+  await row.getByRole('link').first().click();
+  const access = page.getByRole('region', { name: 'Access' });
+  await access.getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('dialog', { name: 'Disable' }).getByRole('button', { name: 'Disable' }).click();
+  await expect(access).toContainText('Disabled: the owner cannot log in.');
 }
 
 /** Account management with the installation's admin key. */

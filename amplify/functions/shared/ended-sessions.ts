@@ -1,0 +1,20 @@
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { endedSessions } from '../../auth/customer-records';
+import { newRecord } from './dynamodb/write-items';
+import { requiredVariable } from './required-variable';
+import { endSessions } from './user-pool';
+
+/**
+ * Ends the sessions of a user at the data API, whose resolvers reject tokens of sign-ins before this second
+ * (amplify/data/resolvers/session-guard.ts). The user pool by itself only stops refreshing the tokens.
+ */
+export async function rejectSessions(client: DynamoDBDocumentClient, userId: string, now: Date): Promise<void> {
+  const Item = newRecord('EndedSessions', endedSessions(userId, now), now.toISOString());
+  await client.send(new PutCommand({ TableName: requiredVariable('ENDED_SESSION_TABLE'), Item }));
+}
+
+/** Ends the sessions of a user everywhere: no token is refreshed, and the data API rejects those that are left. */
+export async function endAllSessions(client: DynamoDBDocumentClient, userId: string, now: Date): Promise<void> {
+  await endSessions(userId);
+  await rejectSessions(client, userId, now);
+}
