@@ -229,6 +229,28 @@ describe('util.transform.toSubscriptionFilter', () => {
   });
 });
 
+describe('extensions', () => {
+  const filter = (operator: string, count: number, fieldName = 'a') =>
+    `{ filterGroup: [{ filters: [{ fieldName: '${fieldName}', operator: '${operator}', value: ${JSON.stringify(Array.from({ length: count }, (_, n) => n))} }] }] }`;
+
+  it.each([
+    ['in', 5, 'a.b.c.d.e', undefined],
+    ['in', 6, 'a', "The operator 'in' takes at most 5 values."],
+    ['containsAny', 21, 'a', "The operator 'containsAny' takes at most 20 values."],
+    ['in', 1, 'a.b.c.d.e.f', "The field name 'a.b.c.d.e.f' of a subscription filter is too long."],
+  ])('limit filters: %s with %d values of %s', async (operator, count, fieldName, message) => {
+    const call = `extensions.setSubscriptionFilter(${filter(operator, count, fieldName)})`;
+    expect((await api.run(returning(call))).answer.errors?.[0]?.message).toBe(message);
+  });
+
+  it('limit a request to five invalidations', async () => {
+    const call = "extensions.invalidateSubscriptions({ subscriptionField: 'onA', payload: {} })";
+    const { answer, invalidations } = await api.run(returning(`[${Array(6).fill(call).join(', ')}]`));
+    expect(answer.errors?.[0]?.message).toBe('A request can invalidate subscriptions 5 times.');
+    expect(invalidations).toHaveLength(5);
+  });
+});
+
 describe('the DynamoDB module', () => {
   it.each<[call: string, request: unknown]>([
     ["ddb.get({ key: { id: 'a' } })", { operation: 'GetItem', key: { id: { S: 'a' } } }],

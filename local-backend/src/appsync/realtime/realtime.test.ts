@@ -271,3 +271,39 @@ describe('a subscription', () => {
     expect(client.received).toEqual([]);
   });
 });
+
+/** As in AWS's developer guide, "Defining enhanced subscriptions filters" and "Unsubscribing WebSocket connections using filters". */
+describe('a custom subscription', () => {
+  const ON_NEWS = 'subscription On($topic: String!) { onNews(topic: $topic) { text } }';
+  const publish = (topic: string, text: string) =>
+    api.send(
+      'mutation Publish($topic: String!, $text: String!) { publishNews(topic: $topic, text: $text, urgency: 1) { topic text urgency } }',
+      { topic, text },
+      ann,
+    );
+  const close = (topic: string) =>
+    api.send('mutation Close($topic: String!) { closeTopic(topic: $topic) }', { topic }, ann);
+
+  it('receives what its resolver’s filter lets through', async () => {
+    const client = await open(ann);
+    expect(await client.start('1', ON_NEWS, ann, { topic: 'art' })).toMatchObject({ type: 'start_ack' });
+    await publish('sports', 'goal');
+    await publish('art', 'opening');
+    expect(await client.next()).toEqual({
+      id: '1',
+      type: 'data',
+      payload: { data: { onNews: { text: 'opening' } } },
+    });
+  });
+
+  it('is ended by a mutation that invalidates it, and no other', async () => {
+    const client = await open(ann);
+    await client.start('1', ON_NEWS, ann, { topic: 'art' });
+    await client.start('2', ON_NEWS, ann, { topic: 'music' });
+    expect((await close('art')).data).toEqual({ closeTopic: 'art' });
+    expect(await client.next()).toEqual({ id: '1', type: 'complete' });
+    await publish('art', 'closing');
+    await publish('music', 'concert');
+    expect(await client.next()).toMatchObject({ id: '2', payload: { data: { onNews: { text: 'concert' } } } });
+  });
+});

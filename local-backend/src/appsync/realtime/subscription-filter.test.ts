@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { matchesFilter } from './subscription-filter.ts';
 
-const item = { title: 'Alpha', rank: 3, tags: ['x', 'y'], note: null, owner: 'ann' };
+const item = {
+  title: 'Alpha',
+  rank: 3,
+  tags: ['x', 'y'],
+  note: null,
+  owner: 'ann',
+  author: { name: 'Ann', books: [{ year: 1999 }, { year: 2020 }] },
+};
 
 const passing: object[] = [
   {},
@@ -22,6 +29,10 @@ const passing: object[] = [
       { filters: [{ fieldName: 'title', operator: 'eq', value: 'Alpha' }] },
     ],
   },
+  { filterGroup: [{ filters: [] }] },
+  { filterGroup: [{ filters: [{ fieldName: 'tags', operator: 'containsAny', value: ['z', 'y'] }] }] },
+  { filterGroup: [{ filters: [{ fieldName: 'author.name', operator: 'beginsWith', value: 'A' }] }] },
+  { filterGroup: [{ filters: [{ fieldName: 'author.books.year', operator: 'gt', value: 2000 }] }] },
 ];
 const failing: object[] = [
   { title: { eq: 'alpha' } },
@@ -35,6 +46,8 @@ const failing: object[] = [
   { title: { soundsLike: 'Alfa' } },
   { and: [{ owner: { eq: 'ann' } }, { owner: { eq: 'bob' } }] },
   { filterGroup: [] },
+  { filterGroup: [{ filters: [{ fieldName: 'tags', operator: 'containsAny', value: ['z'] }] }] },
+  { filterGroup: [{ filters: [{ fieldName: 'author.age', operator: 'ne', value: 3 }] }] },
   {
     filterGroup: [
       {
