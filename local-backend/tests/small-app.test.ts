@@ -84,6 +84,13 @@ describe('JavaScript resolvers', () => {
     expect(read.data).toMatchObject({ pinned: true, rating: 4 });
   });
 
+  test('read a batch of records by the name of their table', async () => {
+    await enter('ann@example.com');
+    const { data: note } = await client.models.Note.create({ title: 'In a batch' }, asUser);
+    const { data } = await client.queries.readNotes({ ids: [note?.id ?? '', 'none'] }, asUser);
+    expect(data?.map((one) => one?.title)).toEqual(['In a batch']);
+  });
+
   test('end with the error of their data source', async () => {
     await enter('ann@example.com');
     const { data, errors } = await client.mutations.pinNote({ id: 'none' }, asUser);

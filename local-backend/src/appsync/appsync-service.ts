@@ -4,6 +4,7 @@ import type { TableGateway } from '../dynamodb/table-gateway.ts';
 import { stackOf } from '../error-text.ts';
 import { readBody, sendJson } from '../http/message-body.ts';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
+import { createAuthorizer } from '../iam/policy.ts';
 import { AppSyncError } from './appsync-error.ts';
 import { createEngine, rootFields } from './engine.ts';
 import { type AuthenticationOptions, createAuthenticate } from './identity/authenticate.ts';
@@ -28,7 +29,16 @@ const MAX_MESSAGE_BYTES = 1024 * 1024;
 /** Serves GraphQL and AppSync's real-time protocol. Faults name the first root field. Throws for invalid resolvers. */
 export function createAppSyncService(options: AppSyncOptions): Service {
   const { api, clock, faults, gateway, functions, http, log } = options;
-  const engine = createEngine({ api, clock, gateway, functions, http, log });
+  const isAuthorized = createAuthorizer(options.roles);
+  const allowsOnTable = (roleArn: string | undefined, action: string, tableName: string) =>
+    isAuthorized(
+      { kind: 'function', roleArn: roleArn ?? '', functionName: 'APPSYNC_ASSUME_ROLE' },
+      {
+        action: `dynamodb:${action}`,
+        resource: `arn:aws:dynamodb:${options.region}:${options.accountId}:table/${tableName}`,
+      },
+    );
+  const engine = createEngine({ api, clock, gateway, functions, http, allowsOnTable, log });
   const authenticate = createAuthenticate(options);
   const hub = createSubscriptionHub(api.schema, clock, log);
   const sockets = new WebSocketServer({

@@ -71,7 +71,7 @@ export interface OpenIdConnectModel {
 }
 
 export type DataSourceModel =
-  | { kind: 'table'; name: string; tableName: string }
+  | { kind: 'table'; name: string; tableName: string; roleArn: string | undefined }
   | { kind: 'function'; name: string; functionArn: string }
   | { kind: 'none'; name: string }
   | {

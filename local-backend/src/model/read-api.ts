@@ -20,6 +20,7 @@ export function readApi(assembly: CloudAssembly): ApiModel | undefined {
   if (api === undefined) return undefined;
   if (second !== undefined) throw new UnsupportedResourceError(second, 'a second GraphQL API');
   const properties = v.parse(Api, api.properties());
+  if (properties.ApiType === 'MERGED') throw new UnsupportedResourceError(api, 'merged APIs');
   return {
     id: api.attribute('ApiId'),
     apiKey: assembly.resources('AWS::AppSync::ApiKey').map((key) => key.attribute('ApiKey'))[0],
@@ -53,7 +54,10 @@ function readDataSource(resource: Resource): DataSourceModel {
     ServiceRoleArn,
   } = v.parse(DataSource, resource.properties());
   if (Type === 'NONE') return { kind: 'none', name };
-  if (Type === 'AMAZON_DYNAMODB' && DynamoDBConfig) return { kind: 'table', name, tableName: DynamoDBConfig.TableName };
+  if (Type === 'AMAZON_DYNAMODB' && DynamoDBConfig) {
+    if (DynamoDBConfig.Versioned) throw new UnsupportedResourceError(resource, 'versioned tables (conflict detection)');
+    return { kind: 'table', name, tableName: DynamoDBConfig.TableName, roleArn: ServiceRoleArn };
+  }
   if (Type === 'AWS_LAMBDA' && LambdaConfig)
     return { kind: 'function', name, functionArn: LambdaConfig.LambdaFunctionArn };
   if (Type === 'HTTP' && HttpConfig) {
@@ -71,6 +75,7 @@ function readDataSource(resource: Resource): DataSourceModel {
 
 function readPipelineFunction(assembly: CloudAssembly, resource: Resource): PipelineFunctionModel {
   const { DataSourceName, ...code } = v.parse(PipelineFunction, resource.properties());
+  rejectBatching(resource, code);
   return {
     id: resource.attribute('FunctionId'),
     dataSource: DataSourceName,
@@ -83,6 +88,7 @@ function readResolver(assembly: CloudAssembly, resource: Resource): ResolverMode
     Resolver,
     resource.properties(),
   );
+  rejectBatching(resource, code);
   return {
     typeName: TypeName,
     fieldName: FieldName,
@@ -92,6 +98,10 @@ function readResolver(assembly: CloudAssembly, resource: Resource): ResolverMode
         ? { kind: 'pipeline', functionIds: PipelineConfig.Functions }
         : { kind: 'unit', dataSource: DataSourceName ?? '' },
   };
+}
+
+function rejectBatching(resource: Resource, { MaxBatchSize }: { MaxBatchSize: number }): void {
+  if (MaxBatchSize > 0) throw new UnsupportedResourceError(resource, 'batched invocations (MaxBatchSize)');
 }
 
 function readHandlers(
@@ -126,13 +136,14 @@ function textOf(assembly: CloudAssembly, text: string | undefined, location: str
 }
 
 const Api = v.object({
+  ApiType: v.optional(v.string()),
   EnvironmentVariables: v.optional(v.record(v.string(), v.string()), {}),
 });
 const Schema = v.object({ Definition: v.optional(v.string()), DefinitionS3Location: v.optional(v.string()) });
 const DataSource = v.object({
   Name: v.string(),
   Type: v.string(),
-  DynamoDBConfig: v.optional(v.object({ TableName: v.string() })),
+  DynamoDBConfig: v.optional(v.object({ TableName: v.string(), Versioned: v.optional(v.boolean(), false) })),
   LambdaConfig: v.optional(v.object({ LambdaFunctionArn: v.string() })),
   HttpConfig: v.optional(
     v.object({
@@ -155,6 +166,7 @@ const Handlers = v.object({
   Runtime: v.optional(v.object({ Name: v.string() })),
   Code: v.optional(v.string()),
   CodeS3Location: v.optional(v.string()),
+  MaxBatchSize: v.optional(v.number(), 0),
   RequestMappingTemplate: v.optional(v.string()),
   RequestMappingTemplateS3Location: v.optional(v.string()),
   ResponseMappingTemplate: v.optional(v.string()),

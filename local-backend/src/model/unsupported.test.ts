@@ -30,6 +30,20 @@ describe('an unsupported definition stops the start with its name', () => {
       { Type: 'AWS::AppSync::DataSource', Properties: { Name: 'Sql', Type: 'RELATIONAL_DATABASE' } },
     ],
     [
+      'versioned tables (conflict detection)',
+      {
+        Type: 'AWS::AppSync::DataSource',
+        Properties: { Name: 'T', Type: 'AMAZON_DYNAMODB', DynamoDBConfig: { TableName: 'T', Versioned: true } },
+      },
+    ],
+    [
+      'batched invocations (MaxBatchSize)',
+      {
+        Type: 'AWS::AppSync::Resolver',
+        Properties: { TypeName: 'Query', FieldName: 'f', DataSourceName: 'd', MaxBatchSize: 10 },
+      },
+    ],
+    [
       'its code: AppSync does not support while (line 1)',
       {
         Type: 'AWS::AppSync::FunctionConfiguration',

@@ -43,6 +43,13 @@ const findOtherNotifications: GapFinder = (resource) =>
   notifiesOtherTargets(resource) ? 'its queues and topics get no notifications' : undefined;
 
 const PARTLY_SERVED: Record<string, GapFinder> = {
+  'AWS::AppSync::GraphQLApi': (resource) => {
+    const limits = ['QueryDepthLimit', 'ResolverCountLimit'].filter((name) => Number(resource.property(name) ?? 0) > 0);
+    if (resource.property('IntrospectionConfig') === 'DISABLED') limits.push('IntrospectionConfig');
+    return limits.length > 0 ? `it has no effect here: ${limits.join(', ')}` : undefined;
+  },
+  'AWS::AppSync::Resolver': (resource) =>
+    resource.property('CachingConfig') === undefined ? undefined : 'its results are not cached',
   'AWS::Events::Rule': findOtherTargets,
   'AWS::Scheduler::Schedule': findOtherTargets,
   'AWS::S3::Bucket': findOtherNotifications,

@@ -372,6 +372,14 @@ describe('the DynamoDB module', () => {
     expect(await execute(read)).toEqual({ items: [{ id: 't1', n: 2 }, null], cancellationReasons: null });
   });
 
+  it('is denied tables that the role of the data source does not allow', async () => {
+    for (const request of [
+      "ddb.batchGet({ tables: { Others: { keys: [{ id: 'a' }] } } })",
+      "ddb.transactWrite({ items: [{ deleteItem: { table: 'Others', key: { id: 'a' } } }] })",
+    ])
+      expect(await execute(request)).toEqual(['DynamoDB:DynamoDbException', null]);
+  });
+
   it('refuses sync of a table without versions', async () => {
     expect(await execute('ddb.sync({ limit: 1 })')).toMatchObject(['MappingTemplate', null]);
   });

@@ -14,18 +14,23 @@ export interface DataSourceOptions {
   gateway: TableGateway;
   functions: FunctionInvoker;
   http: HttpOptions;
+  /** Tests whether a role allows an action of DynamoDB (`GetItem`) on a table. */
+  allowsOnTable(roleArn: string | undefined, action: string, tableName: string): boolean;
   log(message: string): void;
 }
 
 export function createDataSource(
   model: DataSourceModel,
-  { gateway, functions, http, log }: DataSourceOptions,
+  { gateway, functions, http, allowsOnTable, log }: DataSourceOptions,
 ): DataSource {
   switch (model.kind) {
     case 'none':
       return async (request) => request.payload ?? null;
-    case 'table':
-      return (request) => executeTableRequest(gateway, model.tableName, request);
+    case 'table': {
+      const { tableName, roleArn } = model;
+      const allows = (action: string, table: string) => allowsOnTable(roleArn, action, table);
+      return (request) => executeTableRequest({ gateway, tableName, allows }, request);
+    }
     case 'http':
       return (request) => executeHttpRequest(model, request, http);
     case 'function':

@@ -48,27 +48,59 @@ const OPERATIONS: Record<string, (execute: Execute, request: TemplateMap) => Pro
     page(execute, request, { TotalSegments: request.totalSegments, Segment: request.segment }),
 };
 
+/** The table of a data source, and what the role of the data source allows. */
+export interface TableAccess {
+  gateway: TableGateway;
+  tableName: string;
+  /** Tests whether the role allows an action (`GetItem`) on a table. */
+  allows(action: string, tableName: string): boolean;
+}
+
 /** Executes an operation of a resolver on a table; items are plain objects. Throws `DataSourceError` `DynamoDB:…`. */
-export async function executeTableRequest(
-  gateway: TableGateway,
-  tableName: string,
-  request: TemplateMap,
-): Promise<unknown> {
+export async function executeTableRequest(access: TableAccess, request: TemplateMap): Promise<unknown> {
   const operation = String(request.operation);
   const several = SEVERAL_TABLES[operation];
-  if (several) {
-    const executed = /^Batch(Put|Delete)Item$/.test(operation) ? 'BatchWriteItem' : operation;
-    return several((input) => gateway.execute(executed, input), request);
-  }
+  if (several) return executeOnTables(several, access, request);
   const run = OPERATIONS[operation];
   if (!run) throw new DataSourceError(`Unsupported operation '${operation}'.`, 'MappingTemplate');
-  const execute = (input: object) => gateway.execute(operation, { TableName: tableName, ...input });
+  const execute = (input: object) => access.gateway.execute(operation, { TableName: access.tableName, ...input });
   try {
     return await run(execute, request);
   } catch (error) {
     if (error instanceof DynamoDbError) return handleFailedCondition(error, operation, request);
     throw error;
   }
+}
+
+/** Executes an operation that names its tables, which the role of the data source must allow. */
+async function executeOnTables(
+  run: (execute: Execute, request: TemplateMap) => Promise<unknown>,
+  { gateway, allows }: TableAccess,
+  request: TemplateMap,
+): Promise<unknown> {
+  const operation = String(request.operation);
+  for (const { action, table } of requiredActions(operation, request)) {
+    if (allows(action, table)) continue;
+    const message = `The role of the data source is not authorized to perform: dynamodb:${action} on the table ${table}`;
+    throw toDataSourceError(new DynamoDbError('DynamoDbException', message), null);
+  }
+  const executed = /^Batch(Put|Delete)Item$/.test(operation) ? 'BatchWriteItem' : operation;
+  return run((input) => gateway.execute(executed, input), request);
+}
+
+const BATCH_ACTIONS: Record<string, string> = {
+  BatchGetItem: 'BatchGetItem',
+  BatchPutItem: 'BatchWriteItem',
+  BatchDeleteItem: 'BatchWriteItem',
+};
+
+function requiredActions(operation: string, request: TemplateMap): { action: string; table: string }[] {
+  const action = BATCH_ACTIONS[operation];
+  if (action !== undefined) return Object.keys(mapOf(request.tables)).map((table) => ({ action, table }));
+  return membersOf(request.transactItems).map((item) => ({
+    action: operation === 'TransactGetItems' ? 'GetItem' : String(item.operation).replace(/Check$/, 'CheckItem'),
+    table: String(item.table),
+  }));
 }
 
 /** Operations that name their tables themselves. */
