@@ -68,6 +68,7 @@ export function deliverMedia(backend: MarqueeBackend): void {
     'fileOwners',
     'streamPlanning',
     'streamRequests',
+    'visitorDelivery',
   ] as const) {
     backend[name].addEnvironment('DELIVERY_BASES', known);
   }

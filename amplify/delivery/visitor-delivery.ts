@@ -4,13 +4,14 @@ import {
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
+  ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { FunctionUrlOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { MarqueeBackend } from '../backend';
 import { siteFromEnvironment } from '../environment';
-import { readsPath, visitorCaching } from '../rules/delivered-pages';
+import { deliveryPaths, visitorCaching } from '../rules/delivered-pages';
 
 /**
  * CloudFront in front of the function that delivers visitors' pages and reads, so that their cost does not grow with the
@@ -33,6 +34,7 @@ export function deliverToVisitors(backend: MarqueeBackend): void {
     origin,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    responseHeadersPolicy: ResponseHeadersPolicy.CORS_ALLOW_ALL_ORIGINS,
     compress: true,
   };
   const ages = {
@@ -46,11 +48,18 @@ export function deliverToVisitors(backend: MarqueeBackend): void {
     comment: 'Marquee pages and reads of visitors',
     defaultBehavior: { ...common, cachePolicy: new CachePolicy(stack, 'VisitorPages', ages) },
     additionalBehaviors: {
-      [readsPath]: {
+      [deliveryPaths.reads]: {
         ...common,
         cachePolicy: new CachePolicy(stack, 'VisitorReads', {
           ...ages,
           queryStringBehavior: CacheQueryStringBehavior.allowList('query', 'variables'),
+        }),
+      },
+      [deliveryPaths.playlists]: {
+        ...common,
+        cachePolicy: new CachePolicy(stack, 'NativePlaylists', {
+          ...ages,
+          queryStringBehavior: CacheQueryStringBehavior.allowList('address'),
         }),
       },
     },

@@ -12,5 +12,10 @@ export const shellFile = 'shell.html';
 /** Seconds for which CloudFront answers without the function, and further seconds in which it renews in the background. */
 export const visitorCaching = { fresh: 20, stale: 40 } as const;
 
-/** Path of visitors' reads: a GET request with the parameters `query` and `variables` of a GraphQL operation. */
-export const readsPath = '/reads';
+/** Paths of the distribution beside those of pages. */
+export const deliveryPaths = {
+  /** Visitors' reads: a GET request with the parameters `query` and `variables` of a GraphQL operation. */
+  reads: '/reads',
+  /** Playlists for native HLS: the parameter `address` is the signed address of a stream's playlist. */
+  playlists: '/playlists',
+} as const;

@@ -26,6 +26,11 @@ export async function connectedPublicApi(): Promise<PublicApi> {
   return { url: new URL(url, origin).href, key };
 }
 
+/** Origin to which addresses of the outputs may be relative. */
+export function connectedOrigin(): string {
+  return connected().origin;
+}
+
 /** The whole outputs of the backend. */
 export function connectedOutputs(): Promise<object> {
   return connected().loadOutputs();

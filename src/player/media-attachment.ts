@@ -35,7 +35,10 @@ export function attachMedia(
   attempt: number,
   options: AttachmentOptions,
 ): MediaAttachment | undefined {
-  if (delivery.form === 'stream' && attempt === 0) return attachLazily(element, delivery, options);
+  if (delivery.form === 'stream' && attempt === 0)
+    return needsNativeHls(element)
+      ? attachNatively(element, delivery, options)
+      : attachLazily(element, delivery, options);
   const address = delivery.form === 'file' ? delivery.addresses[attempt] : delivery.files[attempt - 1];
   return address === undefined ? undefined : attachFile(element, address, options);
 }
@@ -63,6 +66,42 @@ function attachLazily(
     detach() {
       isDetached = true;
       stream?.detach();
+    },
+  };
+}
+
+/** True for browsers without Media Source Extensions, such as older iPhones. */
+function needsNativeHls(element: HTMLMediaElement): boolean {
+  const hasMediaSource = 'MediaSource' in window || 'ManagedMediaSource' in window;
+  return !hasMediaSource && element.canPlayType('application/vnd.apple.mpegurl') !== '';
+}
+
+/** Plays a stream as the browser itself does, which chooses the quality. */
+function attachNatively(
+  element: HTMLMediaElement,
+  { playlists: [playlist = ''] }: Extract<MediaDelivery, { form: 'stream' }>,
+  options: AttachmentOptions,
+): MediaAttachment {
+  let file: MediaAttachment | undefined;
+  let isDetached = false;
+  const attach = async () => {
+    try {
+      const { nativePlaylistOf } = await import('@/backend/native-playlists');
+      const address = await nativePlaylistOf(playlist);
+      if (isDetached) return;
+      if (address) file = attachFile(element, address, options);
+      else options.onFailure('media', 'The backend has no playlists for native HLS.');
+    } catch (error) {
+      if (!isDetached) options.onFailure('media', `The address could not be found. ${String(error)}`);
+    }
+  };
+  void attach();
+  return {
+    form: 'stream',
+    stream: () => undefined,
+    detach() {
+      isDetached = true;
+      file?.detach();
     },
   };
 }

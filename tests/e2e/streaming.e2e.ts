@@ -125,3 +125,19 @@ test('the signature of a stream opens its own files only, and none without it', 
   expect(await status(`${root}/${film.master}${search}`)).toBe(403);
   expect(await status(`${folder}/../another/main.m3u8${search}`)).toBe(403);
 });
+
+test('a browser without Media Source Extensions plays the stream by itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'MediaSource');
+    Reflect.deleteProperty(window, 'ManagedMediaSource');
+  });
+  const playlist = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/playlists'));
+  const segment = page.waitForResponse((response) => /\/streams\/.*\.cmf[va]$/.test(new URL(response.url()).pathname));
+  const requested = await open(page);
+  await page.keyboard.press('k');
+  expect((await playlist).headers()['content-type']).toBe('application/vnd.apple.mpegurl');
+  expect((await segment).status()).toBeLessThan(300);
+  await expect.poll(() => second(page), { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect(page.locator('video')).toHaveAttribute('src', /\/playlists\?address=/);
+  expect(requested.filter((path) => path.includes('attach-stream'))).toEqual([]);
+});

@@ -1,20 +1,22 @@
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
-import { readsPath, visitorCaching } from '../../rules/delivered-pages';
+import { deliveryPaths, visitorCaching } from '../../rules/delivered-pages';
 import { requiredVariable } from '../shared/required-variable';
+import { signedPlaylist, withSignedAddresses } from './native-playlist';
 import { bodiesOf, fileOf, linkPreview, type ReadAnswer, withAnswers } from './page-document';
 import { readAsVisitor, readBody } from './read-as-visitor';
 
 const cacheable = `public, max-age=0, s-maxage=${visitorCaching.fresh}, stale-while-revalidate=${visitorCaching.stale}`;
 
 /**
- * Answers behind CloudFront: visitors' pages with the data of their first screen, and visitors' reads as GET requests.
- * Both are the public API's answers, so that an edge location can cache them. A page whose data is missing is delivered
+ * Answers behind CloudFront: visitors' pages with the data of their first screen, visitors' reads as GET requests, and
+ * playlists for native HLS. Pages and reads are the public API's answers, so that an edge location can cache them. A page whose data is missing is delivered
  * as it was built, and sends its requests itself.
  */
 export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
   const { method } = event.requestContext.http;
   if (method !== 'GET' && method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } };
-  if (event.rawPath === readsPath) return answerRead(event);
+  if (event.rawPath === deliveryPaths.reads) return answerRead(event);
+  if (event.rawPath === deliveryPaths.playlists) return deliverPlaylist(event);
   return deliverPage(event.rawPath, fileOf(event.rawPath));
 }
 
@@ -30,6 +32,25 @@ async function answerRead({ queryStringParameters = {} }: LambdaFunctionURLEvent
       'x-content-type-options': 'nosniff',
     },
     body: text,
+  };
+}
+
+/** The signature of the address is the caller's right: the delivery base verifies it. */
+async function deliverPlaylist({
+  queryStringParameters = {},
+}: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
+  const bases = requiredVariable('DELIVERY_BASES').split(',');
+  const playlist = signedPlaylist(
+    queryStringParameters.address,
+    bases.map((base) => new URL(base, siteAddress()).href),
+  );
+  if (!playlist) return { statusCode: 400, headers: { 'cache-control': 'no-store' } };
+  const response = await fetch(playlist.address, { signal: AbortSignal.timeout(siteTimeout) });
+  if (!response.ok) return { statusCode: response.status, headers: { 'cache-control': 'no-store' } };
+  return {
+    statusCode: 200,
+    headers: { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'private, max-age=60' },
+    body: withSignedAddresses(await response.text(), playlist),
   };
 }
 

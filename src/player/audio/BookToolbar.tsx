@@ -5,12 +5,14 @@ import { clock } from '@/lib/durations';
 import { CaptionLanguageChoice } from '../controls/CaptionsChoice';
 import { ChoiceGroup } from '../controls/ChoiceGroup';
 import { ControlPopover } from '../controls/ControlPopover';
+import { PreferenceSwitch } from '../controls/PreferenceSwitch';
 import { ShareFromTimeButton } from '../controls/ShareFromTimeButton';
 import { ShortcutsButton } from '../controls/ShortcutSheet';
 import { SpeedChoice } from '../controls/SpeedChoice';
 import { VolumeControl } from '../controls/VolumeControl';
 import type { PlaybackState } from '../playback-state';
 import { usePreference } from '../preferences';
+import { streamPreferences } from '../streaming/stream-preferences';
 import { bookPreferences } from './book-preferences';
 import type { OpenBook } from './now-playing';
 import type { ReadAlong } from './ReadAlong';
@@ -72,6 +74,9 @@ export function BookToolbar({ book, state, hasChapters, readAlong, onShowShortcu
         onToggle={(isOpen) => setOpen(isOpen ? 'settings' : undefined)}
       >
         <SkipLengths />
+        {playback.delivery().form === 'stream' && (
+          <PreferenceSwitch preference={streamPreferences.dataSaver} label={text('player.dataSaver')} />
+        )}
         {book.medium.progressOf && <ShareFromTimeButton medium={book.medium} state={state} />}
         <ShortcutsButton
           onClick={() => {

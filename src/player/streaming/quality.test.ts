@@ -22,3 +22,8 @@ test('the data saver allows up to 480 lines and 0.7 Mbit/s of picture, by the av
   expect(largestOfDataSaver(ladder.map((rendition) => ({ ...rendition, averageBitrate: 500_000 })))).toBe(2);
   expect(largestOfDataSaver(ladder.slice(3))).toBe(0);
 });
+
+test('the data saver allows the smallest sound of an audiobook', () => {
+  const sounds = [48_000, 96_000, 160_000].map((rate) => ({ height: 0, bitrate: rate * 1.2, averageBitrate: rate }));
+  expect(largestOfDataSaver(sounds)).toBe(0);
+});

@@ -6,14 +6,16 @@ interface Rendition {
   averageBitrate: number;
 }
 
-/** Limits of the data saver: pixels, and bits per second of 0.7 Mbit/s picture with the small sound. */
+/** Limits of the data saver: pixels, bits per second of 0.7 Mbit/s picture with the small sound, and of sound alone. */
 export const saverHeight = 480;
 const saverBitrate = 800_000;
+const saverAudioBitrate = 70_000;
 
 /** Index of the largest rendition, of those in ascending order, that the data saver allows; 0 if none is small enough. */
 export function largestOfDataSaver(renditions: readonly Rendition[]): number {
   const largest = renditions.findLastIndex(
-    ({ height, bitrate, averageBitrate }) => height <= saverHeight && (averageBitrate || bitrate) <= saverBitrate,
+    ({ height, bitrate, averageBitrate }) =>
+      height <= saverHeight && (averageBitrate || bitrate) <= (height === 0 ? saverAudioBitrate : saverBitrate),
   );
   return Math.max(0, largest);
 }

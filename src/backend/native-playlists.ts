@@ -1,0 +1,14 @@
+import { connectedOrigin, connectedOutputs } from './connection';
+
+/**
+ * Address at which native HLS plays a stream, given the signed address of its playlist: the playlists there name signed
+ * addresses (amplify/functions/visitor-delivery). Undefined for a backend without that function.
+ */
+export async function nativePlaylistOf(playlist: string): Promise<string | undefined> {
+  // The generator's JSON; amplify/delivery/visitor-delivery.ts writes this part.
+  const { custom } = (await connectedOutputs()) as { custom?: { visitorDelivery?: string } };
+  if (!custom?.visitorDelivery) return undefined;
+  const origin = connectedOrigin();
+  const address = encodeURIComponent(new URL(playlist, origin).href);
+  return new URL(`${custom.visitorDelivery}/playlists?address=${address}`, origin).href;
+}
