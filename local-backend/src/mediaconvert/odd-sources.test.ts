@@ -105,6 +105,53 @@ describe('encodes', () => {
       ],
       {},
     ],
+    ['AV1', 'next.mp4', [...picture(), ...sound(), '-c:v', 'libsvtav1', '-preset', '12'], {}],
+    ['Theora and Vorbis', 'free.ogv', [...picture(), ...sound(), '-c:v', 'libtheora', '-c:a', 'libvorbis'], {}],
+    ['Windows Media', 'office.wmv', [...picture(), ...sound(), '-c:v', 'wmv2', '-c:a', 'wmav2'], {}],
+    ['Flash video', 'flash.flv', [...picture(), ...sound(), '-ar', '44100', '-c:v', 'flv', '-c:a', 'libmp3lame'], {}],
+    ['MPEG-1 in a program stream', 'disc.mpg', [...picture(), ...sound(), '-c:v', 'mpeg1video', '-c:a', 'mp2'], {}],
+    [
+      'DNxHR in QuickTime',
+      'editor.mov',
+      [...picture(), ...sound(), '-c:v', 'dnxhd', '-profile:v', 'dnxhr_lb', '-pix_fmt', 'yuv422p', '-c:a', 'pcm_s24le'],
+      {},
+    ],
+    ['lossless FFV1 and FLAC', 'archive.mkv', [...picture(), ...sound(), '-c:v', 'ffv1', '-c:a', 'flac'], {}],
+    ['Motion JPEG in AVI', 'camera.avi', [...picture(), ...sound(), '-c:v', 'mjpeg', '-c:a', 'pcm_s16le'], {}],
+    [
+      'H.264 with 4:4:4 color and 10 bits',
+      'color.mkv',
+      [...picture(), ...sound(), '-c:v', 'libx264', ...fast, '-pix_fmt', 'yuv444p10le'],
+      {},
+    ],
+    [
+      'E-AC-3 with six channels',
+      'surround.mkv',
+      [...picture(), ...sound(6), '-c:v', 'libx264', ...fast, '-c:a', 'eac3'],
+      {},
+    ],
+    [
+      'DTS with six channels',
+      'cinema.mkv',
+      [...picture(), ...sound(6), '-c:v', 'libx264', ...fast, '-strict', '-2', '-c:a', 'dca'],
+      {},
+    ],
+    [
+      'a fragmented file',
+      'fragments.mp4',
+      [...picture(), ...sound(), '-c:v', 'libx264', ...fast, '-movflags', 'frag_keyframe+empty_moov'],
+      {},
+    ],
+    [
+      'time stamps that start late',
+      'late.ts',
+      [...picture(), ...sound(), '-c:v', 'libx264', ...fast, '-output_ts_offset', '3600'],
+      {},
+    ],
+    ['50 frames a second', 'sport.mp4', [...picture('320x180', '50'), ...sound(), '-c:v', 'libx264', ...fast], {}],
+    ['one frame a second', 'slides.mp4', [...picture('320x180', '1'), ...sound(), '-c:v', 'libx264', ...fast], {}],
+    ['Apple lossless sound', 'studio.m4a', [...sound(2), '-c:a', 'alac'], { audio: STEREO }],
+    ['Vorbis sound of 22 kHz', 'book.ogg', [...sound(), '-ar', '22050', '-c:a', 'libvorbis'], { audio: STEREO }],
     ['a film without sound', 'silent.mp4', [...picture(), '-c:v', 'libx264', ...fast], { video: WIDE }],
     ['sound without a picture', 'song.wav', sound(2), { audio: STEREO }],
     [
@@ -177,6 +224,12 @@ describe('refuses', () => {
       code: 1010,
       message: 'Unable to open input file: the file has no index (moov atom); it is incomplete',
     });
+  });
+
+  test('bytes that are no medium', async () => {
+    await writeFile(join(folder, 'letter.mkv'), 'Dear Sir or Madam, '.repeat(5000));
+    await served.addObject(join(folder, 'letter.mkv'), 'in/letter.mkv');
+    expect(await encode('s3://media/in/letter.mkv')).toMatchObject({ status: 'ERROR', code: 1010 });
   });
 
   test('an empty file', async () => {
