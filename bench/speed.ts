@@ -12,7 +12,11 @@ const routes = ['/', '/movies', '/tv-shows', '/audiobooks', '/stream/movie/nosfe
 export async function measureSpeed(site: Site): Promise<Measurement[]> {
   const [bare, browser] = await Promise.all([startBarePage(site.url), chromium.launch(await chromiumLaunchOptions())]);
   try {
-    return [...(await firstPaints(browser, site.url, bare.url)), ...(await layoutShifts(browser, site.url))];
+    return [
+      ...(await firstPaints(browser, site.url, bare.url)),
+      ...(await largestPaints(browser, site.url, bare.url)),
+      ...(await layoutShifts(browser, site.url)),
+    ];
   } finally {
     await browser.close();
     await bare.stop();
@@ -84,6 +88,20 @@ async function firstPaints(browser: Browser, site: string, bare: string): Promis
       goal: atMost(0),
     },
   ];
+}
+
+/** The largest paint of pages whose pictures depend on the catalogue, over the whole load. */
+async function largestPaints(browser: Browser, site: string, bare: string): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
+  for (const page of ['/movies', '/stream/movie/sintel-2010']) {
+    const { ours, least } = await onPhone(browser, slowPhone, { ours: site + page, least: bare });
+    measurements.push({
+      ...{ bench, figure: `${page}, ${slowPhone.name}: largest paint`, value: ours.largest, unit: 'ms' },
+      reference: { what: 'bare page with a picture', value: least.largest },
+      goal: timesReference(1.3),
+    });
+  }
+  return measurements;
 }
 
 /** Both pages on the same connection, alternately, so that a busy moment of the machine affects both. */

@@ -58,6 +58,8 @@ interface OpenPages {
   bare: Page;
   plain: Page;
   setLine(page: Page, megabits: number): Promise<void>;
+  /** Puts the code of streams into the browser's cache, as another film does. */
+  loadStreamCode(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -115,6 +117,8 @@ interface FirstFrames {
   pointed: number[];
   /** Pressed without a sign before, as on a touch screen. */
   sudden: number[];
+  /** Pressed like that, with the code of streams in the browser's cache from another film. */
+  later: number[];
   reference: number[];
 }
 
@@ -122,15 +126,17 @@ interface FirstFrames {
 const pointedFor = 400;
 
 async function timesToFirstFrame(open: Opener, line: number, reference: 'bare' | 'plain'): Promise<FirstFrames> {
-  const times: FirstFrames = { pointed: [], sudden: [], reference: [] };
+  const times: FirstFrames = { pointed: [], sudden: [], later: [], reference: [] };
   for (let turn = 0; turn < turns; turn += 1) {
     for (const [kind, page] of [
       ['pointed', 'ours'],
       ['sudden', 'ours'],
+      ['later', 'ours'],
       ['reference', reference],
     ] as const) {
       const pages = await open(line);
-      if (kind !== 'sudden') {
+      if (kind === 'later') await pages.loadStreamCode();
+      if (kind === 'pointed' || kind === 'reference') {
         await pages[page].getByRole('button', { name: 'Play', exact: true }).first().hover();
         await pages[page].waitForTimeout(pointedFor);
       }
@@ -142,11 +148,11 @@ async function timesToFirstFrame(open: Opener, line: number, reference: 'bare' |
 }
 
 function firstFrames(
-  { pointed, sudden, reference }: FirstFrames,
+  { pointed, sudden, later, reference }: FirstFrames,
   line: number,
   { what, limit }: { what: string; limit: number },
 ): Measurement[] {
-  const rows = { 'pointed at, play': pointed, 'play at once': sudden };
+  const rows = { 'pointed at, play': pointed, 'play at once': sudden, 'a later film, play at once': later };
   return Object.entries(rows).map(([figure, times]) => ({
     ...{ bench, figure: `${figure} to first frame at ${line} Mbit/s`, value: median(times), unit: 'ms' as const },
     reference: { what, value: median(reference) },
@@ -221,7 +227,17 @@ async function openPages(
     await page.waitForLoadState('networkidle');
     await setLine(page, line);
   }
-  return { ours, bare, plain, setLine, close: () => context.close() };
+  const loadStreamCode = async () => {
+    const other = await context.newPage();
+    const code = other.waitForRequest((request) => request.url().includes('attach-stream'));
+    await other.goto(`${site}${film}`);
+    await other.getByRole('main').getByRole('slider', { name: 'Position' }).waitFor();
+    await other.getByRole('button', { name: 'Play', exact: true }).first().click();
+    await code;
+    await other.waitForLoadState('networkidle');
+    await other.close();
+  };
+  return { ours, bare, plain, setLine, loadStreamCode, close: () => context.close() };
 }
 
 /** A page with a video of the size of the player, on the site's own origin. */
