@@ -86,7 +86,7 @@ function attachNatively(
   let isDetached = false;
   const attach = async () => {
     try {
-      const { nativePlaylistOf } = await import('@/backend/native-playlists');
+      const { nativePlaylistOf } = await import('@/catalogue/native-playlists');
       const address = await nativePlaylistOf(playlist);
       if (isDetached) return;
       if (address) file = attachFile(element, address, options);

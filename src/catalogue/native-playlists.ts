@@ -1,4 +1,4 @@
-import { connectedOrigin, connectedOutputs } from './connection';
+import { connectedOrigin, connectedOutputs } from '@/backend/connection';
 
 /**
  * Address at which native HLS plays a stream, given the signed address of its playlist: the playlists there name signed
