@@ -33,7 +33,7 @@ export default defineConfig({
         resolve: { tsconfigPaths: true },
         test: {
           name: 'backend',
-          include: ['{amplify,local-backend,tests/definitions,tests/search}/**/*.test.ts'],
+          include: ['{amplify,local-backend,tests/definitions,tests/search,tests/studio}/**/*.test.ts'],
           // Threads start faster than processes, and load modules once for about a hundred files.
           pool: 'threads',
           isolate: false,

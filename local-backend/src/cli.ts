@@ -43,6 +43,7 @@ export async function runCommandLine(commandLine: string[]): Promise<void> {
     faults: values.faults,
   });
   console.log(`${values.site === undefined ? 'Local backend' : 'Site'}: ${backend.url}`);
+  console.log(`Studio: ${backend.url}/_local/`);
   console.log(`Mailbox: ${backend.url}/_local/mailbox`);
   const end = () => void backend.stop().then(() => process.exit());
   // Windows has SIGINT and, when the console closes, SIGHUP only.

@@ -20,6 +20,8 @@ import { createSesService } from './ses/ses-service.ts';
 import { createDeadLetterPages } from './sqs/dead-letter-pages.ts';
 import { createSqsService } from './sqs/sqs-service.ts';
 import { createStsService } from './sts/sts-service.ts';
+import { createAwsClient } from './studio/aws-client.ts';
+import { createStudio } from './studio/studio-service.ts';
 
 export interface ServicesOptions {
   installation: Installation;
@@ -55,6 +57,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     clockOffset: options.clock.offset,
     faults,
     log,
+    logs: installation.functionLogs,
   });
   const { identityPool, api, distributions } = model;
   const userPool = model.userPool && {
@@ -100,6 +103,12 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     functionNameOf,
     failures,
   });
+  const moveClock = (offsetMilliseconds: number) => {
+    options.clock.move(offsetMilliseconds);
+    return schedules.runDue();
+  };
+  const aws = createAwsClient({ port, region, credentials: keys.adminCredentials, clock });
+  const studio = createStudio({ aws, model, installation, schedules, clock: options.clock, moveClock });
   return {
     services: [
       ...own,
@@ -107,8 +116,11 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
       installation.mediaConvert.service,
       ...createMailboxServices(mailbox),
       ...createDeadLetterPages(model.queues, queues),
+      ...studio,
     ],
     schedules,
+    /** Sets the clock's offset in milliseconds (0 resets it). Resolves when the due schedules have run, each once. */
+    moveClock,
     /** Stops the functions, streams, event rules and subscriptions of these definitions. */
     async close(): Promise<void> {
       schedules.close();

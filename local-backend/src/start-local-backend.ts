@@ -101,10 +101,7 @@ async function start(
   let services = createServicesFor(definitions);
   await recordUse(definitions.assemblyFolder);
   cleanups.push(() => services.close());
-  const moveClock = (offsetMilliseconds: number) => {
-    clock.move(offsetMilliseconds);
-    return services.schedules.runDue();
-  };
+  const moveClock = (offsetMilliseconds: number) => services.moveClock(offsetMilliseconds);
   const runSchedule = (functionName: string) => services.schedules.run(functionName);
   const adminSecret = installation.keys.adminCredentials.secretAccessKey;
   const controlServices = createControlServices({ faults, clock, moveClock, runSchedule, adminSecret });

@@ -23,6 +23,7 @@ async function startBus(handle: (input: unknown) => Promise<void>, records?: Sco
   const lines: string[] = [];
   const store = records ?? scopedStore(await openKeyValueStore(undefined), 'event#');
   const bus = createEventBus({
+    failedDeliveries: scopedStore(await openKeyValueStore(undefined), 'failed-event#'),
     region: 'local',
     accountId: '000000000000',
     store,
@@ -73,9 +74,29 @@ test('a failed invocation is repeated, and after three failures reported with it
   await bus.put(event);
   await expect.poll(() => calls, { timeout: 20_000 }).toBe(3);
   await bus.close();
-  expect(lines.at(-1)).toBe('The event for count-orders failed: no room; it is dropped');
+  expect(lines.at(-1)).toBe('The event for count-orders failed: no room; it is given up');
   expect(failed).toMatchObject([{ functionArn: 'arn:f', event: { source: 'orders' }, attempts: 3 }]);
   expect(await pending(store)).toEqual([]);
+});
+
+test('a delivery that has failed is kept until it is delivered again or discarded', async () => {
+  const received: unknown[] = [];
+  let isBroken = true;
+  const { bus, connect } = await startBus(async (input) => {
+    if (isBroken) throw new Error('no room');
+    received.push(input);
+  });
+  connect([]);
+  for (const input of ['first', 'second']) await bus.invokeLater('arn:f', input);
+  await expect.poll(async () => (await bus.failed()).length, { timeout: 20_000 }).toBe(2);
+  const [first, second] = (await bus.failed()).sort((a, b) => String(a.input).localeCompare(String(b.input)));
+  expect(first).toMatchObject({ functionArn: 'arn:f', input: 'first', message: expect.stringContaining('no room') });
+  isBroken = false;
+  await bus.retry(first?.key ?? '');
+  await bus.discard(second?.key ?? '');
+  await bus.close();
+  expect(received).toEqual(['first']);
+  expect([await bus.failed(), await bus.waiting()]).toEqual([[], []]);
 });
 
 test('a delivery that a stopped process left is made by the next one', async () => {

@@ -31,6 +31,8 @@ export interface EventBusOptions {
   accountId: string;
   /** Deliveries that have not succeeded yet; the next process resumes them. */
   store: ScopedStore;
+  /** Deliveries that have failed, until they are delivered again or discarded; absent: they are dropped. */
+  failedDeliveries?: ScopedStore;
   clock: Clock;
   log: (line: string) => void;
   /** Pauses before each retry of a failed invocation. */
@@ -57,7 +59,7 @@ const RETRY_MILLISECONDS = [1000, 5000];
  * are stored until they succeed, so that a killed process's are made by the next one. The order is not guaranteed.
  */
 export function createEventBus(options: EventBusOptions) {
-  const { region, accountId, store, clock, log, retryMilliseconds = RETRY_MILLISECONDS } = options;
+  const { region, accountId, store, failedDeliveries, clock, log, retryMilliseconds = RETRY_MILLISECONDS } = options;
   const connections: Connection[] = [];
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -85,7 +87,7 @@ export function createEventBus(options: EventBusOptions) {
       return {
         kind: 'failed',
         message: `The event for ${name} failed: ${messageOf(error)}`,
-        giveUp: () => connection.failures.event(failed),
+        sendToDestination: () => connection.failures.event(failed),
       };
     }
   }
@@ -96,11 +98,27 @@ export function createEventBus(options: EventBusOptions) {
       // The next connection finds the delivery in the store.
       if (outcome.kind === 'stopped') return;
       if (outcome.kind === 'delivered') break;
-      log(pause === undefined ? `${outcome.message}; it is dropped` : `${outcome.message}; trying again`);
-      if (pause === undefined) await outcome.giveUp();
-      else await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await (pause === undefined ? giveUp(delivery, outcome) : pauseBeforeRetry(pause, outcome.message));
     }
     await store.write([{ kind: 'delete', key: delivery.key }]);
+  }
+
+  async function pauseBeforeRetry(milliseconds: number, message: string): Promise<void> {
+    log(`${message}; trying again`);
+    await sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
+  }
+
+  /** Sends the failed delivery to its destination, if it has one, and keeps it, the last hundred of them. */
+  async function giveUp({ key, functionArn, input }: Delivery, { message, sendToDestination }: Failure): Promise<void> {
+    log(`${message}; it is given up`);
+    await sendToDestination();
+    if (failedDeliveries === undefined) return;
+    const kept = await collect<FailedDelivery>(failedDeliveries);
+    const surplus = kept.slice(0, Math.max(0, kept.length + 1 - MAX_FAILURES));
+    await failedDeliveries.write([
+      ...surplus.map((old) => ({ kind: 'delete', key: old.key }) as const),
+      { kind: 'put', key, value: { functionArn, input, message, time: clock() } },
+    ]);
   }
 
   async function accept(deliveries: Delivery[], matched: string[] = []): Promise<void> {
@@ -145,6 +163,22 @@ export function createEventBus(options: EventBusOptions) {
     /** Invokes a function asynchronously, as the other event sources of Lambda do. */
     invokeLater: (functionArn: string, input: unknown): Promise<void> =>
       accept([{ key: `${clock()}#${randomUUID()}`, functionArn, input }]),
+    /** Lists the deliveries that have failed, the oldest first. */
+    failed: async (): Promise<FailedDelivery[]> =>
+      failedDeliveries === undefined ? [] : collect<FailedDelivery>(failedDeliveries),
+    /** Lists the deliveries that are being made or wait for a retry. */
+    waiting: async (): Promise<Pick<Delivery, 'key' | 'functionArn'>[]> =>
+      (await collect<StoredRecord>(store)).flatMap(({ key, functionArn }) =>
+        functionArn === undefined ? [] : [{ key, functionArn }],
+      ),
+    /** Delivers a failed event again. */
+    async retry(key: string): Promise<void> {
+      const found = await failedDeliveries?.get<Omit<FailedDelivery, 'key'>>(key);
+      if (found === undefined) return;
+      await accept([{ key, functionArn: found.functionArn, input: found.input }]);
+      await failedDeliveries?.write([{ kind: 'delete', key }]);
+    },
+    discard: async (key: string): Promise<void> => failedDeliveries?.write([{ kind: 'delete', key }]),
     /** Delivers to these rules from now on, and what an earlier process left. Returns the function that ends it. */
     connect({ rules, ...subscriber }: EventSubscriber): () => void {
       const connection = { ...subscriber, rules: rules.map(compileRule) };
@@ -161,6 +195,15 @@ export function createEventBus(options: EventBusOptions) {
       await Promise.all(running);
     },
   };
+}
+
+const MAX_FAILURES = 100;
+
+async function collect<T extends { key: string }>(store: ScopedStore): Promise<T[]> {
+  const found: T[] = [];
+  // Only this module writes the records, without their keys.
+  for await (const { key, value } of store.list<Omit<T, 'key'>>('')) found.push({ key, ...value } as T);
+  return found;
 }
 
 interface Connection extends Omit<EventSubscriber, 'rules'> {
@@ -183,15 +226,26 @@ function compileRule({ arn, name, pattern, targets }: EventRuleModel): CompiledR
   };
 }
 
-type Outcome =
-  | { kind: 'delivered' }
-  | { kind: 'stopped' }
-  | { kind: 'failed'; message: string; giveUp: () => Promise<void> };
+type Outcome = { kind: 'delivered' } | { kind: 'stopped' } | Failure;
+
+interface Failure {
+  kind: 'failed';
+  message: string;
+  sendToDestination(): Promise<void>;
+}
 
 interface Delivery {
   key: string;
   functionArn: string;
   input: unknown;
+}
+
+/** A delivery that its function has refused three times. */
+export interface FailedDelivery extends Delivery {
+  /** The function's error. */
+  message: string;
+  /** Milliseconds since 1970. */
+  time: number;
 }
 
 /** A delivery, or an event that no rules have seen. */

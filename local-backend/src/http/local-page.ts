@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { isForeign } from './foreign-request.ts';
 import type { Service } from './service.ts';
 
 /** Style of the pages for developers. */
@@ -66,13 +66,4 @@ function contentSecurityPolicy(script: string | undefined): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-/** Tests whether another site sends the request; following a link to the page is allowed. */
-function isForeign({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site === 'cross-site') return true;
-  if (site === 'same-site' && headers['sec-fetch-mode'] !== 'navigate') return true;
-  if (headers.origin === undefined) return false;
-  return !URL.canParse(headers.origin) || new URL(headers.origin).host !== headers.host;
 }

@@ -4,6 +4,7 @@ import { createCredentials } from '../cognito/credentials.ts';
 import { openTables } from '../dynamodb/table-gateway.ts';
 import { createEventBus } from '../events/event-bus.ts';
 import type { Faults } from '../http/faults.ts';
+import { createFunctionLogs } from '../lambda/function-logs.ts';
 import { createMailbox } from '../mailbox/mailbox.ts';
 import { createMediaConvert } from '../mediaconvert/mediaconvert.ts';
 import type { BackendModel } from '../model/backend-model.ts';
@@ -35,7 +36,14 @@ export async function openInstallation(
     log,
   });
   const { region, accountId, buckets, roles, mediaQueues, deployedObjects } = model;
-  const events = createEventBus({ region, accountId, store: scopedStore(store, 'event#'), clock, log });
+  const events = createEventBus({
+    region,
+    accountId,
+    store: scopedStore(store, 'event#'),
+    failedDeliveries: scopedStore(store, 'failed-event#'),
+    clock,
+    log,
+  });
   const notify = createObjectNotifications({
     ...{ region, accountId, clock },
     putEvent: events.put,
@@ -68,6 +76,7 @@ export async function openInstallation(
     s3,
     events,
     mediaConvert,
+    functionLogs: createFunctionLogs(Date.now),
     mailbox: createMailbox({ store, clock, log }),
     queues: createQueues({ store: scopedStore(store, 'queue#'), clock }),
     /** Applies changed definitions: migrates tables, replaces buckets and roles. */

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '../error-text.ts';
 import { type ServiceContext, ServiceError } from '../http/service.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
+import type { FunctionLogs } from './function-logs.ts';
 import { FunctionError, type FunctionProcess, startFunctionProcess } from './function-process.ts';
 
 const SHUTDOWN_TIMEOUT_MILLISECONDS = 3000;
@@ -17,6 +19,8 @@ export interface FunctionInvoker {
 export interface FunctionsOptions extends Pick<ServiceContext, 'faults' | 'log'> {
   functions: FunctionModel[];
   environmentOf: (model: FunctionModel) => Record<string, string>;
+  /** Receives each line of a function, and the outcome of each invocation. */
+  logs?: Pick<FunctionLogs, 'append'>;
   /** Returns the functions' clock offset in milliseconds; absent: none. */
   clockOffset?: () => number;
   idleMilliseconds?: number;
@@ -33,12 +37,16 @@ export function createFunctions(options: FunctionsOptions) {
     clockOffset = () => 0,
     faults,
     log,
+    logs,
     idleMilliseconds = IDLE_MILLISECONDS,
   } = options;
   const pools = new Map(
     functions.map((model) => {
       const name = model.friendlyName ?? model.name;
-      const logLine = (line: string) => log(`[${name}] ${line}`);
+      const logLine = (line: string) => {
+        logs?.append(name, line);
+        log(`[${name}] ${line}`);
+      };
       const start = () => startFunctionProcess(model, { variables: environmentOf(model), clockOffset, log: logLine });
       return [model.arn, { name, pool: createFunctionPool({ start, size: PROCESSES_PER_FUNCTION, idleMilliseconds }) }];
     }),
@@ -53,7 +61,17 @@ export function createFunctions(options: FunctionsOptions) {
       await faults.inject('lambda', found.name, undefined).catch((error: unknown) => {
         throw error instanceof ServiceError ? new FunctionError(error.code, error.message) : error;
       });
-      return found.pool.invoke(event);
+      const start = performance.now();
+      const report = (outcome: string) =>
+        logs?.append(found.name, `${outcome} Duration: ${Math.round(performance.now() - start)} ms`);
+      try {
+        const result = await found.pool.invoke(event);
+        report('REPORT');
+        return result;
+      } catch (error) {
+        report(`ERROR ${messageOf(error)}`);
+        throw error;
+      }
     },
     /** Waits up to three seconds for running events, then stops all processes. */
     async close(): Promise<void> {

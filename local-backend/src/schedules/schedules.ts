@@ -12,6 +12,14 @@ export interface ScheduledRun {
   failure: string | undefined;
 }
 
+export interface ListedSchedule {
+  functionName: string;
+  /** `cron(0 * * * ? *)`, in UTC. */
+  expression: string;
+  /** Next run in milliseconds since 1970; infinite: none. */
+  due: number;
+}
+
 export interface SchedulesOptions extends Pick<ServiceContext, 'region' | 'accountId' | 'clock' | 'log'> {
   schedules: ScheduleModel[];
   functions: FunctionModel[];
@@ -98,6 +106,8 @@ export function startSchedules(options: SchedulesOptions) {
       if (entry !== undefined) return invoker.invoke(entry.schedule.functionArn, eventOf(entry.schedule, options));
       throw new UnknownScheduleError(functionName, [...new Set(entries.map((known) => known.functionName))]);
     },
+    list: (): ListedSchedule[] =>
+      entries.map(({ functionName, schedule, due }) => ({ functionName, expression: schedule.expression, due })),
     /** Runs each due function once, in the order of their times, after the clock was moved. */
     async runDue(): Promise<ScheduledRun[]> {
       clearTimeout(timer);

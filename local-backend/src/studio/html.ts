@@ -1,0 +1,45 @@
+import { escapeHtml } from '../http/escape-html.ts';
+
+/** Markup whose texts are escaped; only `html` creates it. */
+export interface Html {
+  readonly markup: string;
+}
+
+type Part = string | number | undefined | Html | Html[];
+
+/** Template tag: escapes texts, inserts markup as it is, joins lists, and leaves out undefined. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  const markup = strings.map((text, index) => text + render(parts[index])).join('');
+  return { markup };
+}
+
+function render(part: Part): string {
+  if (part === undefined) return '';
+  if (Array.isArray(part)) return part.map(({ markup }) => markup).join('\n');
+  return typeof part === 'object' ? part.markup : escapeHtml(String(part));
+}
+
+/** Address of a studio page with parameters; undefined ones are left out. */
+export function address(section: string, parameters: Record<string, string | undefined> = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value);
+  const path = section === '' ? '/_local/' : `/_local/studio/${section}`;
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** A table that scrolls on its own, so that the page stays as wide as the window; the keyboard scrolls it, too. */
+export function dataTable(label: string, columns: string[], rows: Html[][]): Html {
+  if (rows.length === 0) return html`<p class="empty">Nothing here yet.</p>`;
+  const head = columns.map((column) => html`<th scope="col">${column}</th>`);
+  const body = rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`);
+  return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0">
+<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+}
+
+/** A form of one button that changes something. */
+export function actionButton(label: string, action: string, values: Record<string, string>): Html {
+  const fields = Object.entries(values).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+  return html`<form method="post" action="${action}">${fields}<button>${label}</button></form>`;
+}

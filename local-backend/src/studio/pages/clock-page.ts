@@ -1,0 +1,32 @@
+import { actionButton, address, html } from '../html.ts';
+import type { StudioHandler } from '../studio-request.ts';
+
+const HOUR_MILLISECONDS = 3_600_000;
+/** A century, as of the address `/_local/clock`. */
+const MAX_HOURS = 100 * 365 * 24;
+
+/** Shows the backend's time, and moves it. */
+export const clockPage: StudioHandler = async ({ clock, moveClock }, { query, form }) => {
+  if (form) {
+    const hours = Number(form.get('hours'));
+    if (!Number.isFinite(hours) || Math.abs(hours) > MAX_HOURS)
+      return { kind: 'redirect', to: address('clock', { problem: 'The clock moves by at most a century.' }) };
+    // 0 resets the clock.
+    const runs = await moveClock(hours === 0 ? 0 : clock.offset() + hours * HOUR_MILLISECONDS);
+    const ran = runs.map(({ functionName }) => functionName).join(', ');
+    return {
+      kind: 'redirect',
+      to: address('clock', { done: `The clock is moved.${ran && ` Due schedules have run: ${ran}.`}` }),
+    };
+  }
+  return {
+    kind: 'page',
+    title: 'Clock',
+    notice: query.get('done') ?? undefined,
+    problem: query.get('problem') ?? undefined,
+    content: html`<p>The backend's time is <time>${new Date(clock.now()).toISOString()}</time>, ${Math.round(clock.offset() / HOUR_MILLISECONDS)} hours from this machine's.</p>
+<form method="post" action="${address('clock')}"><label for="hours">Hours to move</label>
+<input id="hours" name="hours" type="number" value="24" required> <button>Move</button></form>
+${actionButton('Reset', address('clock'), { hours: '0' })}`,
+  };
+};
