@@ -10,7 +10,7 @@ type Schema = Pick<UserPoolModel, 'attributes'>;
 
 /**
  * Converts a list to a record. Throws `InvalidParameterException` for attributes that are not in the schema and values
- * outside of its bounds. An empty value means that the attribute is to be deleted.
+ * outside of its bounds. An empty value deletes the attribute.
  */
 export function readAttributes({ attributes }: Schema, list: Attribute[] | null | undefined): Record<string, string> {
   const given = list ?? [];

@@ -49,7 +49,7 @@ type Challenge =
       secretBlock: string;
       /** InitiateAuth's ClientMetadata, which the pre-authentication trigger receives as validation data. */
       validationData: Record<string, string> | undefined;
-      /** Results so far of a custom sign-in, which goes on after the password. */
+      /** Results so far of a custom sign-in, which continues after the password. */
       customResults: ChallengeResult[] | undefined;
     }
   | {

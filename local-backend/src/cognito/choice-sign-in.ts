@@ -80,7 +80,7 @@ async function startChoice(
 
 const addressOf = (factor: 'EMAIL_OTP' | 'SMS_OTP') => (factor === 'EMAIL_OTP' ? 'email' : 'phone_number');
 
-/** An unknown user gets a challenge whose code nobody receives. */
+/** An unknown user gets a challenge, but no code is sent. */
 function decoyChallenge(pool: UserPool, kind: 'EMAIL_OTP' | 'SMS_OTP', name: string): object {
   const { DeliveryMedium, Destination } = codeDelivery(guessContact(name));
   const { userId } = pool.decoy(name);

@@ -8,12 +8,19 @@ import type { User } from './users.ts';
 
 type Metadata = Record<string, string> | undefined;
 
+/** A challenge as the client receives it. */
+export interface OpenChallenge {
+  ChallengeName: string;
+  Session: string;
+  ChallengeParameters: Record<string, string>;
+}
+
 /** Returns the challenge of the user's second factor; undefined for a user who needs none. */
 export async function secondFactorChallenge(
   pool: UserPool,
   user: User,
   clientMetadata: Metadata,
-): Promise<object | undefined> {
+): Promise<OpenChallenge | undefined> {
   if (pool.model.mfa.mode === 'OFF') return undefined;
   const methods = activeMethods(pool, user);
   const [first, second] = methods;
@@ -47,7 +54,7 @@ export async function methodChallenge(
   user: User,
   method: MfaMethod,
   clientMetadata: Metadata,
-): Promise<object> {
+): Promise<OpenChallenge> {
   const { username: userId } = user;
   if (method === 'SOFTWARE_TOKEN_MFA') {
     return {
@@ -65,7 +72,7 @@ export async function codeChallenge(
   user: User,
   { kind, factor }: { kind: 'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP'; factor: 'first' | 'second' },
   clientMetadata: Metadata,
-): Promise<object> {
+): Promise<OpenChallenge> {
   const contact = contactOf(user, contactAttribute(kind));
   if (contact === undefined) throw notAuthorized('User has no address for the code.');
   const code = randomCode();
@@ -98,7 +105,7 @@ export const randomCode = (): string => randomInt(1_000_000).toString().padStart
 const contactAttribute = (method: MfaMethod | 'SMS_OTP') => (method === 'EMAIL_OTP' ? 'email' : 'phone_number');
 
 /** A user without a second factor, in a pool that demands one, has to set it up. */
-function setupChallenge(pool: UserPool, { username }: User): object {
+function setupChallenge(pool: UserPool, { username }: User): OpenChallenge {
   const methods = pool.model.mfa.methods;
   return {
     ChallengeName: 'MFA_SETUP',

@@ -63,10 +63,27 @@ export async function signInWithPassword(
 export const answerCode =
   (kind: 'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP') =>
   async (pool: UserPool, responses: Responses, { session, clientMetadata }: StepRequest): Promise<object> => {
-    const given = responses[`${kind}_CODE`] ?? '';
-    const { userId } = await pool.challenges.answer(session, kind, ({ code }) => code === given);
-    return finishForUser(pool, userId, clientMetadata);
+    const user = await verifyCode(pool, kind, session, responses[`${kind}_CODE`] ?? '');
+    return finishSignIn(pool, user, 'TokenGeneration_Authentication', clientMetadata);
   };
+
+/** Returns the user whose challenge the code answers. Throws `CodeMismatchException`, which leaves it open. */
+export async function verifyCode(
+  pool: UserPool,
+  kind: 'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP' | 'SOFTWARE_TOKEN_MFA',
+  session: string | undefined,
+  given: string,
+): Promise<User> {
+  if (kind !== 'SOFTWARE_TOKEN_MFA') {
+    const { userId } = await pool.challenges.answer(session, kind, ({ code }) => code === given);
+    return existingUser(pool, userId);
+  }
+  const { userId } = await pool.challenges.answer(session, kind, async (challenge) => {
+    await verifyTotp(pool, await existingUser(pool, challenge.userId), given);
+    return true;
+  });
+  return existingUser(pool, userId);
+}
 
 /** Responds to the SOFTWARE_TOKEN_MFA challenge. A wrong code leaves it open. */
 export async function answerTotp(
@@ -74,11 +91,8 @@ export async function answerTotp(
   { SOFTWARE_TOKEN_MFA_CODE = '' }: Responses,
   { session, clientMetadata }: StepRequest,
 ): Promise<object> {
-  const { userId } = await pool.challenges.answer(session, 'SOFTWARE_TOKEN_MFA', async (challenge) => {
-    await verifyTotp(pool, await existingUser(pool, challenge.userId), SOFTWARE_TOKEN_MFA_CODE);
-    return true;
-  });
-  return finishForUser(pool, userId, clientMetadata);
+  const user = await verifyCode(pool, 'SOFTWARE_TOKEN_MFA', session, SOFTWARE_TOKEN_MFA_CODE);
+  return finishSignIn(pool, user, 'TokenGeneration_Authentication', clientMetadata);
 }
 
 /** Responds to the SELECT_MFA_TYPE challenge with the challenge of the chosen second factor. */
@@ -110,10 +124,6 @@ export async function finishMfaSetup(
   }
   if (user.mfa.totp?.state !== 'verified') throw notAuthorized('Invalid session for the user.');
   return finishSignIn(pool, user, 'TokenGeneration_Authentication', clientMetadata);
-}
-
-async function finishForUser(pool: UserPool, userId: string, clientMetadata: Metadata): Promise<object> {
-  return finishSignIn(pool, await existingUser(pool, userId), 'TokenGeneration_Authentication', clientMetadata);
 }
 
 /** Returns the user of an open sign-in. Throws `UserNotFoundException` or, for a disabled one, `NotAuthorizedException`. */

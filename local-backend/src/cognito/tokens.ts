@@ -178,12 +178,28 @@ function clientIdOf(claims: TokenClaims): string {
   return String(claims.token_use === 'id' ? claims.aud : claims.client_id);
 }
 
-/** Returns the attribute claims: the `_verified` attributes are booleans, all others strings. */
+/** Returns the attribute claims: the `_verified` attributes are booleans, `identities` a list, all others strings. */
 function attributeClaims(attributes: User['attributes']): Record<string, unknown> {
   const entries = Object.entries(attributes);
   return Object.fromEntries(
-    entries.map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value]),
+    entries.map(([name, value]) => {
+      if (name === 'identities') return [name, identityClaims(value)];
+      return [name, name.endsWith('_verified') ? value === 'true' : value];
+    }),
   );
+}
+
+const Identities = v.array(v.record(v.string(), v.unknown()));
+
+/** The claim has texts where the attribute has numbers and booleans. */
+function identityClaims(attribute: string): unknown[] {
+  return v
+    .parse(Identities, JSON.parse(attribute))
+    .map((identity) =>
+      Object.fromEntries(
+        Object.entries(identity).map(([name, value]) => [name, value === null ? null : String(value)]),
+      ),
+    );
 }
 
 function nonEmpty(claim: string, values: string[] | null | undefined): Record<string, string[]> {

@@ -96,7 +96,7 @@ export function createTriggers({ model, client, region, functions }: TriggerPart
   return {
     has: (name: string): boolean => model.triggers[name] !== undefined,
     preSignUp: (
-      source: 'PreSignUp_SignUp' | 'PreSignUp_AdminCreateUser',
+      source: 'PreSignUp_SignUp' | 'PreSignUp_AdminCreateUser' | 'PreSignUp_ExternalProvider',
       { username, attributes }: Pick<User, 'username' | 'attributes'>,
       validationData: Metadata,
       clientMetadata: Metadata,

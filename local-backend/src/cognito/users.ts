@@ -6,12 +6,12 @@ import type { ContactAttribute, MfaMethod, SignInNames } from '../model/user-poo
 import type { SerialQueue } from '../serial-queue.ts';
 import type { PasswordVerifier } from './srp.ts';
 
-type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED' | 'EXTERNAL_PROVIDER';
 
 /** A user of the pool. */
 export interface User {
   sub: string;
-  /** The `sub`, except in a pool with user names. */
+  /** The `sub`, except in a pool with user names and for users of another provider. */
   username: string;
   /** Cognito's attributes as strings, without `sub`. */
   attributes: Record<string, string>;
@@ -145,7 +145,9 @@ interface SignInName {
 }
 
 function signInNames(user: User, names: SignInNames): SignInName[] {
-  const { attributes, username } = user;
+  const { attributes, username, status } = user;
+  // The address of a provider's user may be that of a user of the pool, too.
+  if (status === 'EXTERNAL_PROVIDER') return [{ kind: 'name', attribute: 'username', key: keys.username(username) }];
   if (names.kind === 'addresses') {
     return names.attributes.flatMap((attribute): SignInName[] => {
       const value = attributes[attribute];

@@ -121,7 +121,7 @@ type KeySchema = { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[];
 export interface IdentityPoolModel {
   id: string;
   allowsGuests: boolean;
-  /** Whether credentials need the user pool's consent (`ServerSideTokenCheck`), or a valid signature alone. */
+  /** Check of a token before credentials are issued: its signature, or also its session (`ServerSideTokenCheck`). */
   tokenCheck: 'signature' | 'user pool';
   authenticatedRoleArn: string;
   guestRoleArn: string;

@@ -15,6 +15,7 @@ export function readUserPoolClients(assembly: CloudAssembly, pool: Resource): Us
       name: properties.ClientName ?? client.logicalId,
       secret: properties.GenerateSecret ? client.attribute('ClientSecret') : undefined,
       authFlows: properties.ExplicitAuthFlows,
+      providers: properties.SupportedIdentityProviders,
       tokenLifetimes: readLifetimes(properties),
       challengeMinutes: properties.AuthSessionValidity,
       preventUserExistenceErrors: properties.PreventUserExistenceErrors === 'ENABLED',
@@ -25,12 +26,22 @@ export function readUserPoolClients(assembly: CloudAssembly, pool: Resource): Us
   });
 }
 
+/** Describes what a client may do in AWS that it cannot do here; undefined without a gap. */
+export function describeClientGaps(client: Resource): string | undefined {
+  const { AllowedOAuthFlows } = v.parse(Client, client.properties());
+  return AllowedOAuthFlows.includes('client_credentials')
+    ? 'it gets no tokens of its own (client_credentials)'
+    : undefined;
+}
+
 type ClientProperties = v.InferOutput<typeof Client>;
 
-/** Reads a client's authorization-code flow; undefined for other flows, such as the implicit grant. */
+/** Reads a client's hosted sign-in; undefined when the client may not use it for its users. */
 function readHostedSignIn(properties: ClientProperties): HostedSignInModel | undefined {
-  if (!properties.AllowedOAuthFlowsUserPoolClient || !properties.AllowedOAuthFlows.includes('code')) return undefined;
+  const flows = (['code', 'implicit'] as const).filter((flow) => properties.AllowedOAuthFlows.includes(flow));
+  if (!properties.AllowedOAuthFlowsUserPoolClient || flows.length === 0) return undefined;
   return {
+    flows,
     scopes: properties.AllowedOAuthScopes,
     callbackUrls: properties.CallbackURLs,
     logoutUrls: properties.LogoutURLs,
@@ -71,6 +82,7 @@ const Client = v.object({
   ),
   ReadAttributes: v.optional(v.array(v.string())),
   WriteAttributes: v.optional(v.array(v.string())),
+  SupportedIdentityProviders: v.optional(v.array(v.string()), ['COGNITO']),
   AllowedOAuthFlowsUserPoolClient: v.optional(v.boolean(), false),
   AllowedOAuthFlows: texts,
   AllowedOAuthScopes: texts,

@@ -10,9 +10,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function readPool(properties: object, clients: object[] = [{}]) {
+function readPool(properties: object, clients: object[] = [{}], others: Record<string, object> = {}) {
   const pool = { Type: 'AWS::Cognito::UserPool', Properties: properties };
   const Resources = Object.fromEntries([
+    ...Object.entries(others),
     ['Pool', pool],
     ...clients.map((Properties, number) => [`Client${number}`, { Type: 'AWS::Cognito::UserPoolClient', Properties }]),
   ]);
@@ -75,6 +76,36 @@ test('sign-up, sign-in names, recovery and second factors are read', () => {
     triggers: { PreTokenGeneration: 'f' },
     tokenTriggerVersion: '2',
   });
+});
+
+test('providers, their mapping and the flows of a client are read, without the secrets of the app', () => {
+  const provider = {
+    Type: 'AWS::Cognito::UserPoolIdentityProvider',
+    Properties: {
+      ProviderName: 'Google',
+      ProviderType: 'Google',
+      AttributeMapping: { email: 'email' },
+      ProviderDetails: { client_id: { Ref: 'Missing' } },
+    },
+  };
+  const client = {
+    AllowedOAuthFlowsUserPoolClient: true,
+    AllowedOAuthFlows: ['code', 'client_credentials'],
+    SupportedIdentityProviders: ['COGNITO', 'Google'],
+  };
+  const { userPool, unsupportedResources } = readPool({ MfaConfiguration: 'ON' }, [client], {
+    provider,
+    domain: { Type: 'AWS::Cognito::UserPoolDomain', Properties: { Domain: 'x' } },
+  });
+  expect(userPool?.providers).toEqual([{ name: 'Google', type: 'Google', attributeMapping: { email: 'email' } }]);
+  expect(userPool?.clients[0]).toMatchObject({
+    providers: ['COGNITO', 'Google'],
+    hostedSignIn: { flows: ['code'] },
+  });
+  expect(unsupportedResources.map(({ consequence }) => consequence)).toEqual([
+    'second factors cannot be set up at the hosted sign-in',
+    'it gets no tokens of its own (client_credentials)',
+  ]);
 });
 
 test('settings of a pool that have no effect here are listed by name', () => {

@@ -3,15 +3,20 @@ import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 import { AttributeDefinitions, readAttributeSchema } from './read-attribute-schema.ts';
 import { readUserPoolClients } from './read-user-pool-clients.ts';
 import { UnsupportedResourceError } from './unsupported-resource-error.ts';
-import type { ContactAttribute, FirstFactor, MessageTemplate, SignInNames, UserPoolModel } from './user-pool-model.ts';
+import type {
+  ContactAttribute,
+  FirstFactor,
+  IdentityProviderModel,
+  MessageTemplate,
+  SignInNames,
+  UserPoolModel,
+} from './user-pool-model.ts';
 
 /** Reads the user pool with its clients, groups and triggers; undefined without a pool. */
 export function readUserPool(assembly: CloudAssembly): UserPoolModel | undefined {
   const [pool, second] = assembly.resources('AWS::Cognito::UserPool');
   if (pool === undefined) return undefined;
   if (second !== undefined) throw new UnsupportedResourceError(second, 'a second user pool');
-  const [provider] = assembly.resources('AWS::Cognito::UserPoolIdentityProvider');
-  if (provider !== undefined) throw new UnsupportedResourceError(provider, 'sign-in through another provider');
   const properties = v.parse(Pool, pool.properties());
   const { PasswordPolicy: policy, SignInPolicy } = properties.Policies;
   return {
@@ -21,6 +26,7 @@ export function readUserPool(assembly: CloudAssembly): UserPoolModel | undefined
     clients: readUserPoolClients(assembly, pool),
     signInNames: readSignInNames(properties),
     attributes: readAttributeSchema(properties.Schema),
+    providers: assembly.resources('AWS::Cognito::UserPoolIdentityProvider').map(readProvider),
     autoVerified: properties.AutoVerifiedAttributes,
     verifiedBeforeUpdate: properties.UserAttributeUpdateSettings.AttributesRequireVerificationBeforeUpdate,
     recovery: readRecovery(properties),
@@ -52,12 +58,17 @@ export function readUserPool(assembly: CloudAssembly): UserPoolModel | undefined
 }
 
 /** Describes settings of a pool that have no effect here; undefined without one. */
-export function describeUserPoolGaps(pool: Resource): string | undefined {
-  const { DeviceConfiguration, UserPoolAddOns, LambdaConfig, Policies } = v.parse(Pool, pool.properties());
+export function describeUserPoolGaps(pool: Resource, assembly: CloudAssembly): string | undefined {
+  const { DeviceConfiguration, UserPoolAddOns, LambdaConfig, Policies, MfaConfiguration } = v.parse(
+    Pool,
+    pool.properties(),
+  );
+  const isHosted = assembly.resources('AWS::Cognito::UserPoolDomain').length > 0;
   const gaps = [
     ...(DeviceConfiguration === undefined ? [] : ['devices are not remembered']),
     ...(['AUDIT', 'ENFORCED'].includes(UserPoolAddOns.AdvancedSecurityMode) ? ['there is no threat protection'] : []),
     ...(Policies.SignInPolicy.AllowedFirstAuthFactors.includes('WEB_AUTHN') ? ['passkeys are not offered'] : []),
+    ...(MfaConfiguration === 'ON' && isHosted ? ['second factors cannot be set up at the hosted sign-in'] : []),
     ...Object.keys(LambdaConfig)
       .filter((name) => SENDERS.has(name) && name !== 'KMSKeyID')
       .map((name) => `messages go to the mailbox, not to its trigger ${name}`),
@@ -95,6 +106,16 @@ function readWording({ EmailSubject, EmailMessage }: v.InferOutput<typeof Wordin
 function readGroup(resource: Resource): UserPoolModel['groups'][number] {
   const { GroupName, RoleArn, Precedence } = v.parse(Group, resource.properties());
   return { name: GroupName, roleArn: RoleArn, precedence: Precedence };
+}
+
+function readProvider(resource: Resource): IdentityProviderModel {
+  const { ProviderName, ProviderType, AttributeMapping } = v.parse(Provider, {
+    ProviderName: resource.property('ProviderName'),
+    ProviderType: resource.property('ProviderType'),
+    // The other details contain the app's secrets for the provider, which gets no requests.
+    AttributeMapping: resource.property('AttributeMapping'),
+  });
+  return { name: ProviderName, type: ProviderType, attributeMapping: AttributeMapping };
 }
 
 function readTriggers(
@@ -183,5 +204,10 @@ const Pool = v.object({
     }),
     {},
   ),
+});
+const Provider = v.object({
+  ProviderName: v.string(),
+  ProviderType: v.string(),
+  AttributeMapping: v.optional(v.record(v.string(), v.string()), {}),
 });
 const Group = v.object({ GroupName: v.string(), RoleArn: v.optional(v.string()), Precedence: v.optional(v.number()) });

@@ -4,6 +4,7 @@ import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 import { notifiesOtherTargets } from './read-notifications.ts';
 import { tableOfStream } from './read-streams.ts';
 import { describeUserPoolGaps } from './read-user-pool.ts';
+import { describeClientGaps } from './read-user-pool-clients.ts';
 import { supportOf } from './resource-support.ts';
 import { pathInBackend } from './unsupported-resource-error.ts';
 
@@ -54,7 +55,8 @@ const PARTLY_SERVED: Record<string, GapFinder> = {
   'AWS::Scheduler::Schedule': findOtherTargets,
   'AWS::S3::Bucket': findOtherNotifications,
   'Custom::S3BucketNotifications': findOtherNotifications,
-  'AWS::Cognito::UserPool': describeUserPoolGaps,
+  'AWS::Cognito::UserPool': (resource, _, assembly) => describeUserPoolGaps(resource, assembly),
+  'AWS::Cognito::UserPoolClient': describeClientGaps,
   'AWS::Lambda::EventSourceMapping': (resource) => {
     if (tableOfStream(String(resource.property('EventSourceArn'))) === undefined)
       return 'its function is not invoked: only streams of tables are event sources';

@@ -8,6 +8,8 @@ export interface UserPoolModel {
   signInNames: SignInNames;
   /** The whole schema, standard attributes included. */
   attributes: AttributeModel[];
+  /** Providers whose users sign in at the hosted page. */
+  providers: IdentityProviderModel[];
   /** Addresses that a sign-up has to confirm by a code. */
   autoVerified: ContactAttribute[];
   /** Addresses that keep their value until the code for a new one is confirmed. */
@@ -17,7 +19,7 @@ export interface UserPoolModel {
   /** Only administrators create users (`AllowAdminCreateUserOnly`), or visitors sign up, too. */
   signUp: 'open' | 'administrators only';
   mfa: { mode: 'OFF' | 'OPTIONAL' | 'ON'; methods: MfaMethod[] };
-  /** What may open a sign-in of the flow USER_AUTH. */
+  /** Allowed first challenges of the flow USER_AUTH. */
   firstFactors: FirstFactor[];
   passkeys: { relyingPartyId: string | undefined; userVerification: 'preferred' | 'required' };
   passwordPolicy: {
@@ -39,6 +41,15 @@ export interface UserPoolModel {
 
 /** An attribute that can hold an address for messages. */
 export type ContactAttribute = 'email' | 'phone_number';
+
+/** A provider such as Google; a local page replaces it. */
+export interface IdentityProviderModel {
+  name: string;
+  /** Google, Facebook, LoginWithAmazon, SignInWithApple, OIDC or SAML. */
+  type: string;
+  /** Attribute of the pool → claim of the provider. */
+  attributeMapping: Record<string, string>;
+}
 
 export type MfaMethod = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP';
 
@@ -67,8 +78,10 @@ export interface UserPoolClientModel {
   /** A client with a secret signs its requests with a hash of it. */
   secret: string | undefined;
   authFlows: string[];
+  /** Names of the providers that the client offers; COGNITO is the pool itself. */
+  providers: string[];
   tokenLifetimes: { accessSeconds: number; idSeconds: number; refreshSeconds: number };
-  /** How long a challenge waits for its answer. */
+  /** Lifetime of a challenge's session. */
   challengeMinutes: number;
   preventUserExistenceErrors: boolean;
   /** Attributes that users read or write through this client; undefined: all. */
@@ -78,8 +91,9 @@ export interface UserPoolClientModel {
   hostedSignIn: HostedSignInModel | undefined;
 }
 
-/** Settings of a client for the authorization-code flow. */
+/** Settings of a client for the hosted sign-in. */
 export interface HostedSignInModel {
+  flows: ('code' | 'implicit')[];
   scopes: string[];
   /** Allowed redirect URLs, compared as whole strings. */
   callbackUrls: string[];

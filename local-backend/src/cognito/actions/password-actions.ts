@@ -21,7 +21,7 @@ export function passwordActions(pool: UserPool): Actions {
           await pool.codes.issue(unknownId(pool, Username), 'resetPassword');
           return { CodeDeliveryDetails: codeDelivery(guessContact(Username)) };
         }
-        const contact = resetContact(pool, user, user.status !== 'FORCE_CHANGE_PASSWORD');
+        const contact = resetContact(pool, user, !['FORCE_CHANGE_PASSWORD', 'EXTERNAL_PROVIDER'].includes(user.status));
         const code = await pool.codes.issue(user.sub, 'resetPassword');
         const sent = await pool.messages.send('CustomMessage_ForgotPassword', user, contact, code, ClientMetadata);
         return { CodeDeliveryDetails: sent };

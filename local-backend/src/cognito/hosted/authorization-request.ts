@@ -1,4 +1,4 @@
-import type { HostedSignInModel } from '../../model/user-pool-model.ts';
+import type { HostedSignInModel, IdentityProviderModel } from '../../model/user-pool-model.ts';
 import type { UserPool } from '../user-pool.ts';
 
 export interface AuthorizationRequest {
@@ -7,8 +7,11 @@ export interface AuthorizationRequest {
   scopes: string[];
   /** The client's own value, returned unchanged. */
   state: string | undefined;
-  /** The S256 challenge (RFC 7636). */
-  codeChallenge: string;
+  responseType: 'code' | 'token';
+  /** The S256 challenge (RFC 7636), which Cognito does not demand. */
+  codeChallenge: string | undefined;
+  /** The provider that the client asks for, instead of the pool's own page. */
+  provider: IdentityProviderModel | undefined;
   nonce: string | undefined;
   prompt: string | undefined;
 }
@@ -33,20 +36,31 @@ export function readAuthorizationRequest(pools: UserPool[], parameters: URLSearc
     return { kind: 'invalid', reason: 'callback' };
   }
   const scopes = scopesOf(parameters, hosted);
-  const codeChallenge = single(parameters, 'code_challenge') ?? '';
+  const codeChallenge = single(parameters, 'code_challenge');
+  const responseType = responseTypeOf(parameters, hosted);
+  const provider = single(parameters, 'identity_provider');
   const faults: [isFault: boolean, error: string, description: string][] = [
     [hasRepeated(parameters), 'invalid_request', 'A parameter is given twice'],
-    [single(parameters, 'response_type') !== 'code', 'unsupported_response_type', 'response_type must be code'],
+    [responseType === undefined, 'unsupported_response_type', 'The client may not use this response_type'],
     [!scopes.every((scope) => hosted.scopes.includes(scope)), 'invalid_scope', 'The client may not ask for this scope'],
-    // PKCE is optional in Cognito; OAuth 2.1 requires it of clients without a secret.
-    [single(parameters, 'code_challenge_method') !== 'S256', 'invalid_request', 'code_challenge_method must be S256'],
-    [!/^[\w-]{43}$/.test(codeChallenge), 'invalid_request', 'code_challenge must be an S256 challenge'],
+    [!isProof(codeChallenge, parameters), 'invalid_request', 'code_challenge must be an S256 challenge'],
+    [!isOffered(pool, provider), 'invalid_request', `The client does not offer ${provider}`],
   ];
   const fault = faults.find(([isFault]) => isFault);
   if (fault) return { kind: 'rejected', redirectUri, state, error: fault[1], description: fault[2] };
   const nonce = single(parameters, 'nonce');
   const prompt = single(parameters, 'prompt');
-  const request = { clientId: pool.client.id, redirectUri, scopes, state, codeChallenge, nonce, prompt };
+  const request = {
+    responseType: responseType ?? 'code',
+    provider: pool.model.providers.find(({ name }) => name === provider),
+    clientId: pool.client.id,
+    redirectUri,
+    scopes,
+    state,
+    codeChallenge,
+    nonce,
+    prompt,
+  } as const;
   return { kind: 'valid', pool, request };
 }
 
@@ -57,6 +71,24 @@ export function callbackUrlWith(redirectUri: string, parameters: Record<string, 
     if (value !== undefined) address.searchParams.append(name, value);
   }
   return address.href;
+}
+
+function responseTypeOf(parameters: URLSearchParams, { flows }: HostedSignInModel): 'code' | 'token' | undefined {
+  const given = single(parameters, 'response_type');
+  if (given === 'code' && flows.includes('code')) return 'code';
+  return given === 'token' && flows.includes('implicit') ? 'token' : undefined;
+}
+
+/** Tests the challenge of PKCE, which a client may leave out. */
+function isProof(codeChallenge: string | undefined, parameters: URLSearchParams): boolean {
+  const method = single(parameters, 'code_challenge_method');
+  if (codeChallenge === undefined) return method === undefined;
+  return method === 'S256' && /^[\w-]{43}$/.test(codeChallenge);
+}
+
+function isOffered({ client, model }: UserPool, provider: string | undefined): boolean {
+  if (provider === undefined || provider === 'COGNITO') return true;
+  return client.providers.includes(provider) && model.providers.some(({ name }) => name === provider);
 }
 
 /** Returns the requested scopes; without any, all scopes of the client. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { UserPoolModel } from '../../model/user-pool-model.ts';
+import type { MfaMethod, UserPoolModel } from '../../model/user-pool-model.ts';
 
 export type Language = 'en' | 'es';
 
@@ -20,6 +20,9 @@ export type Problem =
   | 'expired'
   | 'weak'
   | 'different'
+  | 'code'
+  | 'setup'
+  | 'email'
   | 'failed';
 
 interface PageTexts {
@@ -35,6 +38,12 @@ interface PageTexts {
   newPasswordWhy: string;
   repeatPassword: string;
   savePassword: string;
+  code: string;
+  codeWhy: Record<MfaMethod, string>;
+  continueWith: (provider: string) => string;
+  providerWhy: (provider: string) => string;
+  name: string;
+  continueAs: (person: string) => string;
   rules: (policy: UserPoolModel['passwordPolicy']) => string;
   problems: Record<Problem, string>;
   invalidRequest: string;
@@ -55,6 +64,16 @@ export const pageTexts: Record<Language, PageTexts> = {
     newPasswordWhy: 'Your password is temporary. Choose one of your own to continue.',
     repeatPassword: 'Repeat new password',
     savePassword: 'Save and continue',
+    code: 'Enter your code',
+    codeWhy: {
+      SMS_MFA: 'We sent a code to your phone.',
+      EMAIL_OTP: 'We sent a code to your email.',
+      SOFTWARE_TOKEN_MFA: 'Enter the code of your authenticator app.',
+    },
+    continueWith: (provider) => `Continue with ${provider}`,
+    providerWhy: (provider) => `This page stands in for ${provider}. Choose whom to sign in as; any person works.`,
+    name: 'Name',
+    continueAs: (person) => `Continue as ${person}`,
     rules: (policy) =>
       `At least ${policy.minimumLength} characters${formatList(policy, ', with ', ' and ', {
         lowercase: 'a lowercase letter',
@@ -72,6 +91,9 @@ export const pageTexts: Record<Language, PageTexts> = {
       expired: 'This page has expired. Try again.',
       weak: 'This password does not meet the requirements.',
       different: 'The passwords do not match.',
+      code: 'This code is wrong or was used already.',
+      setup: 'This account needs a second factor. Set it up in the app.',
+      email: 'Enter an email address.',
       failed: 'Logging in failed. Try again.',
     },
     invalidRequest: 'This link does not work',
@@ -94,6 +116,17 @@ export const pageTexts: Record<Language, PageTexts> = {
     newPasswordWhy: 'Tu contraseña es temporal. Elige una propia para continuar.',
     repeatPassword: 'Repite la contraseña nueva',
     savePassword: 'Guardar y continuar',
+    code: 'Escribe tu código',
+    codeWhy: {
+      SMS_MFA: 'Hemos enviado un código a tu teléfono.',
+      EMAIL_OTP: 'Hemos enviado un código a tu correo.',
+      SOFTWARE_TOKEN_MFA: 'Escribe el código de tu aplicación de autenticación.',
+    },
+    continueWith: (provider) => `Continuar con ${provider}`,
+    providerWhy: (provider) =>
+      `Esta página sustituye a ${provider}. Elige con quién iniciar sesión; vale cualquier persona.`,
+    name: 'Nombre',
+    continueAs: (person) => `Continuar como ${person}`,
     rules: (policy) =>
       `Al menos ${policy.minimumLength} caracteres${formatList(policy, ', con ', ' y ', {
         lowercase: 'una minúscula',
@@ -111,6 +144,9 @@ export const pageTexts: Record<Language, PageTexts> = {
       expired: 'Esta página ha caducado. Inténtalo de nuevo.',
       weak: 'Esta contraseña no cumple los requisitos.',
       different: 'Las contraseñas no coinciden.',
+      code: 'Este código es incorrecto o ya se ha usado.',
+      setup: 'Esta cuenta necesita un segundo factor. Configúralo en la aplicación.',
+      email: 'Escribe un correo electrónico.',
       failed: 'No se ha podido iniciar sesión. Inténtalo de nuevo.',
     },
     invalidRequest: 'Este enlace no funciona',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../http/escape-html.ts';
-import type { UserPoolModel } from '../../model/user-pool-model.ts';
+import type { MfaMethod, UserPoolModel } from '../../model/user-pool-model.ts';
+import type { TestPerson } from '../federated-sign-in.ts';
 import { type Language, type Problem, pageTexts } from './hosted-page-texts.ts';
 
 /** A page of the hosted sign-in. All texts are escaped; it has no script. */
@@ -18,7 +19,13 @@ interface FormFrame extends PageFrame {
   problem: Problem | undefined;
 }
 
-export function loginPage(frame: FormFrame & { email: string }): string {
+/** A link to the page of another provider. */
+export interface ProviderLink {
+  name: string;
+  address: string;
+}
+
+export function loginPage(frame: FormFrame & { email: string; providers: ProviderLink[] }): string {
   const texts = pageTexts[frame.language];
   const { email } = frame;
   const isPasswordNext = email !== '';
@@ -26,7 +33,43 @@ export function loginPage(frame: FormFrame & { email: string }): string {
 <input id="username" name="username" type="email" autocomplete="username" autocapitalize="none" spellcheck="false" value="${escapeHtml(email)}"${invalid(frame)}${isPasswordNext ? '' : ' autofocus'}>
 <label for="password">${texts.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password"${invalid(frame)}${isPasswordNext ? ' autofocus' : ''}>`;
-  return formPage(frame, { heading: texts.signIn, fields, submit: texts.submit });
+  const links = frame.providers.map(
+    ({ name, address }) =>
+      `<a class="provider" href="${escapeHtml(address)}">${escapeHtml(texts.continueWith(name))}</a>`,
+  );
+  return formPage(frame, { heading: texts.signIn, fields, submit: texts.submit, after: links.join('\n') });
+}
+
+/** The page that asks for the code of a second factor. */
+export function codePage(frame: FormFrame & { session: string; method: MfaMethod }): string {
+  const texts = pageTexts[frame.language];
+  const fields = `<p id="why">${texts.codeWhy[frame.method]}</p>
+<input type="hidden" name="session" value="${escapeHtml(frame.session)}">
+<input type="hidden" name="method" value="${frame.method}">
+<label for="code">${texts.code}</label>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" aria-describedby="why"${invalid(frame)} autofocus>`;
+  return formPage(frame, { heading: texts.code, fields, submit: texts.submit });
+}
+
+/** The page in place of another provider: the developer signs in as any person, or as an earlier one. */
+export function providerPage(frame: FormFrame & { provider: string; persons: TestPerson[] }): string {
+  const texts = pageTexts[frame.language];
+  const { provider, persons } = frame;
+  const token = `<input type="hidden" name="form-token" value="${escapeHtml(frame.formToken)}">`;
+  const known = persons.map(
+    ({ email, name }) => `<form method="post">${token}
+<input type="hidden" name="email" value="${escapeHtml(email)}">
+<input type="hidden" name="name" value="${escapeHtml(name)}">
+<button type="submit" class="provider">${escapeHtml(texts.continueAs(`${name} (${email})`))}</button>
+</form>`,
+  );
+  const fields = `<p>${escapeHtml(texts.providerWhy(provider))}</p>
+<label for="email">${texts.email}</label>
+<input id="email" name="email" type="email" autocomplete="off"${invalid(frame)} autofocus>
+<label for="name">${texts.name}</label>
+<input id="name" name="name" autocomplete="off">`;
+  const heading = escapeHtml(texts.continueWith(provider));
+  return formPage(frame, { heading, fields, submit: texts.submit, after: known.join('\n') });
 }
 
 export function newPasswordPage(
@@ -50,7 +93,10 @@ export function errorPage(frame: PageFrame, reason: 'client' | 'callback' | 'log
 
 const invalid = ({ problem }: FormFrame) => (problem === undefined ? '' : ' aria-invalid="true"');
 
-function formPage(frame: FormFrame, parts: { heading: string; fields: string; submit: string }): string {
+function formPage(
+  frame: FormFrame,
+  parts: { heading: string; fields: string; submit: string; after?: string },
+): string {
   const texts = pageTexts[frame.language];
   const { problem } = frame;
   const alert = problem === undefined ? '' : `<p role="alert" class="problem">${texts.problems[problem]}</p>\n`;
@@ -62,6 +108,7 @@ ${alert}<form method="post" novalidate>
 ${parts.fields}
 <button type="submit">${parts.submit}</button>
 </form>
+${parts.after ?? ''}
 <p><a href="${escapeHtml(frame.cancel)}">${texts.back}</a></p>`;
   return page(frame, parts.heading, form, problem === undefined ? '' : `${texts.problem}: `);
 }
@@ -103,6 +150,7 @@ label { margin-top: .75rem; font-weight: 600; }
 input { width: 100%; min-height: 3rem; margin-top: .25rem; padding: 0 .75rem; border: 1px solid light-dark(#737985, #8b929e); border-radius: .4rem; background: light-dark(#fff, #16181d); color: inherit; font: inherit; }
 input[aria-invalid] { border-color: light-dark(#b3141b, #ff9a9a); }
 button { min-height: 3rem; margin-top: 1.25rem; border: 0; border-radius: .4rem; background: light-dark(#1b4fd8, #a9c1ff); color: light-dark(#fff, #10131a); font: inherit; font-weight: 600; cursor: pointer; }
+.provider { display: flex; width: 100%; justify-content: center; margin: .5rem 0 0; border: 1px solid light-dark(#737985, #8b929e); border-radius: .4rem; background: none; color: inherit; }
 a { display: inline-flex; align-items: center; min-height: 2.75rem; color: light-dark(#1b4fd8, #a9c1ff); }
 :focus-visible { outline: 3px solid light-dark(#1b4fd8, #a9c1ff); outline-offset: 2px; }
 footer { padding: .5rem 1.5rem; }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendJson } from '../../http/message-body.ts';
 import { type Service, ServiceError } from '../../http/service.ts';
+import { isEmail } from '../attribute-schema.ts';
+import { signInFederated, type TestPerson } from '../federated-sign-in.ts';
 import type { UserPool } from '../user-pool.ts';
 import {
   type AuthorizationRequest,
@@ -8,11 +10,20 @@ import {
   type ParsedRequest,
   readAuthorizationRequest,
 } from './authorization-request.ts';
-import { contentSecurityPolicy, errorPage, loginPage, newPasswordPage, type PageFrame } from './hosted-page.ts';
+import {
+  codePage,
+  contentSecurityPolicy,
+  errorPage,
+  loginPage,
+  newPasswordPage,
+  type PageFrame,
+  type ProviderLink,
+  providerPage,
+} from './hosted-page.ts';
 import { pageLanguage } from './hosted-page-texts.ts';
 import { createHostedSessions, formToken, hasFormToken, hostedPath } from './hosted-sessions.ts';
 import { handleLoginForm, type LoginStep } from './login-steps.ts';
-import { createTokenEndpoint, InvalidGrantError, readUserInfo } from './token-endpoint.ts';
+import { createTokenEndpoint, InvalidGrantError, identifyClient, readUserInfo } from './token-endpoint.ts';
 
 interface Call {
   request: IncomingMessage;
@@ -35,9 +46,10 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
       return go(call, read.request, read.pool);
     };
 
-  const authorize = checked(async (call, request) => {
+  const authorize = checked(async (call, request, pool) => {
+    if (request.provider) return redirect(call, `${hostedPath}/provider?${call.parameters}`);
     const user = request.prompt === 'login' ? undefined : await sessions.find(call.request);
-    if (user) return redirect(call, withCode(tokens.issueCode(user, request), request));
+    if (user) return redirect(call, await tokens.answerTo(pool, user, request));
     if (request.prompt === 'none') return redirect(call, withError('login_required', undefined, request));
     redirect(call, `${hostedPath}/login?${call.parameters}`);
   });
@@ -53,13 +65,38 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
     const expired = { kind: 'login', email: form.get('username') ?? '', problem: 'expired' } as const;
     const step = isOurs ? await handleLoginForm(pool, form) : expired;
     if (step.kind !== 'done') return showStep(pool, call, request, step);
-    const code = tokens.issueCode(step.user, request);
-    redirect(call, withCode(code, request), sessions.begin(step.user));
+    redirect(call, await tokens.answerTo(pool, step.user, request), sessions.begin(step.user));
   });
+
+  const showProvider = checked(async (call, request, pool) => showProviderStep(pool, call, request, undefined));
+
+  const takeProvider = checked(async (call, request, pool) => {
+    const form = await readForm(call.request);
+    const email = (form.get('email') ?? '').trim();
+    if (!hasFormToken(call.request, form.get('form-token') ?? ''))
+      return showProviderStep(pool, call, request, 'expired');
+    if (!isEmail(email) || request.provider === undefined) return showProviderStep(pool, call, request, 'email');
+    const name = (form.get('name') ?? '').trim() || email.split('@')[0] || email;
+    try {
+      const user = await signInFederated(pool, request.provider, { email, name });
+      await pool.triggers.postAuthentication(user, undefined);
+      redirect(call, await tokens.answerTo(pool, user, request), sessions.begin(user));
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.status >= 500) throw error;
+      redirect(call, withError('invalid_request', error.message, request));
+    }
+  });
+
+  const revoke: Endpoint = async ({ request, response }) => {
+    const form = await readForm(request);
+    const { sessions } = identifyClient(pools, form, request.headers);
+    await sessions.revoke(form.get('token') ?? '');
+    response.writeHead(200, JSON_HEADERS).end();
+  };
 
   const takeGrant: Endpoint = async ({ request, response }) => {
     try {
-      sendJson(response, 200, await tokens.grant(await readForm(request)), JSON_HEADERS);
+      sendJson(response, 200, await tokens.grant(await readForm(request), request.headers), JSON_HEADERS);
     } catch (error) {
       if (!(error instanceof InvalidGrantError)) throw error;
       sendJson(response, 400, { error: error.error, error_description: error.message }, JSON_HEADERS);
@@ -85,7 +122,9 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
   const endpoints = new Map<string, Record<string, Endpoint>>([
     ['/oauth2/authorize', { GET: authorize }],
     ['/login', { GET: showLogin, POST: takeLogin }],
+    ['/provider', { GET: showProvider, POST: takeProvider }],
     ['/oauth2/token', { POST: takeGrant }],
+    ['/oauth2/revoke', { POST: revoke }],
     ['/oauth2/userInfo', { GET: showUser, POST: showUser }],
     ['/logout', { GET: logOut }],
   ]);
@@ -100,9 +139,6 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
     },
   };
 }
-
-const withCode = (code: string, { redirectUri, state }: AuthorizationRequest) =>
-  callbackUrlWith(redirectUri, { code, state });
 
 const withError = (
   error: string,
@@ -119,17 +155,59 @@ type ShownStep =
   | Exclude<LoginStep, { kind: 'done' | 'login' }>
   | { kind: 'login'; email: string; problem: Extract<LoginStep, { kind: 'login' }>['problem'] | undefined };
 
-function showStep({ model }: UserPool, call: Call, request: AuthorizationRequest, step: ShownStep): void {
+function showStep({ model, client }: UserPool, call: Call, request: AuthorizationRequest, step: ShownStep): void {
   const { token, setCookie } = formToken(call.request);
   call.response.setHeader('set-cookie', setCookie);
   const { host, origin } = new URL(request.redirectUri);
   const cancel = withError('access_denied', 'User cancelled OAuth flow.', request);
   const frame = { ...pageFrame(call), host, cancel, formToken: token, problem: step.problem };
-  const html =
-    step.kind === 'login'
-      ? loginPage({ ...frame, email: step.email })
-      : newPasswordPage({ ...frame, session: step.session, policy: model.passwordPolicy });
-  sendPage(call.response, step.problem === undefined ? 200 : 400, html, origin);
+  const shown = { ...frame, model, step, providers: providerLinks(client.providers, call) };
+  sendPage(call.response, step.problem === undefined ? 200 : 400, stepPage(shown), origin);
+}
+
+interface ShownPage extends Omit<Parameters<typeof loginPage>[0], 'email'> {
+  model: UserPool['model'];
+  step: ShownStep;
+}
+
+function stepPage({ model, step, ...frame }: ShownPage): string {
+  if (step.kind === 'login') return loginPage({ ...frame, email: step.email });
+  if (step.kind === 'code') return codePage({ ...frame, session: step.session, method: step.method });
+  return newPasswordPage({ ...frame, session: step.session, policy: model.passwordPolicy });
+}
+
+/** Links to the same request with another provider. */
+function providerLinks(providers: string[], { parameters }: Call): ProviderLink[] {
+  return providers
+    .filter((name) => name !== 'COGNITO')
+    .map((name) => {
+      const changed = new URLSearchParams(parameters);
+      changed.set('identity_provider', name);
+      return { name, address: `${hostedPath}/oauth2/authorize?${changed}` };
+    });
+}
+
+const SHOWN_PERSONS = 10;
+
+async function showProviderStep(
+  pool: UserPool,
+  call: Call,
+  request: AuthorizationRequest,
+  problem: 'email' | 'expired' | undefined,
+): Promise<void> {
+  const provider = request.provider?.name ?? '';
+  const persons: TestPerson[] = [];
+  for await (const { username, attributes } of pool.users.all()) {
+    const { email, name = email } = attributes;
+    if (username.startsWith(`${provider}_`) && email && name && persons.length < SHOWN_PERSONS)
+      persons.push({ email, name });
+  }
+  const { token, setCookie } = formToken(call.request);
+  call.response.setHeader('set-cookie', setCookie);
+  const { host, origin } = new URL(request.redirectUri);
+  const cancel = withError('access_denied', 'User cancelled OAuth flow.', request);
+  const html = providerPage({ ...pageFrame(call), host, cancel, formToken: token, problem, provider, persons });
+  sendPage(call.response, problem === undefined ? 200 : 400, html, origin);
 }
 
 function showError(call: Call, reason: 'client' | 'callback' | 'logout'): void {

@@ -27,7 +27,10 @@ export function createHostedSessions({ users, clock }: UserPool) {
       const found = sessions.find(readCookie(request, sessionCookie));
       if (found === undefined || found.isExpired) return undefined;
       const user = await users.find(found.value.sub);
-      const isSame = user?.enabled && user.status === 'CONFIRMED' && user.password?.verifier === found.value.verifier;
+      const isSame =
+        user?.enabled &&
+        ['CONFIRMED', 'EXTERNAL_PROVIDER'].includes(user.status) &&
+        user.password?.verifier === found.value.verifier;
       return isSame ? user : undefined;
     },
     /** Ends the browser's session and returns the `set-cookie` header that deletes it. */

@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { between, fieldValue, openBrowser, tokenOf } from '../fixtures/hosted-browser.ts';
 import { startTestCognito, type TestCognito } from '../fixtures/start-test-cognito.ts';
 
 const email = 'ann@example.com';
@@ -21,7 +22,12 @@ let base: string;
 beforeEach(async () => {
   server = await startTestCognito({
     client: {
-      hostedSignIn: { scopes, callbackUrls: [callback, 'http://localhost:4280/other'], logoutUrls: [farewell] },
+      hostedSignIn: {
+        flows: ['code'],
+        scopes,
+        callbackUrls: [callback, 'http://localhost:4280/other'],
+        logoutUrls: [farewell],
+      },
     },
   });
   base = `${server.url}/_local/hosted-sign-in`;
@@ -47,33 +53,6 @@ const addUser = (Username: string, TemporaryPassword = 'Temporary-1!') =>
 const setPassword = (Username: string, Password: string) =>
   server.administrator.send(new AdminSetUserPasswordCommand({ ...pool(), Username, Password, Permanent: true }));
 
-/** A minimal browser: it keeps cookies, submits forms and does not follow redirects. */
-function openBrowser() {
-  const cookies = new Map<string, string>();
-  const send = async (address: string, init: RequestInit = {}) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(address, { redirect: 'manual', ...init, headers: { cookie, ...init.headers } });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/Max-Age=0/.test(line)) cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    const html = await response.text();
-    const location = response.headers.get('location');
-    return {
-      status: response.status,
-      headers: response.headers,
-      html,
-      location: location === null ? undefined : new URL(location, address),
-    };
-  };
-  return {
-    cookies,
-    get: (address: string, headers = {}) => send(address, { headers }),
-    post: (address: string, fields: Record<string, string>, headers = {}) =>
-      send(address, { method: 'POST', body: new URLSearchParams(fields), headers }),
-  };
-}
 type Browser = ReturnType<typeof openBrowser>;
 
 function newChallenge() {
@@ -99,12 +78,8 @@ function authorizeAddress(
   return `${base}/${endpoint}?${new URLSearchParams(parameters)}`;
 }
 
-const between = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 const alertOf = (html: string) => between(html, /role="alert"[^>]*>([^<]*)</);
 const headingOf = (html: string) => between(html, /<h1>([^<]*)</);
-/** Returns the value as it is in the source, escaped. */
-const fieldValue = (html: string, name: string) => between(html, new RegExp(`name="${name}"[^>]* value="([^"]*)"`));
-const tokenOf = ({ html }: { html: string }) => fieldValue(html, 'form-token') ?? '';
 
 async function logIn(browser: Browser, address: string, user = { email, password }) {
   const { location } = await browser.get(address);
@@ -160,7 +135,7 @@ describe('the authorization-code flow', () => {
       userPool: {
         triggers: { PreTokenGeneration: 'arn:trigger:tokens', PostAuthentication: 'arn:trigger:after' },
       },
-      client: { hostedSignIn: { scopes, callbackUrls: [callback], logoutUrls: [] } },
+      client: { hostedSignIn: { flows: ['code'], scopes, callbackUrls: [callback], logoutUrls: [] } },
     });
     base = `${server.url}/_local/hosted-sign-in`;
     await addUser(email);
@@ -222,7 +197,7 @@ describe('an invalid request', () => {
   test.each([
     ['the implicit grant', { response_type: 'token' }, 'unsupported_response_type'],
     ['a scope that the client does not have', { scope: 'openid films/write' }, 'invalid_scope'],
-    ['no challenge', { code_challenge: undefined }, 'invalid_request'],
+    ['a method without a challenge', { code_challenge: undefined }, 'invalid_request'],
     ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
   ])('with %s redirects to the client with the error', async (_, changes, error) => {
     const { location } = await openBrowser().get(authorizeAddress(newChallenge().challenge, changes));

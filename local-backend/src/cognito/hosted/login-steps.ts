@@ -1,6 +1,8 @@
 import { ServiceError } from '../../http/service.ts';
+import type { MfaMethod } from '../../model/user-pool-model.ts';
 import { authenticateWithPassword } from '../password-sign-in.ts';
-import { setNewPassword } from '../sign-in.ts';
+import { activeMethods, methodChallenge, secondFactorChallenge } from '../second-factor.ts';
+import { setNewPassword, verifyCode } from '../sign-in.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import type { Problem } from './hosted-page-texts.ts';
@@ -9,9 +11,13 @@ import type { Problem } from './hosted-page-texts.ts';
 export type LoginStep =
   | { kind: 'done'; user: User }
   | { kind: 'new-password'; session: string; problem: Problem | undefined }
+  | { kind: 'code'; session: string; method: MfaMethod; problem: Problem | undefined }
   | { kind: 'login'; email: string; problem: Problem };
 
+const methods = ['SMS_MFA', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA'] as const;
+
 export async function handleLoginForm(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
+  if (form.has('code')) return takeCode(pool, form);
   return form.has('session') ? takeNewPassword(pool, form) : takePassword(pool, form);
 }
 
@@ -21,7 +27,7 @@ async function takePassword(pool: UserPool, form: URLSearchParams): Promise<Logi
   if (email === '' || password === '') return { kind: 'login', email, problem: 'missing' };
   try {
     const user = await authenticateWithPassword(pool, email, password, undefined);
-    if (user.status !== 'FORCE_CHANGE_PASSWORD') return await finish(pool, user);
+    if (user.status !== 'FORCE_CHANGE_PASSWORD') return await continueWithSecondFactor(pool, user);
     const session = pool.challenges.create({ kind: 'NEW_PASSWORD_REQUIRED', userId: user.username });
     return { kind: 'new-password', session, problem: undefined };
   } catch (error) {
@@ -34,7 +40,7 @@ async function takeNewPassword(pool: UserPool, form: URLSearchParams): Promise<L
   const password = form.get('new-password') ?? '';
   if (password !== form.get('repeated')) return { kind: 'new-password', session, problem: 'different' };
   try {
-    return await finish(pool, await setNewPassword(pool, session, password));
+    return await continueWithSecondFactor(pool, await setNewPassword(pool, session, password));
   } catch (error) {
     if (isNamed(error, 'InvalidPasswordException')) return { kind: 'new-password', session, problem: 'weak' };
     return {
@@ -42,6 +48,31 @@ async function takeNewPassword(pool: UserPool, form: URLSearchParams): Promise<L
       email: '',
       problem: isNamed(error, 'NotAuthorizedException') ? 'expired' : problemOf(error),
     };
+  }
+}
+
+async function continueWithSecondFactor(pool: UserPool, user: User): Promise<LoginStep> {
+  const challenge = await secondFactorChallenge(pool, user, undefined);
+  if (challenge === undefined) return finish(pool, user);
+  const [first] = activeMethods(pool, user);
+  // The page has no form to set up a first second factor.
+  if (challenge.ChallengeName === 'MFA_SETUP' || first === undefined)
+    return { kind: 'login', email: '', problem: 'setup' };
+  const isChoice = challenge.ChallengeName === 'SELECT_MFA_TYPE';
+  const { ChallengeName, Session } = isChoice ? await methodChallenge(pool, user, first, undefined) : challenge;
+  const method = methods.find((known) => known === ChallengeName) ?? first;
+  return { kind: 'code', session: Session, method, problem: undefined };
+}
+
+async function takeCode(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
+  const session = form.get('session') ?? '';
+  const method = methods.find((known) => known === form.get('method')) ?? 'SOFTWARE_TOKEN_MFA';
+  try {
+    return await finish(pool, await verifyCode(pool, method, session, (form.get('code') ?? '').trim()));
+  } catch (error) {
+    const isWrong = isNamed(error, 'CodeMismatchException') || isNamed(error, 'ExpiredCodeException');
+    if (isWrong) return { kind: 'code', session, method, problem: 'code' };
+    return { kind: 'login', email: '', problem: 'expired' };
   }
 }
 

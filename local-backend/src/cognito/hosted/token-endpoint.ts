@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { ServiceError } from '../../http/service.ts';
+import { secretsEqual } from '../../secrets-equal.ts';
 import { createExpiringMap } from '../challenges.ts';
 import { refresh } from '../sign-in.ts';
 import { type AuthenticationResult, grantedAttributes, hasScope, InvalidTokenError } from '../tokens.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
-import type { AuthorizationRequest } from './authorization-request.ts';
+import { type AuthorizationRequest, callbackUrlWith } from './authorization-request.ts';
 
 /** An error of the token endpoint (RFC 6749, 5.2). */
 export class InvalidGrantError extends Error {
@@ -35,9 +36,10 @@ export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
 
   async function grantByCode(pool: UserPool, form: URLSearchParams): Promise<object> {
     const { sub, request } = takeGrant(required(form, 'code'));
-    if (request.clientId !== form.get('client_id')) throw badGrant('The code is for another client');
+    if (request.clientId !== pool.client.id) throw badGrant('The code is for another client');
     if (request.redirectUri !== form.get('redirect_uri')) throw badGrant('The code is for another redirect_uri');
-    if (!matches(required(form, 'code_verifier'), request.codeChallenge))
+    const { codeChallenge } = request;
+    if (codeChallenge !== undefined && !matches(required(form, 'code_verifier'), codeChallenge))
       throw badGrant('code_verifier does not match');
     const user = await pool.users.find(sub);
     if (!user?.enabled) throw badGrant('The user is disabled or gone');
@@ -54,13 +56,25 @@ export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
   }
 
   return {
-    /** Issues a code, valid for five minutes and one attempt, with this client, callback URL and challenge. */
-    issueCode: ({ sub }: User, request: AuthorizationRequest): string => codes.put({ sub, request }),
+    /**
+     * Returns the callback URL with the result of a sign-in: a code, valid for five minutes and one attempt with this
+     * client, callback URL and challenge, or the tokens themselves in the implicit flow.
+     */
+    async answerTo(pool: UserPool, user: User, request: AuthorizationRequest): Promise<string> {
+      const { redirectUri, state, nonce } = request;
+      if (request.responseType === 'code')
+        return callbackUrlWith(redirectUri, { code: codes.put({ sub: user.sub, request }), state });
+      const scope = request.scopes.join(' ');
+      const { session } = await pool.sessions.begin(user.sub, scope);
+      const occasion = { source: 'TokenGeneration_HostedAuth', clientMetadata: undefined, nonce } as const;
+      const tokens = Object.entries(answer(await pool.tokens.issue(user, session, occasion), scope));
+      const fragment = new URLSearchParams(tokens.map(([name, value]): [string, string] => [name, String(value)]));
+      if (state !== undefined) fragment.set('state', state);
+      return `${redirectUri}#${fragment}`;
+    },
     /** Returns the tokens for a posted grant. Throws `InvalidGrantError`. */
-    async grant(form: URLSearchParams): Promise<object> {
-      const clientId = form.get('client_id');
-      const pool = pools.find(({ client }) => client.id === clientId);
-      if (pool?.client.hostedSignIn === undefined) throw new InvalidGrantError('invalid_client', 'Unknown client');
+    async grant(form: URLSearchParams, headers: IncomingHttpHeaders): Promise<object> {
+      const pool = identifyClient(pools, form, headers);
       const grantType = form.get('grant_type');
       try {
         if (grantType === 'authorization_code') return await grantByCode(pool, form);
@@ -72,6 +86,20 @@ export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
       throw new InvalidGrantError('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token');
     },
   };
+}
+
+/** Returns the client of a request, which proves a secret in the form or by basic authentication (RFC 6749, 2.3.1). */
+export function identifyClient(pools: UserPool[], form: URLSearchParams, headers: IncomingHttpHeaders): UserPool {
+  const [, basic = ''] = /^Basic (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  const [basicId = '', basicSecret = ''] = Buffer.from(basic, 'base64').toString().split(':');
+  const clientId = form.get('client_id') ?? basicId;
+  const pool = pools.find(({ client }) => client.id === clientId);
+  if (pool?.client.hostedSignIn === undefined) throw new InvalidGrantError('invalid_client', 'Unknown client');
+  const { secret } = pool.client;
+  const given = basicSecret === '' ? (form.get('client_secret') ?? '') : basicSecret;
+  if (secret !== undefined && !secretsEqual(given, secret))
+    throw new InvalidGrantError('invalid_client', 'The secret of the client is missing or wrong');
+  return pool;
 }
 
 interface Grant {

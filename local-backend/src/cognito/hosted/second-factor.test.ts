@@ -1,0 +1,79 @@
+import { AdminSetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { afterEach, expect, test } from 'vitest';
+import { openBrowser, tokenOf } from '../fixtures/hosted-browser.ts';
+import { startTestCognito, type TestCognito } from '../fixtures/start-test-cognito.ts';
+import { addTestUser, testPassword } from '../fixtures/test-users.ts';
+
+/** Clients with a secret, without PKCE, and second factors at the hosted page. */
+
+const callback = 'http://localhost:4280/login';
+const email = 'ann@example.com';
+const secret = 'client-secret';
+let server: TestCognito;
+afterEach(() => server.stop());
+
+async function start(client: NonNullable<Parameters<typeof startTestCognito>[0]>['client'] = {}) {
+  server = await startTestCognito({
+    userPool: { mfa: { mode: 'OPTIONAL', methods: ['EMAIL_OTP'] } },
+    client: {
+      hostedSignIn: { flows: ['code'], scopes: ['openid', 'email'], callbackUrls: [callback], logoutUrls: [] },
+      ...client,
+    },
+  });
+  await addTestUser(server, email);
+}
+
+const base = () => `${server.url}/_local/hosted-sign-in`;
+
+async function logIn() {
+  const browser = openBrowser();
+  const parameters = { client_id: server.clientId, redirect_uri: callback, response_type: 'code' };
+  const { location } = await browser.get(`${base()}/oauth2/authorize?${new URLSearchParams(parameters)}`);
+  const address = String(location);
+  const token = tokenOf(await browser.get(address));
+  const submit = (fields: Record<string, string>) => browser.post(address, { 'form-token': token, ...fields });
+  return { submit, answer: await submit({ username: email, password: testPassword }) };
+}
+
+const codeOf = (location: URL | undefined) => location?.searchParams.get('code') ?? '';
+
+async function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const response = await fetch(`${base()}${path}`, { method: 'POST', headers, body: new URLSearchParams(fields) });
+  return { status: response.status, text: await response.text() };
+}
+
+test('a user with a second factor enters its code; a wrong one asks again', async () => {
+  await start();
+  const EmailMfaSettings = { Enabled: true, PreferredMfa: true };
+  const user = { UserPoolId: server.userPool.id, Username: email };
+  await server.administrator.send(new AdminSetUserMFAPreferenceCommand({ ...user, EmailMfaSettings }));
+  const { submit, answer } = await logIn();
+  expect(answer.html).toContain('We sent a code to your email.');
+  const session = /name="session" value="([^"]*)"/.exec(answer.html)?.[1] ?? '';
+  const wrong = await submit({ session, method: 'EMAIL_OTP', code: '0' });
+  expect(wrong.status).toBe(400);
+  expect(wrong.html).toContain('This code is wrong or was used already.');
+  const done = await submit({ session, method: 'EMAIL_OTP', code: await server.lastCode(email) });
+  expect(codeOf(done.location)).not.toBe('');
+});
+
+/** https://docs.aws.amazon.com/cognito/latest/developerguide/token-endpoint.html */
+test('a client with a secret exchanges the code with it, in the form or by basic authentication', async () => {
+  await start({ secret });
+  const grant = async () => ({
+    grant_type: 'authorization_code',
+    client_id: server.clientId,
+    redirect_uri: callback,
+    code: codeOf((await logIn()).answer.location),
+  });
+  expect(await post('/oauth2/token', await grant())).toMatchObject({ status: 400 });
+  const basic = `Basic ${Buffer.from(`${server.clientId}:${secret}`).toString('base64')}`;
+  const granted = await post('/oauth2/token', await grant(), { authorization: basic });
+  expect(granted.status).toBe(200);
+  expect((await post('/oauth2/token', { ...(await grant()), client_secret: secret })).status).toBe(200);
+  const { refresh_token: token } = JSON.parse(granted.text);
+  const client = { client_id: server.clientId, client_secret: secret };
+  expect((await post('/oauth2/revoke', { ...client, token })).status).toBe(200);
+  const renewal = { ...client, grant_type: 'refresh_token', refresh_token: token };
+  expect((await post('/oauth2/token', renewal)).status).toBe(400);
+});
