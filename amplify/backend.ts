@@ -8,6 +8,7 @@ import {
 import { auth } from './auth/resource';
 import { applySignInPolicy } from './auth/sign-in-policy';
 import { postConfirmation } from './auth/triggers';
+import { limitRequests } from './data/request-limits';
 import { logModelChanges } from './data/resolvers/activity-trail';
 import { addCaptionsFlag } from './data/resolvers/captions-flag';
 import { addDraftFilter } from './data/resolvers/draft-filter';
@@ -15,11 +16,15 @@ import { denyFilterOnHiddenFields } from './data/resolvers/hidden-field-guard';
 import { limitOwnLists } from './data/resolvers/list-limits';
 import { restrictListsToOwner } from './data/resolvers/owner-lists';
 import { validatePlans } from './data/resolvers/plan-validation';
+
 import { rejectEndedSessions } from './data/resolvers/session-guard';
+
 import { data } from './data/resource';
 import { enablePointInTimeRecovery, grantTableAccess } from './data/table-access';
+import { protectFromDeletion } from './deletion-protection';
 import { deliverMedia } from './delivery/resource';
 import { deliverToVisitors } from './delivery/visitor-delivery';
+import { limitRequestRate } from './firewall/resource';
 import { accountClosing, ownRecordsReading } from './functions/account-closing/resource';
 import {
   accountAccess,
@@ -70,6 +75,7 @@ import {
   uploadDiscarding,
 } from './functions/title-management/resource';
 import { visitorDelivery } from './functions/visitor-delivery/resource';
+import { recordMigrations } from './migrations/resource';
 import { connectApiLog } from './monitoring/api-log';
 import { storeDeadLetters } from './monitoring/dead-letters';
 import { limitLogRetention, writeStructuredLogs } from './monitoring/log-retention';
@@ -159,6 +165,10 @@ configureEncoding(backend);
 deliverMedia(backend);
 deliverToVisitors(backend);
 addFeedUrl(backend);
+protectFromDeletion(backend);
+recordMigrations(backend);
+limitRequests(backend);
+limitRequestRate(backend);
 connectApiLog(backend);
 writeStructuredLogs(backend);
 limitLogRetention(backend);

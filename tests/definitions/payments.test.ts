@@ -1,19 +1,25 @@
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { synthesize } from '../../local-backend/src/synth/synthesize';
 import { stripeSettings } from '../support/stripe-settings';
-import { readTemplates } from '../support/templates';
+import { type Resource, readTemplates } from '../support/templates';
 
 /*
  * Payments of a backend with Stripe switched on (docs/payments-with-stripe.md). templates.test.ts shows that Stripe is
  * off by default.
  */
 
-test('with Stripe switched on, the payment functions have its settings, and the webhook is public', async () => {
+let all: Resource[];
+
+/** One synthesis with all variables that others leave unset. */
+beforeAll(async () => {
   // Reads the settings of the journeys with Stripe.
   for (const [name, value] of Object.entries(stripeSettings)) vi.stubEnv(name, value);
-  const resources = readTemplates(await synthesize('amplify'))
-    .flatMap((template) => Object.values(template.resources))
-    .filter(({ Type }) => Type === 'AWS::Lambda::Function' || Type === 'AWS::Lambda::Url');
+  vi.stubEnv('MARQUEE_REQUEST_LIMIT', '2000');
+  all = readTemplates(await synthesize('amplify')).flatMap((template) => Object.values(template.resources));
+}, 240_000);
+
+test('with Stripe switched on, the payment functions have its settings, and the webhook is public', () => {
+  const resources = all.filter(({ Type }) => Type === 'AWS::Lambda::Function' || Type === 'AWS::Lambda::Url');
   const described = (name: string) =>
     JSON.stringify(
       resources.filter((resource) => JSON.stringify(resource.Properties.Tags ?? '').includes(`"${name}"`)),
@@ -27,4 +33,15 @@ test('with Stripe switched on, the payment functions have its settings, and the 
   const addresses = resources.filter(({ Type }) => Type === 'AWS::Lambda::Url').map(({ Properties }) => Properties);
   const ofStripe = addresses.filter(({ TargetFunctionArn }) => /stripeevents/i.test(JSON.stringify(TargetFunctionArn)));
   expect(ofStripe).toMatchObject([{ AuthType: 'NONE' }]);
-}, 120_000);
+});
+
+test('with a request limit, a firewall counts the requests of an address to the API and the user pool', () => {
+  const ofType = (type: string) => all.filter(({ Type }) => Type === type).map(({ Properties }) => Properties);
+  const rateBasedStatement = { Limit: 2000, AggregateKeyType: 'IP', EvaluationWindowSec: 300 };
+  expect(ofType('AWS::WAFv2::WebACL')).toMatchObject([
+    { Scope: 'REGIONAL', Rules: [{ Statement: { RateBasedStatement: rateBasedStatement }, Action: { Block: {} } }] },
+  ]);
+  const guarded = JSON.stringify(ofType('AWS::WAFv2::WebACLAssociation'));
+  expect(guarded).toMatch(/GraphQLAPI/i);
+  expect(guarded).toMatch(/UserPool/);
+});

@@ -54,6 +54,17 @@ test('a branch takes no payments by default and needs no secret of Stripe', () =
   expect(addresses).not.toMatch(/stripeevents/i);
 });
 
+test('the user pool and the tables of a branch are protected from deletion', () => {
+  expect(only('AWS::Cognito::UserPool').Properties.DeletionProtection).toBe('ACTIVE');
+  for (const { Properties } of resources('Custom::AmplifyDynamoDBTable')) {
+    expect(Properties.deletionProtectionEnabled).toBe(true);
+  }
+});
+
+test('a branch without a request limit has no firewall', () => {
+  expect(resources('AWS::WAFv2::WebACL')).toEqual([]);
+});
+
 test('the tables of a branch have point-in-time recovery', () => {
   const tables = resources('Custom::AmplifyDynamoDBTable');
   expect(tables.length).toBeGreaterThan(20);

@@ -101,6 +101,9 @@ const SINGLE_TABLE_OPERATIONS = new Set([
   'Scan',
   'DescribeTable',
   'DescribeTimeToLive',
+  'DescribeContinuousBackups',
+  'UpdateContinuousBackups',
+  'DeleteTable',
 ]);
 
 /** Lists the permissions that an operation needs; undefined for an unsupported operation. */
@@ -118,6 +121,8 @@ function requiredPermissions(action: string, input: Record<string, unknown>): Re
       const select = parseSelect(input.Statement);
       return select && [{ action: 'PartiQLSelect', tableName: select.tableName, indexName: select.indexName }];
     }
+    case 'RestoreTableToPointInTime':
+      return [{ action, tableName: String(input.SourceTableName) }];
     default: {
       if (!SINGLE_TABLE_OPERATIONS.has(action)) return undefined;
       const indexName = typeof input.IndexName === 'string' ? input.IndexName : undefined;

@@ -74,7 +74,7 @@ function hasPrimaryKey(item: Item, table: TableRecord): boolean {
 }
 
 /** Creates the operations for an item and its index copies; indexes skip items without a key of the right type. */
-function itemOperations(item: Item, table: TableRecord): LevelOperation[] {
+export function itemOperations(item: Item, table: TableRecord): LevelOperation[] {
   const fitting = (table.GlobalSecondaryIndexes ?? []).filter((index) =>
     index.KeySchema.every(({ AttributeName: name }) => {
       const type = table.AttributeDefinitions.find((attribute) => attribute.AttributeName === name)?.AttributeType;

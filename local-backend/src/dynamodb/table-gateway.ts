@@ -16,6 +16,7 @@ import {
 import { DynamoDbError, unknownOperation } from './dynamodb-error.ts';
 import { migrateTable } from './migrate-table.ts';
 import { selectItems } from './partiql-select.ts';
+import { openPointInTimeRecovery, parseRestore, parseUpdate, tableDeletion } from './point-in-time.ts';
 import { deleteExpired } from './time-to-live.ts';
 import { deleteExpiredTokens, transactGet, transactWrite } from './transactions.ts';
 import {
@@ -71,6 +72,7 @@ export async function openTables(options: {
   const records = createTableRecordCache(store);
   const queue = createSerialQueue();
   const changeLog = await openChangeLog(store, clock);
+  const recovery = await openPointInTimeRecovery(store, clock);
   let tables = new Map<string, TableModel>();
 
   async function reconcile({ tables: defined, streams }: TableDefinitions): Promise<void> {
@@ -87,14 +89,16 @@ export async function openTables(options: {
   /** Validates the index keys, and writes the batch together with its changes for the consumers. */
   async function commit(batch: WriteBatch, cause: ChangeCause, extra: LevelOperation[] = []): Promise<void> {
     const changes: TableChange[] = [];
+    const previousImages: LevelOperation[] = [];
     for (const write of batch.writes) {
       const record = await records.read(write.tableName);
       validateIndexKeys(write, record);
       const change = changeLog.isRead(write.tableName) ? toTableChange(write, record, cause) : undefined;
       if (change) changes.push(change);
+      previousImages.push(...recovery.operations(write, record));
     }
     const numbered = changeLog.number(changes);
-    await batch.commit([...numbered.map(changeLog.operation), ...extra]);
+    await batch.commit([...numbered.map(changeLog.operation), ...previousImages, ...extra]);
     changeLog.announce(numbered);
   }
 
@@ -119,8 +123,32 @@ export async function openTables(options: {
       }),
     ExecuteStatement: async (input) => ({ ...(await selectItems(input, (query) => execute('Query', query))) }),
     DescribeTable: async (input) => ({ Table: (await runAction(store, 'DescribeTable', input)).Table }),
+    DescribeContinuousBackups: async (input) => recovery.describe((await records.read(tableNameIn(input))).TableName),
+    UpdateContinuousBackups: (input) =>
+      queue(async () => {
+        const { TableName, PointInTimeRecoverySpecification } = parseUpdate(input);
+        const { TableName: known } = await records.read(TableName);
+        return recovery.update(known, PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled);
+      }),
+    RestoreTableToPointInTime: (input) =>
+      queue(async () => {
+        const { SourceTableName, TargetTableName, RestoreDateTime } = parseRestore(input);
+        const time = RestoreDateTime === undefined ? undefined : RestoreDateTime * 1000;
+        const restored = await recovery.restore(await records.read(SourceTableName), TargetTableName, time);
+        return { TableDescription: { ...restored, TableStatus: 'CREATING' } };
+      }),
+    DeleteTable: (input) =>
+      queue(async () => {
+        const record = await records.read(tableNameIn(input));
+        await store.db.batch([
+          ...(await tableDeletion(store, record.TableName)),
+          ...(await recovery.forget(record.TableName)),
+        ]);
+        records.clear();
+        return { TableDescription: { ...record, TableStatus: 'DELETING' } };
+      }),
     DescribeTimeToLive: async (input) => {
-      const { TableName } = await records.read('TableName' in input ? String(input.TableName) : '');
+      const { TableName } = await records.read(tableNameIn(input));
       const AttributeName = tables.get(TableName)?.timeToLiveAttribute;
       const status = AttributeName ? { TimeToLiveStatus: 'ENABLED', AttributeName } : { TimeToLiveStatus: 'DISABLED' };
       return { TimeToLiveDescription: status };
@@ -138,6 +166,7 @@ export async function openTables(options: {
   async function sweep(): Promise<void> {
     for (const table of tables.values()) await deleteExpired(table, execute, clock);
     await queue(() => deleteExpiredTokens(store, clock));
+    await queue(() => recovery.deleteExpired());
   }
 
   await queue(() => reconcile({ tables: options.tables, streams: options.streams ?? [] }));
@@ -154,6 +183,10 @@ export async function openTables(options: {
       await queue(() => store.db.close());
     },
   };
+}
+
+function tableNameIn(input: object): string {
+  return 'TableName' in input ? String(input.TableName) : '';
 }
 
 async function openStore(folder: string | undefined): Promise<DynaliteStore> {

@@ -1,8 +1,9 @@
 /* Hard limits of AWS, which a deployment meets late. A limit that is four fifths used fails here first. */
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { buildAppSyncSchema } from '../../../local-backend/src/appsync/appsync-schema';
 import { synthesize } from '../../../local-backend/src/synth/synthesize';
 import type { Resource, Template } from '../../support/templates';
 import { branch, only, resources } from './branch';
@@ -130,6 +131,42 @@ describe('AppSync', () => {
     }));
     expect(uses.filter(({ used }) => used > 10)).toEqual([]);
   });
+
+  test('allows documents as deep as the schema’s types are nested, and no type contains itself', {
+    timeout: 240_000,
+  }, async () => {
+    const folder = await synthesize('amplify');
+    const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
+    const types = objectTypes(readFileSync(path.join(folder, file), 'utf8'));
+    const depthOf = (name: string, parents: string[] = []): number => {
+      expect(parents, 'a type contains itself').not.toContain(name);
+      const fields = types.get(name) ?? [];
+      return types.has(name) ? 1 + Math.max(0, ...fields.map((field) => depthOf(field, [...parents, name]))) : 0;
+    };
+    const deepest = Math.max(...['Query', 'Mutation', 'Subscription'].map((root) => depthOf(root)));
+    const { QueryDepthLimit, ResolverCountLimit, IntrospectionConfig } = only('AWS::AppSync::GraphQLApi').Properties;
+    expect(deepest).toBeGreaterThan(2);
+    expect(QueryDepthLimit).toBeGreaterThanOrEqual(deepest);
+    expect(QueryDepthLimit).toBeLessThan(deepest + 3);
+    expect(ResolverCountLimit).toBe(50);
+    expect(IntrospectionConfig).toBe('DISABLED');
+  });
+
+  /** Names of the types of each type's fields. */
+  function objectTypes(schema: string): Map<string, string[]> {
+    return new Map(
+      Object.values(buildAppSyncSchema(schema).getTypeMap()).flatMap((type) =>
+        'getFields' in type
+          ? [
+              [
+                type.name,
+                Object.values(type.getFields()).map((field) => String(field.type).replaceAll(/[[\]!]/g, '')),
+              ] as const,
+            ]
+          : [],
+      ),
+    );
+  }
 
   test('keeps a fifth free of the schema’s and of each mapping template’s size', { timeout: 240_000 }, async () => {
     const folder = await synthesize('amplify');

@@ -1,0 +1,36 @@
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import type { MarqueeBackend } from '../backend';
+import { requestLimitFromEnvironment } from '../environment';
+
+/**
+ * Limits the requests of an address within five minutes, to the API and to the user pool together: the public API key
+ * reads without signing in, and each sign-up or password reset sends an e-mail. `MARQUEE_REQUEST_LIMIT` is the number;
+ * without it there is no firewall, which costs six dollars a month and 60 cents a million requests.
+ */
+export function limitRequestRate(backend: MarqueeBackend): void {
+  const limit = requestLimitFromEnvironment();
+  if (limit === undefined) return;
+  const stack = backend.createStack('firewall');
+  const visibility = { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true };
+  const firewall = new CfnWebACL(stack, 'Firewall', {
+    scope: 'REGIONAL',
+    defaultAction: { allow: {} },
+    visibilityConfig: { ...visibility, metricName: 'MarqueeFirewall' },
+    rules: [
+      {
+        name: 'RequestsOfAnAddress',
+        priority: 0,
+        action: { block: { customResponse: { responseCode: 429 } } },
+        statement: { rateBasedStatement: { limit, aggregateKeyType: 'IP', evaluationWindowSec: 300 } },
+        visibilityConfig: { ...visibility, metricName: 'MarqueeRequestLimit' },
+      },
+    ],
+  });
+  const guarded = {
+    Api: backend.data.resources.cfnResources.cfnGraphqlApi.attrArn,
+    SignIn: backend.auth.resources.userPool.userPoolArn,
+  };
+  for (const [name, resourceArn] of Object.entries(guarded)) {
+    new CfnWebACLAssociation(stack, name, { resourceArn, webAclArn: firewall.attrArn });
+  }
+}

@@ -1,0 +1,18 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { MarqueeBackend } from '../backend';
+
+/**
+ * Creates the table in which `npm run migrate` records what it has done. It is no model of the API, because nothing but
+ * the script reads it.
+ */
+export function recordMigrations(backend: MarqueeBackend): void {
+  const isSandbox = backend.stack.node.getContext('amplify-backend-type') === 'sandbox';
+  new Table(backend.createStack('migrations'), 'MigrationRecords', {
+    partitionKey: { name: 'id', type: AttributeType.STRING },
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: !isSandbox },
+    deletionProtection: !isSandbox,
+    removalPolicy: isSandbox ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+  });
+}

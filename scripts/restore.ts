@@ -1,0 +1,36 @@
+/*
+ * `npm run restore -- --to 2026-11-25T10:00:00Z`: brings the tables of a backend back to a time (docs/operating.md).
+ * Options: `--models Users,Favorites` (default: all but the version counters), `--api ID` (if the account has several backends), `--compare`
+ * (only reports the differences).
+ */
+import { parseArgs } from 'node:util';
+import { restoreTable } from './records/restore-table.ts';
+import { openStoredTables } from './records/stored-tables.ts';
+import { reportErrors } from './report-errors.ts';
+
+/** Version counters tell caches of changes: streams increment them during a restore, and they must not go back. */
+const onlyGrowing = new Set(['AccountVersions', 'CatalogueVersions']);
+
+await reportErrors(async () => {
+  const { values } = parseArgs({
+    options: {
+      to: { type: 'string' },
+      models: { type: 'string' },
+      api: { type: 'string' },
+      compare: { type: 'boolean', default: false },
+    },
+  });
+  const time = new Date(values.to ?? '');
+  if (Number.isNaN(time.getTime())) throw new Error('--to needs a time: npm run restore -- --to 2026-11-25T10:00:00Z');
+  const { client, byModel } = await openStoredTables(values.api);
+  const models = values.models?.split(',') ?? [...byModel.keys()].filter((model) => !onlyGrowing.has(model)).sort();
+  const unknown = models.filter((model) => !byModel.has(model));
+  if (unknown.length > 0) throw new Error(`There are no tables of ${unknown.join(', ')}.`);
+  const mode = values.compare ? 'compare' : 'write';
+  for (const model of models) {
+    const table = byModel.get(model) ?? '';
+    const { items, written, deleted } = await restoreTable({ client, table, time, mode });
+    console.log(`${model}: ${items} records at ${time.toISOString()}; ${written} written, ${deleted} deleted`);
+  }
+  if (mode === 'compare') console.log('Nothing was changed (--compare).');
+});
