@@ -4,6 +4,8 @@
  */
 
 let redirections = [];
+/** Address below which the APIs of API Gateway are. */
+let restApis;
 let isInstalled = false;
 
 /**
@@ -12,8 +14,9 @@ let isInstalled = false;
  */
 export function offline(outputs) {
   const local = outputs?.custom?.local;
+  restApis = local && new URL(local.restApis, local.url).href;
   redirections = local === undefined ? [] : redirectionsOf(outputs, local);
-  if (redirections.length > 0 && !isInstalled) {
+  if (local !== undefined && !isInstalled) {
     isInstalled = true;
     redirectFetch();
     redirectUploads();
@@ -47,7 +50,11 @@ function bucketNames(storage) {
   return [[storage.bucket_name, storage.aws_region], ...further];
 }
 
+/** `https://abc123.execute-api.local.amazonaws.com/dev/items`: an API of API Gateway. */
+const restApiHost = /^https:\/\/([a-z0-9]+)\.execute-api\.local\.amazonaws\.com\//;
+
 function redirect(address) {
+  if (restApis !== undefined && restApiHost.test(address)) return address.replace(restApiHost, `${restApis}/$1/`);
   const [from, to] = redirections.find(([from]) => address.startsWith(from)) ?? ['', ''];
   return to + address.slice(from.length);
 }

@@ -20,6 +20,7 @@ const Outputs = v.object({
   auth: v.optional(
     v.object({
       user_pool_id: v.optional(v.string()),
+      mfa_methods: v.optional(v.array(v.string()), []),
       username_attributes: v.optional(v.array(v.string()), []),
       standard_required_attributes: v.optional(v.array(v.string()), []),
       unauthenticated_identities_enabled: v.optional(v.boolean(), false),
@@ -83,7 +84,9 @@ const ADMIN_ONLY = 'SignUp is not permitted for this user pool';
 async function probeSignIn(auth: NonNullable<Outputs['auth']>, mailbox: LocalBackend['mailbox']) {
   const email = `probe-${randomBytes(4).toString('hex')}@example.com`;
   const username = usernameOf(auth.username_attributes, email);
-  const names = new Set(['email', ...auth.standard_required_attributes, ...auth.username_attributes]);
+  // Codes by SMS need a number.
+  const contacts = auth.mfa_methods.includes('SMS') ? ['email', 'phone_number'] : ['email'];
+  const names = new Set([...contacts, ...auth.standard_required_attributes, ...auth.username_attributes]);
   const userAttributes = Object.fromEntries([...names].map((name) => [name, ATTRIBUTES[name] || textFor(name, email)]));
   try {
     const { nextStep } = await signUp({ username, password: PASSWORD, options: { userAttributes } });

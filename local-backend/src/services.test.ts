@@ -18,6 +18,7 @@ const nothing: BackendModel = {
   schedules: [],
   eventRules: [],
   functionUrls: [],
+  restApis: [],
   distributions: [],
   mediaQueues: [],
   queues: [],

@@ -1,3 +1,4 @@
+import { createRestApis } from './apigateway/rest-api-service.ts';
 import { createAppSyncService } from './appsync/appsync-service.ts';
 import type { MovableClock } from './clock.ts';
 import { createCloudFrontService } from './cloudfront/cloudfront-service.ts';
@@ -83,6 +84,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     createDynamoDbService({ gateway, tables, roles, credentials, clock }),
     directFunctions,
     createLambdaService({ ...shared, functionModels: model.functions, invokeLater: installation.events.invokeLater }),
+    createRestApis({ ...shared, restApis: model.restApis, verifyAccessToken, userPoolId: userPool?.id }),
     createStsService({ accountId, roles, credentials, clock }),
     createSqsService({ models: model.queues, queues, serverUrl: `http://127.0.0.1:${port}`, ...shared }),
     createSesService({ region, accountId, roles, credentials, mailbox, clock, faults }),

@@ -17,6 +17,8 @@ const LOCAL = {
   /** Replaces `https://` and the user pool's domain. */
   hostedSignIn: '/_local/hosted-sign-in',
   s3: '/_local/s3',
+  /** Followed by the API's id; replaces `https://{id}.execute-api.local.amazonaws.com`. */
+  restApis: '/_local/execute-api',
   bucketHost: 'https://{bucket}.s3.{region}.amazonaws.com',
 };
 

@@ -24,6 +24,11 @@ export async function readDefinitions(
   const names = [...secretsIn(unresolved), ...unresolved.functions.flatMap(({ secrets }) => Object.values(secrets))];
   const secrets = await loadSecrets({ names: [...new Set(names)], folder: dataFolder, environment: process.env });
   // Functions reach the API by IP address, as all local services.
-  const model = fillPlaceholders(unresolved, { secrets, graphqlUrl: `http://127.0.0.1:${port}/graphql` });
+  const server = `http://127.0.0.1:${port}`;
+  const model = fillPlaceholders(unresolved, {
+    secrets,
+    graphqlUrl: `${server}/graphql`,
+    restApisUrl: `${server}/_local/execute-api`,
+  });
   return { assemblyFolder, model, secrets, outputs: await readAmplifyOutputs(assembly, assemblyFolder, port) };
 }

@@ -76,10 +76,10 @@ interface FunctionUrlRequest {
 }
 
 /** Creates the event of a request to a function URL (payload format 2.0). */
-function functionUrlEvent(
+export function functionUrlEvent(
   { method = 'GET', headers, httpVersion, socket }: IncomingMessage,
   { name, rawPath, url, body, now }: FunctionUrlRequest,
-): object {
+) {
   const domainName = headers.host ?? 'localhost';
   const query = [...new Set(url.searchParams.keys())];
   const cookies = headers.cookie?.split(/;\s*/) ?? [];
@@ -129,7 +129,7 @@ function isTextual(contentType = ''): boolean {
 }
 
 /** `21/Nov/2026:12:30:00 +0000` */
-function commonLogTime(now: number): string {
+export function commonLogTime(now: number): string {
   const [date = '', time = ''] = new Date(now).toISOString().split('T');
   const [year, month, day] = date.split('-');
   return `${day}/${MONTHS[Number(month) - 1]}/${year}:${time.slice(0, 8)} +0000`;
@@ -145,7 +145,7 @@ export interface FunctionUrlResponse {
 const failure: FunctionUrlResponse = { status: 502, headers: JSON_TYPE, body: Buffer.from('Internal Server Error') };
 
 /** Parses a result: with a `statusCode` a structured response (malformed: 502), otherwise the body of a 200. */
-function parseFunctionResponse(result: unknown): FunctionUrlResponse {
+export function parseFunctionResponse(result: unknown): FunctionUrlResponse {
   const isStructured = typeof result === 'object' && result !== null && 'statusCode' in result;
   if (!isStructured) {
     const text = typeof result === 'string' ? result : JSON.stringify(result ?? null);

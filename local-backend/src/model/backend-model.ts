@@ -14,6 +14,7 @@ export interface BackendModel {
   schedules: ScheduleModel[];
   eventRules: EventRuleModel[];
   functionUrls: FunctionUrlModel[];
+  restApis: RestApiModel[];
   distributions: DistributionModel[];
   /** Queues of MediaConvert beside its default one. */
   mediaQueues: MediaQueueModel[];
@@ -236,6 +237,34 @@ export interface StreamModel {
   /** ARN that AWS sends discarded batches to. */
   failureDestination: string | undefined;
 }
+
+/** An API of API Gateway (AWS::ApiGateway::RestApi, AWS::ApiGatewayV2::Api). */
+export interface RestApiModel {
+  id: string;
+  kind: 'REST' | 'HTTP';
+  /** Names of the stages; `$default` has none in the path. */
+  stages: string[];
+  /** Media types of bodies that functions get in base64. */
+  binaryTypes: string[];
+  routes: RestRouteModel[];
+}
+
+export interface RestRouteModel {
+  /** `GET`, or `ANY`. */
+  method: string;
+  /** `/items/{id}`, `/{proxy+}`; `$default`: every other path. */
+  path: string;
+  integration: RestIntegration;
+  /** Version of the payload format. */
+  payload: '1.0' | '2.0';
+  authorization: RestAuthorization;
+}
+
+export type RestIntegration =
+  | { kind: 'function'; functionArn: string }
+  | { kind: 'mock'; status: number; headers: Record<string, string> };
+
+export type RestAuthorization = { kind: 'none' } | { kind: 'iam' } | { kind: 'user-pool'; scopes: string[] };
 
 export interface DistributionModel {
   id: string;

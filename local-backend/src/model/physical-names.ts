@@ -62,6 +62,14 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
     const name = property(resource, 'FunctionName') ?? dashed(resource, 64);
     return { [REF]: name, Arn: arn('lambda', `function:${name}`) };
   },
+  'AWS::ApiGateway::RestApi': ({ path }) => ({ [REF]: stableId(path, 10), RootResourceId: stableId(`${path}/`, 10) }),
+  'AWS::ApiGateway::Resource': ({ path }) => ({ [REF]: stableId(path, 10) }),
+  'AWS::ApiGateway::Stage': (resource) => ({ [REF]: property(resource, 'StageName') ?? resource.logicalId }),
+  'AWS::ApiGatewayV2::Stage': (resource) => ({ [REF]: property(resource, 'StageName') ?? resource.logicalId }),
+  'AWS::ApiGatewayV2::Api': ({ path }) => {
+    const id = stableId(path, 10);
+    return { [REF]: id, ApiId: id, ApiEndpoint: `https://${id}.execute-api.${REGION}.amazonaws.com` };
+  },
   'AWS::IAM::Role': (resource) => {
     const name = property(resource, 'RoleName') ?? dashed(resource, 64);
     return {

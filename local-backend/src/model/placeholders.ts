@@ -5,6 +5,8 @@ export interface PlaceholderValues {
   secrets: Record<string, string>;
   /** GraphQL endpoint from the reader's point of view. */
   graphqlUrl: string;
+  /** Address below which APIs of API Gateway are, by id; absent: their hosts stay, because clients sign for them. */
+  restApisUrl?: string;
 }
 
 /** Placeholder for the value of `secret(name)` in a deployed resource. */
@@ -39,6 +41,9 @@ export function fillPlaceholders<T>(value: T, values: PlaceholderValues): T {
       .replaceAll(/\{\{local-backend:secret:([^}]+)\}\}/g, (_, name: string) => values.secrets[name] ?? '')
       .replaceAll(/https:\/\/distribution-(\d+)\.cloudfront\.local\.amazonaws\.com/g, '/_local/media/$1')
       .replaceAll(/https:\/\/([\w-]+)\.lambda-url\.local\.on\.aws/g, '/_local/functions/$1')
+      .replaceAll(/https:\/\/([a-z0-9]+)\.execute-api\.local\.amazonaws\.com/g, (host, id: string) =>
+        values.restApisUrl === undefined ? host : `${values.restApisUrl}/${id}`,
+      )
       .replaceAll(/https:\/\/[a-z0-9]+\.appsync-api\.local\.amazonaws\.com\/graphql/g, values.graphqlUrl),
   );
 }

@@ -7,6 +7,7 @@ import { readEventRules } from './read-event-rules.ts';
 import { functionNameOf, readFunctions, readFunctionUrls, readSchedules } from './read-functions.ts';
 import { readIdentityPool } from './read-identity-pool.ts';
 import { readQueues } from './read-queues.ts';
+import { readRestApis } from './read-rest-apis.ts';
 import { readRoles } from './read-roles.ts';
 import { readBuckets, readDeployedObjects, readDistributions } from './read-storage.ts';
 import { readStreams } from './read-streams.ts';
@@ -51,6 +52,7 @@ export function readModel(assembly: CloudAssembly): BackendModel {
     schedules,
     eventRules,
     functionUrls,
+    restApis: readRestApis(assembly),
     distributions: readDistributions(assembly),
     mediaQueues: assembly
       .resources('AWS::MediaConvert::Queue')

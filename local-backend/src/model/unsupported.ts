@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { FunctionModel, UnsupportedResource } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 import { notifiesOtherTargets } from './read-notifications.ts';
+import { describeRestGap } from './read-rest-apis.ts';
 import { tableOfStream } from './read-streams.ts';
 import { describeUserPoolGaps } from './read-user-pool.ts';
 import { describeClientGaps } from './read-user-pool-clients.ts';
@@ -64,6 +65,9 @@ const PARTLY_SERVED: Record<string, GapFinder> = {
     if (OnFailure.Destination === undefined) return undefined;
     return 'discarded batches are written to the log, not to its destination';
   },
+  'AWS::ApiGateway::Method': (resource, _, assembly) => describeRestGap(resource, assembly),
+  'AWS::ApiGatewayV2::Route': (resource, _, assembly) => describeRestGap(resource, assembly),
+  'AWS::ApiGatewayV2::Api': (resource, _, assembly) => describeRestGap(resource, assembly),
   'AWS::Lambda::Function': (resource, { functions }) => {
     const model = functions.find(({ arn }) => arn === resource.attribute('Arn'));
     if (model?.code.kind === 'unsupported') return `it cannot run: the local backend does not run ${model.code.what}`;

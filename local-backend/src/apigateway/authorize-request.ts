@@ -1,0 +1,113 @@
+import type { IncomingMessage } from 'node:http';
+import type { TokenClaims } from '../cognito/tokens.ts';
+import { type ServiceContext, ServiceError } from '../http/service.ts';
+import { signedRequest } from '../iam/parse-signature.ts';
+import type { createAuthorizer } from '../iam/policy.ts';
+import { notAuthorizedTo, type Principal } from '../iam/principal.ts';
+import { verifySignature } from '../iam/verify-signature.ts';
+import type { RestApiModel, RestRouteModel } from '../model/backend-model.ts';
+
+export interface RestCaller {
+  /** Claims of the token, as texts. */
+  claims?: Record<string, string>;
+  /** Identity of a signer. */
+  identity?: object;
+}
+
+export interface AuthorizerOptions extends Pick<ServiceContext, 'region' | 'accountId' | 'credentials' | 'clock'> {
+  isAuthorized: ReturnType<typeof createAuthorizer>;
+  verifyAccessToken: (token: string) => Promise<TokenClaims>;
+  userPoolId: string | undefined;
+}
+
+export interface AuthorizedRequest {
+  api: RestApiModel;
+  route: RestRouteModel;
+  stage: string;
+  /** Path below the stage. */
+  path: string;
+  url: URL;
+  body: Buffer;
+}
+
+/** Authorizes a request as its route demands. Throws `ServiceError` with API Gateway's status and message. */
+export async function authorizeRequest(
+  request: IncomingMessage,
+  authorized: AuthorizedRequest,
+  options: AuthorizerOptions,
+): Promise<RestCaller> {
+  const { authorization } = authorized.route;
+  if (authorization.kind === 'none') return {};
+  if (authorization.kind === 'iam')
+    return { identity: identityOf(checkSignature(request, authorized, options), options) };
+  const claims = await verifyToken(request, authorized, authorization.scopes, options);
+  return { claims: Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, textOf(value)])) };
+}
+
+/** A REST API without scopes accepts ID tokens, with scopes access tokens; an HTTP API accepts both. */
+async function verifyToken(
+  { headers }: IncomingMessage,
+  { api }: AuthorizedRequest,
+  scopes: string[],
+  { verifyAccessToken }: AuthorizerOptions,
+): Promise<TokenClaims> {
+  const unauthorized = () => new ServiceError('UnauthorizedException', 'Unauthorized', 401);
+  const token = headers.authorization?.replace(/^Bearer /i, '');
+  if (token === undefined) throw unauthorized();
+  const claims = await verifyAccessToken(token).catch(() => {
+    throw unauthorized();
+  });
+  const wanted = scopes.length > 0 ? 'access' : 'id';
+  if ((api.kind === 'REST' || scopes.length > 0) && claims.token_use !== wanted) throw unauthorized();
+  const granted = String(claims.scope ?? '').split(' ');
+  if (scopes.length > 0 && !scopes.some((scope) => granted.includes(scope)))
+    throw new ServiceError('ForbiddenException', 'Forbidden', 403);
+  return claims;
+}
+
+/** Verifies a signature for the API's own host, or for this server's, and the role's permission to invoke the route. */
+function checkSignature(
+  { method = 'GET', headers }: IncomingMessage,
+  { api, stage, path, url, body }: AuthorizedRequest,
+  { region, accountId, credentials, clock, isAuthorized }: AuthorizerOptions,
+): Principal {
+  const below = stage === '$default' ? path : `/${stage}${path}`;
+  const forms = [
+    { rawPath: below, hosts: [`${api.id}.execute-api.${region}.amazonaws.com`] },
+    { rawPath: url.pathname, hosts: [headers.host ?? ''] },
+  ];
+  let mismatch: unknown = new ServiceError('MissingAuthenticationTokenException', 'Missing Authentication Token', 403);
+  for (const form of forms) {
+    try {
+      const sent = { ...signedRequest('execute-api', { ...form, headers, body, query: url.searchParams }), method };
+      const verified = verifySignature(sent, credentials, clock);
+      if (verified === undefined) throw mismatch;
+      const resource = `arn:aws:execute-api:${region}:${accountId}:${api.id}/${stage}/${method}${path}`;
+      const action = 'execute-api:Invoke';
+      if (isAuthorized(verified.principal, { action, resource })) return verified.principal;
+      throw new ServiceError('AccessDeniedException', notAuthorizedTo(verified.principal, action, resource), 403);
+    } catch (error) {
+      if (!(error instanceof ServiceError && error.code === 'SignatureDoesNotMatch')) throw error;
+      mismatch = error;
+    }
+  }
+  throw mismatch;
+}
+
+function identityOf(principal: Principal, { region, userPoolId, accountId }: AuthorizerOptions): object {
+  if (principal.kind === 'root') return { accountId, userArn: `arn:aws:iam::${accountId}:root` };
+  if (principal.kind === 'function') return { accountId, userArn: principal.roleArn };
+  const provider = `cognito-idp.${region}.amazonaws.com/${userPoolId}`;
+  return {
+    accountId,
+    userArn: principal.roleArn,
+    cognitoIdentityId: principal.identityId,
+    cognitoAuthenticationType: principal.authenticated ? 'authenticated' : 'unauthenticated',
+    cognitoAuthenticationProvider: principal.sub && `${provider},${provider}:CognitoSignIn:${principal.sub}`,
+  };
+}
+
+/** API Gateway passes claims as texts: groups as `[A B]`. */
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? value.join(',') : String(value);
+}

@@ -1,0 +1,68 @@
+import type { RestRouteModel } from '../model/backend-model.ts';
+
+export interface MatchedRoute<Route> {
+  route: Route;
+  /** Values of `{id}` and `{proxy+}`, decoded. */
+  parameters: Record<string, string>;
+}
+
+/**
+ * Finds the route of a request: names precede parameters, parameters precede `{proxy+}`, and a method precedes ANY.
+ * Undefined without one.
+ */
+export function matchRoute<Route extends Pick<RestRouteModel, 'method' | 'path'>>(
+  routes: Route[],
+  method: string,
+  path: string,
+): MatchedRoute<Route> | undefined {
+  const segments = split(path);
+  const matching = routes
+    .filter((route) => route.method === method || route.method === 'ANY')
+    .flatMap((route) => {
+      const parameters = matchPath(route.path, segments);
+      return parameters === undefined ? [] : [{ route, parameters }];
+    });
+  return matching.sort((a, b) => compare(rankOf(a.route), rankOf(b.route)))[0];
+}
+
+function matchPath(pattern: string, segments: string[]): Record<string, string> | undefined {
+  if (pattern === '$default') return {};
+  const parts = split(pattern);
+  const rest = parts.at(-1)?.endsWith('+}') === true;
+  if (rest ? segments.length < parts.length : segments.length !== parts.length) return undefined;
+  const parameters: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const [, name] = /^\{([^}+]+)\+?\}$/.exec(part) ?? [];
+    if (name === undefined && part !== segments[index]) return undefined;
+    const value = part.endsWith('+}') ? segments.slice(index).join('/') : (segments[index] ?? '');
+    if (name !== undefined) parameters[name] = decode(value);
+  }
+  return parameters;
+}
+
+/** One letter a segment, in the order of precedence; the method comes last. */
+function rankOf({ method, path }: Pick<RestRouteModel, 'method' | 'path'>): string {
+  if (path === '$default') return 'd';
+  const kinds = split(path).map((part) => {
+    if (!part.startsWith('{')) return 'a';
+    return part.endsWith('+}') ? 'c' : 'b';
+  });
+  return `${kinds.join('')}${method === 'ANY' ? '1' : '0'}`;
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function split(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

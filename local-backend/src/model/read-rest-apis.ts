@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import type { RestApiModel, RestAuthorization, RestIntegration, RestRouteModel } from './backend-model.ts';
+import type { CloudAssembly, Resource } from './cloud-assembly.ts';
+import { readProperties } from './read-properties.ts';
+
+const Texts = v.optional(v.array(v.string()), []);
+const Stage = v.object({ StageName: v.string(), RestApiId: v.optional(v.string()), ApiId: v.optional(v.string()) });
+const PathResource = v.object({ ParentId: v.string(), PathPart: v.string() });
+const Method = v.object({
+  HttpMethod: v.string(),
+  ResourceId: v.string(),
+  RestApiId: v.string(),
+  AuthorizationType: v.optional(v.string(), 'NONE'),
+  AuthorizationScopes: Texts,
+  Integration: v.optional(
+    v.object({
+      Type: v.string(),
+      Uri: v.optional(v.string(), ''),
+      IntegrationResponses: v.optional(
+        v.array(
+          v.object({
+            StatusCode: v.optional(v.string(), '200'),
+            ResponseParameters: v.optional(v.record(v.string(), v.string()), {}),
+          }),
+        ),
+        [],
+      ),
+    }),
+    { Type: 'NONE' },
+  ),
+});
+const HttpApi = v.object({ ProtocolType: v.optional(v.string(), 'HTTP') });
+const Route = v.object({
+  ApiId: v.string(),
+  RouteKey: v.string(),
+  Target: v.optional(v.string(), ''),
+  AuthorizationType: v.optional(v.string(), 'NONE'),
+  AuthorizationScopes: Texts,
+});
+const HttpIntegration = v.object({
+  IntegrationType: v.string(),
+  IntegrationUri: v.optional(v.string(), ''),
+  PayloadFormatVersion: v.optional(v.string(), '1.0'),
+});
+
+/** Reads the REST APIs and HTTP APIs of API Gateway; routes that are not served are left out and announced. */
+export function readRestApis(assembly: CloudAssembly): RestApiModel[] {
+  const functions = new Set(assembly.resources('AWS::Lambda::Function').map((resource) => resource.attribute('Arn')));
+  const rest = assembly.resources('AWS::ApiGateway::RestApi').map(
+    (api): RestApiModel => ({
+      id: api.attribute(),
+      kind: 'REST',
+      stages: stagesOf(assembly, 'AWS::ApiGateway::Stage', api),
+      binaryTypes: v.parse(Texts, api.property('BinaryMediaTypes')),
+      routes: assembly.resources('AWS::ApiGateway::Method').flatMap((method) => {
+        const route = readMethod(assembly, method, functions);
+        return route?.apiId === api.attribute() ? [route] : [];
+      }),
+    }),
+  );
+  const http = assembly
+    .resources('AWS::ApiGatewayV2::Api')
+    .filter(isHttpApi)
+    .map(
+      (api): RestApiModel => ({
+        id: api.attribute(),
+        kind: 'HTTP',
+        stages: stagesOf(assembly, 'AWS::ApiGatewayV2::Stage', api),
+        binaryTypes: [],
+        routes: assembly.resources('AWS::ApiGatewayV2::Route').flatMap((resource) => {
+          const route = readRoute(assembly, resource, functions);
+          return route?.apiId === api.attribute() ? [route] : [];
+        }),
+      }),
+    );
+  return [...rest, ...http];
+}
+
+/** Finds what of an API or of its routes is not served; undefined: nothing. */
+export function describeRestGap(resource: Resource, assembly: CloudAssembly): string | undefined {
+  const functions = new Set(assembly.resources('AWS::Lambda::Function').map((candidate) => candidate.attribute('Arn')));
+  const refused =
+    'requests to it are refused: only functions, and none, IAM or the user pool as authorization, are served';
+  switch (resource.type) {
+    case 'AWS::ApiGateway::Method':
+      return readMethod(assembly, resource, functions) === undefined ? refused : undefined;
+    case 'AWS::ApiGatewayV2::Route':
+      return readRoute(assembly, resource, functions) === undefined ? refused : undefined;
+    default:
+      return isHttpApi(resource) ? undefined : 'its WebSocket accepts no connections';
+  }
+}
+
+type ReadRoute = RestRouteModel & { apiId: string };
+
+function readMethod(
+  assembly: CloudAssembly,
+  resource: Resource,
+  functions: ReadonlySet<string>,
+): ReadRoute | undefined {
+  const method = readProperties(resource, Method);
+  const authorization = authorizationOf(method.AuthorizationType, method.AuthorizationScopes);
+  const integration = restIntegration(method.Integration, functions);
+  if (authorization === undefined || integration === undefined) return undefined;
+  return {
+    apiId: method.RestApiId,
+    method: method.HttpMethod,
+    path: pathOf(assembly, method.ResourceId),
+    authorization,
+    integration,
+    payload: '1.0',
+  };
+}
+
+function restIntegration(
+  { Type, Uri, IntegrationResponses }: v.InferOutput<typeof Method>['Integration'],
+  functions: ReadonlySet<string>,
+): RestIntegration | undefined {
+  if (Type === 'AWS_PROXY') {
+    const functionArn = /\/functions\/([^/]+)\/invocations$/.exec(Uri)?.[1] ?? '';
+    return functions.has(functionArn) ? { kind: 'function', functionArn } : undefined;
+  }
+  const [response] = IntegrationResponses;
+  if (Type !== 'MOCK' || response === undefined) return undefined;
+  const headers = Object.entries(response.ResponseParameters).map(([name, value]) => [
+    name.replace('method.response.header.', '').toLowerCase(),
+    // A constant has quotes.
+    value.replaceAll(/^'|'$/g, ''),
+  ]);
+  return { kind: 'mock', status: Number(response.StatusCode), headers: Object.fromEntries(headers) };
+}
+
+/** Path of a resource id: that of the root is `/`. */
+function pathOf(assembly: CloudAssembly, resourceId: string): string {
+  const found = assembly
+    .resources('AWS::ApiGateway::Resource')
+    .find((candidate) => candidate.attribute() === resourceId);
+  if (found === undefined) return '/';
+  const { ParentId, PathPart } = readProperties(found, PathResource);
+  const parent = pathOf(assembly, ParentId);
+  return `${parent === '/' ? '' : parent}/${PathPart}`;
+}
+
+function readRoute(assembly: CloudAssembly, resource: Resource, functions: ReadonlySet<string>): ReadRoute | undefined {
+  const { ApiId, RouteKey, Target, AuthorizationType, AuthorizationScopes } = readProperties(resource, Route);
+  const authorization = authorizationOf(AuthorizationType, AuthorizationScopes);
+  const target = assembly
+    .resources('AWS::ApiGatewayV2::Integration')
+    .find((candidate) => Target === `integrations/${candidate.attribute()}`);
+  const integration = target && readProperties(target, HttpIntegration);
+  const functionArn = integration?.IntegrationUri.match(/arn:aws:lambda:[^/]+/)?.[0] ?? '';
+  if (authorization === undefined || !functions.has(functionArn)) return undefined;
+  const [method = 'ANY', path = '$default'] = RouteKey === '$default' ? [] : RouteKey.split(' ');
+  const payload = integration?.PayloadFormatVersion === '2.0' ? '2.0' : '1.0';
+  return { apiId: ApiId, method, path, authorization, integration: { kind: 'function', functionArn }, payload };
+}
+
+function authorizationOf(type: string, scopes: string[]): RestAuthorization | undefined {
+  if (type === 'NONE') return { kind: 'none' };
+  if (type === 'AWS_IAM') return { kind: 'iam' };
+  return type === 'COGNITO_USER_POOLS' || type === 'JWT' ? { kind: 'user-pool', scopes } : undefined;
+}
+
+function stagesOf(assembly: CloudAssembly, type: string, api: Resource): string[] {
+  return assembly.resources(type).flatMap((resource) => {
+    const { StageName, RestApiId, ApiId } = readProperties(resource, Stage);
+    return (RestApiId ?? ApiId) === api.attribute() ? [StageName] : [];
+  });
+}
+
+function isHttpApi(resource: Resource): boolean {
+  return readProperties(resource, HttpApi).ProtocolType === 'HTTP';
+}
