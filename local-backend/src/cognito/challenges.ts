@@ -59,6 +59,7 @@ type Challenge =
       challengeMetadata: string | null;
       privateParameters: Record<string, string>;
     }
+  | { kind: 'WEB_AUTHN'; userId: string; expectedChallenge: string }
   /** A code that was sent to the user: as second factor, or as the first of a sign-in without a password. */
   | { kind: 'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP'; userId: string; code: string; factor: 'first' | 'second' }
   | {

@@ -1,5 +1,6 @@
 import type { FirstFactor } from '../model/user-pool-model.ts';
 import { codeDelivery, contactOf, guessContact, isVerified } from './contacts.ts';
+import { passkeyChallenge } from './passkeys.ts';
 import { checkMaySignIn, type StepRequest, startSrpSignIn } from './password-sign-in.ts';
 import { activeMethods, codeChallenge, randomCode } from './second-factor.ts';
 import { signInWithPassword } from './sign-in.ts';
@@ -53,7 +54,12 @@ function availableChoices(pool: UserPool, user: User | undefined): Choice[] {
   const codes = (['EMAIL_OTP', 'SMS_OTP'] as const).filter(
     (factor) => model.firstFactors.includes(factor) && (user === undefined || isVerified(user, addressOf(factor))),
   );
-  return [...(model.firstFactors.includes('PASSWORD') ? passwords : []), ...codes];
+  const hasPasskey = model.firstFactors.includes('WEB_AUTHN') && (user?.passkeys.length ?? 0) > 0;
+  return [
+    ...(model.firstFactors.includes('PASSWORD') ? passwords : []),
+    ...codes,
+    ...(hasPasskey ? (['WEB_AUTHN'] as const) : []),
+  ];
 }
 
 async function startChoice(
@@ -69,11 +75,14 @@ async function startChoice(
     const Session = pool.challenges.create({ kind: choice, userId: USERNAME });
     return { ChallengeName: choice, Session, ChallengeParameters: {} };
   }
-  if (choice === 'WEB_AUTHN') throw invalidParameter('Passkeys are not part of the local backend');
   const user = await pool.users.find(USERNAME);
   await pool.triggers.preAuthentication(user?.username ?? USERNAME, user, request.clientMetadata);
-  if (user === undefined) return decoyChallenge(pool, choice, USERNAME);
+  if (user === undefined) {
+    if (choice === 'WEB_AUTHN') throw userNotFound();
+    return decoyChallenge(pool, choice, USERNAME);
+  }
   checkMaySignIn(user);
+  if (choice === 'WEB_AUTHN') return passkeyChallenge(pool, user);
   if (contactOf(user, addressOf(choice)) === undefined) throw notAuthorized('User has no address for the code.');
   return codeChallenge(pool, user, { kind: choice, factor: 'first' }, request.clientMetadata);
 }

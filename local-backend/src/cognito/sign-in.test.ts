@@ -224,10 +224,10 @@ describe('in a pool as Amplify deploys it', () => {
       status: 400,
       body: { __type: 'ResourceNotFoundException', message: 'User pool client x does not exist.' },
     });
-    const unknown = await server.post('StartWebAuthnRegistration', {});
+    const unknown = await server.post('SetRiskConfiguration', {});
     expect(unknown.status).toBe(400);
     expect(unknown.body.__type).toBe('UnknownOperationException');
-    expect(unknown.body.message).toContain('StartWebAuthnRegistration');
+    expect(unknown.body.message).toContain('SetRiskConfiguration');
     expect((await server.post('constructor', {})).body.__type).toBe('UnknownOperationException');
     const challenge = { ClientId: 'testclient', ChallengeName: 'constructor' };
     expect((await server.post('RespondToAuthChallenge', challenge)).body.__type).toBe('InvalidParameterException');

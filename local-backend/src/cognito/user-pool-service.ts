@@ -13,6 +13,7 @@ import { adminGroupActions } from './actions/admin-group-actions.ts';
 import { adminUserActions } from './actions/admin-user-actions.ts';
 import { listUsersAction } from './actions/list-users.ts';
 import { adminMfaActions, mfaActions } from './actions/mfa-actions.ts';
+import { passkeyActions } from './actions/passkey-actions.ts';
 import { passwordActions } from './actions/password-actions.ts';
 import { poolDescriptionActions } from './actions/pool-description-actions.ts';
 import { adminSignInActions, signInActions } from './actions/sign-in-actions.ts';
@@ -68,6 +69,7 @@ function clientActions(pool: UserPool): Record<'admin' | 'open', Map<string, Act
         ...passwordActions(pool),
         ...accountActions(pool),
         ...mfaActions(pool),
+        ...passkeyActions(pool),
       }),
     ),
     admin: new Map(

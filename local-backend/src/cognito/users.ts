@@ -25,10 +25,27 @@ export interface User {
   /** New addresses that replace the current ones once their codes are confirmed. */
   pending: Partial<Record<ContactAttribute, string>>;
   mfa: UserMfa;
+  passkeys: Passkey[];
   /** Milliseconds since 1970. */
   createdAt: number;
   changedAt: number;
 }
+
+/** A passkey (WebAuthn credential) of a user. */
+export interface Passkey {
+  /** Base64url, as the public key. */
+  id: string;
+  publicKey: string;
+  /** Signatures so far, as the authenticator counts them. */
+  counter: number;
+  transports: PasskeyTransport[];
+  attachment: 'platform' | 'cross-platform' | undefined;
+  relyingPartyId: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+type PasskeyTransport = 'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb';
 
 /** The second factors of a user. */
 export interface UserMfa {
@@ -77,7 +94,15 @@ export function createUserDirectory(store: ScopedStore, queue: SerialQueue, cloc
     add: (fields: NewUser): Promise<User> =>
       queue(async () => {
         const now = clock();
-        const added = { enabled: true, groups: [], pending: {}, mfa: noMfa, createdAt: now, changedAt: now };
+        const added = {
+          enabled: true,
+          groups: [],
+          pending: {},
+          mfa: noMfa,
+          passkeys: [],
+          createdAt: now,
+          changedAt: now,
+        };
         const user: User = { ...fields, ...added };
         const taken = await takenName(user);
         if (taken) throw taken.kind === 'name' ? userExists() : aliasTaken(taken.attribute);
@@ -133,9 +158,16 @@ export const aliasTaken = (attribute = 'email') =>
   new ServiceError('AliasExistsException', `An account with the given ${attribute} already exists.`);
 
 /** A user as earlier versions stored it, without the later members. */
-type StoredUser = Omit<User, 'username' | 'pending' | 'mfa'> & Partial<Pick<User, 'username' | 'pending' | 'mfa'>>;
+type Later = 'username' | 'pending' | 'mfa' | 'passkeys';
+type StoredUser = Omit<User, Later> & Partial<Pick<User, Later>>;
 
-const fromStore = (stored: StoredUser): User => ({ pending: {}, mfa: noMfa, username: stored.sub, ...stored });
+const fromStore = (stored: StoredUser): User => ({
+  pending: {},
+  mfa: noMfa,
+  passkeys: [],
+  username: stored.sub,
+  ...stored,
+});
 
 /** A sign-in name with its key in the store: the name of the account, or a further one. */
 interface SignInName {

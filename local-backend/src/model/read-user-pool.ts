@@ -36,10 +36,7 @@ export function readUserPool(assembly: CloudAssembly): UserPoolModel | undefined
       methods: properties.EnabledMfas.map((method) => (method === 'EMAIL_MFA' ? 'EMAIL_OTP' : method)),
     },
     firstFactors: SignInPolicy.AllowedFirstAuthFactors,
-    passkeys: {
-      relyingPartyId: properties.WebAuthnRelyingPartyID,
-      userVerification: properties.WebAuthnUserVerification,
-    },
+    passkeys: { userVerification: properties.WebAuthnUserVerification },
     passwordPolicy: {
       minimumLength: policy.MinimumLength,
       lowercase: policy.RequireLowercase,
@@ -59,15 +56,14 @@ export function readUserPool(assembly: CloudAssembly): UserPoolModel | undefined
 
 /** Describes settings of a pool that have no effect here; undefined without one. */
 export function describeUserPoolGaps(pool: Resource, assembly: CloudAssembly): string | undefined {
-  const { DeviceConfiguration, UserPoolAddOns, LambdaConfig, Policies, MfaConfiguration } = v.parse(
-    Pool,
-    pool.properties(),
-  );
+  const { DeviceConfiguration, UserPoolAddOns, LambdaConfig, Policies, MfaConfiguration, WebAuthnRelyingPartyID } =
+    v.parse(Pool, pool.properties());
+  const hasPasskeys = Policies.SignInPolicy.AllowedFirstAuthFactors.includes('WEB_AUTHN');
   const isHosted = assembly.resources('AWS::Cognito::UserPoolDomain').length > 0;
   const gaps = [
     ...(DeviceConfiguration === undefined ? [] : ['devices are not remembered']),
     ...(['AUDIT', 'ENFORCED'].includes(UserPoolAddOns.AdvancedSecurityMode) ? ['there is no threat protection'] : []),
-    ...(Policies.SignInPolicy.AllowedFirstAuthFactors.includes('WEB_AUTHN') ? ['passkeys are not offered'] : []),
+    ...(hasPasskeys && WebAuthnRelyingPartyID !== 'localhost' ? ['its passkeys belong to localhost'] : []),
     ...(MfaConfiguration === 'ON' && isHosted ? ['second factors cannot be set up at the hosted sign-in'] : []),
     ...Object.keys(LambdaConfig)
       .filter((name) => SENDERS.has(name) && name !== 'KMSKeyID')

@@ -21,7 +21,7 @@ export interface UserPoolModel {
   mfa: { mode: 'OFF' | 'OPTIONAL' | 'ON'; methods: MfaMethod[] };
   /** Allowed first challenges of the flow USER_AUTH. */
   firstFactors: FirstFactor[];
-  passkeys: { relyingPartyId: string | undefined; userVerification: 'preferred' | 'required' };
+  passkeys: { userVerification: 'preferred' | 'required' };
   passwordPolicy: {
     minimumLength: number;
     lowercase: boolean;

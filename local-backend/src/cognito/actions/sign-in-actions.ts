@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { answerChoice, answerPassword, startChoiceSignIn } from '../choice-sign-in.ts';
 import { checkSecretHash } from '../client-secret.ts';
 import { answerCustomChallenge, continueAfterPassword, startCustomSignIn } from '../custom-sign-in.ts';
+import { answerPasskey } from '../passkeys.ts';
 import { finishSrpSignIn, type StepRequest, startSrpSignIn } from '../password-sign-in.ts';
 import {
   answerCode,
@@ -42,6 +43,7 @@ const challengeSteps = new Map<string, Step>([
   ['SELECT_CHALLENGE', answerChoice],
   ['PASSWORD', answerPassword('PASSWORD')],
   ['PASSWORD_SRP', answerPassword('PASSWORD_SRP')],
+  ['WEB_AUTHN', answerPasskey],
   ['CUSTOM_CHALLENGE', answerCustomChallenge],
 ]);
 
