@@ -1,4 +1,7 @@
-import { type AnyNode, type Function as FunctionNode, type Node, type Program, parse } from 'acorn';
+import { createRequire } from 'node:module';
+import type { AnyNode, Function as FunctionNode, Node, Program, parse } from 'acorn';
+
+const require = createRequire(import.meta.url);
 
 /** Largest code of a resolver or function, in characters (AppSync quotas). */
 const MAX_CODE_CHARACTERS = 32_000;
@@ -65,8 +68,10 @@ export function checkResolverCode(code: string): void {
 }
 
 function parseCode(code: string): Program {
+  // Loaded for the first JavaScript resolver: definitions without one need no parser.
+  const acorn: { parse: typeof parse } = require('acorn');
   try {
-    return parse(code, { ecmaVersion: 2022, sourceType: 'module' });
+    return acorn.parse(code, { ecmaVersion: 2022, sourceType: 'module' });
   } catch (error) {
     throw new Error(`The code is no JavaScript module: ${error instanceof Error ? error.message : String(error)}`);
   }

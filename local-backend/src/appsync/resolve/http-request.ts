@@ -1,5 +1,3 @@
-import { Sha256 } from '@aws-crypto/sha256-js';
-import { SignatureV4 } from '@smithy/signature-v4';
 import type { Clock } from '../../clock.ts';
 import { hasCode, messageOf } from '../../error-text.ts';
 import type { Credentials } from '../../iam/principal.ts';
@@ -66,6 +64,11 @@ async function sign(
 ): Promise<OutgoingRequest> {
   const { accessKeyId, secretAccessKey, sessionToken } = credentialsOf(roleArn);
   const credentials = { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) };
+  // Loaded for the first signed request: most definitions have none.
+  const [{ SignatureV4 }, { Sha256 }] = await Promise.all([
+    import('@smithy/signature-v4'),
+    import('@aws-crypto/sha256-js'),
+  ]);
   const signer = new SignatureV4({ service, region, credentials, sha256: Sha256 });
   const { url, method, headers, body } = request;
   const query: Record<string, string[]> = {};
