@@ -7,6 +7,7 @@ import { branch, only, resources } from './branch/branch';
 import './branch/limits.suite';
 import './branch/monitoring.suite';
 import './branch/nag.suite';
+import './branch/operating.suite';
 
 const { templates } = branch;
 

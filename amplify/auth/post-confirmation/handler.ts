@@ -1,4 +1,5 @@
 import type { PostConfirmationTriggerHandler } from 'aws-lambda';
+import { logFailure } from '../../functions/shared/log';
 import { endedSessions, newCustomerRecords, signUpRecord } from '../customer-records';
 import { dataClient, throwErrors } from '../data-client';
 
@@ -35,6 +36,6 @@ async function revokeSessions(userPoolId: string, userName: string, userId = use
     await throwErrors(models.EndedSessions.create(ended, { selectionSet: ['user_id'] }));
     await throwErrors(models.EndedSessions.update(ended, { selectionSet: ['user_id'] }));
   } catch (error) {
-    console.error(`The sessions of ${userName} go on after the password was set anew.`, error);
+    logFailure('The sessions before a password reset could not be ended.', error, { userId });
   }
 }

@@ -1,4 +1,5 @@
 import type { PreSignUpTriggerHandler } from 'aws-lambda';
+import { logFailure } from '../../functions/shared/log';
 import { signUpRecord } from '../customer-records';
 import { dataClient, throwErrors } from '../data-client';
 import { withTimeout } from '../with-timeout';
@@ -12,7 +13,7 @@ export const handler: PreSignUpTriggerHandler = async (event) => {
   try {
     await withTimeout(write(event.userName, event.request.userAttributes));
   } catch (error) {
-    console.error(`The sign-up of ${event.userName} goes on without its record.`, error);
+    logFailure('A sign-up continues without its record.', error, { userId: event.userName });
   }
   return event;
 };

@@ -1,4 +1,5 @@
 import type { PreTokenGenerationTriggerHandler } from 'aws-lambda';
+import { logFailure } from '../../functions/shared/log';
 import { firstLoginActivity } from '../customer-records';
 import { withTimeout } from '../with-timeout';
 
@@ -12,7 +13,7 @@ export const handler: PreTokenGenerationTriggerHandler = async (event) => {
   try {
     await withTimeout(recordFirstLogin(event.request.userAttributes.sub ?? event.userName));
   } catch (error) {
-    console.error(`The first sign-in of ${event.userName} goes on without its record.`, error);
+    logFailure('A first sign-in continues without its record.', error, { userId: event.userName });
   }
   return event;
 };

@@ -9,6 +9,7 @@ import { type Caller, signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { readItem } from '../shared/dynamodb/read-items';
 import { newRecord } from '../shared/dynamodb/write-items';
+import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
 import { deleteUser, findPoolUser, inviteUser, listAdministrators } from '../shared/user-pool';
 import { asRecordFields, hasEmail, readAccount } from './account-store';
@@ -180,6 +181,6 @@ async function labelErrors<Result>(step: string, work: () => Promise<Result>): P
 /** Rolls back every step, even if one fails: the next attempt with the same address cleans up the remainder. */
 async function rollBack(undo: (() => Promise<void>)[]): Promise<void> {
   for (const step of undo.toReversed()) {
-    await step().catch((error: unknown) => console.error('A half-made account could not be undone whole.', error));
+    await step().catch((error: unknown) => logFailure('A partly created account could not be rolled back.', error));
   }
 }

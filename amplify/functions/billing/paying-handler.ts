@@ -3,6 +3,7 @@ import { type Caller, operationOf, signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
 import { isRequestId } from '../shared/idempotency';
+import { logFailure } from '../shared/log';
 import { settlePayment } from './operations/settle-payment';
 import { releasePaymentLock } from './operations/settle-pending';
 import { type PaymentStep, paymentIdOf, paymentStep, startPayment } from './operations/start-payment';
@@ -23,15 +24,16 @@ type ProviderEvent = Parameters<Schema['paymentProvider']['functionHandler']>[0]
 export const handler = async (event: StartEvent | ConfirmEvent | ProviderEvent): Promise<PaymentStep | string> => {
   if (operationOf(event) === 'paymentProvider') return paymentProvider()?.name ?? 'NONE';
   const caller = signedInCaller(event, 'Sign in to pay.');
-  if ('requestId' in event.arguments) return start(caller, event.arguments).catch(hideProviderError);
+  if ('requestId' in event.arguments)
+    return start(caller, event.arguments).catch((error: unknown) => hideProviderError(error, caller));
   if ('isApproved' in event.arguments) return confirm(caller, event.arguments);
   throw new Error('There is no such operation.');
 };
 
 /** Provider errors about our account, such as an invalid key, are logged and hidden from customers. */
-function hideProviderError(error: unknown): never {
+function hideProviderError(error: unknown, { id }: Caller): never {
   if (!(error instanceof StripeError)) throw error;
-  console.error('Stripe refused.', error);
+  logFailure('Stripe refused.', error, { userId: id });
   throw new Error('PROVIDER_REFUSED');
 }
 

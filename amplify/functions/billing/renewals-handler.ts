@@ -2,6 +2,7 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { millisecondsPerDay } from '../../rules/day-length';
 import { client } from '../shared/dynamodb/document-client';
 import { inBatches } from '../shared/in-batches';
+import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
 import { renewMembership } from './operations/renew-membership';
 import { onBehalfOf, settlePending } from './operations/settle-pending';
@@ -24,7 +25,7 @@ export const handler = async (): Promise<{ payments: number; memberships: number
       done[what] += 1;
     } catch (error) {
       done.failed += 1;
-      console.error(`One of the ${what} could not be settled.`, error);
+      logFailure(`One of the ${what} could not be settled.`, error);
     }
   };
   const provider = paymentProvider();

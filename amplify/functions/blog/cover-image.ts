@@ -1,3 +1,4 @@
+import { logFailure } from '../shared/log';
 import { deleteFiles } from '../shared/media-bucket';
 
 /**
@@ -8,7 +9,7 @@ export async function deleteCover(address: unknown): Promise<void> {
   const path = typeof address === 'string' ? coverPathIn(address) : undefined;
   if (path === undefined) return;
   const failed = await deleteFiles([path]);
-  if (failed.length > 0) console.error('A picture that is no longer needed could not be removed.', failed);
+  if (failed.length > 0) logFailure('A picture that is no longer needed could not be removed.', failed);
 }
 
 /** The path in the bucket that an address of a post's picture ends with; undefined for any other address. */

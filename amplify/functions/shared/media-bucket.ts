@@ -1,4 +1,5 @@
 import { DeleteObjectsCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { logFailure } from './log';
 import { requiredVariable } from './required-variable';
 
 const client = new S3Client({});
@@ -33,7 +34,7 @@ async function deleteBatch(paths: readonly string[]): Promise<string[]> {
     );
     return Errors.flatMap(({ Key }) => Key ?? []);
   } catch (error) {
-    console.error('The files could not be removed.', error);
+    logFailure('The files could not be removed.', error);
     return [...paths];
   }
 }

@@ -43,6 +43,6 @@ test('keeps only the latest 200 changes', () => {
 });
 
 test.each([undefined, 'not json', '{}', '[{"version":"1","id":2}]'])('reads %s as no list', (stored) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(parseChanges(stored)).toEqual([]);
 });

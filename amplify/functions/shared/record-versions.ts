@@ -6,6 +6,7 @@ import type { IndexState } from './cached-index';
 import type { StoredItem } from './dynamodb/read-items';
 import { readItem } from './dynamodb/read-items';
 import { newRecord } from './dynamodb/write-items';
+import { logFailure } from './log';
 import { requiredVariable } from './required-variable';
 
 const changeSchema = v.object({ version: v.number(), id: v.string() });
@@ -94,7 +95,7 @@ export function parseChanges(stored: unknown): Change[] {
     const list: unknown = JSON.parse(stored);
     return Array.isArray(list) ? list.filter((entry) => v.is(changeSchema, entry)) : [];
   } catch (error) {
-    console.warn('The list of changes is not readable.', error);
+    logFailure('The list of changes is not readable.', error);
     return [];
   }
 }

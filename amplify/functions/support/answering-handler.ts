@@ -6,6 +6,7 @@ import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { sendEmail } from '../shared/email';
 import { idempotentId, isRequestId } from '../shared/idempotency';
+import { logFailure } from '../shared/log';
 import { answerEmail } from './answer-email';
 import { publishMessage } from './publish-message';
 import { claimEmail, markEmailed, readMessage, releaseEmail, type StoredTicket, ticketFor } from './ticket-store';
@@ -65,7 +66,7 @@ async function sendAnswer(ticket: StoredTicket, messageId: string): Promise<bool
   try {
     await sendEmail(answerEmail(ticket, body));
   } catch (error) {
-    console.error(`An answer to ${ticket.number} could not be mailed.`, error);
+    logFailure(`An answer to ${ticket.number} could not be mailed.`, error);
     await releaseEmail(client, messageId);
     return false;
   }

@@ -1,5 +1,6 @@
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
+import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
 
 // Selects all fields: subscribers receive the selected fields, and the API authorizes them by the owner.
@@ -26,10 +27,10 @@ export async function publishMessage(id: string): Promise<void> {
     const errors = errorsIn(await response.json());
     // Logs no response body, which may contain a user's text.
     if (!response.ok || errors) {
-      console.error('A message could not be published.', response.status, JSON.stringify(errors));
+      logFailure('A message could not be published.', { status: response.status, errors });
     }
   } catch (error) {
-    console.error('A message could not be published.', error);
+    logFailure('A message could not be published.', error);
   }
 }
 

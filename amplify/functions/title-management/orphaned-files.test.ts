@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { parseOrphanedFiles } from './orphaned-files';
 
 const file = { path: 'movies/src/a.mp4', size: 3 };
-const warn = vi.spyOn(console, 'warn');
+const warn = vi.spyOn(console, 'error');
 
 beforeEach(() => {
   warn.mockReset();

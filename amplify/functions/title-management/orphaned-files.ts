@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { readItem } from '../shared/dynamodb/read-items';
 import type { TransactItem } from '../shared/dynamodb/write-items';
 import { newRecord } from '../shared/dynamodb/write-items';
+import { logFailure } from '../shared/log';
 import { deleteFiles } from '../shared/media-bucket';
 import { requiredVariable } from '../shared/required-variable';
 
@@ -39,10 +40,10 @@ export function parseOrphanedFiles(stored: unknown): OrphanedFile[] {
   try {
     const list: unknown = JSON.parse(String(stored));
     if (Array.isArray(list) && list.every((entry) => v.is(fileSchema, entry))) return list;
-    console.warn('The list of orphaned files has entries that are not readable.');
+    logFailure('The list of orphaned files has entries that are not readable.', list);
     return Array.isArray(list) ? list.filter((entry) => v.is(fileSchema, entry)) : [];
   } catch (error) {
-    console.warn('The list of orphaned files is not readable.', error);
+    logFailure('The list of orphaned files is not readable.', error);
     return [];
   }
 }

@@ -7,6 +7,7 @@ import type { StoredItem } from '../shared/dynamodb/read-items';
 import { readItem } from '../shared/dynamodb/read-items';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, tryTransact } from '../shared/dynamodb/write-items';
+import { logFailure } from '../shared/log';
 import { validateMasters } from '../shared/masters';
 import { fileSize } from '../shared/media-bucket';
 import { ofKind, referencedFiles } from '../shared/referenced-files';
@@ -147,6 +148,6 @@ async function deleteQuietly(
   try {
     await deleteOrphanedFiles(client, saveId, files);
   } catch (error) {
-    console.error('Files that are no longer needed could not be removed.', error);
+    logFailure('Files that are no longer needed could not be removed.', error);
   }
 }

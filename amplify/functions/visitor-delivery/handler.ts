@@ -1,5 +1,6 @@
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
 import { deliveryPaths, visitorCaching } from '../../rules/delivered-pages';
+import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
 import { signedPlaylist, withSignedAddresses } from './native-playlist';
 import { bodiesOf, fileOf, linkPreview, type ReadAnswer, withAnswers } from './page-document';
@@ -96,7 +97,7 @@ async function builtPage(file: string): Promise<string> {
     return html;
   } catch (error) {
     if (!known) throw error;
-    console.error(error);
+    logFailure('A page could not be delivered with its data.', error);
     return known.html;
   }
 }

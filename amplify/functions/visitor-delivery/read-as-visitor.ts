@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
 
 /** Milliseconds that a page waits for its data. */
@@ -37,7 +38,7 @@ export async function readAsVisitor(body: string): Promise<VisitorAnswer> {
     const text = await response.text();
     return { status: response.status, text, isComplete: response.ok && !hasErrors(text) };
   } catch (error) {
-    console.error('The data API does not answer.', error);
+    logFailure('The data API does not answer.', error);
     return { status: 504, text: JSON.stringify({ errors: [{ message: 'Timeout' }] }), isComplete: false };
   }
 }

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { chargedPlan, type Membership, type MembershipEmail, renewalPrice } from '../../../rules/membership';
 import { emailOf } from '../../shared/accounts';
 import { sendEmail, siteUrl } from '../../shared/email';
+import { logFailure } from '../../shared/log';
 import type { TransitionResult } from './apply-membership-event';
 
 /** Sends the emails that a transition requires, after it is stored. A failure is only logged. */
@@ -18,7 +19,7 @@ export async function sendMembershipEmails(
     if (!to) return;
     for (const email of emails) await sendEmail({ to, ...contentOf(email, current.membership, now, money) });
   } catch (error) {
-    console.error('An email about a membership could not be sent.', error);
+    logFailure('An e-mail about a membership could not be sent.', error, { userId: current.userId });
   }
 }
 
