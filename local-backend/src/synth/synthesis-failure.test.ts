@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { formatFailure, serializeFailure } from './synthesis-failure.ts';
+
+test.each([
+  ['/home/ann/app/amplify', 'at file:///home/ann/app/amplify/data/resource.ts:9:29', '/home/ann/app/amplify'],
+  [
+    'C:\\Users\\ann\\app\\amplify',
+    'at file:///C:/Users/ann/app/amplify/data/resource.ts:9:29',
+    'C:/Users/ann/app/amplify',
+  ],
+  [
+    'C:\\Users\\ann\\app\\amplify',
+    'at C:\\Users\\ann\\app\\amplify\\data\\resource.ts:9:29',
+    'C:/Users/ann/app/amplify',
+  ],
+])('names the place of an error in %s', (folder, line, shown) => {
+  const error = Object.assign(new Error('wrong field'), { stack: `Error: wrong field\n    ${line}` });
+  expect(formatFailure(serializeFailure(error), folder, '')).toBe(`at ${shown}/data/resource.ts:9:29\nwrong field`);
+});
