@@ -41,6 +41,23 @@ describe('sign-in', () => {
     expect(Domain).toEqual({ 'Fn::Join': ['-', [expect.stringMatching(/^[0-9a-f]{20}$/), { Ref: 'AWS::AccountId' }]] });
   });
 
+  test('every query, mutation and subscription rejects tokens of ended sessions first, as the identity pool does', () => {
+    const [guard] = resources('AWS::AppSync::FunctionConfiguration').filter(
+      ({ Properties }) => Properties.Name === 'SessionGuard',
+    );
+    expect(String(guard?.Properties.ResponseMappingTemplate)).toContain('The session has ended.');
+    const roots = resources('AWS::AppSync::Resolver').filter(({ Properties }) =>
+      ['Query', 'Mutation', 'Subscription'].includes(String(Properties.TypeName)),
+    );
+    expect(roots.length).toBeGreaterThan(200);
+    const unguarded = roots.filter(
+      ({ Properties }) => !/^\{"Functions":\[\{[^}]*SessionGuard/.test(JSON.stringify(Properties.PipelineConfig)),
+    );
+    expect(unguarded.map(({ Properties }) => Properties.FieldName)).toEqual([]);
+    const { CognitoIdentityProviders } = only('AWS::Cognito::IdentityPool').Properties;
+    expect(CognitoIdentityProviders).toEqual([expect.objectContaining({ ServerSideTokenCheck: true })]);
+  });
+
   test('guests have an identity, administrators a group', () => {
     expect(only('AWS::Cognito::IdentityPool').Properties).toMatchObject({ AllowUnauthenticatedIdentities: true });
     expect(only('AWS::Cognito::UserPoolGroup').Properties).toMatchObject({ GroupName: 'ADMIN' });

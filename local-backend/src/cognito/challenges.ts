@@ -69,6 +69,7 @@ type Challenge =
         | 'SELECT_MFA_TYPE'
         | 'MFA_SETUP'
         | 'SELECT_CHALLENGE'
+        | 'CONFIRMED_SIGN_UP'
         | 'PASSWORD'
         | 'PASSWORD_SRP';
       userId: string;

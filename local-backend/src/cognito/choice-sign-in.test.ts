@@ -1,5 +1,9 @@
-import { InitiateAuthCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { confirmSignIn, confirmSignUp, signIn, signUp } from 'aws-amplify/auth';
+import {
+  GetUserAuthFactorsCommand,
+  InitiateAuthCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { autoSignIn, confirmSignIn, confirmSignUp, fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearSignIn, connectAmplify } from './fixtures/amplify-auth-client.ts';
 import { startTestCognito, type TestCognito } from './fixtures/start-test-cognito.ts';
@@ -44,6 +48,18 @@ test('the Amplify client signs up and in without a password, by e-mailed codes',
   await expect(confirmSignIn({ challengeResponse: '0' })).rejects.toMatchObject({ name: 'CodeMismatchException' });
   expect(await confirmSignIn({ challengeResponse: await server.lastCode(username) })).toMatchObject({
     isSignedIn: true,
+  });
+});
+
+test('the Amplify client signs a new user in at once, with the session of the confirmed sign-up', async () => {
+  const autoSignInOption = { authFlowType: 'USER_AUTH' } as const;
+  await signUp({ username, options: { userAttributes: { email: username }, autoSignIn: autoSignInOption } });
+  const { nextStep } = await confirmSignUp({ username, confirmationCode: await server.lastCode(username) });
+  expect(nextStep.signUpStep).toBe('COMPLETE_AUTO_SIGN_IN');
+  expect(await autoSignIn()).toMatchObject({ isSignedIn: true });
+  const AccessToken = (await fetchAuthSession()).tokens?.accessToken.toString();
+  expect(await server.administrator.send(new GetUserAuthFactorsCommand({ AccessToken }))).toMatchObject({
+    ConfiguredUserAuthFactors: ['EMAIL_OTP'],
   });
 });
 

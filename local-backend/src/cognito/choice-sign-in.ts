@@ -3,7 +3,7 @@ import { codeDelivery, contactOf, guessContact, isVerified } from './contacts.ts
 import { passkeyChallenge } from './passkeys.ts';
 import { checkMaySignIn, type StepRequest, startSrpSignIn } from './password-sign-in.ts';
 import { activeMethods, codeChallenge, randomCode } from './second-factor.ts';
-import { signInWithPassword } from './sign-in.ts';
+import { finishSignIn, signInWithPassword } from './sign-in.ts';
 import { invalidParameter, notAuthorized, type UserPool } from './user-pool.ts';
 import { type User, userNotFound } from './users.ts';
 
@@ -18,6 +18,7 @@ export async function startChoiceSignIn(pool: UserPool, parameters: Parameters, 
   if (USERNAME === '') throw invalidParameter('Missing required parameter USERNAME');
   const user = await pool.users.find(USERNAME);
   if (user === undefined && !pool.client.preventUserExistenceErrors) throw userNotFound();
+  if (request.session !== undefined) return finishSignUp(pool, user, request);
   const choices = availableChoices(pool, user);
   const preferred = choices.find((choice) => choice === PREFERRED_CHALLENGE);
   if (preferred !== undefined) return startChoice(pool, preferred, parameters, request);
@@ -27,6 +28,13 @@ export async function startChoiceSignIn(pool: UserPool, parameters: Parameters, 
     AvailableChallenges: choices,
     ChallengeParameters: {},
   };
+}
+
+/** Signs in a user who has just confirmed the sign-up, with the session that ConfirmSignUp returned. */
+async function finishSignUp(pool: UserPool, user: User | undefined, request: StepRequest): Promise<object> {
+  const { userId } = pool.challenges.consume(request.session, 'CONFIRMED_SIGN_UP');
+  if (user?.username !== userId) throw notAuthorized('Invalid session for the user.');
+  return finishSignIn(pool, user, 'TokenGeneration_Authentication', request.clientMetadata);
 }
 
 /** Responds to the SELECT_CHALLENGE challenge. */
@@ -47,7 +55,7 @@ export const answerPassword =
   };
 
 /** First factors of a user: a second factor works with a password only. */
-function availableChoices(pool: UserPool, user: User | undefined): Choice[] {
+export function availableChoices(pool: UserPool, user: User | undefined): Choice[] {
   const { model } = pool;
   const passwords: Choice[] = user !== undefined && user.password === undefined ? [] : ['PASSWORD', 'PASSWORD_SRP'];
   if (user !== undefined && model.mfa.mode !== 'OFF' && activeMethods(pool, user).length > 0) return passwords;

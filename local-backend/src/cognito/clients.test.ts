@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto';
 import {
   AdminInitiateAuthCommand,
   AdminRespondToAuthChallengeCommand,
+  DescribeIdentityProviderCommand,
   DescribeUserPoolClientCommand,
   DescribeUserPoolCommand,
   GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
+  ListIdentityProvidersCommand,
   ListUserPoolClientsCommand,
   ListUserPoolsCommand,
   RevokeTokenCommand,
@@ -29,7 +31,12 @@ const backOffice = {
 };
 let server: TestCognito;
 beforeEach(async () => {
-  server = await startTestCognito({ userPool: { clients: [web, backOffice] } });
+  server = await startTestCognito({
+    userPool: {
+      clients: [web, backOffice],
+      providers: [{ name: 'Google', type: 'Google', attributeMapping: { email: 'email' } }],
+    },
+  });
   await addTestUser(server, USERNAME);
 });
 afterEach(() => server.stop());
@@ -122,6 +129,12 @@ test('describes the pool and its clients', async () => {
     new DescribeUserPoolClientCommand({ UserPoolId, ClientId: backOffice.id }),
   );
   expect(UserPoolClient).toMatchObject({ ClientSecret: backOffice.secret, AccessTokenValidity: 300 });
+  const { Providers } = await server.administrator.send(new ListIdentityProvidersCommand({ UserPoolId }));
+  expect(Providers).toMatchObject([{ ProviderName: 'Google', ProviderType: 'Google' }]);
+  const { IdentityProvider } = await server.administrator.send(
+    new DescribeIdentityProviderCommand({ UserPoolId, ProviderName: 'Google' }),
+  );
+  expect(IdentityProvider?.AttributeMapping).toEqual({ email: 'email' });
   await expect(
     server.administrator.send(new DescribeUserPoolClientCommand({ UserPoolId, ClientId: 'none' })),
   ).rejects.toMatchObject({ name: 'ResourceNotFoundException' });

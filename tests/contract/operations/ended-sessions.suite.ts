@@ -6,6 +6,7 @@ import { type Account, newPassword } from '../../support/accounts';
 import { latestCode } from '../../support/latest-code';
 import { moveClock, restoreClock } from '../../support/move-clock';
 import { accessTokenOf, accounts, connectedClient, signedOut, withToken } from '../../support/session';
+import { observe } from '../../support/subscribe';
 
 /*
  * AppSync accepts a token until it expires; the resolvers reject those of ended sessions (docs/decisions/0042). Ends are
@@ -59,6 +60,7 @@ describe('the tokens of an ended session', () => {
       mutations.endSessions(token),
     ];
     for (const { errors } of await Promise.all(calls)) expect(errors).toEqual(rejected);
+    await expect(observe(models.HeroSlide.onCreate(token))).rejects.toThrow('The session has ended.');
   }
 
   test.each<Change>(['DISABLE', 'REQUIRE_NEW_PASSWORD', 'MAKE_CUSTOMER'])(

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
 import type { ContactAttribute } from '../../model/user-pool-model.ts';
 import { checkMutable, readOwnAttributes } from '../attribute-schema.ts';
+import { availableChoices } from '../choice-sign-in.ts';
 import { checkClientSecret } from '../client-secret.ts';
 import {
   deleteAttributes,
@@ -34,6 +35,11 @@ export function accountActions(pool: UserPool): Actions {
       Username: user.username,
       UserAttributes: listReadableAttributes(user, pool.client),
       ...mfaView(user),
+    })),
+    GetUserAuthFactors: signedInAction(pool, {}, async (user) => ({
+      Username: user.username,
+      ...mfaView(user),
+      ConfiguredUserAuthFactors: availableChoices(pool, user).filter((choice) => choice !== 'PASSWORD_SRP'),
     })),
     UpdateUserAttributes: signedInAction(
       pool,

@@ -29,6 +29,17 @@ export function poolDescriptionActions(pool: UserPool): Actions {
         return { UserPoolClients, ...(next ? { NextToken: next } : {}) };
       },
     ),
+    ListIdentityProviders: poolAction(pool, {}, async () => ({
+      Providers: model.providers.map(({ name, type }) => ({ ProviderName: name, ProviderType: type, ...dates })),
+    })),
+    DescribeIdentityProvider: poolAction(pool, { ProviderName: nonEmptyString }, async ({ ProviderName }) => {
+      const provider = model.providers.find(({ name }) => name === ProviderName);
+      if (provider === undefined)
+        throw new ServiceError('ResourceNotFoundException', `Identity provider ${ProviderName} does not exist.`);
+      const { name, type, attributeMapping } = provider;
+      const IdentityProvider = { UserPoolId: model.id, ProviderName: name, ProviderType: type, ...dates };
+      return { IdentityProvider: { ...IdentityProvider, AttributeMapping: attributeMapping } };
+    }),
     DescribeUserPoolClient: poolAction(pool, { ClientId: nonEmptyString }, async ({ ClientId }) => {
       const client = model.clients.find(({ id }) => id === ClientId);
       if (client === undefined)

@@ -47,7 +47,12 @@ const challengeSteps = new Map<string, Step>([
   ['CUSTOM_CHALLENGE', answerCustomChallenge],
 ]);
 
-const initiateEntries = { AuthFlow: nonEmptyString, AuthParameters: stringMap, ClientMetadata: stringMap };
+const initiateEntries = {
+  AuthFlow: nonEmptyString,
+  AuthParameters: stringMap,
+  ClientMetadata: stringMap,
+  Session: v.nullish(v.string()),
+};
 const respondEntries = {
   ChallengeName: nonEmptyString,
   Session: v.nullish(v.string()),
@@ -87,14 +92,14 @@ export function adminSignInActions(pool: UserPool): Actions {
 async function initiate(
   pool: UserPool,
   known: Map<string, Step>,
-  { AuthFlow, AuthParameters = {}, ClientMetadata }: InitiateInput,
+  { AuthFlow, AuthParameters = {}, ClientMetadata, Session }: InitiateInput,
 ): Promise<object> {
   const name = currentNames[AuthFlow] ?? AuthFlow;
   const flow = known.get(name);
   if (!isAllowedFlow(pool, name)) throw invalidParameter(`${AuthFlow} flow not enabled for this client`);
   if (flow === undefined) throw invalidParameter(`${AuthFlow} flow is not part of the local backend`);
   if (name !== 'REFRESH_TOKEN_AUTH') checkSecretHash(pool, AuthParameters.USERNAME, AuthParameters.SECRET_HASH);
-  return flow(pool, AuthParameters, { session: undefined, clientMetadata: ClientMetadata });
+  return flow(pool, AuthParameters, { session: Session ?? undefined, clientMetadata: ClientMetadata });
 }
 
 async function respond(

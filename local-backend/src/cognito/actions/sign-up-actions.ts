@@ -69,7 +69,9 @@ export function signUpActions(pool: UserPool): Actions {
           return { status: 'CONFIRMED', attributes: { ...attributes, ...verified } };
         });
         await pool.triggers.postConfirmation('PostConfirmation_ConfirmSignUp', confirmed, ClientMetadata);
-        return {};
+        // With this session the flow USER_AUTH signs the user in without a further challenge.
+        const userId = confirmed.username;
+        return { Session: pool.challenges.create({ kind: 'CONFIRMED_SIGN_UP', userId }) };
       },
     ),
     ResendConfirmationCode: clientAction(
