@@ -22,6 +22,7 @@ const nothing: BackendModel = {
   distributions: [],
   mediaQueues: [],
   queues: [],
+  queueSources: [],
   roles: [],
   deployedObjects: [],
   unsupportedResources: [],

@@ -19,6 +19,7 @@ import type { HostedSignInModel, MessageTemplate, UserPoolModel } from './model/
 import { startSchedules } from './schedules/schedules.ts';
 import { createSesService } from './ses/ses-service.ts';
 import { createDeadLetterPages } from './sqs/dead-letter-pages.ts';
+import { startQueueConsumers } from './sqs/queue-consumers.ts';
 import { createSqsService } from './sqs/sqs-service.ts';
 import { createStsService } from './sts/sts-service.ts';
 import { createAwsClient } from './studio/aws-client.ts';
@@ -94,6 +95,15 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
   // Started after the services, which may reject the definitions: streams started before would not be closed.
   const failures = createFailureDestinations({ ...model, send: queues.send, clock });
   const running = startStreams({ streams, tables, region, functions, gateway, failures, clock, log });
+  const consumers = startQueueConsumers({
+    sources: model.queueSources,
+    models: model.queues,
+    queues,
+    region,
+    functions,
+    clock,
+    log,
+  });
   const schedules = startSchedules({ ...model, invoker: functions, failures, clock, log });
   const functionNameOf = (functionArn: string) => {
     const found = model.functions.find(({ arn }) => arn === functionArn);
@@ -128,6 +138,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
       schedules.close();
       disconnectEvents();
       await running.close();
+      await consumers.close();
       await Promise.all(own.map((service) => service.close?.()));
       await functions.close();
     },

@@ -19,6 +19,7 @@ export interface BackendModel {
   /** Queues of MediaConvert beside its default one. */
   mediaQueues: MediaQueueModel[];
   queues: QueueModel[];
+  queueSources: QueueSourceModel[];
   roles: RoleModel[];
   /** Objects that a deployment uploads to a bucket, such as the model introspection schema of data functions. */
   deployedObjects: DeployedObject[];
@@ -214,6 +215,19 @@ export interface QueueModel {
   name: string;
   arn: string;
   retentionSeconds: number;
+  /** Time for which a received message is hidden; absent: SQS's default. */
+  visibilitySeconds?: number;
+  /** Where a message goes that was received more often than that. */
+  redrive?: { queueArn: string; maxReceiveCount: number };
+}
+
+/** A queue that invokes a function (AWS::Lambda::EventSourceMapping). */
+export interface QueueSourceModel {
+  queueArn: string;
+  functionArn: string;
+  batchSize: number;
+  /** `item-failures`: the function reports the messages that it failed to process. */
+  response: 'ignored' | 'item-failures';
 }
 
 /** A table stream that invokes a function (AWS::Lambda::EventSourceMapping). */

@@ -6,7 +6,7 @@ import { readApi } from './read-api.ts';
 import { readEventRules } from './read-event-rules.ts';
 import { functionNameOf, readFunctions, readFunctionUrls, readSchedules } from './read-functions.ts';
 import { readIdentityPool } from './read-identity-pool.ts';
-import { readQueues } from './read-queues.ts';
+import { readQueueSources, readQueues } from './read-queues.ts';
 import { readRestApis } from './read-rest-apis.ts';
 import { readRoles } from './read-roles.ts';
 import { readBuckets, readDeployedObjects, readDistributions } from './read-storage.ts';
@@ -39,6 +39,7 @@ export function readModel(assembly: CloudAssembly): BackendModel {
   const buckets = readBuckets(assembly);
   const functionUrls = readFunctionUrls(assembly);
   const functions = readFunctions(assembly);
+  const queueSources = readQueueSources(assembly);
   return {
     region: REGION,
     accountId: ACCOUNT_ID,
@@ -58,10 +59,12 @@ export function readModel(assembly: CloudAssembly): BackendModel {
       .resources('AWS::MediaConvert::Queue')
       .map((resource) => ({ name: resource.attribute('Name'), arn: resource.attribute('Arn') })),
     queues: readQueues(assembly),
+    queueSources,
     roles: readRoles(assembly),
     deployedObjects: readDeployedObjects(assembly),
     unsupportedResources: listUnsupportedResources(assembly, {
       functions,
+      queueSources,
       invoking: new Set([...schedules, ...eventRules].map(({ arn }) => arn)),
     }),
   };

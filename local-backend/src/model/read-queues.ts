@@ -1,17 +1,60 @@
 import * as v from 'valibot';
-import type { QueueModel } from './backend-model.ts';
+import type { QueueModel, QueueSourceModel } from './backend-model.ts';
 import type { CloudAssembly } from './cloud-assembly.ts';
 import { readProperties } from './read-properties.ts';
 
 /** SQS's default, four days. */
 const DEFAULT_RETENTION_SECONDS = 345_600;
 
-const Queue = v.object({ MessageRetentionPeriod: v.optional(v.number(), DEFAULT_RETENTION_SECONDS) });
+const Queue = v.object({
+  MessageRetentionPeriod: v.optional(v.number(), DEFAULT_RETENTION_SECONDS),
+  VisibilityTimeout: v.optional(v.number()),
+  RedrivePolicy: v.optional(v.object({ deadLetterTargetArn: v.string(), maxReceiveCount: v.number() })),
+});
+
+const Mapping = v.object({
+  EventSourceArn: v.string(),
+  FunctionName: v.string(),
+  Enabled: v.optional(v.boolean(), true),
+  BatchSize: v.optional(v.number(), 10),
+  FilterCriteria: v.optional(v.unknown()),
+  FunctionResponseTypes: v.optional(v.array(v.string()), []),
+});
 
 export function readQueues(assembly: CloudAssembly): QueueModel[] {
-  return assembly.resources('AWS::SQS::Queue').map((resource) => ({
-    name: resource.attribute('QueueName'),
-    arn: resource.attribute('Arn'),
-    retentionSeconds: readProperties(resource, Queue).MessageRetentionPeriod,
-  }));
+  return assembly.resources('AWS::SQS::Queue').map((resource) => {
+    const { MessageRetentionPeriod, VisibilityTimeout, RedrivePolicy } = readProperties(resource, Queue);
+    return {
+      name: resource.attribute('QueueName'),
+      arn: resource.attribute('Arn'),
+      retentionSeconds: MessageRetentionPeriod,
+      ...(VisibilityTimeout !== undefined && { visibilitySeconds: VisibilityTimeout }),
+      ...(RedrivePolicy && {
+        redrive: { queueArn: RedrivePolicy.deadLetterTargetArn, maxReceiveCount: RedrivePolicy.maxReceiveCount },
+      }),
+    };
+  });
+}
+
+/** Reads the enabled queues that invoke functions, without filters; `read-streams.ts` reads the streams of tables. */
+export function readQueueSources(assembly: CloudAssembly): QueueSourceModel[] {
+  const queues = new Set(assembly.resources('AWS::SQS::Queue').map((resource) => resource.attribute('Arn')));
+  const functions = assembly.resources('AWS::Lambda::Function');
+  return assembly.resources('AWS::Lambda::EventSourceMapping').flatMap((resource) => {
+    if (!queues.has(String(resource.property('EventSourceArn')))) return [];
+    const mapping = readProperties(resource, Mapping);
+    const target = functions.find((candidate) =>
+      [candidate.attribute(), candidate.attribute('Arn')].includes(mapping.FunctionName),
+    );
+    if (!mapping.Enabled || mapping.FilterCriteria !== undefined || target === undefined) return [];
+    return [
+      {
+        queueArn: mapping.EventSourceArn,
+        functionArn: target.attribute('Arn'),
+        // SQS returns ten messages at most.
+        batchSize: Math.min(mapping.BatchSize, 10),
+        response: mapping.FunctionResponseTypes.includes('ReportBatchItemFailures') ? 'item-failures' : 'ignored',
+      },
+    ];
+  });
 }

@@ -184,7 +184,7 @@ describe('a resource that does nothing here', () => {
       {
         type: 'AWS::Lambda::EventSourceMapping',
         path: 'worker',
-        consequence: 'its function is not invoked: only streams of tables are event sources',
+        consequence: 'its function is not invoked: only streams of tables and queues without filters are event sources',
       },
       { type: 'AWS::StepFunctions::StateMachine', path: 'payments', consequence: 'executions cannot be started' },
     ]);

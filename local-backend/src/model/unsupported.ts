@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FunctionModel, UnsupportedResource } from './backend-model.ts';
+import type { FunctionModel, QueueSourceModel, UnsupportedResource } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 import { notifiesOtherTargets } from './read-notifications.ts';
 import { describeRestGap } from './read-rest-apis.ts';
@@ -13,6 +13,7 @@ export interface ServedParts {
   /** ARNs of the schedules and rules that invoke functions. */
   invoking: ReadonlySet<string>;
   functions: FunctionModel[];
+  queueSources: QueueSourceModel[];
 }
 
 /** Lists resources that do nothing here, or not all that they define, each with the consequence. */
@@ -58,9 +59,11 @@ const PARTLY_SERVED: Record<string, GapFinder> = {
   'Custom::S3BucketNotifications': findOtherNotifications,
   'AWS::Cognito::UserPool': (resource, _, assembly) => describeUserPoolGaps(resource, assembly),
   'AWS::Cognito::UserPoolClient': describeClientGaps,
-  'AWS::Lambda::EventSourceMapping': (resource) => {
-    if (tableOfStream(String(resource.property('EventSourceArn'))) === undefined)
-      return 'its function is not invoked: only streams of tables are event sources';
+  'AWS::Lambda::EventSourceMapping': (resource, { queueSources }) => {
+    const source = String(resource.property('EventSourceArn'));
+    if (queueSources.some(({ queueArn }) => queueArn === source)) return undefined;
+    if (tableOfStream(source) === undefined)
+      return 'its function is not invoked: only streams of tables and queues without filters are event sources';
     const { OnFailure } = v.parse(Destination, resource.property('DestinationConfig'));
     if (OnFailure.Destination === undefined) return undefined;
     return 'discarded batches are written to the log, not to its destination';

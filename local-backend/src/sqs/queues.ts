@@ -22,6 +22,7 @@ type QueueName = Pick<QueueModel, 'name' | 'retentionSeconds'>;
 /** Creates the stored queues of the installation. Expired messages are deleted when a queue is read. */
 export function createQueues({ store, clock }: { store: ScopedStore; clock: Clock }) {
   const runExclusively = createSerialQueue();
+  const listeners = new Set<(queueName: string) => void>();
   // Keys sort by time; the queue's name has no `#`.
   const keyOf = (queue: QueueName, { sentAt, id }: StoredMessage) =>
     `${queue.name}#${String(sentAt).padStart(15, '0')}#${id}`;
@@ -40,11 +41,17 @@ export function createQueues({ store, clock }: { store: ScopedStore; clock: Cloc
 
   return {
     messages,
+    /** Calls the listener after each sent message. Returns the function that ends it. */
+    onSend(listener: (queueName: string) => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     async send(queue: QueueName, body: string): Promise<string> {
       const now = clock();
       const first = { receiveCount: 0, firstReceivedAt: undefined, receiptHandle: undefined };
       const message: StoredMessage = { id: randomUUID(), body, sentAt: now, visibleAt: now, ...first };
       await store.write([put(queue, message)]);
+      for (const listener of listeners) listener(queue.name);
       return message.id;
     },
     /** Returns up to `max` visible messages and hides them for a time. */

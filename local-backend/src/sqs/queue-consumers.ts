@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { messageOf } from '../error-text.ts';
+import type { ServiceContext } from '../http/service.ts';
+import type { QueueModel, QueueSourceModel } from '../model/backend-model.ts';
+import type { Queues, StoredMessage } from './queues.ts';
+
+export interface QueueConsumersOptions extends Pick<ServiceContext, 'region' | 'functions' | 'clock' | 'log'> {
+  sources: QueueSourceModel[];
+  models: QueueModel[];
+  queues: Queues;
+}
+
+/** SQS's default. */
+const VISIBILITY_SECONDS = 30;
+/** Maximum wait for a hidden message: tests may move the clock without notice. */
+const MAX_WAIT_MILLISECONDS = 60_000;
+
+const ItemFailures = v.object({ batchItemFailures: v.array(v.object({ itemIdentifier: v.string() })) });
+
+/**
+ * Starts the functions' event sources that are queues. A function gets messages in batches; those that it processed are
+ * deleted, the others become visible again after the visibility timeout, and move to the queue of dead letters after
+ * the receipts that the redrive policy allows.
+ * https://docs.aws.amazon.com/lambda/latest/dg/with-sqs.html
+ */
+export function startQueueConsumers({ sources, models, ...options }: QueueConsumersOptions) {
+  const consumers = sources.flatMap((source) => {
+    const queue = models.find(({ arn }) => arn === source.queueArn);
+    return queue === undefined ? [] : [startConsumer(source, queue, models, options)];
+  });
+  return {
+    /** Resolves when the running batches are processed; messages that are left stay in their queues. */
+    async close(): Promise<void> {
+      await Promise.all(consumers.map((consumer) => consumer.close()));
+    },
+  };
+}
+
+function startConsumer(
+  source: QueueSourceModel,
+  queue: QueueModel,
+  models: QueueModel[],
+  { queues, functions, region, clock, log }: Omit<QueueConsumersOptions, 'sources' | 'models'>,
+) {
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let work: Promise<void> = Promise.resolve();
+  const deadLetters = models.find(({ arn }) => arn === queue.redrive?.queueArn);
+
+  async function process(batch: StoredMessage[]): Promise<void> {
+    try {
+      const Records = batch.map((message) => recordOf(message, queue, region));
+      const failed = failedIds(source, await functions.invoke(source.functionArn, { Records }));
+      const done = batch.filter(({ id }) => failed !== 'all' && !failed.has(id));
+      for (const { receiptHandle = '' } of done) await queues.remove(queue, receiptHandle);
+    } catch (error) {
+      log(`The messages of ${queue.name} failed: ${messageOf(error)}; trying again after the visibility timeout`);
+    }
+  }
+
+  async function receiveBatch(): Promise<'empty' | 'received'> {
+    const received = await queues.receive(queue, source.batchSize, queue.visibilitySeconds ?? VISIBILITY_SECONDS);
+    if (received.length === 0) return 'empty';
+    const isDead = ({ receiveCount }: StoredMessage) => receiveCount > (queue.redrive?.maxReceiveCount ?? Infinity);
+    for (const message of received.filter(isDead)) {
+      if (deadLetters !== undefined) await queues.send(deadLetters, message.body);
+      await queues.remove(queue, message.receiptHandle ?? '');
+    }
+    const batch = received.filter((message) => !isDead(message));
+    if (batch.length > 0) await process(batch);
+    return 'received';
+  }
+
+  async function drain(): Promise<void> {
+    clearTimeout(timer);
+    while (!isClosed && (await receiveBatch()) === 'received');
+    const hidden = (await queues.messages(queue)).map(({ visibleAt }) => visibleAt);
+    if (isClosed || hidden.length === 0) return;
+    timer = setTimeout(wake, Math.min(Math.max(Math.min(...hidden) - clock(), 0), MAX_WAIT_MILLISECONDS));
+    timer.unref();
+  }
+
+  function wake(): void {
+    work = work
+      .then(drain)
+      .catch((error: unknown) => log(`The queue ${queue.name} cannot be read: ${messageOf(error)}`));
+  }
+
+  const unsubscribe = queues.onSend((name) => {
+    if (name === queue.name) wake();
+  });
+  wake();
+  return {
+    async close(): Promise<void> {
+      isClosed = true;
+      unsubscribe();
+      clearTimeout(timer);
+      await work;
+    },
+  };
+}
+
+/** Ids of the messages that stay in the queue. A malformed answer fails the whole batch, as in AWS. */
+function failedIds({ response }: QueueSourceModel, result: unknown): ReadonlySet<string> | 'all' {
+  if (response === 'ignored' || result === null || result === undefined) return new Set();
+  const parsed = v.safeParse(ItemFailures, result);
+  if (!parsed.success) return 'all';
+  return new Set(parsed.output.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+}
+
+function recordOf(message: StoredMessage, queue: QueueModel, awsRegion: string): object {
+  const { id, body, receiptHandle, receiveCount, sentAt, firstReceivedAt } = message;
+  return {
+    messageId: id,
+    receiptHandle,
+    body,
+    attributes: {
+      ApproximateReceiveCount: String(receiveCount),
+      SentTimestamp: String(sentAt),
+      SenderId: 'LOCAL',
+      ApproximateFirstReceiveTimestamp: String(firstReceivedAt),
+    },
+    messageAttributes: {},
+    md5OfBody: createHash('md5').update(body).digest('hex'),
+    eventSource: 'aws:sqs',
+    eventSourceARN: queue.arn,
+    awsRegion,
+  };
+}
