@@ -175,11 +175,8 @@ function withSiteUrls(sites: string[], hosted: HostedSignInModel | undefined): H
 }
 
 /** Replaces the default site URL in the message templates. */
-function withSiteUrl(
-  siteUrl: string,
-  { code, invitation }: UserPoolModel['messageTemplates'],
-): UserPoolModel['messageTemplates'] {
+function withSiteUrl(siteUrl: string, templates: UserPoolModel['messageTemplates']): UserPoolModel['messageTemplates'] {
   const fill = (template: MessageTemplate | undefined) =>
     template && { ...template, html: replaceSiteUrl(template.html, siteUrl) };
-  return { code: fill(code), invitation: fill(invitation) };
+  return { ...templates, code: fill(templates.code), invitation: fill(templates.invitation) };
 }

@@ -16,7 +16,9 @@ export function createMessages(mailbox: Mailbox, triggers: Triggers, model: User
       clientMetadata?: Metadata,
     ): Promise<CodeDelivery> {
       const custom = await triggers.customMessage(source, user, clientMetadata);
-      const { subject, html } = templateFor(source, model.messageTemplates);
+      const occasion = occasionOf(source);
+      const { subject, html } = model.messageTemplates[occasion] ?? defaults[source];
+      const text = model.messageTemplates.texts[occasion] ?? defaults[source].html;
       const name = displayNameOf(user, model.signInNames);
       const fill = (text: string) => text.replaceAll('{####}', code).replaceAll('{username}', name);
       const to = contact.value;
@@ -24,7 +26,7 @@ export function createMessages(mailbox: Mailbox, triggers: Triggers, model: User
         await mailbox.send({
           to,
           subject: 'Text message',
-          text: fill(custom.smsMessage || defaults[source].html),
+          text: fill(custom.smsMessage || text),
           code,
         });
       } else {
@@ -44,11 +46,10 @@ export type Messages = ReturnType<typeof createMessages>;
 
 type Metadata = Record<string, string> | undefined;
 
-/** Returns the message template. The pool's template for codes applies to every kind of code, as in Cognito. */
-function templateFor(source: MessageTriggerSource, own: UserPoolModel['messageTemplates']): MessageTemplate {
-  if (source === 'CustomMessage_Authentication') return defaults[source];
-  const ofPool = source === 'CustomMessage_AdminCreateUser' ? own.invitation : own.code;
-  return ofPool ?? defaults[source];
+/** Occasion of a template: the pool's template for codes applies to all but those of a sign-in, as in Cognito. */
+function occasionOf(source: MessageTriggerSource): 'code' | 'invitation' | 'authentication' {
+  if (source === 'CustomMessage_Authentication') return 'authentication';
+  return source === 'CustomMessage_AdminCreateUser' ? 'invitation' : 'code';
 }
 
 // The text is the default of CDK's user pools, which Amplify deploys.

@@ -35,7 +35,15 @@ const advance = (milliseconds: number) => {
 
 async function start(mfa: NonNullable<TestCognitoOptions['userPool']>['mfa']) {
   server = await startTestCognito({
-    userPool: { mfa: mfa ?? { mode: 'OFF', methods: [] } },
+    userPool: {
+      mfa: mfa ?? { mode: 'OFF', methods: [] },
+      messageTemplates: {
+        code: undefined,
+        invitation: undefined,
+        authentication: undefined,
+        texts: { code: undefined, invitation: undefined, authentication: 'Films: {####}' },
+      },
+    },
     client: { authFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH'] },
   });
   now = server.now();
@@ -95,7 +103,10 @@ describe('where second factors are optional', () => {
     await expect(respond(server, text, { USERNAME: username, SMS_MFA_CODE: '0' })).rejects.toMatchObject({
       name: 'CodeMismatchException',
     });
-    const answer = { USERNAME: username, SMS_MFA_CODE: await server.lastCode(phone) };
+    const code = await server.lastCode(phone);
+    const [message] = await server.mailbox.messages();
+    expect(message).toMatchObject({ to: phone, text: `Films: ${code}` });
+    const answer = { USERNAME: username, SMS_MFA_CODE: code };
     expect(await respond(server, text, answer)).toMatchObject({ AuthenticationResult: expect.any(Object) });
     await prefer({ EmailMfaSettings: { Enabled: true, PreferredMfa: true } });
     const mail = await startPasswordSignIn(server, username);
@@ -103,8 +114,8 @@ describe('where second factors are optional', () => {
       ChallengeName: 'EMAIL_OTP',
       ChallengeParameters: { CODE_DELIVERY_DESTINATION: 'a***@e***' },
     });
-    const code = { USERNAME: username, EMAIL_OTP_CODE: await server.lastCode(username) };
-    expect(await respond(server, mail, code)).toMatchObject({ AuthenticationResult: expect.any(Object) });
+    const mailed = { USERNAME: username, EMAIL_OTP_CODE: await server.lastCode(username) };
+    expect(await respond(server, mail, mailed)).toMatchObject({ AuthenticationResult: expect.any(Object) });
   });
 
   test('a user with two and no preference chooses one', async () => {

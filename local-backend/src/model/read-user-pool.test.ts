@@ -93,10 +93,14 @@ test('providers, their mapping and the flows of a client are read, without the s
     AllowedOAuthFlows: ['code', 'client_credentials'],
     SupportedIdentityProviders: ['COGNITO', 'Google'],
   };
-  const { userPool, unsupportedResources } = readPool({ MfaConfiguration: 'ON' }, [client], {
-    provider,
-    domain: { Type: 'AWS::Cognito::UserPoolDomain', Properties: { Domain: 'x' } },
-  });
+  const { userPool, unsupportedResources } = readPool(
+    { MfaConfiguration: 'ON', UsernameConfiguration: { CaseSensitive: false } },
+    [client],
+    {
+      provider,
+      domain: { Type: 'AWS::Cognito::UserPoolDomain', Properties: { Domain: 'x' } },
+    },
+  );
   expect(userPool?.providers).toEqual([{ name: 'Google', type: 'Google', attributeMapping: { email: 'email' } }]);
   expect(userPool?.clients[0]).toMatchObject({
     providers: ['COGNITO', 'Google'],
@@ -112,6 +116,7 @@ test('settings of a pool that have no effect here are listed by name', () => {
   const { unsupportedResources } = readPool({
     DeviceConfiguration: { ChallengeRequiredOnNewDevice: true },
     UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+    VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_LINK' },
     LambdaConfig: { CustomEmailSender: { LambdaArn: 'f', LambdaVersion: 'V1_0' }, KMSKeyID: 'key' },
   });
   expect(unsupportedResources).toEqual([
@@ -119,7 +124,8 @@ test('settings of a pool that have no effect here are listed by name', () => {
       type: 'AWS::Cognito::UserPool',
       path: 'Pool',
       consequence:
-        'devices are not remembered; there is no threat protection; ' +
+        'devices are not remembered; there is no threat protection; sign-in names ignore case; ' +
+        'a code instead of a link confirms a sign-up; ' +
         'messages go to the mailbox, not to its trigger CustomEmailSender',
     },
   ]);

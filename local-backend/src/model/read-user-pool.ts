@@ -50,20 +50,32 @@ export function readUserPool(assembly: CloudAssembly): UserPoolModel | undefined
     messageTemplates: {
       code: readWording(properties.VerificationMessageTemplate),
       invitation: readWording(properties.AdminCreateUserConfig.InviteMessageTemplate),
+      authentication: readWording({
+        EmailSubject: properties.EmailAuthenticationSubject,
+        EmailMessage: properties.EmailAuthenticationMessage,
+      }),
+      texts: {
+        code: properties.VerificationMessageTemplate.SmsMessage ?? properties.SmsVerificationMessage,
+        invitation: properties.AdminCreateUserConfig.InviteMessageTemplate.SMSMessage,
+        authentication: properties.SmsAuthenticationMessage,
+      },
     },
   };
 }
 
 /** Describes settings of a pool that have no effect here; undefined without one. */
 export function describeUserPoolGaps(pool: Resource, assembly: CloudAssembly): string | undefined {
-  const { DeviceConfiguration, UserPoolAddOns, LambdaConfig, Policies, MfaConfiguration, WebAuthnRelyingPartyID } =
-    v.parse(Pool, pool.properties());
+  const properties = v.parse(Pool, pool.properties());
+  const { DeviceConfiguration, UserPoolAddOns, LambdaConfig, Policies, MfaConfiguration } = properties;
+  const isByLink = properties.VerificationMessageTemplate.DefaultEmailOption === 'CONFIRM_WITH_LINK';
   const hasPasskeys = Policies.SignInPolicy.AllowedFirstAuthFactors.includes('WEB_AUTHN');
   const isHosted = assembly.resources('AWS::Cognito::UserPoolDomain').length > 0;
   const gaps = [
     ...(DeviceConfiguration === undefined ? [] : ['devices are not remembered']),
     ...(['AUDIT', 'ENFORCED'].includes(UserPoolAddOns.AdvancedSecurityMode) ? ['there is no threat protection'] : []),
-    ...(hasPasskeys && WebAuthnRelyingPartyID !== 'localhost' ? ['its passkeys belong to localhost'] : []),
+    ...(hasPasskeys && properties.WebAuthnRelyingPartyID !== 'localhost' ? ['its passkeys belong to localhost'] : []),
+    ...(properties.UsernameConfiguration.CaseSensitive ? ['sign-in names ignore case'] : []),
+    ...(isByLink ? ['a code instead of a link confirms a sign-up'] : []),
     ...(MfaConfiguration === 'ON' && isHosted ? ['second factors cannot be set up at the hosted sign-in'] : []),
     ...Object.keys(LambdaConfig)
       .filter((name) => SENDERS.has(name) && name !== 'KMSKeyID')
@@ -94,7 +106,10 @@ function readRecovery({ AccountRecoverySetting }: PoolProperties): ContactAttrib
     });
 }
 
-function readWording({ EmailSubject, EmailMessage }: v.InferOutput<typeof Wording>): MessageTemplate | undefined {
+function readWording({
+  EmailSubject,
+  EmailMessage,
+}: Pick<v.InferOutput<typeof Wording>, 'EmailSubject' | 'EmailMessage'>): MessageTemplate | undefined {
   if (EmailSubject === undefined || EmailMessage === undefined) return undefined;
   return { subject: EmailSubject, html: EmailMessage };
 }
@@ -152,12 +167,23 @@ const TokenTrigger = v.object({ LambdaArn: v.string(), LambdaVersion: v.picklist
 // Cognito's defaults for absent properties.
 const flag = v.optional(v.boolean(), true);
 const contacts = v.optional(v.array(v.picklist(['email', 'phone_number'])), []);
-const Wording = v.object({ EmailSubject: v.optional(v.string()), EmailMessage: v.optional(v.string()) });
+const Wording = v.object({
+  EmailSubject: v.optional(v.string()),
+  EmailMessage: v.optional(v.string()),
+  SMSMessage: v.optional(v.string()),
+  SmsMessage: v.optional(v.string()),
+  DefaultEmailOption: v.optional(v.string()),
+});
 const FirstFactors = v.optional(v.array(v.picklist(['PASSWORD', 'EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN'])), [
   'PASSWORD',
 ] as FirstFactor[]);
 const Pool = v.object({
   UserPoolName: v.optional(v.string()),
+  SmsVerificationMessage: v.optional(v.string()),
+  SmsAuthenticationMessage: v.optional(v.string()),
+  EmailAuthenticationMessage: v.optional(v.string()),
+  EmailAuthenticationSubject: v.optional(v.string()),
+  UsernameConfiguration: v.optional(v.object({ CaseSensitive: v.optional(v.boolean(), true) }), {}),
   VerificationMessageTemplate: v.optional(Wording, {}),
   AdminCreateUserConfig: v.optional(
     v.object({

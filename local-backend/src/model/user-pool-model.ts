@@ -36,7 +36,14 @@ export interface UserPoolModel {
   /** Event version of the trigger PreTokenGeneration. */
   tokenTriggerVersion: '1' | '2' | '3';
   /** Custom templates of messages with codes and with temporary passwords. */
-  messageTemplates: { code: MessageTemplate | undefined; invitation: MessageTemplate | undefined };
+  messageTemplates: {
+    code: MessageTemplate | undefined;
+    invitation: MessageTemplate | undefined;
+    /** Codes of a sign-in. */
+    authentication: MessageTemplate | undefined;
+    /** Text messages, by the same occasions. */
+    texts: Record<'code' | 'invitation' | 'authentication', string | undefined>;
+  };
 }
 
 /** An attribute that can hold an address for messages. */
