@@ -70,7 +70,7 @@ async function openListing(browser: Browser, site: string): Promise<Opening> {
   const answers = new Set<string>();
   let bytes = 0;
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (new URL(response.url).pathname === '/graphql') answers.add(requestId);
+    if (/\/(graphql|reads)$/.test(new URL(response.url).pathname)) answers.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (answers.has(requestId)) bytes += encodedDataLength;

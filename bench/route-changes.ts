@@ -129,7 +129,7 @@ function goTo(page: Page, path: string, heading: string, lead?: Lead): Promise<F
       const change = performance.now() - clicked;
       const request = performance
         .getEntriesByType('resource')
-        .find(({ name, startTime }) => new URL(name).pathname === '/graphql' && startTime >= began);
+        .find(({ name, startTime }) => /\/(graphql|reads)$/.test(new URL(name).pathname) && startTime >= began);
       return { change, request: request?.duration ?? Number.NaN };
     },
     [path, heading, lead] as const,

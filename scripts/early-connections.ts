@@ -10,9 +10,10 @@ export function earlyConnections(outputs: object): Plugin {
 export function connections(outputs: object): HtmlTagDescriptor[] {
   // The generated outputs; their shape is that of amplify/delivery/resource.ts.
   const [base] = (outputs as { custom?: { delivery?: { production: string[] } } }).custom?.delivery?.production ?? [];
+  const { url, reads } = publicApiOf(outputs);
   return [
     // API requests use CORS and pictures do not: the browser keeps separate connections for them.
-    ...connection(publicApiOf(outputs).url, { crossorigin: true }),
+    ...connection(reads ?? url, { crossorigin: true }),
     ...connection(base, {}),
   ];
 }

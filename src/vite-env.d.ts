@@ -3,7 +3,7 @@
 interface ImportMetaEnv {
   /** Tells one build of the site from another. */
   readonly BUILD: string;
-  readonly PUBLIC_API?: { readonly url: string; readonly key: string };
+  readonly PUBLIC_API?: { readonly url: string; readonly key: string; readonly reads?: string };
 }
 
 /** One icon a module; the package declares the type of its index only. */

@@ -11,7 +11,7 @@ import { FunctionUrlOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { MarqueeBackend } from '../backend';
 import { siteFromEnvironment } from '../environment';
-import { deliveryPaths, visitorCaching } from '../rules/delivered-pages';
+import { deliveryPaths, storedForVisitors } from '../rules/delivered-pages';
 
 /**
  * CloudFront in front of the function that delivers visitors' pages and reads, so that their cost does not grow with the
@@ -40,7 +40,7 @@ export function deliverToVisitors(backend: MarqueeBackend): void {
   const ages = {
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
-    maxTtl: Duration.seconds(visitorCaching.fresh + visitorCaching.stale),
+    maxTtl: Duration.seconds(storedForVisitors),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
   };

@@ -9,8 +9,8 @@ export const pageAddresses = [
 /** Built frame of all other pages. */
 export const shellFile = 'shell.html';
 
-/** Seconds for which CloudFront answers without the function, and further seconds in which it renews in the background. */
-export const visitorCaching = { fresh: 20, stale: 40 } as const;
+/** Seconds for which CloudFront answers without the function. */
+export const storedForVisitors = 20;
 
 /** Paths of the distribution beside those of pages. */
 export const deliveryPaths = {

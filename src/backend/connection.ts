@@ -22,8 +22,8 @@ export function connectBackend(to: BackendConnection): void {
 /** Where visitors read, its address complete. */
 export async function connectedPublicApi(): Promise<PublicApi> {
   const { origin, publicApi, loadOutputs } = connected();
-  const { url, key } = publicApi ?? publicApiOf(await loadOutputs());
-  return { url: new URL(url, origin).href, key };
+  const { url, key, reads } = publicApi ?? publicApiOf(await loadOutputs());
+  return { url: new URL(url, origin).href, key, reads: reads && new URL(reads, origin).href };
 }
 
 /** Origin to which addresses of the outputs may be relative. */

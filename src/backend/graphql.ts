@@ -2,6 +2,8 @@ import { requestTimeout } from '@/lib/async';
 import { connectedPublicApi } from './connection';
 import { earlyAnswer } from './early-answer';
 import { BackendError, fromGraphQLErrors, type GraphQLProblem, toBackendError } from './errors';
+import { readAddress } from './public-api';
+import { storedSession } from './stored-session';
 
 /*
  * The transport of all GraphQL documents that this folder writes (docs/decisions/0014): authentication, retry, timeout
@@ -44,7 +46,7 @@ export async function request<Data>(given: GraphQLRequest): Promise<Data> {
 export async function requestParts(given: GraphQLRequest): Promise<GraphQLResponse> {
   const { operation, document, variables = {}, token, keepalive = false, signal } = given;
   try {
-    const { url, key } = await connectedPublicApi();
+    const { url, key, reads } = await connectedPublicApi();
     const body = JSON.stringify({ query: document, variables });
     const init = {
       method: 'POST',
@@ -53,13 +55,34 @@ export async function requestParts(given: GraphQLRequest): Promise<GraphQLRespon
       keepalive,
       signal: withRequestTimeout(signal),
     };
-    const { isIdempotent = document.startsWith('query') && !keepalive } = given;
-    const response = await sendRetrying(() => earlyAnswer(body) ?? fetch(url, init), isIdempotent ? 3 : 1);
+    const isQuery = document.startsWith('query') && !keepalive;
+    const { isIdempotent = isQuery } = given;
+    // A signed-in user sees every change at once, so only visitors read what an edge location has stored.
+    const edge = isQuery && !token && storedSession() === 'none' && reads ? readAddress(reads, body) : undefined;
+    const response = await sendRetrying(
+      async (attempt) => {
+        const early = earlyAnswer(body);
+        if (early) return early;
+        return (attempt === 1 && edge && (await readAtEdge(edge, init.signal))) || fetch(url, init);
+      },
+      isIdempotent ? 3 : 1,
+    );
     const parsed = await responseIn(response);
     if (parsed) return parsed;
     throw new BackendError(`Http${response.status}`, [{ path: operation, message: `Status ${response.status}.` }]);
   } catch (thrown) {
     throw toBackendError(thrown, operation);
+  }
+}
+
+/** Undefined without an answer of the API there: the API itself is then asked. */
+async function readAtEdge(address: string, signal: AbortSignal): Promise<Response | undefined> {
+  try {
+    const response = await fetch(address, { signal });
+    return response.ok ? response : undefined;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return undefined;
   }
 }
 
@@ -125,9 +148,9 @@ async function responseIn(response: Response): Promise<GraphQLResponse | undefin
 const transientStatuses = new Set([429, 500, 502, 503, 504]);
 
 /** Retries with exponential backoff and jitter while the response has a transient status. Throws what `send` throws. */
-async function sendRetrying(send: () => Promise<Response>, attempts: number): Promise<Response> {
+async function sendRetrying(send: (attempt: number) => Promise<Response>, attempts: number): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
-    const response = await send();
+    const response = await send(attempt);
     if (attempt === attempts || !(transientStatuses.has(response.status) || (await isThrottled(response))))
       return response;
     await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 100 + Math.random() * 100));

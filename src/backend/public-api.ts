@@ -3,17 +3,30 @@ export interface PublicApi {
   /** Of the GraphQL endpoint; may be relative to the page's origin. */
   url: string;
   key: string;
+  /** Address that answers the same queries as GET requests, which an edge location can cache. */
+  reads?: string | undefined;
 }
 
 /** Picks the public endpoint out of the outputs, which are some forty times as large. */
 export function publicApiOf(outputs: object): PublicApi {
   const { data, custom } = outputs as PublicOutputs;
   // The local backend answers on the page's own origin.
-  return { url: custom?.local?.graphql ?? data.url, key: data.api_key };
+  return { url: custom?.local?.graphql ?? data.url, key: data.api_key, reads: readsIn(custom?.visitorDelivery) };
+}
+
+/** The path is that of amplify/rules/delivered-pages.ts. */
+function readsIn(delivery: string | undefined): string | undefined {
+  return delivery && `${delivery}/reads`;
+}
+
+/** Address of a query as a GET request, given its body as a POST request. */
+export function readAddress(reads: string, body: string): string {
+  const { query, variables }: { query: string; variables: unknown } = JSON.parse(body);
+  return `${reads}?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}`;
 }
 
 /** The generator's JSON, read as plain data: the contract tests hold its shape. */
 interface PublicOutputs {
   data: { url: string; api_key: string };
-  custom?: { local?: { graphql: string } };
+  custom?: { local?: { graphql: string }; visitorDelivery?: string };
 }

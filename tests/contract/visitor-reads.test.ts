@@ -1,11 +1,12 @@
 /* The site's own GraphQL transport reads the same data as the generated client (docs/decisions/0014). */
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { type BrowseArguments, browseCatalogue } from '../../src/backend/catalogue';
 import { connectBackend } from '../../src/backend/connection';
 import { answerOf } from '../../src/backend/data-client';
 import { BackendError } from '../../src/backend/errors';
 import { readField } from '../../src/backend/graphql';
 import { listHeroSlides } from '../../src/backend/hero-slides';
+import { publicApiOf } from '../../src/backend/public-api';
 import { readPublicTitle } from '../../src/backend/titles';
 import { requestTimeout } from '../../src/lib/async';
 import { isRetryable, isTimeout } from '../../src/lib/failures';
@@ -121,7 +122,31 @@ describe('the same answers', () => {
   });
 });
 
+describe('reads at the edge', () => {
+  test('are GET requests', async () => {
+    const send = vi.spyOn(globalThis, 'fetch');
+    expect((await listHeroSlides()).length).toBeGreaterThan(0);
+    const methods = send.mock.calls.map(([address, init]) => [new URL(String(address)).pathname, init?.method]);
+    expect(methods).toEqual([[expect.stringMatching(/\/reads$/), undefined]]);
+    send.mockRestore();
+  });
+
+  test('fall back to the API, for example without a distribution', async () => {
+    const { reads: _, ...api } = publicApiOf(outputs);
+    connectBackend({ origin: url, publicApi: { ...api, reads: 'http://127.0.0.1:9/reads' }, loadOutputs });
+    expect((await listHeroSlides()).length).toBeGreaterThan(0);
+    const effect = { kind: 'fail', code: 'InternalFailure', message: 'A moment', status: 500 } as const;
+    connectBackend({ origin: url, loadOutputs });
+    await injectFaults({ service: 'lambda', operation: 'visitor-delivery', effect, times: 1 });
+    expect((await listHeroSlides()).length).toBeGreaterThan(0);
+  });
+});
+
 describe('the same failures', () => {
+  // The edge is one more attempt.
+  const { reads: _, ...api } = publicApiOf(outputs);
+  beforeEach(() => connectBackend({ origin: url, publicApi: api, loadOutputs }));
+
   const failure = (call: Promise<unknown>) =>
     call.then(
       () => {
@@ -171,7 +196,7 @@ describe('the same failures', () => {
       times: 1,
     });
     expect(isRetryable(await failure(listHeroSlides()))).toBe(true);
-    connectBackend({ origin: 'http://127.0.0.1:9', loadOutputs });
+    connectBackend({ origin: 'http://127.0.0.1:9', publicApi: api, loadOutputs });
     const error = await failure(listHeroSlides());
     expect(isRetryable(error)).toBe(true);
     expect(error.message).toBe('HeroSlide.list: A network error has occurred.');

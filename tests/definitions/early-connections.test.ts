@@ -12,6 +12,14 @@ test('a page in the cloud preconnects to its API and to the first delivery base'
   ]);
 });
 
+test('a page preconnects to the distribution of visitors’ reads where there is one', () => {
+  const data = { url: 'https://abc.appsync-api.eu-west-1.amazonaws.com/graphql', api_key: 'key' };
+  const attributes = connections({ data, custom: { visitorDelivery: 'https://d9.cloudfront.net' } });
+  expect(attributes.map(({ attrs }) => attrs)).toEqual([
+    { rel: 'preconnect', href: 'https://d9.cloudfront.net', crossorigin: true },
+  ]);
+});
+
 test('a local page, on a single origin, has no preconnect link', () => {
   expect(connections(JSON.parse(readFileSync('amplify_outputs.json', 'utf8')))).toEqual([]);
 });

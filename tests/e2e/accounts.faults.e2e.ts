@@ -91,7 +91,7 @@ test('changes the password when other sessions could not be ended, and says what
   await card.getByLabel('Current password').fill(customer.password);
   await card.getByLabel('New password').fill('Changed-Room-45!');
   const effect = refused('TooManyRequestsException', 'Rate exceeded');
-  await withFaults(page, [{ service: 'cognito-idp', operation: 'GlobalSignOut', effect }], async () => {
+  await withFaults(page, [{ service: 'cognito-idp', operation: 'AdminUserGlobalSignOut', effect }], async () => {
     await card.getByRole('button', { name: 'Change the password' }).click();
     await expect(card).toContainText('other devices may still be logged in');
   });

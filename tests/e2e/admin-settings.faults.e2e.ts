@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { heroSlides } from '../../amplify/seed/catalogue/catalogue';
 import { violations } from './support/axe';
 import { newCustomer } from './support/customers';
+import { operationIn } from './support/data-requests';
 import { expect, internalFailure, logIn, withFaults } from './support/journey';
 import { nobody, administratorTest as test } from './support/signed-in';
 import { requestAs } from './support/signed-in-request';
@@ -24,7 +25,7 @@ test('shows maintenance on every open page within a minute, and opens again', as
   const movies = visitor.getByRole('heading', { level: 1, name: 'Movies' });
   await expect(movies).toBeVisible();
   // The site requests its settings once the browser is idle.
-  await visitor.waitForResponse((response) => response.request().postData()?.includes('getSiteSettings') ?? false);
+  await visitor.waitForResponse((response) => operationIn(response.request()).includes('getSiteSettings'));
   await page.goto(settings);
   try {
     await page.getByRole('group', { name: 'English' }).getByLabel('Message for visitors').fill('Back at six o’clock.');

@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test';
+import { dataRequests, operationIn } from './support/data-requests';
 import { expect, test } from './support/journey';
 
 /** Budget of the landing page's scripts, in bytes of Brotli (docs/decisions/0014). */
@@ -145,9 +146,8 @@ for (const { what, address, place, source } of [
   test(`${what} ${how}`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.js')) requests.push('script');
-      if (pathname === '/graphql') requests.push(request.postData() ?? '');
+      if (new URL(request.url()).pathname.endsWith('.js')) requests.push('script');
+      if (dataRequests.test(request.url())) requests.push(operationIn(request));
     });
     await page.goto(address);
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
@@ -247,7 +247,7 @@ test.describe('a title’s address in a chat', () => {
 });
 
 test('listings and titles show their pictures before any script file or request for data', async ({ page }) => {
-  await page.route(/\/assets\/.*\.js$|\/graphql$/, () => undefined);
+  await page.route(/\/assets\/.*\.js$|\/(graphql|reads)(\?|$)/, () => undefined);
   await page.goto('/movies', { waitUntil: 'commit' });
   const cards = page.locator('[data-drawn] [data-early=picture] img');
   await expect.poll(() => cards.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

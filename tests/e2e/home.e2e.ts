@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { heroSlides } from '../../amplify/seed/catalogue/catalogue';
 import { timings } from '../../src/config/timings';
+import { operationIn } from './support/data-requests';
 import { expect, test } from './support/journey';
 
 /** The hero of the landing page, with rotation and a mocked clock. */
@@ -167,7 +168,7 @@ test('drags slides by mouse and keeps an early click on a slide’s link', async
 test('loads each row near the viewport, with links to its titles and to all titles', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const kind = /"kind":"(\w+)"/.exec(request.postData() ?? '')?.[1];
+    const kind = /"kind":"(\w+)"/.exec(operationIn(request))?.[1];
     if (kind) asked.push(kind);
   });
   await page.goto('/');

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { sortName } from '../../amplify/rules/sort-name';
 import { movies } from '../../amplify/seed/catalogue/catalogue';
 import { deferred } from '../../src/lib/deferred';
+import { dataRequests, operationIn } from './support/data-requests';
 import { expect, test } from './support/journey';
 import { siteFrame } from './support/site-frame';
 
@@ -80,7 +81,7 @@ test('a phone shows all page numbers if they fit, and hides neighbours otherwise
   await page.goto('/movies?page=4');
   await expect(pages).toHaveText(['1', '2', '3', '4', '5', '6', '7']);
   // The sample catalogue has no further titles; changes the count in the response.
-  await page.route('**/graphql', async (route) => {
+  await page.route(dataRequests, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/"pageCount":\d+/, '"pageCount":9') });
   });
@@ -154,7 +155,7 @@ test('offers to clear filters without results; keeps the order in the address an
   await expect(page).toHaveURL(/\/tv-shows$/);
   // The saved order of a former visit causes no unused request.
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.postData() ?? ''));
+  page.on('request', (request) => asked.push(operationIn(request)));
   await page.goto('/movies?year=1922');
   await expect(page).toHaveURL(/\?year=1922&sort=title$/);
   await page.goto('/movies');
@@ -207,8 +208,8 @@ test('does not open the random title after the user has navigated', async ({ pag
   await page.goto('/movies');
   await expect(cardsOn(page).first()).toBeVisible();
   const held = deferred<void>();
-  const isOfOne = (request: Request) => /"pageSize":1[,}]/.test(request.postData() ?? '');
-  await page.route('**/graphql', async (route) => {
+  const isOfOne = (request: Request) => /"pageSize":1[,}]/.test(operationIn(request));
+  await page.route(dataRequests, async (route) => {
     if (isOfOne(route.request())) await held.promise;
     await route.continue();
   });
@@ -229,10 +230,10 @@ test('prefetches a title once while the pointer is over its card', async ({ page
   const id = (await card.getAttribute('href'))?.split('/').at(-1) ?? '';
   const asked: string[] = [];
   page.on('request', (request) => {
-    const body = request.postData() ?? '';
+    const body = operationIn(request);
     if (body.includes('getMovieMetadata') && body.includes(id)) asked.push(body);
   });
-  const answer = page.waitForResponse((response) => asked.includes(response.request().postData() ?? ''));
+  const answer = page.waitForResponse((response) => asked.includes(operationIn(response.request())));
   await card.hover();
   await answer;
   await card.click();

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { dataRequests } from './support/data-requests';
 import { backOfficeParts, customerParts, everyBackOfficeRoute, everyRoute } from './support/every-route';
 import { loadWebFont } from './support/horizontal-overflow';
 import { expect } from './support/journey';
@@ -35,7 +36,7 @@ async function expectWordsWithin(page: Page, name: string, address: string): Pro
 
 /** Adds a word of 120 letters to all texts of a response. */
 async function lengthenTexts(page: Page): Promise<void> {
-  await page.route('**/graphql', async (route: Route) => {
+  await page.route(dataRequests, async (route: Route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: lengthened(await response.json()) });
   });

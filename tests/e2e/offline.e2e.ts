@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { timings } from '../../src/config/timings';
 import { violations } from './support/axe';
+import { dataRequests, operationIn } from './support/data-requests';
 import { expect, test } from './support/journey';
 import { startOnTwoHosts } from './support/two-hosts';
 
@@ -78,8 +79,8 @@ test.describe('without a connection', () => {
 
     await page.evaluate(dateBackCachedCards);
     let lost = 0;
-    await page.route('**/graphql', (route) => {
-      const isCards = route.request().postData()?.includes('browseCatalogue');
+    await page.route(dataRequests, (route) => {
+      const isCards = operationIn(route.request()).includes('browseCatalogue');
       return isCards && lost++ === 0 ? route.abort('connectionreset') : route.continue();
     });
     await page.goto('/movies');

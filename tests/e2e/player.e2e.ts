@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { dataRequests } from './support/data-requests';
 import { expect } from './support/journey';
 import { controlsOf, playToEnd } from './support/player-parts';
 import { customerTest as test } from './support/signed-in';
@@ -216,7 +217,7 @@ test('the sleep timer stops an audiobook', async ({ page }) => {
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   // A request that is pending while the clock jumps by minutes would time out.
-  const isQuiet = () => [...underWay].every((request) => !request.url().endsWith('/graphql'));
+  const isQuiet = () => [...underWay].every((request) => !dataRequests.test(request.url()));
   await page.goto('/stream/audiobook/dracula-1897');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   const isPaused = () => page.locator('audio').evaluate((element: HTMLAudioElement) => element.paused);

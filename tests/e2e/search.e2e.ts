@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { operationIn, variablesIn } from './support/data-requests';
 import { expect, test } from './support/journey';
 
 const overlay = (page: Page) => page.locator('#site-search');
@@ -79,8 +80,7 @@ test('sends one request per key for all kinds; the last query wins', async ({ pa
   await openSearch(page);
   const asked: string[] = [];
   page.on('request', (request) => {
-    const body = request.postData() ?? '';
-    if (body.includes('audiobook: browseCatalogue')) asked.push(JSON.parse(body).variables.term);
+    if (operationIn(request).includes('audiobook: browseCatalogue')) asked.push(String(variablesIn(request)?.term));
   });
   for (const key of 'moon') await field(page).press(key);
   await expect(overlay(page).getByRole('option', { name: /A Trip to the Moon/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deferred } from '../../src/lib/deferred';
+import { dataRequests, operationIn } from './support/data-requests';
 import { expect, test as visitorTest } from './support/journey';
 import { controlsOf, playToEnd } from './support/player-parts';
 import { customerTest as test } from './support/signed-in';
@@ -126,8 +127,8 @@ test("shows the placeholder at the poster's place while a title loads", async ({
   await page.goto('/movies');
   // Delaying one request is enough: the title's.
   const held = deferred<void>();
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('getMovieMetadata')) await held.promise;
+  await page.route(dataRequests, async (route) => {
+    if (operationIn(route.request()).includes('getMovieMetadata')) await held.promise;
     await route.continue();
   });
   await page.getByRole('main').locator('[data-card]').first().click();

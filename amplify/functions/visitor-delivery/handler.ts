@@ -1,12 +1,13 @@
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
-import { deliveryPaths, visitorCaching } from '../../rules/delivered-pages';
+import { deliveryPaths, storedForVisitors } from '../../rules/delivered-pages';
 import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
 import { signedPlaylist, withSignedAddresses } from './native-playlist';
 import { bodiesOf, fileOf, linkPreview, type ReadAnswer, withAnswers } from './page-document';
 import { readAsVisitor, readBody } from './read-as-visitor';
 
-const cacheable = `public, max-age=0, s-maxage=${visitorCaching.fresh}, stale-while-revalidate=${visitorCaching.stale}`;
+// Browsers understand `stale-while-revalidate`, too, and would show a reload the answer of a while ago.
+const cacheable = `public, max-age=0, must-revalidate, s-maxage=${storedForVisitors}`;
 
 /**
  * Answers behind CloudFront: visitors' pages with the data of their first screen, visitors' reads as GET requests, and
