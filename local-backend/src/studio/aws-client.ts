@@ -1,5 +1,3 @@
-import { Sha256 } from '@aws-crypto/sha256-js';
-import { SignatureV4 } from '@smithy/signature-v4';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
 
@@ -14,6 +12,11 @@ export interface AwsClientOptions {
 /** Calls the local AWS APIs as the administrator, so that the studio changes data as any other client does. */
 export function createAwsClient({ port, region, credentials, clock }: AwsClientOptions) {
   async function send(service: string, request: { method: string; path: string; target?: string; body?: string }) {
+    // Loaded with the first page that needs them: most starts never open the studio.
+    const [{ Sha256 }, { SignatureV4 }] = await Promise.all([
+      import('@aws-crypto/sha256-js'),
+      import('@smithy/signature-v4'),
+    ]);
     const signer = new SignatureV4({ service, region, credentials, sha256: Sha256 });
     const { method, body } = request;
     const path = `/_local/${service}${request.path}`;
