@@ -109,6 +109,12 @@ test('an unknown user gets a challenge like a known one, and no mail is sent', a
   expect(await server.mailbox.messages()).toEqual([]);
 });
 
+test('an unconfirmed user without a password is asked to confirm first', async () => {
+  await signUp({ username, options: { userAttributes: { email: username } } });
+  const { nextStep } = await signIn({ username, options: { authFlowType: 'USER_AUTH' } });
+  expect(nextStep.signInStep).toBe('CONFIRM_SIGN_UP');
+});
+
 test('a sign-up needs a password where a password is the only first factor', async () => {
   await server.stop();
   server = await startTestCognito();

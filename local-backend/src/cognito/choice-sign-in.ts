@@ -20,6 +20,8 @@ export async function startChoiceSignIn(pool: UserPool, parameters: Parameters, 
   if (user === undefined && !pool.client.preventUserExistenceErrors) throw userNotFound();
   if (request.session !== undefined) return finishSignUp(pool, user, request);
   const choices = availableChoices(pool, user);
+  // A user without a password has no choice before the address is confirmed.
+  if (user !== undefined && choices.length === 0) checkMaySignIn(user);
   const preferred = choices.find((choice) => choice === PREFERRED_CHALLENGE);
   if (preferred !== undefined) return startChoice(pool, preferred, parameters, request);
   return {

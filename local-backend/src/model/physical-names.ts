@@ -47,6 +47,9 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
     ClientId: stableId(path, 26),
     ClientSecret: stableId(`${path}/secret`, 52),
   }),
+  'AWS::Cognito::UserPoolIdentityProvider': (resource) => ({
+    [REF]: property(resource, 'ProviderName') ?? resource.logicalId,
+  }),
   'AWS::Cognito::UserPoolDomain': (resource) => ({ [REF]: property(resource, 'Domain') ?? resource.logicalId }),
   'AWS::Cognito::UserPoolGroup': (resource) => ({ [REF]: property(resource, 'GroupName') ?? resource.logicalId }),
   'AWS::Cognito::IdentityPool': ({ path }) => ({

@@ -91,7 +91,7 @@ test('providers, their mapping and the flows of a client are read, without the s
   const client = {
     AllowedOAuthFlowsUserPoolClient: true,
     AllowedOAuthFlows: ['code', 'client_credentials'],
-    SupportedIdentityProviders: ['COGNITO', 'Google'],
+    SupportedIdentityProviders: ['COGNITO', { Ref: 'provider' }],
   };
   const { userPool, unsupportedResources } = readPool(
     { MfaConfiguration: 'ON', UsernameConfiguration: { CaseSensitive: false } },
