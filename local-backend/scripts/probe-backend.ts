@@ -205,7 +205,7 @@ async function probeStorage({ buckets }: NonNullable<Outputs['storage']>) {
   const caller = tokens === undefined ? 'guest' : 'authenticated';
   const folders = Object.entries(buckets[0]?.paths ?? {}).flatMap(([path, rights]) => {
     const own = rights.entityidentity ?? rights.entity ?? [];
-    const allowed = [...(rights[caller] ?? []), ...(path.includes(OWN) ? own : [])];
+    const allowed = [...(rights[caller] ?? []), ...(caller === 'authenticated' && path.includes(OWN) ? own : [])];
     return allowed.includes('write') && allowed.some((right) => right === 'read' || right === 'get') ? [path] : [];
   });
   const [folder] = folders;
