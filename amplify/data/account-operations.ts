@@ -26,7 +26,7 @@ const AccountVersions = a
     changes: a.string(),
   })
   .identifier(['kind'])
-  .disableOperations(['subscriptions'])
+  .disableOperations(['subscriptions', 'mutations'])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
 const AccountSort = a.enum(['email', 'accountStatus', 'verificationStatus', 'createdAt', 'updatedAt']);

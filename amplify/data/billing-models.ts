@@ -130,7 +130,7 @@ const PaymentCards = a
     pending_token: a.string(),
   })
   .identifier(['user_id'])
-  .disableOperations(['subscriptions'])
+  .disableOperations(['subscriptions', 'mutations'])
   .authorization((allow) => [
     allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read']),
     allow.group('ADMIN').to(['read']),
@@ -146,7 +146,7 @@ const PaymentEvents = a
     expires_at: a.integer(),
   })
   .identifier(['event_id'])
-  .disableOperations(['subscriptions'])
+  .disableOperations(['subscriptions', 'mutations'])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
 export const billingModels = { SubscriptionPlans, UserSubscriptions, PaymentHistory, PaymentCards, PaymentEvents };

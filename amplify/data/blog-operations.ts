@@ -10,7 +10,7 @@ import { commentModerating, commentWriting, ownCommenting, postDeleting, postSav
 const PostSlugs = a
   .model({ slug: a.string().required(), post_id: a.id().required() })
   .identifier(['slug'])
-  .disableOperations(['subscriptions'])
+  .disableOperations(['subscriptions', 'mutations'])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
 /** The author of a comment, stored apart from the public fields. */
@@ -23,7 +23,7 @@ const CommentAuthors = a
   })
   .identifier(['comment_id'])
   .secondaryIndexes((index) => [index('user_id').sortKeys(['written_at'])])
-  .disableOperations(['subscriptions'])
+  .disableOperations(['subscriptions', 'mutations'])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
 const PostStatus = a.enum(['DRAFT', 'PUBLISHED']);

@@ -23,7 +23,7 @@ const Downloads = a
     expires_at: a.integer().required(),
   })
   .identifier(['user_id', 'download_key'])
-  .disableOperations(['subscriptions'])
+  .disableOperations(['subscriptions', 'mutations'])
   .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read'])]);
 
 const DownloadRight = a.customType({

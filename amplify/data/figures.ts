@@ -13,7 +13,7 @@ import { figureReading } from '../functions/figures/resource';
 const DailyFigures = a
   .model({ figure: a.string().required(), day: a.string().required(), amount: a.float().required() })
   .identifier(['figure', 'day'])
-  .disableOperations(['subscriptions'])
+  .disableOperations(['subscriptions', 'mutations'])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
 /** The number and duration of a title's plays on a day (`2026-01-31`) or in a month (`2026-01`). */
@@ -28,7 +28,7 @@ const TitleFigures = a
   })
   .identifier(['period', 'title_key'])
   .secondaryIndexes((index) => [index('period').sortKeys(['seconds'])])
-  .disableOperations(['subscriptions'])
+  .disableOperations(['subscriptions', 'mutations'])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
 /**
@@ -49,7 +49,7 @@ const DailyViews = a
     expires_at: a.integer().required(),
   })
   .identifier(['user_id', 'view_key'])
-  .disableOperations(['subscriptions'])
+  .disableOperations(['subscriptions', 'mutations'])
   .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read'])]);
 
 /**
@@ -59,7 +59,7 @@ const DailyViews = a
 const CountedEvents = a
   .model({ event: a.string().required(), expires_at: a.integer().required() })
   .identifier(['event'])
-  .disableOperations(['subscriptions'])
+  .disableOperations(['subscriptions', 'mutations'])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
 /** A figure over a period, and over the one of the same length before it. */

@@ -32,7 +32,7 @@ const MediaStreams = a
     failure: a.string(),
   })
   .secondaryIndexes((index) => [index('title_id'), index('state').sortKeys(['requested_at'])])
-  .disableOperations(['subscriptions'])
+  .disableOperations(['subscriptions', 'mutations'])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
 const StreamStatus = a.customType({ id: a.id().required(), state: a.ref('StreamState').required() });

@@ -36,6 +36,7 @@ const SupportInteractions = a
     index('support_id'),
     index('support_status').sortKeys(['support_filed_date']),
   ])
+  .disableOperations(['mutations', 'subscriptions'])
   .authorization((allow) => [
     allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read']),
     allow.group('ADMIN').to(['read']),
@@ -71,6 +72,7 @@ const SupportMessages = a
 const RateCounters = a
   .model({ key: a.string().required(), count: a.integer().required(), expires_at: a.integer().required() })
   .identifier(['key'])
+  .disableOperations(['mutations', 'subscriptions'])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
 export const supportModels = { SupportInteractions, SupportMessages, RateCounters };

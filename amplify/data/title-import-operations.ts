@@ -45,7 +45,7 @@ const TitleImports = a
     state: a.string().required(),
     expires_at: a.integer().required(),
   })
-  .disableOperations(['subscriptions'])
+  .disableOperations(['subscriptions', 'mutations'])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
 /** The values that an import wrote to a title, used to undo it. Expires (`expires_at`, epoch seconds). */
@@ -60,7 +60,7 @@ const ImportedTitles = a
     expires_at: a.integer().required(),
   })
   .identifier(['import_id', 'title_id'])
-  .disableOperations(['subscriptions'])
+  .disableOperations(['subscriptions', 'mutations'])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
 const UndoneTitles = a.customType({

@@ -163,6 +163,7 @@ const CatalogueVersions = a
     changes: a.string(),
   })
   .identifier(['kind'])
+  .disableOperations(['mutations', 'subscriptions'])
   // Drafts change, too.
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 

@@ -34,7 +34,7 @@ const LooseFiles = a
     files: a.string(),
     user_id: a.string(),
   })
-  .disableOperations(['subscriptions'])
+  .disableOperations(['subscriptions', 'mutations'])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
 /** The same page as visitors get, with drafts, and with counts behind each status. */

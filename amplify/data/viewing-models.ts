@@ -24,12 +24,14 @@ const title = {
 const Favorites = a
   .model({ ...title, marked_at: a.datetime().required() })
   .identifier(['user_id', 'title_key'])
+  .disableOperations(['mutations', 'subscriptions'])
   .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read'])]);
 
 /** Written by the `react` operation: like and dislike exclude each other because a title has one record. */
 const Reactions = a
   .model({ ...title, reaction: a.enum(['LIKE', 'DISLIKE']), marked_at: a.datetime().required() })
   .identifier(['user_id', 'title_key'])
+  .disableOperations(['mutations', 'subscriptions'])
   .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read'])]);
 
 /**

@@ -3,7 +3,7 @@ import { connectedClient } from '../support/session';
 import { actAs } from './acting-as';
 import { type ApiModel, readApi } from './api-models';
 import { fieldDecisions, fieldDecisionsOf } from './field-matrix';
-import { callers, decisionFor } from './matrix';
+import { callers, decisionFor, modelDecisions } from './matrix';
 import { reportOnAskers } from './matrix-report';
 import { modelCalls } from './model-calls';
 import type { Observed, Question } from './observed-cells';
@@ -51,7 +51,7 @@ describe.each(callers)('%s', (caller) => {
         });
       };
       cell('read', async () => readings.get(field) ?? 'not answered');
-      if (!fieldDecisions[model.name]) continue;
+      if (!fieldDecisions[model.name] || modelDecisions[model.name]?.mutations === 'none') continue;
       cell('create', () => observeGiving(question(model), field));
       cell('update', () => observeChanging(question(model), field));
     }

@@ -40,7 +40,6 @@ describe.each(callers)('%s', (caller) => {
         expect(observed).toBe(decisionFor(row, caller));
       });
 
-    cell(`create ${name}`, decisions.create, observeCreate);
     cell(`get ${name}`, decisions.get, observeGet);
     cell(`list ${name}`, decisions.list, observeList);
     for (const [index, row] of Object.entries(decisions.indexes)) {
@@ -48,6 +47,9 @@ describe.each(callers)('%s', (caller) => {
         observeIndex(asked, namedCall<Promise<Answer>>(client, name, index), hashOf(name, index)),
       );
     }
+    // strangers.test.ts shows that the API has no mutations of the others.
+    if (decisions.mutations === 'none') continue;
+    cell(`create ${name}`, decisions.create, observeCreate);
     cell(`update ${name}`, decisions.update, observeUpdate);
     cell(`delete ${name}`, decisions.delete, observeDelete);
   }

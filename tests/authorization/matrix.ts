@@ -14,6 +14,8 @@ export type Row<Cell extends Decision = Decision> = readonly [Cell, Cell, Cell, 
 export type ModelDecisions = Record<'create' | 'get' | 'list' | 'update' | 'delete', Row> & {
   /** `none`: the API has no subscriptions to the model. */
   subscribe: Row | 'none';
+  /** `none`: the API has no mutations of the model, because only functions write it. */
+  mutations?: 'none';
   /** Queries over a secondary index. */
   indexes: Record<string, Row>;
 };
@@ -53,6 +55,13 @@ const recorded = (...indexes: string[]): ModelDecisions => ({
   indexes: queries(indexes, admins),
 });
 
+/** Like `recorded`, written by functions without the API. */
+const recordedByFunctions = (...indexes: string[]): ModelDecisions => ({
+  ...recorded(...indexes),
+  subscribe: 'none',
+  mutations: 'none',
+});
+
 /**
  * Server code writes; the customer reads own records; administrators read and correct all. A customer lists by an index
  * over the owner: an unscoped list would reveal the number of records.
@@ -79,25 +88,22 @@ const personal = (...indexes: string[]): ModelDecisions => ({
 });
 
 /** Private, and written by the `react` operation only, which keeps the counters exact. */
-const counted: ModelDecisions = { ...personal(), create: nobody, update: nobody, delete: nobody };
+const counted: ModelDecisions = { ...recordedByFunctions(), get: owner, list: eachTheirs };
 
 export const modelDecisions: Record<string, ModelDecisions> = {
   MovieMetadata: publishedSilently('listMovieMetadataByMovie_id'),
   TVShowMetadata: publishedSilently('listTVShowMetadataByTvShow_id'),
   AudiobooksMetadata: publishedSilently('listAudiobooksMetadataByAudiobook_id'),
-  LooseFiles: { ...recorded(), subscribe: 'none' },
-  TitleImports: { ...recorded(), subscribe: 'none' },
-  ImportedTitles: { ...recorded(), subscribe: 'none' },
-  MediaStreams: {
-    ...recorded('listMediaStreamsByTitle_id', 'listMediaStreamsByStateAndRequested_at'),
-    subscribe: 'none',
-  },
-  AccountVersions: { ...recorded(), subscribe: 'none' },
-  DailyFigures: { ...recorded(), subscribe: 'none' },
-  TitleFigures: { ...recorded('listTitleFiguresByPeriodAndSeconds'), subscribe: 'none' },
-  CountedEvents: { ...recorded(), subscribe: 'none' },
+  LooseFiles: recordedByFunctions(),
+  TitleImports: recordedByFunctions(),
+  ImportedTitles: recordedByFunctions(),
+  MediaStreams: recordedByFunctions('listMediaStreamsByTitle_id', 'listMediaStreamsByStateAndRequested_at'),
+  AccountVersions: recordedByFunctions(),
+  DailyFigures: recordedByFunctions(),
+  TitleFigures: recordedByFunctions('listTitleFiguresByPeriodAndSeconds'),
+  CountedEvents: recordedByFunctions(),
   // The catalogue's change counter, including drafts.
-  CatalogueVersions: recorded(),
+  CatalogueVersions: recordedByFunctions(),
   SubscriptionPlans: published('listSubscriptionPlansByPlan_id'),
   HeroSlide: published(),
   BlogPost: publishedSilently('listBlogPostBySlug'),
@@ -110,9 +116,9 @@ export const modelDecisions: Record<string, ModelDecisions> = {
       ...queries(['listBlogCommentByPost_slugAndWritten_at', 'listBlogCommentByQueueAndWritten_at'], admins),
     },
   },
-  PostSlugs: { ...recorded(), subscribe: 'none' },
+  PostSlugs: recordedByFunctions(),
   // The authors of comments are internal.
-  CommentAuthors: { ...recorded('listCommentAuthorsByUser_idAndWritten_at'), subscribe: 'none' },
+  CommentAuthors: recordedByFunctions('listCommentAuthorsByUser_idAndWritten_at'),
   FaqEntry: published(),
   Testimonial: published(),
   SiteSettings: published(),
@@ -130,7 +136,7 @@ export const modelDecisions: Record<string, ModelDecisions> = {
     'listActivityLogsByActivity_listAndActivity_timestamp',
     'listActivityLogsByActivity_event_typeAndActivity_timestamp',
   ),
-  RateCounters: recorded(),
+  RateCounters: recordedByFunctions(),
   UserSubscriptions: {
     ...kept(),
     indexes: {
@@ -146,12 +152,14 @@ export const modelDecisions: Record<string, ModelDecisions> = {
     },
   },
   // The provider's id of a card: only server code writes it, administrators cannot change it.
-  PaymentCards: { ...kept(), list: eachTheirsAdminsAll, update: nobody, subscribe: 'none' },
-  PaymentEvents: { ...recorded(), subscribe: 'none' },
+  PaymentCards: { ...kept(), list: eachTheirsAdminsAll, update: nobody, subscribe: 'none', mutations: 'none' },
+  PaymentEvents: recordedByFunctions(),
   // Only the support desk's operations write it, so that a request's state follows from its messages.
   SupportInteractions: {
     ...kept(),
     update: nobody,
+    mutations: 'none',
+    subscribe: 'none',
     indexes: {
       ...queries(['listSupportInteractionsByUser_id', 'listSupportInteractionsBySupport_id'], eachTheirsAdminsAll),
       listSupportInteractionsBySupport_statusAndSupport_filed_date: admins,
@@ -169,9 +177,9 @@ export const modelDecisions: Record<string, ModelDecisions> = {
   WatchLater: personal(),
   SavedMoments: { ...personal(), subscribe: 'none' },
   // Only `saveProgress` writes it; not even administrators read a customer's plays.
-  DailyViews: { ...counted, subscribe: 'none' },
+  DailyViews: counted,
   // Only `requestDownload` and `removeDownloads` write it: a customer can neither invent a right nor prolong it.
-  Downloads: { ...counted, subscribe: 'none' },
+  Downloads: counted,
 };
 
 const signedIn: Row = /*  */ ['deny', 'deny', 'allow', 'allow', 'allow'];

@@ -61,6 +61,6 @@ describe.each(Object.entries(strangers))('%s', (_, headers) => {
 function fieldsOfModel({ name, listQuery }: { name: string; listQuery: string }): string[] {
   const changes = ['create', 'update', 'delete'].map((change) => `${change}${name}`);
   const events = ['onCreate', 'onUpdate', 'onDelete'].map((event) => `${event}${name}`);
-  const isSilent = modelDecisions[name]?.subscribe === 'none';
-  return [`get${name}`, listQuery, ...changes, ...(isSilent ? [] : events)];
+  const { subscribe, mutations } = modelDecisions[name] ?? {};
+  return [`get${name}`, listQuery, ...(mutations === 'none' ? [] : changes), ...(subscribe === 'none' ? [] : events)];
 }
