@@ -27,6 +27,26 @@ MachineDate.now = backendNow;
 MachineDate.prototype.constructor = BackendDate;
 globalThis.Date = BackendDate;
 
+/**
+ * Sends requests for AWS's hosts to the local services. Libraries without a configurable endpoint build these hosts, such
+ * as `aws-amplify/storage`.
+ */
+const redirect = (address) => {
+  const { hostname, pathname, search } = new URL(address);
+  const [, bucket, service] =
+    /^(?:(.+)\.)?(s3|cognito-idp|cognito-identity)\.local\.amazonaws\.com$/.exec(hostname) ?? [];
+  const endpoint = process.env.AWS_ENDPOINT_URL_S3;
+  if (service === undefined || endpoint === undefined) return address;
+  const folder = bucket === undefined ? '' : `/${bucket}`;
+  return new URL(`/_local/${service}${folder}${pathname}${search}`, endpoint).href;
+};
+const machineFetch = globalThis.fetch;
+globalThis.fetch = (input, init) => {
+  if (!(input instanceof Request)) return machineFetch(redirect(String(input)), init);
+  const target = redirect(input.url);
+  return machineFetch(target === input.url ? input : new Request(target, input), init);
+};
+
 const failureOf = (error) => ({
   errorType: error?.name ?? 'Error',
   errorMessage: error?.message ?? String(error),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFaultInjector } from '../http/faults.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
+import { listen } from '../s3/fixtures/serve-s3.ts';
 import { createFunctions, type Functions } from './functions.ts';
 
 const ARN = 'arn:aws:lambda:local:000000000000:function:probe';
@@ -37,6 +38,7 @@ export const callback = (event, context, done) => setTimeout(() => done(null, 'c
 
 let folder: string;
 let ahead = 0;
+let endpoint = 'http://127.0.0.1:1/_local/s3';
 let functions: Functions;
 const lines: string[] = [];
 const faults = createFaultInjector();
@@ -59,7 +61,7 @@ function model(changes: Partial<FunctionModel> = {}): FunctionModel {
 function open(changes: Partial<FunctionModel> = {}, idleMilliseconds = 60_000): void {
   functions = createFunctions({
     functions: [model(changes)],
-    environmentOf: () => ({ PATH: process.env.PATH ?? '', COLOUR: 'blue' }),
+    environmentOf: () => ({ PATH: process.env.PATH ?? '', COLOUR: 'blue', AWS_ENDPOINT_URL_S3: endpoint }),
     clockOffset: () => ahead,
     faults,
     log: (line) => lines.push(line),
@@ -90,6 +92,17 @@ test('inline code runs as a module of its own', async () => {
   const source = "exports.handler = async ({ name }) => ['Hello', name].join(', ');";
   open({ code: { kind: 'inline', folder: join(folder, 'inline', 'probe-1'), source } });
   expect(await functions.invoke(ARN, { name: 'Ann' })).toBe('Hello, Ann');
+});
+
+test('requests for hosts of AWS reach the local services', async () => {
+  const served = await listen(async (request, response) => void response.end(request.url));
+  endpoint = `${served.origin}/_local/s3`;
+  const source =
+    'exports.handler = async (hosts) => Promise.all(hosts.map(async (host) => (await fetch(host)).text()));';
+  open({ code: { kind: 'inline', folder: join(folder, 'inline', 'probe-1'), source } });
+  const hosts = ['https://media.s3.local.amazonaws.com/a%20b?x=1', 'https://cognito-idp.local.amazonaws.com/'];
+  expect(await functions.invoke(ARN, hosts)).toEqual(['/_local/s3/media/a%20b?x=1', '/_local/cognito-idp/']);
+  await served.close();
 });
 
 test('code that is not supported fails its caller with the reason', async () => {
