@@ -39,11 +39,6 @@ export async function completeSignUp(): Promise<void> {
   await callAsMember('completeSignUp', ({ mutations }) => mutations.completeSignUp());
 }
 
-/** Ends the caller's sessions on all devices, this one included. */
-export async function endSessions(): Promise<void> {
-  await callAsMember('endSessions', ({ mutations }) => mutations.endSessions());
-}
-
 /** Updates the given fields of the person's own record; returns all editable fields as stored. */
 export async function updateUser(id: string, changed: StoredProfile): Promise<StoredProfile> {
   return requestAsMember('Users.update', ({ models }) =>

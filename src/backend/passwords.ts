@@ -29,7 +29,7 @@ export async function changePassword(change: { oldPassword: string; newPassword:
  */
 export async function endOtherSessions(user: { email: string; password: string }): Promise<void> {
   const { signIn } = await authClient();
-  const [{ replaceTokens }, { endSessions }] = await Promise.all([import('./token-storage'), import('./own-account')]);
+  const [{ replaceTokens }, { endSessions }] = await Promise.all([import('./token-storage'), import('./end-sessions')]);
   await endSessions();
   await replaceTokens(() => named('signIn', signIn({ username: user.email, password: user.password })));
 }

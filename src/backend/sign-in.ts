@@ -62,7 +62,7 @@ async function whenRefreshed(): Promise<void> {
 
 /** Ends the sessions of all devices at the server, then this one. Throws if they may go on. */
 export async function signOutEverywhere(): Promise<void> {
-  const { endSessions } = await import('./own-account');
+  const { endSessions } = await import('./end-sessions');
   await whenRefreshed();
   noteLeaving();
   await endSessions();
