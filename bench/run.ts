@@ -6,6 +6,7 @@ import { measureBackOfficeBrowse } from './back-office-browse';
 import { measureBackOfficeTable } from './back-office-table';
 import { measureBulkChange } from './bulk-change';
 import { measureDashboard } from './dashboard';
+import { measureEdge } from './edge';
 import { measureFormUpload } from './form-upload';
 import { measureGrowth } from './growth';
 import { measureImport } from './import';
@@ -40,6 +41,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   routes: () => onSampleSite(measureRouteChanges),
   playback: () => onSampleSite(measurePlayback),
   streaming: () => onSampleSite(measureStreaming),
+  edge: () => onSampleSite(measureEdge),
   upload: () => onSampleSite(measureFormUpload),
   lighthouse: () => onSampleSite(measureScores),
 };

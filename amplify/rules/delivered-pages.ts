@@ -10,7 +10,7 @@ export const pageAddresses = [
 export const shellFile = 'shell.html';
 
 /** Seconds for which CloudFront answers without the function. */
-export const storedForVisitors = 20;
+export const storedForVisitors = 60;
 
 /** Paths of the distribution beside those of pages. */
 export const deliveryPaths = {

@@ -84,7 +84,7 @@ test.each<(given: { ids: string[] }) => Partial<Record<keyof typeof types, unkno
   const expected = await byPost(operation);
   const response = await byGet(operation);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=20');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=60');
   expect(await response.json()).toEqual(expected);
   expect(expected).toHaveProperty('data.browseCatalogue.items');
 });
