@@ -13,7 +13,7 @@ const caches = 13;
 /** Films of the visits that are compared. */
 const films = 6;
 
-/** What a visit requests from the site's functions. */
+/** Requests of a visit to the site's functions. */
 interface Visit {
   /** Path and query of the documents and reads that the distribution answers. */
   atEdge: string[];

@@ -173,7 +173,7 @@ async function throughDips(open: Opener): Promise<Measurement> {
   return { bench, figure: `stalls on a line of ${fast}, ${worst}, ${fast} Mbit/s`, value, unit: 'ms', goal: atMost(0) };
 }
 
-/** Refuses the requests to the first base, and seeks to what has not been fetched. */
+/** Blocks the first base, and seeks to a part that is not buffered. */
 async function withoutItsBase(open: Opener): Promise<Measurement[]> {
   const pages = await open(fast);
   await play(pages.ours);
