@@ -37,6 +37,7 @@ export function readModel(assembly: CloudAssembly): BackendModel {
   const schedules = readSchedules(assembly);
   const eventRules = readEventRules(assembly);
   const buckets = readBuckets(assembly);
+  const queues = readQueues(assembly);
   const functionUrls = readFunctionUrls(assembly);
   const functions = readFunctions(assembly);
   const queueSources = readQueueSources(assembly);
@@ -58,12 +59,13 @@ export function readModel(assembly: CloudAssembly): BackendModel {
     mediaQueues: assembly
       .resources('AWS::MediaConvert::Queue')
       .map((resource) => ({ name: resource.attribute('Name'), arn: resource.attribute('Arn') })),
-    queues: readQueues(assembly),
+    queues,
     queueSources,
     roles: readRoles(assembly),
     deployedObjects: readDeployedObjects(assembly),
     unsupportedResources: listUnsupportedResources(assembly, {
       functions,
+      queues,
       queueSources,
       invoking: new Set([...schedules, ...eventRules].map(({ arn }) => arn)),
     }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FunctionModel, QueueSourceModel, UnsupportedResource } from './backend-model.ts';
+import type { FunctionModel, QueueModel, QueueSourceModel, UnsupportedResource } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 import { notifiesOtherTargets } from './read-notifications.ts';
 import { describeRestGap } from './read-rest-apis.ts';
@@ -14,6 +14,7 @@ export interface ServedParts {
   invoking: ReadonlySet<string>;
   functions: FunctionModel[];
   queueSources: QueueSourceModel[];
+  queues: QueueModel[];
 }
 
 /** Lists resources that do nothing here, or not all that they define, each with the consequence. */
@@ -59,14 +60,15 @@ const PARTLY_SERVED: Record<string, GapFinder> = {
   'Custom::S3BucketNotifications': findOtherNotifications,
   'AWS::Cognito::UserPool': (resource, _, assembly) => describeUserPoolGaps(resource, assembly),
   'AWS::Cognito::UserPoolClient': describeClientGaps,
-  'AWS::Lambda::EventSourceMapping': (resource, { queueSources }) => {
+  'AWS::Lambda::EventSourceMapping': (resource, { queueSources, queues }) => {
     const source = String(resource.property('EventSourceArn'));
     if (queueSources.some(({ queueArn }) => queueArn === source)) return undefined;
     if (tableOfStream(source) === undefined)
       return 'its function is not invoked: only streams of tables and queues without filters are event sources';
     const { OnFailure } = v.parse(Destination, resource.property('DestinationConfig'));
-    if (OnFailure.Destination === undefined) return undefined;
-    return 'discarded batches are written to the log, not to its destination';
+    const { Destination: target } = OnFailure;
+    if (target === undefined || queues.some(({ arn }) => arn === target)) return undefined;
+    return 'discarded batches are written to the log, not to its destination, which is no queue';
   },
   'AWS::ApiGateway::Method': (resource, _, assembly) => describeRestGap(resource, assembly),
   'AWS::ApiGatewayV2::Route': (resource, _, assembly) => describeRestGap(resource, assembly),
