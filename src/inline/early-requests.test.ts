@@ -3,6 +3,8 @@ import { anyId } from '../../scripts/site-pages';
 
 afterEach(() => {
   delete window.early;
+  // All files of a worker share one window.
+  history.replaceState(null, '', '/');
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   vi.resetModules();

@@ -61,7 +61,7 @@ describe('a payment at Stripe', () => {
     const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     stripe.world.refuses = () => rejection(401, { message: 'Invalid API Key provided: sk_live_****abcd' });
     await expect(pay()).rejects.toThrow(/^PROVIDER_REFUSED$/);
-    expect(String(noted.mock.calls[0]?.[1])).toContain('Invalid API Key');
+    expect(JSON.stringify(noted.mock.calls[0])).toContain('Invalid API Key');
     noted.mockRestore();
   });
 
