@@ -4,7 +4,9 @@ import { newCustomer } from './support/customers';
 import { expect, logIn, test } from './support/journey';
 
 // Console errors of a lost response, and the site's own log of it.
-test.use({ expectedConsoleError: /Failed to load resource|Could not load|Users\.update: (Unauthorized|No current user)/ });
+test.use({
+  expectedConsoleError: /Failed to load resource|Could not load|Users\.update: (Unauthorized|No current user)/,
+});
 
 /** Carries out `operation` and drops the response. */
 async function loseAnswers(page: Page, operation: string): Promise<void> {
