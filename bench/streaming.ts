@@ -1,11 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { atMost, type Measurement, median, timesReference } from './measurement';
@@ -30,14 +26,13 @@ const worst = 1;
 export async function measureStreaming(site: Site): Promise<Measurement[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-streaming-'));
   const browser = await chromium.launch(await chromiumLaunchOptions());
-  const script = await startScriptServer();
   try {
     const master = path.join(folder, 'master.mp4');
     makeMaster(master);
     const encoding = await encode(browser, site.url, master);
     const reference = plainLadder(master, folder);
     const state = await signInState(browser, site.url, 'viewer');
-    const open = (line: number) => openPages(browser, site.url, state, { line, hlsAddress: script.url });
+    const open = (line: number) => openPages(browser, site.url, state, line);
     return [
       {
         ...{ bench, figure: `encoding ${seconds} s of 1080p`, value: encoding, unit: 'ms' },
@@ -51,7 +46,6 @@ export async function measureStreaming(site: Site): Promise<Measurement[]> {
     ];
   } finally {
     await browser.close();
-    script.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -62,12 +56,8 @@ type Opener = (line: number) => Promise<OpenPages>;
 interface OpenPages {
   ours: Page;
   bare: Page;
-  /** The bare page that, like ours, loads hls.js at the press. */
-  late: Page;
   plain: Page;
   setLine(page: Page, megabits: number): Promise<void>;
-  /** Puts the code of streams into the browser's cache, as another film does. */
-  loadStreamCode(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -125,10 +115,6 @@ interface FirstFrames {
   pointed: number[];
   /** Pressed without a sign before, as on a touch screen. */
   sudden: number[];
-  /** Pressed like that, with the code of streams in the browser's cache from another film. */
-  later: number[];
-  /** The bare page that loads hls.js at the press. */
-  late: number[];
   reference: number[];
 }
 
@@ -136,18 +122,15 @@ interface FirstFrames {
 const pointedFor = 400;
 
 async function timesToFirstFrame(open: Opener, line: number, reference: 'bare' | 'plain'): Promise<FirstFrames> {
-  const times: FirstFrames = { pointed: [], sudden: [], later: [], late: [], reference: [] };
+  const times: FirstFrames = { pointed: [], sudden: [], reference: [] };
   for (let turn = 0; turn < turns; turn += 1) {
     for (const [kind, page] of [
       ['pointed', 'ours'],
       ['sudden', 'ours'],
-      ['later', 'ours'],
-      ['late', 'late'],
       ['reference', reference],
     ] as const) {
       const pages = await open(line);
-      if (kind === 'later') await pages.loadStreamCode();
-      if (kind === 'pointed' || kind === 'reference') {
+      if (kind !== 'sudden') {
         await pages[page].getByRole('button', { name: 'Play', exact: true }).first().hover();
         await pages[page].waitForTimeout(pointedFor);
       }
@@ -159,21 +142,16 @@ async function timesToFirstFrame(open: Opener, line: number, reference: 'bare' |
 }
 
 function firstFrames(
-  { pointed, sudden, later, late, reference }: FirstFrames,
+  { pointed, sudden, reference }: FirstFrames,
   line: number,
   { what, limit }: { what: string; limit: number },
 ): Measurement[] {
-  const row = (figure: string, times: number[]) => ({
-    ...{ bench, figure: `${figure}: press to first frame at ${line} Mbit/s`, value: median(times) },
-    unit: 'ms' as const,
-  });
-  const beside = { what, value: median(reference) };
-  const besideLate = { what: 'bare page that loads hls.js at the press', value: median(late) };
-  return [
-    { ...row('pointed at before', pointed), reference: beside, goal: timesReference(limit) },
-    { ...row('a later film', later), reference: beside, goal: timesReference(limit) },
-    { ...row('the first film', sudden), reference: besideLate, goal: timesReference(limit) },
-  ];
+  const rows = { 'pointed at, play': pointed, 'play at once': sudden };
+  return Object.entries(rows).map(([figure, times]) => ({
+    ...{ bench, figure: `${figure} to first frame at ${line} Mbit/s`, value: median(times), unit: 'ms' as const },
+    reference: { what, value: median(reference) },
+    goal: timesReference(limit),
+  }));
 }
 
 async function throughDips(open: Opener): Promise<Measurement> {
@@ -214,7 +192,7 @@ async function openPages(
   browser: Browser,
   site: string,
   storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
-  { line, hlsAddress }: { line: number; hlsAddress: string },
+  line: number,
 ): Promise<OpenPages> {
   const viewport = { width: 1440, height: 900 };
   const context = await browser.newContext({ storageState, viewport, serviceWorkers: 'block' });
@@ -226,13 +204,10 @@ async function openPages(
   const { data } = await (await answer).json();
   const { addresses, stream } = data.playbackAddresses;
   await ours.getByRole('main').getByRole('slider', { name: 'Position' }).waitFor();
-  const bare = await barePage(context, { site, hlsAddress }, 'hls', stream.playlists[0]);
-  const late = await barePage(context, { site, hlsAddress }, 'late-hls', stream.playlists[0]);
-  const plain = await barePage(context, { site, hlsAddress }, 'file', addresses[0]);
+  const bare = await barePage(context, site, 'hls', stream.playlists[0]);
+  const plain = await barePage(context, site, 'file', addresses[0]);
   const sessions = new Map(
-    await Promise.all(
-      [ours, bare, late, plain].map(async (page) => [page, await context.newCDPSession(page)] as const),
-    ),
+    await Promise.all([ours, bare, plain].map(async (page) => [page, await context.newCDPSession(page)] as const)),
   );
   const setLine = async (page: Page, megabits: number) => {
     const bytes = (megabits * 1_000_000) / 8;
@@ -242,60 +217,30 @@ async function openPages(
       ...{ offline: false, latency: 40, downloadThroughput: bytes, uploadThroughput: bytes },
     });
   };
-  for (const page of [ours, bare, late, plain]) {
+  for (const page of [ours, bare, plain]) {
     await page.waitForLoadState('networkidle');
     await setLine(page, line);
   }
-  const loadStreamCode = async () => {
-    const other = await context.newPage();
-    const code = other.waitForRequest((request) => request.url().includes('attach-stream'));
-    await other.goto(`${site}${film}`);
-    await other.getByRole('main').getByRole('slider', { name: 'Position' }).waitFor();
-    await other.getByRole('button', { name: 'Play', exact: true }).first().click();
-    await code;
-    await other.waitForLoadState('networkidle');
-    await other.close();
-  };
-  return { ours, bare, late, plain, setLine, loadStreamCode, close: () => context.close() };
+  return { ours, bare, plain, setLine, close: () => context.close() };
 }
-
-/** Serves hls.js as the site serves its scripts: the browser's throttling applies to it. */
-async function startScriptServer(): Promise<{ url: string; close(): void }> {
-  const body = brotliCompressSync(readFileSync('node_modules/hls.js/dist/hls.min.js'));
-  const headers = { 'content-type': 'text/javascript', 'content-encoding': 'br' };
-  const server = createServer((_, response) => response.writeHead(200, headers).end(body));
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  // `address()` is an object for a server on a port.
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://localhost:${port}/hls.js`, close: () => server.close() };
-}
-
-type BareForm = 'hls' | 'late-hls' | 'file';
 
 /** A page with a video of the size of the player, on the site's own origin. */
-async function barePage(
-  context: BrowserContext,
-  { site, hlsAddress }: { site: string; hlsAddress: string },
-  form: BareForm,
-  address: string,
-): Promise<Page> {
+async function barePage(context: BrowserContext, site: string, form: 'hls' | 'file', address: string): Promise<Page> {
   const page = await context.newPage();
-  const start = `const hls = new Hls({ capLevelToPlayerSize: true, enableWorker: false, maxBufferLength: 30,
+  const attach =
+    form === 'file'
+      ? `video.src = ${JSON.stringify(address)}; document.querySelector('button').onclick = () => video.play();`
+      : `const query = new URL(${JSON.stringify(address)}, location).search;
+  const hls = new Hls({ capLevelToPlayerSize: true, enableWorker: false, maxBufferLength: 30,
     xhrSetup: (request, url) => request.open('GET', url.includes('?') ? url : url + query, true) });
-  hls.loadSource(${JSON.stringify(address)}); hls.attachMedia(video); video.play();`;
-  const presses: Record<BareForm, string> = {
-    file: `video.src = ${JSON.stringify(address)}; button.onclick = () => video.play();`,
-    hls: `button.onclick = () => { ${start} };`,
-    'late-hls': `button.onclick = () => { const script = document.createElement('script'); script.src = ${JSON.stringify(hlsAddress)};
-  script.onload = () => { ${start} }; document.head.append(script); };`,
-  };
-  const script = form === 'hls' ? `<script src="${hlsAddress}"></script>` : '';
-  const body = `<!doctype html><title>Bare</title>${script}
+  document.querySelector('button').onclick = () => { hls.loadSource(${JSON.stringify(address)}); hls.attachMedia(video); video.play(); };`;
+  const body = `<!doctype html><title>Bare</title><script src="/bare/hls.js"></script>
 <main><button aria-label="Play">Play</button><video style="width:1056px;aspect-ratio:16/9" preload="metadata"></video></main>
-<script>const video = document.querySelector('video'); const button = document.querySelector('button');
-const query = new URL(${JSON.stringify(address)}, location).search; ${presses[form]}</script>`;
+<script>const video = document.querySelector('video'); ${attach}</script>`;
   await page.route(`${site}/bare/${form}`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.route(`${site}/bare/hls.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', path: 'node_modules/hls.js/dist/hls.min.js' }),
+  );
   await page.goto(`${site}/bare/${form}`);
   return page;
 }
