@@ -21,6 +21,7 @@ await reportErrors(async () => {
   console.log(`
   Marquee is open:   ${backend.url}
   Mailbox:           ${backend.url}/_local/mailbox   (codes that the site "e-mails")
+  Studio:            ${backend.url}/_local/   (tables, users, files, logs of functions)
   Stop with Ctrl-C; "npm run reset" forgets all local data.
 `);
   if (!encodes)
