@@ -1,4 +1,4 @@
-/** What an alarm reports. docs/operating.md has a section of the same name with what to do. */
+/** Condition that an alarm reports. The section of the same name in docs/operating.md lists the steps. */
 export type AlarmKind =
   | 'Function errors'
   | 'Function throttles'

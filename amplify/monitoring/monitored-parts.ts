@@ -1,7 +1,7 @@
 import type { DeadLetterQueue } from './dead-letters';
 import type { SiteFunction } from './site-functions';
 
-/** What alarms and dashboard watch. */
+/** Resources that alarms and the dashboard monitor. */
 export interface MonitoredParts {
   functions: SiteFunction[];
   /** Names of functions whose every failure counts: events invoke them, and no caller sees the failure. */

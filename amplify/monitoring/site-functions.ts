@@ -9,7 +9,7 @@ export interface SiteFunction {
   timeoutSeconds: number;
 }
 
-/** What Amplify appends to the name in `defineFunction`. */
+/** Suffix that Amplify appends to the name in `defineFunction`. */
 const suffix = '-lambda';
 
 /** Lists the functions of `defineFunction`. The others run during a deployment only, which reports their failures. */

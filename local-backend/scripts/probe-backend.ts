@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Amplify } from 'aws-amplify';
 import { confirmSignUp, fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { generateClient } from 'aws-amplify/data';
 import { downloadData, uploadData } from 'aws-amplify/storage';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import * as v from 'valibot';
 import { offline } from '../client/offline.mjs';
+import { storeTokensInMemory } from '../src/cognito/fixtures/memory-token-storage.ts';
 import type { LocalBackend } from '../src/start-local-backend.ts';
 
 /** A probe that does not answer as AWS does. */
@@ -44,7 +44,7 @@ export async function probeBackend({ outputs, mailbox }: LocalBackend): Promise<
   ConsoleLogger.LOG_LEVEL = 'NONE';
   // The outputs are those of Amplify's own generator.
   Amplify.configure(offline(outputs) as Parameters<typeof Amplify.configure>[0]);
-  keepTokensInMemory();
+  storeTokensInMemory();
   const notes: string[] = [];
   const note = (text: string | undefined) => text !== undefined && notes.push(text);
   if (auth?.user_pool_id?.startsWith(LOCAL_POOL)) note(await probeSignIn(auth, mailbox));
@@ -52,16 +52,6 @@ export async function probeBackend({ outputs, mailbox }: LocalBackend): Promise<
   if (data !== undefined) note(await probeData(data));
   if (storage !== undefined) note(await probeStorage(storage));
   return notes;
-}
-
-function keepTokensInMemory(): void {
-  const memory = new Map<string, string>();
-  cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    getItem: async (key) => memory.get(key) ?? null,
-    setItem: async (key, value) => void memory.set(key, value),
-    removeItem: async (key) => void memory.delete(key),
-    clear: async () => memory.clear(),
-  });
 }
 
 /** Pools of the backend have the region in their id. */

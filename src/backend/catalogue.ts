@@ -54,7 +54,8 @@ export async function browseCatalogue(
   throw emptyAnswer('browseCatalogue');
 }
 
-const argumentTypes = {
+/** GraphQL type of each argument of `browseCatalogue`. */
+export const argumentTypes = {
   kind: 'TitleKind!',
   page: 'Int',
   pageSize: 'Int',

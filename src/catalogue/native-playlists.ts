@@ -1,3 +1,4 @@
+import { deliveryPaths } from '@rules/delivered-pages';
 import { connectedOrigin, connectedOutputs } from '@/backend/connection';
 
 /**
@@ -10,5 +11,5 @@ export async function nativePlaylistOf(playlist: string): Promise<string | undef
   if (!custom?.visitorDelivery) return undefined;
   const origin = connectedOrigin();
   const address = encodeURIComponent(new URL(playlist, origin).href);
-  return new URL(`${custom.visitorDelivery}/playlists?address=${address}`, origin).href;
+  return new URL(`${custom.visitorDelivery}${deliveryPaths.playlists}?address=${address}`, origin).href;
 }

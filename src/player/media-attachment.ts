@@ -1,4 +1,4 @@
-import type { MediaDelivery } from '@/catalogue/media-delivery';
+import type { MediaDelivery, StreamDelivery } from '@/catalogue/media-delivery';
 import type { AttachmentOptions, StreamAttachment } from './streaming/stream-attachment';
 
 /** Source of a media element: a file from one delivery base, or a stream from all of them. */
@@ -46,28 +46,16 @@ export function attachMedia(
 /** Loads the code of streams, which no page needs before the first one plays. */
 function attachLazily(
   element: HTMLMediaElement,
-  delivery: Extract<MediaDelivery, { form: 'stream' }>,
+  delivery: StreamDelivery,
   options: AttachmentOptions,
 ): MediaAttachment {
-  let stream: StreamAttachment | undefined;
-  let isDetached = false;
-  const attach = async () => {
-    try {
-      const { attachStream } = await import('./streaming/attach-stream');
-      if (!isDetached) stream = attachStream(element, delivery, options);
-    } catch (error) {
-      if (!isDetached) options.onFailure('media', `The code of streams could not be loaded. ${String(error)}`);
-    }
-  };
-  void attach();
-  return {
-    form: 'stream',
-    stream: () => stream,
-    detach() {
-      isDetached = true;
-      stream?.detach();
-    },
-  };
+  return attachWhenLoaded(options, async () => {
+    const { attachStream } = await import('./streaming/attach-stream');
+    return () => {
+      const stream = attachStream(element, delivery, options);
+      return { stream: () => stream, detach: stream.detach };
+    };
+  });
 }
 
 /** True for browsers without Media Source Extensions, such as older iPhones. */
@@ -79,29 +67,39 @@ function needsNativeHls(element: HTMLMediaElement): boolean {
 /** Plays a stream as the browser itself does, which chooses the quality. */
 function attachNatively(
   element: HTMLMediaElement,
-  { playlists: [playlist = ''] }: Extract<MediaDelivery, { form: 'stream' }>,
+  { playlists: [playlist = ''] }: StreamDelivery,
   options: AttachmentOptions,
 ): MediaAttachment {
-  let file: MediaAttachment | undefined;
+  return attachWhenLoaded(options, async () => {
+    const { nativePlaylistOf } = await import('@/catalogue/native-playlists');
+    const address = await nativePlaylistOf(playlist);
+    if (!address) throw new Error('The backend has no playlists for native HLS.');
+    return () => attachFile(element, address, options);
+  });
+}
+
+/** Attaches a stream when `load` has resolved, unless it has been detached before. */
+function attachWhenLoaded(
+  { onFailure }: AttachmentOptions,
+  load: () => Promise<() => Pick<MediaAttachment, 'stream' | 'detach'>>,
+): MediaAttachment {
+  let attached: Pick<MediaAttachment, 'stream' | 'detach'> | undefined;
   let isDetached = false;
   const attach = async () => {
     try {
-      const { nativePlaylistOf } = await import('@/catalogue/native-playlists');
-      const address = await nativePlaylistOf(playlist);
-      if (isDetached) return;
-      if (address) file = attachFile(element, address, options);
-      else options.onFailure('media', 'The backend has no playlists for native HLS.');
+      const start = await load();
+      if (!isDetached) attached = start();
     } catch (error) {
-      if (!isDetached) options.onFailure('media', `The address could not be found. ${String(error)}`);
+      if (!isDetached) onFailure('media', `The stream could not be loaded. ${String(error)}`);
     }
   };
   void attach();
   return {
     form: 'stream',
-    stream: () => undefined,
+    stream: () => attached?.stream(),
     detach() {
       isDetached = true;
-      file?.detach();
+      attached?.detach();
     },
   };
 }

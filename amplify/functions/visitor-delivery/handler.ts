@@ -3,7 +3,7 @@ import { deliveryPaths, storedForVisitors } from '../../rules/delivered-pages';
 import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
 import { signedPlaylist, withSignedAddresses } from './native-playlist';
-import { bodiesOf, fileOf, linkPreview, type ReadAnswer, withAnswers } from './page-document';
+import { bodiesOf, fileOf, linkPreview, withAnswers } from './page-document';
 import { readAsVisitor, readBody } from './read-as-visitor';
 
 // Browsers understand `stale-while-revalidate`, too, and would show a reload the answer of a while ago.
@@ -11,8 +11,8 @@ const cacheable = `public, max-age=0, must-revalidate, s-maxage=${storedForVisit
 
 /**
  * Answers behind CloudFront: visitors' pages with the data of their first screen, visitors' reads as GET requests, and
- * playlists for native HLS. Pages and reads are the public API's answers, so that an edge location can cache them. A page whose data is missing is delivered
- * as it was built, and sends its requests itself.
+ * playlists for native HLS. Pages and reads are the public API's answers, so that an edge location can cache them. A
+ * page whose data is missing is delivered as it was built, and sends its requests itself.
  */
 export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
   const { method } = event.requestContext.http;
@@ -25,12 +25,12 @@ export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunc
 async function answerRead({ queryStringParameters = {} }: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
   const body = readBody(queryStringParameters);
   if (body === undefined) return { statusCode: 400, headers: { 'cache-control': cacheable } };
-  const { status, text, isComplete } = await readAsVisitor(body);
+  const { status, text, answer } = await readAsVisitor(body);
   return {
     statusCode: status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': isComplete ? cacheable : 'no-store',
+      'cache-control': answer ? cacheable : 'no-store',
       'x-content-type-options': 'nosniff',
     },
     body: text,
@@ -60,7 +60,7 @@ async function deliverPage(path: string, file: string): Promise<LambdaFunctionUR
   const html = await builtPage(file);
   const bodies = bodiesOf(html, path);
   const at = Date.now();
-  const read = await Promise.all(bodies.map(answerOf));
+  const read = await Promise.all(bodies.map(async (body) => ({ body, answer: (await readAsVisitor(body)).answer })));
   const answers = Object.fromEntries(read.flatMap(({ body, answer }) => (answer ? [[body, answer]] : [])));
   const [main] = read;
   const head = path.startsWith('/stream/') ? linkPreview(main?.answer, new URL(path, siteAddress()).href) : '';
@@ -73,12 +73,6 @@ async function deliverPage(path: string, file: string): Promise<LambdaFunctionUR
     },
     body: withAnswers(html, { answers, at, head }),
   };
-}
-
-/** Undefined for an answer that is late or has errors. */
-async function answerOf(body: string): Promise<{ body: string; answer: ReadAnswer | undefined }> {
-  const { text, isComplete } = await readAsVisitor(body);
-  return { body, answer: isComplete ? JSON.parse(text) : undefined };
 }
 
 /** Milliseconds for which a built page is used again: a deployment replaces it. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
+import type { ReadAnswer } from './page-document';
 
 /** Milliseconds that a page waits for its data. */
 const readTimeout = 3000;
@@ -16,8 +17,8 @@ const ReadParameters = v.object({
 interface VisitorAnswer {
   status: number;
   text: string;
-  /** The operation succeeded without errors. */
-  isComplete: boolean;
+  /** The response without errors; undefined if the operation failed. */
+  answer: ReadAnswer | undefined;
 }
 
 /** Body of the POST request for the same operation; undefined if the parameters name no query. */
@@ -36,19 +37,10 @@ export async function readAsVisitor(body: string): Promise<VisitorAnswer> {
       signal: AbortSignal.timeout(readTimeout),
     });
     const text = await response.text();
-    return { status: response.status, text, isComplete: response.ok && !hasErrors(text) };
+    const { data, errors }: ReadAnswer = JSON.parse(text);
+    return { status: response.status, text, answer: response.ok && data && !errors ? { data } : undefined };
   } catch (error) {
     logFailure('The data API does not answer.', error);
-    return { status: 504, text: JSON.stringify({ errors: [{ message: 'Timeout' }] }), isComplete: false };
+    return { status: 504, text: JSON.stringify({ errors: [{ message: 'Timeout' }] }), answer: undefined };
   }
-}
-
-function hasErrors(text: string): boolean {
-  const parsed: unknown = JSON.parse(text);
-  return (
-    typeof parsed !== 'object' ||
-    parsed === null ||
-    !('data' in parsed) ||
-    ('errors' in parsed && parsed.errors !== null)
-  );
 }

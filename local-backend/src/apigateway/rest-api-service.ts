@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, sendJson } from '../http/message-body.ts';
+import { readBody } from '../http/message-body.ts';
+import { createRestJsonService } from '../http/rest-json-service.ts';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
 import { createAuthorizer } from '../iam/policy.ts';
 import { FunctionError } from '../lambda/function-process.ts';
@@ -49,17 +50,7 @@ export function createRestApis({ restApis, roles, functions, log, ...options }: 
     send(response, withMultipleHeaders(result));
   }
 
-  return {
-    path: PATH,
-    async handle(request, response, url) {
-      try {
-        await answer(request, response, url);
-      } catch (error) {
-        if (!(error instanceof ServiceError)) throw error;
-        sendJson(response, error.status, { message: error.message }, { 'x-amzn-errortype': error.code });
-      }
-    },
-  };
+  return createRestJsonService(PATH, answer);
 }
 
 interface FoundStage {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from './escape-html.ts';
 import { isForeign } from './foreign-request.ts';
 import type { Service } from './service.ts';
 
 /** Style of the pages for developers. */
-export const pageStyle = `
+const pageStyle = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem; background: light-dark(#f4f5f7, #16181d); color: light-dark(#1b1d22, #eceef2); }
 h1 { margin: 0; font-size: 1.6rem; }
@@ -50,6 +51,39 @@ export function createLocalPage({ path, contentType, script, name, write }: Loca
       response.end(request.method === 'HEAD' ? undefined : body);
     },
   };
+}
+
+interface PageContent {
+  title: string;
+  introduction: string;
+  /** Markup of the main part. */
+  main: string;
+  /** Runs in the page, which then announces the changes of its main part. */
+  script?: string;
+}
+
+/** Renders a local page with the shared style. */
+export function localPageHtml({ title, introduction, main, script }: PageContent): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<style>${pageStyle}</style>
+</head>
+<body>
+<header>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(introduction)}</p>
+</header>
+<main${script === undefined ? '' : ' aria-live="polite"'}>
+${main}
+</main>${script === undefined ? '' : `\n<script>${script}</script>`}
+</body>
+</html>
+`;
 }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import { createLocalPage, pageStyle } from '../http/local-page.ts';
+import { createLocalPage, localPageHtml } from '../http/local-page.ts';
 import type { Service } from '../http/service.ts';
 import type { Mailbox, Message } from './mailbox.ts';
 
@@ -42,27 +42,13 @@ export function createMailboxServices(mailbox: Mailbox): Service[] {
 
 /** Renders the mailbox as an HTML page that loads new messages automatically. Messages are shown as text only. */
 function mailboxPage(messages: Message[]): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Local mailbox</title>
-<link rel="icon" href="data:,">
-<style>${pageStyle}</style>
-</head>
-<body>
-<header>
-<h1>Local mailbox</h1>
-<p>Mail that this local backend would have sent. Nothing leaves this machine; new messages appear by themselves.</p>
-</header>
-<main aria-live="polite">
-${messages.length === 0 ? '<p class="empty">No mail yet.</p>' : messages.map(article).join('\n')}
-</main>
-<script>${script}</script>
-</body>
-</html>
-`;
+  return localPageHtml({
+    title: 'Local mailbox',
+    introduction:
+      'Mail that this local backend would have sent. Nothing leaves this machine; new messages appear by themselves.',
+    main: messages.length === 0 ? '<p class="empty">No mail yet.</p>' : messages.map(article).join('\n'),
+    script,
+  });
 }
 
 function article({ id, to, subject, sentAt, text, code }: Message): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendJson } from '../http/message-body.ts';
+import { createRestJsonService } from '../http/rest-json-service.ts';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
 import { notAuthorizedTo, type Principal } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
@@ -63,17 +64,7 @@ export function createMediaConvertService({ actions, isAuthorized, ...options }:
     sendJson(response, action.status, result);
   }
 
-  return {
-    path: PATH,
-    async handle(request, response, url) {
-      try {
-        await answer(request, response, url);
-      } catch (error) {
-        if (!(error instanceof ServiceError)) throw error;
-        sendJson(response, error.status, { message: error.message }, { 'x-amzn-errortype': error.code });
-      }
-    },
-  };
+  return createRestJsonService(PATH, answer);
 }
 
 function findAction(actions: MediaConvertAction[], method: string, path: string) {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import { createLocalPage, pageStyle } from '../http/local-page.ts';
+import { createLocalPage, localPageHtml } from '../http/local-page.ts';
 import type { Service } from '../http/service.ts';
 import type { QueueModel } from '../model/backend-model.ts';
 import type { Queues, StoredMessage } from './queues.ts';
@@ -52,26 +52,11 @@ function parseBody(body: string): unknown {
 }
 
 function queuesPage(queues: ListedQueue[]): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Local queues</title>
-<link rel="icon" href="data:,">
-<style>${pageStyle}</style>
-</head>
-<body>
-<header>
-<h1>Local queues</h1>
-<p>Messages of the queues, among them events that a function failed to process after all retries.</p>
-</header>
-<main>
-${queues.length === 0 ? '<p class="empty">The definitions have no queues.</p>' : queues.map(section).join('\n')}
-</main>
-</body>
-</html>
-`;
+  return localPageHtml({
+    title: 'Local queues',
+    introduction: 'Messages of the queues, among them events that a function failed to process after all retries.',
+    main: queues.length === 0 ? '<p class="empty">The definitions have no queues.</p>' : queues.map(section).join('\n'),
+  });
 }
 
 function section({ queue, messages }: ListedQueue): string {

@@ -27,7 +27,7 @@ export interface Handlers {
   receivesErrors(request: TemplateMap): boolean;
 }
 
-/** What the functions of a field's handlers refer to. */
+/** Context of the functions in a field's handlers. */
 export interface HandlerScope extends UtilContext {
   extensions: UtilFunctions;
 }
