@@ -10,7 +10,7 @@ body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem; background: light-d
 h1 { margin: 0; font-size: 1.6rem; }
 header p, .meta, .empty { color: light-dark(#555b66, #a5acb8); }
 article { margin: 1rem 0; padding: 1rem 1.25rem; border-radius: .75rem; background: light-dark(#fff, #22252c); box-shadow: 0 1px 3px rgb(0 0 0 / .2); }
-h2 { margin: 0; font-size: 1.1rem; }
+h2 { overflow-wrap: anywhere; margin: 0; font-size: 1.1rem; }
 .meta { margin: .15rem 0 .75rem; font-size: .875rem; overflow-wrap: anywhere; }
 .text { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 .code { margin: .75rem 0 0; }
