@@ -36,7 +36,7 @@ form { display: inline-flex; flex-wrap: wrap; gap: .5rem; align-items: end; marg
 form.wide { display: block; }
 label { display: block; }
 button, input, select, textarea { font: inherit; padding: .35rem .7rem; border: 1px solid light-dark(#6b7280, #8b93a1); border-radius: .4rem; background: light-dark(#fff, #2b2f38); color: inherit; max-width: 100%; }
-button { cursor: pointer; }
+button { cursor: pointer; overflow-wrap: normal; white-space: nowrap; }
 textarea { width: 100%; min-height: 20rem; font: .875rem/1.45 ui-monospace, monospace; }
 pre { margin: 0; padding: .75rem; font: .8rem/1.45 ui-monospace, monospace; }
 :focus-visible { outline: 3px solid light-dark(#0b57b7, #8ab8ff); outline-offset: 2px; }
