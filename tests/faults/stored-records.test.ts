@@ -6,6 +6,7 @@ import { BatchWriteCommand, DeleteCommand, PutCommand, paginateScan } from '@aws
 import { type LocalBackend, startLocalBackend } from 'amplify-offline';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Migration, StoredRecord } from '../../amplify/migrations/migration';
+import { audiobooks, blogPosts, movies, tvShows } from '../../amplify/seed/catalogue/catalogue';
 import { runMigrations } from '../../scripts/records/migrate-records';
 import { openStoredTables, type StoredTables } from '../../scripts/records/stored-tables';
 
@@ -53,16 +54,26 @@ async function itemsOf(table: string): Promise<StoredRecord[]> {
 const users = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ id: `user-${n}`, user_display_name: `User ${n}`, tags: ['a', n] }));
 
-async function putUsers(count: number): Promise<void> {
-  const requests = users(count).map((Item) => ({ PutRequest: { Item } }));
-  for (let start = 0; start < count; start += 25) {
-    const RequestItems = { [tableOf('Users')]: requests.slice(start, start + 25) };
+const putUsers = (count: number) => putItems('Users', users(count));
+
+async function putItems(model: string, items: readonly StoredRecord[]): Promise<void> {
+  const requests = items.map((Item) => ({ PutRequest: { Item } }));
+  for (let start = 0; start < items.length; start += 25) {
+    const RequestItems = { [tableOf(model)]: requests.slice(start, start + 25) };
     await tables.client.send(new BatchWriteCommand({ RequestItems }));
   }
 }
 
+/** The sample catalogue by model. */
+const catalogue: Record<string, StoredRecord[]> = {
+  MovieMetadata: movies.map((movie) => ({ ...movie })),
+  TVShowMetadata: tvShows.map((show) => ({ ...show })),
+  AudiobooksMetadata: audiobooks.map((book) => ({ ...book })),
+  BlogPost: blogPosts.map((post) => ({ ...post, id: post.slug })),
+};
+
 describe('npm run restore', () => {
-  test('brings every table back to a time: deleted, changed and added records, and no other', async () => {
+  test('brings a filled catalogue back to a time: deleted, changed and added records, and no other', async () => {
     const names = [...tables.byModel.values()];
     expect(names.length).toBeGreaterThan(35);
     for (const TableName of names) {
@@ -70,6 +81,7 @@ describe('npm run restore', () => {
       await tables.client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }));
     }
     await putUsers(230);
+    for (const [model, items] of Object.entries(catalogue)) await putItems(model, items);
     const user_id = 'user-1';
     await tables.client.send(
       new PutCommand({ TableName: tableOf('Favorites'), Item: { user_id, title_key: 'movie#1', rank: 1 } }),
@@ -88,6 +100,12 @@ describe('npm run restore', () => {
     await tables.client.send(
       new PutCommand({ TableName: tableOf('Favorites'), Item: { user_id, title_key: 'movie#2', rank: 2 } }),
     );
+    for (const { id } of movies)
+      await tables.client.send(new DeleteCommand({ TableName: tableOf('MovieMetadata'), Key: { id } }));
+    await putItems(
+      'TVShowMetadata',
+      tvShows.map(({ id }) => ({ id, title: 'Overwritten' })),
+    );
     const time = new Date(Date.now() + minute / 2).toISOString();
 
     const compared = await run('scripts/restore.ts', '--to', time, '--models', 'Users', '--compare');
@@ -96,6 +114,11 @@ describe('npm run restore', () => {
 
     const { code, printed } = await run('scripts/restore.ts', '--to', time);
     expect(printed).toMatch(/^Users: 230 records at .+; 121 written, 0 deleted$/m);
+    const written = /^(MovieMetadata|TVShowMetadata): (\d+) records at .+; (\d+) written, 0 deleted$/gm;
+    expect(Array.from(printed.matchAll(written), ([, ...row]) => row.join(' '))).toEqual([
+      `MovieMetadata ${movies.length} ${movies.length}`,
+      `TVShowMetadata ${tvShows.length} ${tvShows.length}`,
+    ]);
     expect(printed).toMatch(/^Favorites: 1 records at .+; 0 written, 1 deleted$/m);
     expect(code).toBe(0);
     for (const [model, name] of tables.byModel) {
@@ -157,6 +180,40 @@ describe('npm run migrate', () => {
       all.every(({ renamed }) => renamed === true),
     );
   });
+
+  test('that is killed with its process goes on at the next run, and a third run changes nothing', async () => {
+    await putUsers(400);
+    const writesOf = (items: StoredRecord[]) => items.map(({ writes }) => writes ?? 0);
+    const killed = startMigration();
+    const ended = once(killed, 'exit');
+    let printed = '';
+    for await (const chunk of killed.stdout.setEncoding('utf8')) {
+      printed += chunk;
+      if (printed.split('\n').length > 150) killed.kill('SIGKILL');
+    }
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    expect(printed).not.toContain('changed');
+    const between = writesOf(await itemsOf(tableOf('Users')));
+    expect(between).toContain(0);
+    expect(between).toContain(1);
+
+    const resumed = await textOf(startMigration());
+    // Pages of 100 that were complete are not read again.
+    expect([100, 200, 300]).toContain(resumed.match(/^read /gm)?.length);
+    const left = between.filter((writes) => writes === 0).length;
+    expect(resumed).toContain(`changed ${left}\n`);
+    const migrated = await itemsOf(tableOf('Users'));
+    expect(new Set(writesOf(migrated))).toEqual(new Set([1]));
+    expect(await textOf(startMigration())).toBe('nothing to do\n');
+    expect(await itemsOf(tableOf('Users'))).toEqual(migrated);
+  });
+
+  const startMigration = () =>
+    spawn(process.execPath, ['--import', 'tsx', 'tests/faults/migration-process.ts'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+    });
+  const textOf = ({ stdout }: ReturnType<typeof startMigration>) => text(stdout);
 
   test('runs as a command', async () => {
     expect(await run('scripts/migrate.ts')).toEqual({ code: 0, printed: 'All migrations have run.\n' });
