@@ -1,8 +1,11 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api';
+import module from 'node:module';
+import { compiledCommand } from './compiled-command.mjs';
 
-register();
-const { runCommandLine } = await import('../src/cli.ts');
+// Node 22.1 and later keep the compiled machine code between starts.
+process.setSourceMapsEnabled(true);
+module.enableCompileCache?.();
+const { runCommandLine } = await loadCommand();
 
 try {
   await runCommandLine(process.argv.slice(2));
@@ -11,4 +14,13 @@ try {
   const isExplained = error instanceof Error && (error.name !== 'Error' || error.code?.startsWith('ERR_PARSE_ARGS'));
   console.error(isExplained ? `${error.name}: ${error.message}` : error);
   process.exit(1);
+}
+
+/** Loads the compiled command line, or the sources where they cannot be compiled, as in a read-only folder. */
+async function loadCommand() {
+  const compiled = await compiledCommand().catch(() => undefined);
+  if (compiled !== undefined) return import(compiled);
+  const { register } = await import('tsx/esm/api');
+  register();
+  return import('../src/cli.ts');
 }

@@ -142,7 +142,7 @@ function attachResolvers(schema: GraphQLSchema, api: ApiModel, parts: DataSource
   const sources = new Map(api.dataSources.map((model) => [model.name, createDataSource(model, parts)]));
   const createHandlers: CreateHandlers = (model, kind, resolver) =>
     model.language === 'vtl'
-      ? createTemplateHandlers(model, kind, resolver)
+      ? createTemplateHandlers(model, kind)
       : createJavaScriptHandlers(model.code, { resolver, log: parts.log });
   const resolvers = new Map(
     api.resolvers.map((model) => [

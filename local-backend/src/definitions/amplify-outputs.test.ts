@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openBackendAssembly } from '../model/read-model.ts';
 import { synthesize } from '../synth/synthesize.ts';
-import { readAmplifyOutputs } from './amplify-outputs.ts';
+import { generatedOutputs, localOutputs } from './amplify-outputs.ts';
 
 let folder: string;
-const read = (port = 4280) => readAmplifyOutputs(openBackendAssembly(folder), folder, port);
+const read = async (port = 4280) => localOutputs(await generatedOutputs(openBackendAssembly(folder), folder), port);
 
 beforeAll(async () => {
   folder = await synthesize(fileURLToPath(new URL('../../fixtures/small-app/amplify', import.meta.url)));

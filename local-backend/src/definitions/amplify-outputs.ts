@@ -6,6 +6,7 @@ import { readIfPresent } from '../durable-file.ts';
 import type { CloudAssembly } from '../model/cloud-assembly.ts';
 import { evaluate } from '../model/intrinsics.ts';
 import { fillPlaceholders } from '../model/placeholders.ts';
+import { generateOutputs, type StackDescription } from './generate-outputs.ts';
 
 export type AmplifyOutputs = Record<string, unknown>;
 
@@ -22,12 +23,8 @@ const LOCAL = {
   bucketHost: 'https://{bucket}.s3.{region}.amazonaws.com',
 };
 
-/** Returns what Amplify's generator makes of the stacks' outputs, with `custom.local`. It is slow, so it is cached. */
-export async function readAmplifyOutputs(
-  assembly: CloudAssembly,
-  assemblyFolder: string,
-  port: number,
-): Promise<AmplifyOutputs> {
+/** Returns what Amplify's generator makes of the stacks' outputs. It is slow, so the result is cached. */
+export async function generatedOutputs(assembly: CloudAssembly, assemblyFolder: string): Promise<AmplifyOutputs> {
   const stack = {
     outputs: Object.entries(assembly.root.template.Outputs).map(([OutputKey, { Value }]) => ({
       OutputKey,
@@ -38,10 +35,14 @@ export async function readAmplifyOutputs(
   };
   const key = createHash('sha256').update(JSON.stringify(stack)).digest('hex').slice(0, 16);
   const file = join(dirname(assemblyFolder), `outputs-${key}.json`);
-  const generated = (await readCached(file)) ?? (await generateAndKeep(stack, file));
+  return (await readCached(file)) ?? (await generateAndKeep(stack, file));
+}
+
+/** Adds `custom.local` to the generator's outputs and fills their placeholders, for the backend on a port. */
+export function localOutputs(generated: AmplifyOutputs, port: number): AmplifyOutputs {
   const custom = v.parse(Custom, generated.custom);
-  const graphqlUrl = clientGraphqlUrl(port);
   const local = { url: `http://localhost:${port}`, ...LOCAL };
+  const graphqlUrl = clientGraphqlUrl(port);
   return fillPlaceholders({ ...generated, custom: { ...custom, local } }, { secrets: {}, graphqlUrl });
 }
 
@@ -51,14 +52,6 @@ export async function readAmplifyOutputs(
  */
 function clientGraphqlUrl(port: number): string {
   return `HTTP://localhost:${port}/graphql`;
-}
-
-export interface StackDescription {
-  outputs: { OutputKey: string; OutputValue: string }[];
-  /** Metadata of the root template, as JSON. */
-  metadata: string;
-  /** The GraphQL schema with Amplify's directives, the source of the model introspection. */
-  modelSchema: string;
 }
 
 async function generateAndKeep(stack: StackDescription, file: string): Promise<AmplifyOutputs> {
@@ -84,23 +77,3 @@ async function readModelSchema(assembly: CloudAssembly): Promise<string> {
 
 const Outputs = v.record(v.string(), v.unknown());
 const Custom = v.optional(Outputs, {});
-
-/** Runs Amplify's generator with a stack description instead of CloudFormation and S3. */
-async function generateOutputs(stack: StackDescription): Promise<AmplifyOutputs> {
-  const { generateClientConfig } = await import('@aws-amplify/client-config');
-  const cloudFormation = {
-    send: async (command: object) =>
-      command.constructor.name === 'GetTemplateSummaryCommand'
-        ? { Metadata: stack.metadata }
-        : { Stacks: [{ StackStatus: 'CREATE_COMPLETE', Outputs: stack.outputs, Tags: [] }] },
-  };
-  const s3 = { send: async () => ({ Body: { transformToString: async () => stack.modelSchema } }) };
-  const clients = {
-    getCloudFormationClient: () => cloudFormation,
-    getS3Client: () => s3,
-    getAmplifyClient: () => ({}),
-  };
-  // The generator calls only `send` of these clients, with the commands above.
-  const provider = clients as unknown as Parameters<typeof generateClientConfig>[2];
-  return { ...(await generateClientConfig({ stackName: 'local' }, '1.4', provider)) };
-}

@@ -1,9 +1,9 @@
 import type { BackendModel } from '../model/backend-model.ts';
 import { fillPlaceholders, secretsIn } from '../model/placeholders.ts';
-import { openBackendAssembly, readModel } from '../model/read-model.ts';
 import { synthesize } from '../synth/synthesize.ts';
-import { type AmplifyOutputs, readAmplifyOutputs } from './amplify-outputs.ts';
+import { type AmplifyOutputs, localOutputs } from './amplify-outputs.ts';
 import { loadSecrets } from './load-secrets.ts';
+import { readAssembly } from './read-assembly.ts';
 
 export interface Definitions {
   /** Folder of the synthesized templates and bundles. */
@@ -19,8 +19,7 @@ export async function readDefinitions(
   { dataFolder, port, log }: { dataFolder: string | undefined; port: number; log: (line: string) => void },
 ): Promise<Definitions> {
   const assemblyFolder = await synthesize(amplifyFolder, log);
-  const assembly = openBackendAssembly(assemblyFolder);
-  const unresolved = readModel(assembly);
+  const { model: unresolved, outputs } = await readAssembly(assemblyFolder);
   const names = [...secretsIn(unresolved), ...unresolved.functions.flatMap(({ secrets }) => Object.values(secrets))];
   const secrets = await loadSecrets({ names: [...new Set(names)], folder: dataFolder, environment: process.env });
   // Functions reach the API by IP address, as all local services.
@@ -30,5 +29,5 @@ export async function readDefinitions(
     graphqlUrl: `${server}/graphql`,
     restApisUrl: `${server}/_local/execute-api`,
   });
-  return { assemblyFolder, model, secrets, outputs: await readAmplifyOutputs(assembly, assemblyFolder, port) };
+  return { assemblyFolder, model, secrets, outputs: localOutputs(outputs, port) };
 }

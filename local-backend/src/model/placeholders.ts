@@ -36,16 +36,18 @@ export function secretsIn(value: unknown): string[] {
 
 /** Replaces all placeholders in a value's strings. */
 export function fillPlaceholders<T>(value: T, values: PlaceholderValues): T {
-  return mapStrings(value, (text) =>
-    text
+  return mapStrings(value, (text) => {
+    // Most strings have none; the check halves the time of the whole model.
+    if (!text.includes('{{local-backend:') && !text.includes('https://')) return text;
+    return text
       .replaceAll(/\{\{local-backend:secret:([^}]+)\}\}/g, (_, name: string) => values.secrets[name] ?? '')
       .replaceAll(/https:\/\/distribution-(\d+)\.cloudfront\.local\.amazonaws\.com/g, '/_local/media/$1')
       .replaceAll(/https:\/\/([\w-]+)\.lambda-url\.local\.on\.aws/g, '/_local/functions/$1')
       .replaceAll(/https:\/\/([a-z0-9]+)\.execute-api\.local\.amazonaws\.com/g, (host, id: string) =>
         values.restApisUrl === undefined ? host : `${values.restApisUrl}/${id}`,
       )
-      .replaceAll(/https:\/\/[a-z0-9]+\.appsync-api\.local\.amazonaws\.com\/graphql/g, values.graphqlUrl),
-  );
+      .replaceAll(/https:\/\/[a-z0-9]+\.appsync-api\.local\.amazonaws\.com\/graphql/g, values.graphqlUrl);
+  });
 }
 
 function mapStrings<T>(value: T, change: (text: string) => string): T {

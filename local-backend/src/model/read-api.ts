@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { checkResolverCode } from '../appsync/javascript/check-code.ts';
+import { parseTemplate } from '../appsync/vtl/parse-template.ts';
 import { messageOf } from '../error-text.ts';
 import type {
   ApiModel,
@@ -111,15 +112,12 @@ function readHandlers(
 ): HandlersModel {
   const { Runtime, Code, CodeS3Location } = properties;
   if (Runtime === undefined) {
-    return {
-      language: 'vtl',
-      requestTemplate: textOf(assembly, properties.RequestMappingTemplate, properties.RequestMappingTemplateS3Location),
-      responseTemplate: textOf(
-        assembly,
-        properties.ResponseMappingTemplate,
-        properties.ResponseMappingTemplateS3Location,
-      ),
-    };
+    const { RequestMappingTemplate, RequestMappingTemplateS3Location } = properties;
+    const { ResponseMappingTemplate, ResponseMappingTemplateS3Location } = properties;
+    const requestTemplate = textOf(assembly, RequestMappingTemplate, RequestMappingTemplateS3Location);
+    const responseTemplate = textOf(assembly, ResponseMappingTemplate, ResponseMappingTemplateS3Location);
+    for (const template of [requestTemplate, responseTemplate]) checkTemplate(resource, template);
+    return { language: 'vtl', requestTemplate, responseTemplate };
   }
   if (Runtime.Name !== 'APPSYNC_JS') throw new UnsupportedResourceError(resource, `the runtime ${Runtime.Name}`);
   const code = textOf(assembly, Code, CodeS3Location) ?? '';
@@ -129,6 +127,14 @@ function readHandlers(
     throw new UnsupportedResourceError(resource, `its code: ${messageOf(error)}`);
   }
   return { language: 'javascript', code };
+}
+
+function checkTemplate(resource: Resource, template: string | undefined): void {
+  try {
+    parseTemplate(template ?? '');
+  } catch (error) {
+    throw new UnsupportedResourceError(resource, `its template: ${messageOf(error)}`);
+  }
 }
 
 function textOf(assembly: CloudAssembly, text: string | undefined, location: string | undefined): string | undefined {

@@ -46,8 +46,8 @@ export async function runSynthesis(request: SynthesisRequest): Promise<string[]>
   );
 }
 
-/** Vitest, which runs the backend for its tests, lacks `import.meta.resolve`. */
-function typescriptLoader(): string {
+/** Returns the URL of the loader for child processes. Vitest, which runs the backend for its tests, lacks `import.meta.resolve`. */
+export function typescriptLoader(): string {
   return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 }
 

@@ -33,24 +33,30 @@ interface Subscription {
 
 /** Connects mutations with subscriptions by the schema's `@aws_subscribe` directives. */
 export function createSubscriptionHub(definition: string, clock: Clock, log: (message: string) => void) {
-  const schema = buildPublishedSchema(definition);
-  const topics = subscriptionsByMutation(schema);
+  // Built for the first subscription: it takes a twentieth of a start.
+  let built: { schema: GraphQLSchema; topics: ReturnType<typeof subscriptionsByMutation> } | undefined;
+  const published = () => {
+    const schema = built?.schema ?? buildPublishedSchema(definition);
+    built ??= { schema, topics: subscriptionsByMutation(schema) };
+    return built;
+  };
   const subscriptions = new Set<Subscription & { fieldName: string; args: Record<string, unknown> }>();
+  const subscribersOf = (mutationField: string) => {
+    const fields = subscriptions.size === 0 ? undefined : published().topics.get(mutationField);
+    return [...subscriptions].filter(({ fieldName }) => fields?.has(fieldName));
+  };
   return {
     add(subscription: Subscription): () => void {
-      const entry = { ...subscription, ...rootField(schema, subscription.request) };
+      const entry = { ...subscription, ...rootField(published().schema, subscription.request) };
       subscriptions.add(entry);
       return () => subscriptions.delete(entry);
     },
     /** Delivers a mutation's result to all matching subscriptions, each in its own selection. */
     publish(mutationField: string, payload: TemplateMap): void {
-      const fields = topics.get(mutationField);
-      if (!fields) return;
-      for (const subscription of [...subscriptions]) {
-        if (!fields.has(subscription.fieldName)) continue;
+      for (const subscription of subscribersOf(mutationField)) {
         if (subscription.expiresAt !== undefined && subscription.expiresAt <= clock()) subscription.expire();
         else if (matchesSubscription(subscription, payload))
-          subscription.deliver(projectPayload(schema, subscription, payload, log));
+          subscription.deliver(projectPayload(published().schema, subscription, payload, log));
       }
     },
     /** Ends the subscriptions to a field whose invalidation filter matches the payload. */

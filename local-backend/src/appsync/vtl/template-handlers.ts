@@ -1,4 +1,3 @@
-import { messageOf } from '../../error-text.ts';
 import type { HandlersModel } from '../../model/backend-model.ts';
 import { AppSyncError } from '../appsync-error.ts';
 import type { HandlerOutput, HandlerScope, Handlers } from '../resolve/resolver.ts';
@@ -13,17 +12,14 @@ const DEFAULT_RESPONSES = {
   pipeline: '$util.toJson($ctx.prev.result)',
 };
 
-/** Creates handlers from templates. Throws for malformed templates, with the resolver's name. */
+/** Creates handlers from templates, which `read-api.ts` has checked. They are parsed when they are first used. */
 export function createTemplateHandlers(
   { requestTemplate, responseTemplate }: Extract<HandlersModel, { language: 'vtl' }>,
   kind: keyof typeof DEFAULT_RESPONSES,
-  resolver: string,
 ): Handlers {
-  const request = parse(requestTemplate ?? '{}', resolver);
-  const response = parse(responseTemplate ?? DEFAULT_RESPONSES[kind], resolver);
   return {
-    request: (context, scope) => render(request, context, scope),
-    response: (context, scope) => render(response, context, scope),
+    request: (context, scope) => render(parse(requestTemplate ?? '{}'), context, scope),
+    response: (context, scope) => render(parse(responseTemplate ?? DEFAULT_RESPONSES[kind]), context, scope),
     // Templates of version 2017-02-28 have no `$ctx.error`.
     receivesErrors: ({ version }) => version !== '2017-02-28',
   };
@@ -32,16 +28,12 @@ export function createTemplateHandlers(
 /** Parsed templates by text: many resolvers share their templates. */
 const parsed = new Map<string, Node[]>();
 
-function parse(template: string, resolver: string): Node[] {
+function parse(template: string): Node[] {
   const known = parsed.get(template);
   if (known) return known;
-  try {
-    const nodes = parseTemplate(template);
-    parsed.set(template, nodes);
-    return nodes;
-  } catch (error) {
-    throw new Error(`A template of the resolver ${resolver} is not understood: ${messageOf(error)}`, { cause: error });
-  }
+  const nodes = parseTemplate(template);
+  parsed.set(template, nodes);
+  return nodes;
 }
 
 /** `$util` and `$extensions` of each field, which its templates share. */

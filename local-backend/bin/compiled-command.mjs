@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { sourceKey } from './source-key.mjs';
+
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
+// Below the package, so that the imports of packages resolve as from the sources.
+const CACHE = join(PACKAGE, 'node_modules', '.cache', 'amplify-offline');
+const KEPT_BUILDS = 3;
+
+/**
+ * Returns the URL of the compiled command line, which is built when the sources have changed: it starts in half of the
+ * time and with 40 MB less than sources that a loader transpiles. Throws when the package's folder is read-only.
+ */
+export async function compiledCommand() {
+  const folder = join(CACHE, sourceKey(graphqlPackage()));
+  if (!existsSync(folder)) await build(folder);
+  return pathToFileURL(join(folder, 'cli.mjs')).href;
+}
+
+async function build(folder) {
+  const draft = `${folder}-${process.pid}`;
+  await mkdir(draft, { recursive: true });
+  try {
+    await esbuild().build({
+      entryPoints: [join(PACKAGE, 'src', 'cli.ts')],
+      outdir: draft,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      packages: 'external',
+      sourcemap: 'linked',
+      plugins: [
+        { name: 'source-locations', setup: keepSourceLocations },
+        { name: 'graphql', setup: includeGraphql },
+      ],
+    });
+    // Another process may have been faster; its build is the same.
+    await rename(draft, folder).catch((error) => {
+      if (!existsSync(folder)) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  await removeOldBuilds();
+}
+
+/** The compiler that tsx brings along. */
+function esbuild() {
+  const require = createRequire(import.meta.url);
+  return createRequire(require.resolve('tsx/package.json'))('esbuild');
+}
+
+/** Includes the package of 120 modules, whose loading takes a tenth of a start. */
+function includeGraphql({ onResolve }) {
+  onResolve({ filter: /^graphql$/ }, () => ({ path: join(dirname(graphqlPackage()), 'index.mjs') }));
+}
+
+function graphqlPackage() {
+  return createRequire(import.meta.url).resolve('graphql/package.json');
+}
+
+/** Keeps `import.meta.url` of each source, by which it finds files beside it. */
+function keepSourceLocations({ onLoad }) {
+  onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path }) => {
+    if (!path.startsWith(PACKAGE)) return undefined;
+    const url = JSON.stringify(pathToFileURL(path).href);
+    const contents = (await readFile(path, 'utf8')).replaceAll('import.meta.url', url);
+    return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' };
+  });
+}
+
+async function removeOldBuilds() {
+  const folders = (await readdir(CACHE)).map((name) => join(CACHE, name));
+  const aged = await Promise.all(folders.map(async (path) => ({ path, built: (await stat(path)).mtimeMs })));
+  const old = aged.sort((one, other) => other.built - one.built).slice(KEPT_BUILDS);
+  await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
+}

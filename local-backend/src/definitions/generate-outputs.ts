@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { typescriptLoader } from '../synth/run-synthesis.ts';
+import type { AmplifyOutputs } from './amplify-outputs.ts';
+
+export interface StackDescription {
+  outputs: { OutputKey: string; OutputValue: string }[];
+  /** Metadata of the root template, as JSON. */
+  metadata: string;
+  /** The GraphQL schema with Amplify's directives, the source of the model introspection. */
+  modelSchema: string;
+}
+
+/** Message of the child process to its parent. */
+export type OutputsReport = { kind: 'done'; outputs: AmplifyOutputs } | { kind: 'failed'; error: string };
+
+/**
+ * Runs Amplify's generator in a child process, because it loads 60 MB of code that a running backend does not need.
+ * Throws with the generator's message.
+ */
+export async function generateOutputs(stack: StackDescription): Promise<AmplifyOutputs> {
+  const child = fork(fileURLToPath(new URL('./generate-outputs-process.ts', import.meta.url)), [], {
+    execArgv: ['--import', typescriptLoader(), '--no-warnings'],
+  });
+  const ended = once(child, 'exit');
+  let report: OutputsReport = { kind: 'failed', error: 'its process ended early' };
+  child.on('message', (message) => {
+    // Only generate-outputs-process.ts writes to this channel.
+    report = message as OutputsReport;
+  });
+  child.send(stack);
+  await ended;
+  // The assignment in the callback is invisible to the compiler.
+  const { kind, ...result } = report as OutputsReport;
+  if ('outputs' in result) return result.outputs;
+  throw new Error(`The client's configuration cannot be generated (${kind}): ${result.error}`);
+}
