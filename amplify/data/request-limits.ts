@@ -7,13 +7,13 @@ const queryDepthLimit = 5;
 const resolverCountLimit = 50;
 
 /**
- * Bounds what a single request to a branch may cost, and hides the schema from holders of the public API key. A sandbox
- * stays open to the tools of developers.
+ * Bounds what a single request may cost, and on a branch hides the schema from holders of the public API key. A sandbox
+ * stays open to the tools of developers, whose introspection is deeper.
  */
 export function limitRequests(backend: MarqueeBackend): void {
-  if (backend.stack.node.getContext('amplify-backend-type') === 'sandbox') return;
   const { cfnGraphqlApi } = backend.data.resources.cfnResources;
+  cfnGraphqlApi.resolverCountLimit = resolverCountLimit;
+  if (backend.stack.node.getContext('amplify-backend-type') === 'sandbox') return;
   cfnGraphqlApi.introspectionConfig = 'DISABLED';
   cfnGraphqlApi.queryDepthLimit = queryDepthLimit;
-  cfnGraphqlApi.resolverCountLimit = resolverCountLimit;
 }

@@ -16,8 +16,8 @@ amplify-offline [options]
   --outputs FILE    where to write the client's configuration    (default: amplify_outputs.json)
   --no-outputs      do not write it
   --no-watch        do not follow changes of the definitions
-  --faults          open /_local/faults, /_local/clock and /_local/schedules, with which tests
-                    make requests fail, move the clock and run what is scheduled
+  --faults          open /_local/faults, /_local/clock, /_local/schedules and /_local/usage, with which
+                    tests make requests fail, move the clock, run what is scheduled and count usage
   --help            this text
 `;
 

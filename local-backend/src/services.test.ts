@@ -21,6 +21,7 @@ const nothing: BackendModel = {
   restApis: [],
   distributions: [],
   mediaQueues: [],
+  firewalls: [],
   queues: [],
   queueSources: [],
   roles: [],
@@ -56,6 +57,8 @@ test('invalid templates start no stream', async () => {
         ],
         api: {
           id: 'api',
+          arn: 'arn:aws:appsync:local:000000000000:apis/api',
+          limits: { depth: undefined, resolvers: undefined, introspection: 'open' },
           apiKey: undefined,
           defaultAuthorization: 'AWS_IAM',
           additionalAuthorizations: [],

@@ -1,8 +1,9 @@
 import { createRestApis } from './apigateway/rest-api-service.ts';
-import { createAppSyncService } from './appsync/appsync-service.ts';
+import { createAppSyncService, PATH as graphqlPath } from './appsync/appsync-service.ts';
 import type { MovableClock } from './clock.ts';
 import { createCloudFrontService } from './cloudfront/cloudfront-service.ts';
 import { createCognito } from './cognito/cognito-services.ts';
+import { path as userPoolPath } from './cognito/user-pool-service.ts';
 import { replaceSiteUrl } from './default-port.ts';
 import { createDynamoDbService } from './dynamodb/dynamodb-service.ts';
 import type { Faults } from './http/faults.ts';
@@ -24,6 +25,8 @@ import { createSqsService } from './sqs/sqs-service.ts';
 import { createStsService } from './sts/sts-service.ts';
 import { createAwsClient } from './studio/aws-client.ts';
 import { createStudio } from './studio/studio-service.ts';
+import type { FunctionMeter } from './usage/usage-meter.ts';
+import { createFirewall } from './waf/firewall.ts';
 
 export interface ServicesOptions {
   installation: Installation;
@@ -34,6 +37,8 @@ export interface ServicesOptions {
   clock: MovableClock;
   faults: Faults;
   log: (line: string) => void;
+  /** Counts what functions use; absent: it is not counted. */
+  meter?: FunctionMeter | undefined;
 }
 
 /** Functions' credentials practically never expire, even when the clock is moved by years. */
@@ -60,6 +65,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     faults,
     log,
     logs: installation.functionLogs,
+    meter: options.meter,
   });
   const { identityPool, api, distributions } = model;
   const userPool = model.userPool && {
@@ -121,9 +127,14 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
   };
   const aws = createAwsClient({ port, region, credentials: keys.adminCredentials, clock });
   const studio = createStudio({ aws, model, installation, schedules, clock: options.clock, moveClock });
+  const firewall = createFirewall(model.firewalls, clock);
+  const guardedArns = new Map([
+    [graphqlPath, api?.arn],
+    [userPoolPath, userPool?.arn],
+  ]);
   return {
     services: [
-      ...own,
+      ...own.map((service) => firewall.guard(service, guardedArns.get(service.path))),
       s3.service,
       installation.mediaConvert.service,
       ...createMailboxServices(mailbox),

@@ -17,6 +17,8 @@ import type { Mailbox } from './mailbox/mailbox.ts';
 import type { ScheduledRun } from './schedules/schedules.ts';
 import { createServices, type Services } from './services.ts';
 import { recordUse } from './synth/synthesize.ts';
+import { createUsageMeter, type UsageMeter } from './usage/usage-meter.ts';
+import { createUsageService } from './usage/usage-service.ts';
 
 export interface LocalBackendOptions {
   /** The folder with `backend.ts`. */
@@ -33,7 +35,7 @@ export interface LocalBackendOptions {
   siteUrl?: string | undefined;
   /** The clock of users, tokens, signatures, functions and schedules. */
   clock?: Clock | undefined;
-  /** Enables `/_local/faults`, `/_local/clock` and `/_local/schedules`. */
+  /** Enables `/_local/faults`, `/_local/clock`, `/_local/schedules` and `/_local/usage`. */
   faults?: boolean | undefined;
   /** Applies changes of the definitions. */
   watch?: boolean | undefined;
@@ -92,12 +94,19 @@ async function start(
   const read = () => readDefinitions(amplifyFolder, { dataFolder, port: server.port, log });
   const faults = createFaultInjector();
   let definitions = await read();
-  const installation = await openInstallation(definitions.model, { folder: dataFolder, clock: clock.now, faults, log });
+  const meter = options.faults ? createUsageMeter() : undefined;
+  const installation = await openInstallation(definitions.model, {
+    ...{ folder: dataFolder, clock: clock.now, faults, log },
+    meter: meter?.tables,
+  });
   cleanups.push(installation.close);
   const { port: ownPort } = server;
   const { siteUrl = `http://localhost:${ownPort}` } = options;
   const createServicesFor = ({ model, secrets }: Definitions) =>
-    createServices(model, { installation, port: ownPort, siteUrl, secrets, clock, faults, log });
+    createServices(model, {
+      ...{ installation, port: ownPort, siteUrl, secrets, clock, faults, log },
+      meter: meter?.functions,
+    });
   let services = createServicesFor(definitions);
   await recordUse(definitions.assemblyFolder);
   cleanups.push(() => services.close());
@@ -108,9 +117,10 @@ async function start(
   const siteSettings = { origin: server.url, outputs: () => definitions.outputs };
   const fixed = [
     ...(options.faults ? controlServices : []),
+    ...(meter ? [createUsageService(meter, adminSecret)] : []),
     ...(await createSiteServices(options, amplifyFolder, siteSettings)),
   ];
-  await publish(definitions, services, { server, fixed, options, log });
+  await publish(definitions, services, { server, fixed, options, meter, log });
   await installation.mediaConvert.start();
 
   const change = async () => {
@@ -127,7 +137,7 @@ async function start(
     services = nextServices;
     definitions = next;
     await recordUse(next.assemblyFolder);
-    await publish(next, services, { server, fixed, options, log });
+    await publish(next, services, { server, fixed, options, meter, log });
     log('The backend follows the changed definitions.');
     await previous.close();
   };
@@ -165,14 +175,22 @@ async function publish(
     server,
     fixed,
     options,
+    meter,
     log,
-  }: { server: LocalServer; fixed: Service[]; options: LocalBackendOptions; log: (line: string) => void },
+  }: {
+    server: LocalServer;
+    fixed: Service[];
+    options: LocalBackendOptions;
+    meter: UsageMeter | undefined;
+    log: (line: string) => void;
+  },
 ): Promise<void> {
   for (const { type, path, consequence } of model.unsupportedResources)
     log(`Not supported: ${type} ${path}: ${consequence}`);
   if (options.outputsFile !== undefined)
     await writeIfChanged(options.outputsFile, `${JSON.stringify(outputs, null, 2)}\n`, log);
-  server.use([...services, ...fixed]);
+  const all = [...services, ...fixed];
+  server.use(meter ? all.map(meter.service) : all);
 }
 
 /** Keeps the modification time of an unchanged file, so that a development server does not reload the page. */

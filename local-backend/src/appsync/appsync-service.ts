@@ -23,7 +23,8 @@ export interface AppSyncOptions extends AuthenticationOptions, ServiceContext {
   http: HttpOptions;
 }
 
-const PATH = '/graphql';
+/** Path of the GraphQL API. */
+export const PATH = '/graphql';
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 
 /** Serves GraphQL and AppSync's real-time protocol. Faults name the first root field. Throws for invalid resolvers. */

@@ -86,7 +86,7 @@ const EXECUTION_TIMEOUT_MILLISECONDS = 30_000;
 export function createEngine({ api, clock, ...parts }: DataSourceOptions & { api: ApiModel; clock: Clock }): Engine {
   const schema = buildAppSyncSchema(api.schema);
   attachResolvers(schema, api, parts);
-  const readDocument = createDocumentReader(schema);
+  const readDocument = createDocumentReader(schema, api.limits);
 
   function prepare(request: GraphQLRequest): ReturnType<Engine['prepare']> {
     const read = readDocument(request.query);
@@ -111,6 +111,7 @@ export function createEngine({ api, clock, ...parts }: DataSourceOptions & { api
       responseHeaders: {},
       subscription: { filter: undefined, invalidationFilter: undefined },
       invalidations: [],
+      resolvers: 0,
     };
     const result = await withTimeout(
       execute({
@@ -155,7 +156,8 @@ function attachResolvers(schema: GraphQLSchema, api: ApiModel, parts: DataSource
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       const mayResolve = createFieldAuthorizer(type, field, api.defaultAuthorization, roots.has(type));
-      const resolve: FieldResolver = resolvers.get(`${type.name}.${field.name}`) ?? defaultFieldResolver;
+      const own = resolvers.get(`${type.name}.${field.name}`);
+      const resolve: FieldResolver = own ? withResolverLimit(own, api.limits.resolvers) : defaultFieldResolver;
       field.resolve = (source, args, context: RequestContext, info) => {
         if (!mayResolve(context.caller)) throw notAuthorized(info.fieldName, info.parentType.name);
         const value = resolve(source, args, context, info);
@@ -163,6 +165,18 @@ function attachResolvers(schema: GraphQLSchema, api: ApiModel, parts: DataSource
       };
     }
   }
+}
+
+/** AppSync's own limit. */
+const MAX_RESOLVERS = 10_000;
+
+/** Counts the resolvers of a request; fields beyond the limit fail without running theirs. */
+function withResolverLimit(resolve: FieldResolver, limit = MAX_RESOLVERS): FieldResolver {
+  return (source, args, context, info) => {
+    context.resolvers += 1;
+    if (context.resolvers <= limit) return resolve(source, args, context, info);
+    throw new AppSyncError(`Resolver count limit of ${limit} exceeded.`, 'ResolverExecutionLimitReached');
+  };
 }
 
 function rethrow(error: unknown, info: Parameters<FieldResolver>[3]): never {

@@ -3,30 +3,37 @@ import {
   type FragmentDefinitionNode,
   type GraphQLSchema,
   Kind,
+  NoSchemaIntrospectionCustomRule,
   parse,
   type SelectionSetNode,
+  specifiedRules,
   validate,
 } from 'graphql';
 import * as v from 'valibot';
 import { ServiceError } from '../http/service.ts';
+import type { RequestLimits } from '../model/backend-model.ts';
 import type { ErrorEntry } from './appsync-error.ts';
 import { formatValidationError } from './format-errors.ts';
 
 export type ReadDocument = { kind: 'valid'; document: DocumentNode } | { kind: 'rejected'; errors: ErrorEntry[] };
 
+/** AppSync's own limit. */
 const MAX_DEPTH = 50;
 const MAX_TOKENS = 15_000;
 /** Parsed documents to cache: clients send the same few queries repeatedly. */
 const MAX_CACHED_DOCUMENTS = 500;
 const MAX_CACHED_QUERY_LENGTH = 20_000;
 
+/** Limits of a document that an API defines. */
+export type DocumentLimits = Pick<RequestLimits, 'depth' | 'introspection'>;
+
 /** Parses and validates queries and caches the latest results. Throws `ServiceError` 400 for malformed GraphQL. */
-export function createDocumentReader(schema: GraphQLSchema): (query: string) => ReadDocument {
+export function createDocumentReader(schema: GraphQLSchema, limits: DocumentLimits): (query: string) => ReadDocument {
   const cache = new Map<string, ReadDocument>();
   return (query) => {
     const found = cache.get(query);
     if (found) return found;
-    const read = readDocument(schema, query);
+    const read = readDocument(schema, query, limits);
     if (query.length > MAX_CACHED_QUERY_LENGTH) return read;
     if (cache.size >= MAX_CACHED_DOCUMENTS) cache.delete(cache.keys().next().value ?? '');
     cache.set(query, read);
@@ -34,13 +41,15 @@ export function createDocumentReader(schema: GraphQLSchema): (query: string) => 
   };
 }
 
-function readDocument(schema: GraphQLSchema, query: string): ReadDocument {
+function readDocument(schema: GraphQLSchema, query: string, limits: DocumentLimits): ReadDocument {
   const document = parseQuery(query);
-  const errors = validate(schema, document);
+  const rules = limits.introspection === 'closed' ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : undefined;
+  const errors = validate(schema, document, rules);
   if (errors.length > 0)
     return { kind: 'rejected', errors: errors.map((error) => formatValidationError(error, document)) };
-  if (depthOf(document) <= MAX_DEPTH) return { kind: 'valid', document };
-  const message = `Query depth limit of ${MAX_DEPTH} exceeded.`;
+  const limit = limits.depth ?? MAX_DEPTH;
+  if (depthOf(document) <= limit) return { kind: 'valid', document };
+  const message = `Query depth limit of ${limit} exceeded.`;
   return { kind: 'rejected', errors: [{ path: null, errorType: 'QueryDepthLimitReached', locations: null, message }] };
 }
 

@@ -26,7 +26,8 @@ interface UserPoolServiceOptions extends Pick<ServiceContext, 'credentials' | 'r
   keys: InstallationKeys;
 }
 
-const path = '/_local/cognito-idp';
+/** Path of the user pool's API. */
+export const path = '/_local/cognito-idp';
 
 /**
  * Serves the user pool's API: public actions, administrators' actions, and the keys that verify tokens. A request belongs

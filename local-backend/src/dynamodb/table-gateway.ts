@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
+import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import type { TableModel } from '../model/backend-model.ts';
 import { createSerialQueue } from '../serial-queue.ts';
+import { readUnits, type TableMeter, type WriteFactor } from '../usage/usage-meter.ts';
 import type { Item } from './attribute-values.ts';
 import { type ChangeStream, openChangeLog, type StreamConsumer } from './change-log.ts';
 import {
@@ -66,8 +68,10 @@ export async function openTables(options: {
   folder: string | undefined;
   clock?: Clock;
   log?: (message: string) => void;
+  /** Receives the request units; absent: they are not computed. */
+  meter?: TableMeter | undefined;
 }): Promise<TableGateway> {
-  const { folder, clock = Date.now, log = console.warn } = options;
+  const { folder, clock = Date.now, log = console.warn, meter } = options;
   const store = await openStore(folder);
   const records = createTableRecordCache(store);
   const queue = createSerialQueue();
@@ -87,12 +91,17 @@ export async function openTables(options: {
   }
 
   /** Validates the index keys, and writes the batch together with its changes for the consumers. */
-  async function commit(batch: WriteBatch, cause: ChangeCause, extra: LevelOperation[] = []): Promise<void> {
+  async function commit(
+    batch: WriteBatch,
+    cause: ChangeCause,
+    { extra = [], factor = 1 }: { extra?: LevelOperation[]; factor?: WriteFactor } = {},
+  ): Promise<void> {
     const changes: TableChange[] = [];
     const previousImages: LevelOperation[] = [];
     for (const write of batch.writes) {
       const record = await records.read(write.tableName);
       validateIndexKeys(write, record);
+      if (cause === 'request') meter?.written(write, record, factor);
       const change = changeLog.isRead(write.tableName) ? toTableChange(write, record, cause) : undefined;
       if (change) changes.push(change);
       previousImages.push(...recovery.operations(write, record));
@@ -115,10 +124,15 @@ export async function openTables(options: {
   }
 
   const others: Record<string, (input: object) => Promise<OperationOutput>> = {
-    TransactGetItems: (input) => queue(async () => ({ ...(await transactGet(store, input)) })),
+    TransactGetItems: (input) =>
+      queue(async () => {
+        const answer = await transactGet(store, input);
+        if (meter) countTransactGet(meter, input, answer.Responses);
+        return { ...answer };
+      }),
     TransactWriteItems: (input) =>
       queue(async () => {
-        await transactWrite(store, input, clock, (batch, extra) => commit(batch, 'request', extra));
+        await transactWrite(store, input, clock, (batch, extra) => commit(batch, 'request', { extra, factor: 2 }));
         return {};
       }),
     ExecuteStatement: async (input) => ({ ...(await selectItems(input, (query) => execute('Query', query))) }),
@@ -156,7 +170,8 @@ export async function openTables(options: {
   };
 
   async function execute(operation: string, input: object, cause: ChangeCause = 'request'): Promise<OperationOutput> {
-    if (READS.has(operation)) return runAction(store, operation, input);
+    if (READS.has(operation))
+      return meter ? meteredRead(store, operation, input, meter) : runAction(store, operation, input);
     if (WRITES.has(operation)) return write(operation, input, cause);
     const other = others[operation];
     if (other) return other(input);
@@ -183,6 +198,34 @@ export async function openTables(options: {
       await queue(() => store.db.close());
     },
   };
+}
+
+/** Executes a read and counts the units that dynalite computes. */
+async function meteredRead(
+  store: DynaliteStore,
+  operation: string,
+  input: object,
+  meter: TableMeter,
+): Promise<OperationOutput> {
+  if (operation === 'ListTables') return runAction(store, operation, input);
+  const { ConsumedCapacity, ...answer } = await runAction(store, operation, {
+    ReturnConsumedCapacity: 'TOTAL',
+    ...input,
+  });
+  for (const { TableName, CapacityUnits } of v.parse(Consumed, [ConsumedCapacity].flat()))
+    meter.read(TableName, CapacityUnits);
+  return 'ReturnConsumedCapacity' in input ? { ...answer, ConsumedCapacity } : answer;
+}
+
+const Consumed = v.array(v.object({ TableName: v.string(), CapacityUnits: v.number() }));
+const TransactGets = v.object({ TransactItems: v.array(v.object({ Get: v.object({ TableName: v.string() }) })) });
+
+/** A read in a transaction takes two units for each 4 kB. */
+function countTransactGet(meter: TableMeter, input: object, responses: { Item?: unknown }[]): void {
+  v.parse(TransactGets, input).TransactItems.forEach(({ Get }, index) => {
+    // GetItem returns an item or nothing.
+    meter.read(Get.TableName, 2 * readUnits(responses[index]?.Item as Item | undefined));
+  });
 }
 
 function tableNameIn(input: object): string {

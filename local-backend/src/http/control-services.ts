@@ -91,7 +91,7 @@ function toServiceError(error: unknown): unknown {
 type Methods = Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>>;
 
 /** Creates a service for the holder of the admin secret; `what` is the subject of the error message. */
-function createAdminService(path: string, what: string, adminSecret: string, methods: Methods): Service {
+export function createAdminService(path: string, what: string, adminSecret: string, methods: Methods): Service {
   return {
     path,
     async handle(request, response, url) {

@@ -11,6 +11,7 @@ import type { BackendModel } from '../model/backend-model.ts';
 import { createObjectNotifications } from '../s3/object-notifications.ts';
 import { createS3 } from '../s3/s3-service.ts';
 import { createQueues } from '../sqs/queues.ts';
+import type { TableMeter } from '../usage/usage-meter.ts';
 import { loadInstallationKeys } from './installation-keys.ts';
 import { openKeyValueStore, scopedStore } from './key-value-store.ts';
 
@@ -22,7 +23,14 @@ export async function openInstallation(
     clock,
     faults,
     log,
-  }: { folder: string | undefined; clock: Clock; faults: Faults; log: (line: string) => void },
+    meter,
+  }: {
+    folder: string | undefined;
+    clock: Clock;
+    faults: Faults;
+    log: (line: string) => void;
+    meter?: TableMeter | undefined;
+  },
 ) {
   const subfolder = (name: string) => (folder === undefined ? undefined : join(folder, name));
   const keys = await loadInstallationKeys(folder);
@@ -34,6 +42,7 @@ export async function openInstallation(
     folder: subfolder('tables'),
     clock,
     log,
+    meter,
   });
   const { region, accountId, buckets, roles, mediaQueues, deployedObjects } = model;
   const events = createEventBus({

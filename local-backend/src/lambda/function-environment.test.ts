@@ -23,6 +23,7 @@ test('the default site URL in a variable is replaced by the actual one', () => {
     code: { kind: 'folder', folder: '/bundle' } as const,
     handler: 'index.handler',
     timeoutSeconds: 3,
+    memoryMegabytes: 128,
     environment,
     secrets: {},
   };

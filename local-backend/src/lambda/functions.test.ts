@@ -53,6 +53,7 @@ function model(changes: Partial<FunctionModel> = {}): FunctionModel {
     environment: {},
     secrets: {},
     timeoutSeconds: 3,
+    memoryMegabytes: 128,
     roleArn: 'arn:aws:iam::000000000000:role/probe',
     ...changes,
   };

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../error-text.ts';
 import { type ServiceContext, ServiceError } from '../http/service.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
+import type { FunctionMeter } from '../usage/usage-meter.ts';
 import type { FunctionLogs } from './function-logs.ts';
 import { FunctionError, type FunctionProcess, startFunctionProcess } from './function-process.ts';
 
@@ -24,6 +25,8 @@ export interface FunctionsOptions extends Pick<ServiceContext, 'faults' | 'log'>
   /** Returns the functions' clock offset in milliseconds; absent: none. */
   clockOffset?: () => number;
   idleMilliseconds?: number;
+  /** Receives durations and log bytes; absent: they are not counted. */
+  meter?: FunctionMeter | undefined;
 }
 
 const PROCESSES_PER_FUNCTION = 4;
@@ -38,6 +41,7 @@ export function createFunctions(options: FunctionsOptions) {
     faults,
     log,
     logs,
+    meter,
     idleMilliseconds = IDLE_MILLISECONDS,
   } = options;
   const pools = new Map(
@@ -45,10 +49,15 @@ export function createFunctions(options: FunctionsOptions) {
       const name = model.friendlyName ?? model.name;
       const logLine = (line: string) => {
         logs?.append(name, line);
+        meter?.logged(name, line);
         log(`[${name}] ${line}`);
       };
       const start = () => startFunctionProcess(model, { variables: environmentOf(model), clockOffset, log: logLine });
-      return [model.arn, { name, pool: createFunctionPool({ start, size: PROCESSES_PER_FUNCTION, idleMilliseconds }) }];
+      const { memoryMegabytes } = model;
+      return [
+        model.arn,
+        { name, memoryMegabytes, pool: createFunctionPool({ start, size: PROCESSES_PER_FUNCTION, idleMilliseconds }) },
+      ];
     }),
   );
   return {
@@ -62,8 +71,11 @@ export function createFunctions(options: FunctionsOptions) {
         throw error instanceof ServiceError ? new FunctionError(error.code, error.message) : error;
       });
       const start = performance.now();
-      const report = (outcome: string) =>
-        logs?.append(found.name, `${outcome} Duration: ${Math.round(performance.now() - start)} ms`);
+      const report = (outcome: string) => {
+        const milliseconds = Math.round(performance.now() - start);
+        logs?.append(found.name, `${outcome} Duration: ${milliseconds} ms`);
+        meter?.invoked(found.name, milliseconds, found.memoryMegabytes);
+      };
       try {
         const result = await found.pool.invoke(event);
         report('REPORT');

@@ -24,6 +24,7 @@ const model: FunctionModel = {
   environment: {},
   secrets: {},
   timeoutSeconds: 3,
+  memoryMegabytes: 128,
   roleArn,
 };
 

@@ -32,6 +32,7 @@ async function failingPlace(): Promise<string> {
     environment: {},
     secrets: {},
     timeoutSeconds: 3,
+    memoryMegabytes: 128,
     roleArn: 'arn:role',
   };
   probe = startFunctionProcess(model, { variables: {}, clockOffset: () => 0, log: () => undefined });

@@ -20,6 +20,7 @@ export interface BackendModel {
   mediaQueues: MediaQueueModel[];
   queues: QueueModel[];
   queueSources: QueueSourceModel[];
+  firewalls: FirewallModel[];
   roles: RoleModel[];
   /** Objects that a deployment uploads to a bucket, such as the model introspection schema of data functions. */
   deployedObjects: DeployedObject[];
@@ -40,6 +41,8 @@ export type AuthorizationMode = 'API_KEY' | 'AWS_IAM' | 'AMAZON_COGNITO_USER_POO
 
 export interface ApiModel {
   id: string;
+  arn: string;
+  limits: RequestLimits;
   apiKey: string | undefined;
   defaultAuthorization: AuthorizationMode;
   additionalAuthorizations: AuthorizationMode[];
@@ -53,6 +56,15 @@ export interface ApiModel {
   /** Keyed by function id. */
   pipelineFunctions: Record<string, PipelineFunctionModel>;
   resolvers: ResolverModel[];
+}
+
+/** Limits of one request. */
+export interface RequestLimits {
+  /** Levels of selections; undefined: AppSync's own limit. */
+  depth: number | undefined;
+  /** Resolvers that a request may run; undefined: AppSync's own limit. */
+  resolvers: number | undefined;
+  introspection: 'open' | 'closed';
 }
 
 /** The function that authorizes requests of the mode AWS_LAMBDA. */
@@ -162,6 +174,7 @@ export interface FunctionModel {
   /** Environment variables whose value is a secret: variable → secret name. */
   secrets: Record<string, string>;
   timeoutSeconds: number;
+  memoryMegabytes: number;
   roleArn: string;
   /** Receives the events of asynchronous invocations that failed (AWS::Lambda::EventInvokeConfig). */
   failureQueueArn?: string | undefined;
@@ -228,6 +241,23 @@ export interface QueueSourceModel {
   batchSize: number;
   /** `item-failures`: the function reports the messages that it failed to process. */
   response: 'ignored' | 'item-failures';
+}
+
+/** A web ACL (AWS::WAFv2::WebACL) with the resources that it guards. */
+export interface FirewallModel {
+  arn: string;
+  guardedArns: string[];
+  rateRules: RateRuleModel[];
+}
+
+/** A rule that blocks an address after too many requests. */
+export interface RateRuleModel {
+  name: string;
+  /** Requests of an address within the window. */
+  limit: number;
+  windowSeconds: number;
+  /** HTTP status of a blocked request. */
+  status: number;
 }
 
 /** A table stream that invokes a function (AWS::Lambda::EventSourceMapping). */

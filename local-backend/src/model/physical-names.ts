@@ -36,6 +36,10 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
   'AWS::AppSync::ApiKey': ({ path }) => ({ ApiKey: `da2-${stableId(path, 26)}` }),
   'AWS::AppSync::DataSource': (resource) => ({ Name: property(resource, 'Name') ?? resource.logicalId }),
   'AWS::AppSync::FunctionConfiguration': ({ path }) => ({ FunctionId: stableId(path, 26) }),
+  'AWS::WAFv2::WebACL': (resource) => {
+    const name = property(resource, 'Name') ?? dashed(resource, 128);
+    return { Arn: arn('wafv2', `regional/webacl/${name}/${stableUuid(resource.path)}`) };
+  },
   'AWS::Cognito::UserPool': ({ path }) => {
     const id = `${REGION}_${stableId(path, 10)}`;
     const provider = `cognito-idp.${REGION}.amazonaws.com/${id}`;

@@ -24,6 +24,12 @@ export function readApi(assembly: CloudAssembly): ApiModel | undefined {
   if (properties.ApiType === 'MERGED') throw new UnsupportedResourceError(api, 'merged APIs');
   return {
     id: api.attribute('ApiId'),
+    arn: api.attribute('Arn'),
+    limits: {
+      depth: properties.QueryDepthLimit || undefined,
+      resolvers: properties.ResolverCountLimit || undefined,
+      introspection: properties.IntrospectionConfig === 'DISABLED' ? 'closed' : 'open',
+    },
     apiKey: assembly.resources('AWS::AppSync::ApiKey').map((key) => key.attribute('ApiKey'))[0],
     ...readApiAuthorization(api),
     schema: readSchema(assembly),
@@ -144,6 +150,9 @@ function textOf(assembly: CloudAssembly, text: string | undefined, location: str
 const Api = v.object({
   ApiType: v.optional(v.string()),
   EnvironmentVariables: v.optional(v.record(v.string(), v.string()), {}),
+  QueryDepthLimit: v.optional(v.number()),
+  ResolverCountLimit: v.optional(v.number()),
+  IntrospectionConfig: v.optional(v.string()),
 });
 const Schema = v.object({ Definition: v.optional(v.string()), DefinitionS3Location: v.optional(v.string()) });
 const DataSource = v.object({

@@ -97,6 +97,7 @@ function readFunction(
     environment: { ...environment, [CONFIG]: '{}' },
     secrets,
     timeoutSeconds: properties.Timeout,
+    memoryMegabytes: properties.MemorySize,
     roleArn: properties.Role,
   };
 }
@@ -159,6 +160,7 @@ const LambdaFunction = v.object({
   Handler: v.optional(v.string(), 'index.handler'),
   Environment: v.optional(Environment, {}),
   Timeout: v.optional(v.number(), 3),
+  MemorySize: v.optional(v.number(), 128),
   Role: v.string(),
   Tags,
 });

@@ -4,6 +4,7 @@ import { ACCOUNT_ID, REGION } from './intrinsics.ts';
 import { physicalNames } from './physical-names.ts';
 import { readApi } from './read-api.ts';
 import { readEventRules } from './read-event-rules.ts';
+import { readFirewalls } from './read-firewalls.ts';
 import { functionNameOf, readFunctions, readFunctionUrls, readSchedules } from './read-functions.ts';
 import { readIdentityPool } from './read-identity-pool.ts';
 import { readQueueSources, readQueues } from './read-queues.ts';
@@ -61,6 +62,7 @@ export function readModel(assembly: CloudAssembly): BackendModel {
       .map((resource) => ({ name: resource.attribute('Name'), arn: resource.attribute('Arn') })),
     queues,
     queueSources,
+    firewalls: readFirewalls(assembly),
     roles: readRoles(assembly),
     deployedObjects: readDeployedObjects(assembly),
     unsupportedResources: listUnsupportedResources(assembly, {

@@ -146,8 +146,8 @@ export const RESOURCE_SUPPORT: Record<string, ResourceSupport> = {
   'AWS::RDS::DBCluster': notServed('there is no database'),
   'AWS::OpenSearchService::Domain': notServed('nothing is indexed'),
 
-  'AWS::WAFv2::WebACL': withoutEffect('requests come from this machine'),
-  'AWS::WAFv2::WebACLAssociation': withoutEffect('requests come from this machine'),
+  'AWS::WAFv2::WebACL': served('WAF'),
+  'AWS::WAFv2::WebACLAssociation': served('WAF'),
   'AWS::CloudWatch::Alarm': withoutEffect('there are no metrics'),
   'AWS::CloudWatch::CompositeAlarm': withoutEffect('there are no metrics'),
   'AWS::CloudWatch::Dashboard': withoutEffect('there are no metrics'),

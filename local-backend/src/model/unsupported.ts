@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FunctionModel, QueueModel, QueueSourceModel, UnsupportedResource } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
+import { describeAssociationGap, describeFirewallGap } from './read-firewalls.ts';
 import { notifiesOtherTargets } from './read-notifications.ts';
 import { describeRestGap } from './read-rest-apis.ts';
 import { tableOfStream } from './read-streams.ts';
@@ -47,11 +48,8 @@ const findOtherNotifications: GapFinder = (resource) =>
   notifiesOtherTargets(resource) ? 'its queues and topics get no notifications' : undefined;
 
 const PARTLY_SERVED: Record<string, GapFinder> = {
-  'AWS::AppSync::GraphQLApi': (resource) => {
-    const limits = ['QueryDepthLimit', 'ResolverCountLimit'].filter((name) => Number(resource.property(name) ?? 0) > 0);
-    if (resource.property('IntrospectionConfig') === 'DISABLED') limits.push('IntrospectionConfig');
-    return limits.length > 0 ? `it has no effect here: ${limits.join(', ')}` : undefined;
-  },
+  'AWS::WAFv2::WebACL': describeFirewallGap,
+  'AWS::WAFv2::WebACLAssociation': (resource, _, assembly) => describeAssociationGap(resource, assembly),
   'AWS::AppSync::Resolver': (resource) =>
     resource.property('CachingConfig') === undefined ? undefined : 'its results are not cached',
   'AWS::Events::Rule': findOtherTargets,

@@ -85,6 +85,8 @@ async function startApi(): Promise<typeof api> {
   const service = createAppSyncService({
     api: {
       id: 'api',
+      arn: 'arn:aws:appsync:local:000000000000:apis/api',
+      limits: { depth: undefined, resolvers: undefined, introspection: 'open' },
       apiKey: 'da2-key',
       defaultAuthorization: 'API_KEY',
       additionalAuthorizations: ['AWS_LAMBDA', 'OPENID_CONNECT', 'AMAZON_COGNITO_USER_POOLS'],

@@ -162,6 +162,8 @@ export interface RequestContext {
   responseHeaders: Record<string, string>;
   subscription: SubscriptionFilters;
   invalidations: Invalidation[];
+  /** Resolvers that the request has run. */
+  resolvers: number;
 }
 
 /** Arguments of `extensions.setSubscriptionFilter` and `setSubscriptionInvalidationFilter`; undefined: not called. */

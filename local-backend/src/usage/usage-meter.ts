@@ -1,0 +1,151 @@
+import type { ServerResponse } from 'node:http';
+import type { Item } from '../dynamodb/attribute-values.ts';
+import { dynaliteDb, type TableRecord } from '../dynamodb/dynalite.ts';
+import type { ItemWrite } from '../dynamodb/write-batch.ts';
+import type { Service } from '../http/service.ts';
+
+/** What the services have used since the start or the last reset, in the units that AWS charges. */
+export interface Usage {
+  /** By method and path of the service: `POST /graphql`, `GET /_local/media/1`. */
+  requests: Record<string, RequestUsage>;
+  /** By name of the table. */
+  tables: Record<string, TableUsage>;
+  /** By Amplify's name of the function. */
+  functions: Record<string, FunctionUsage>;
+}
+
+export interface RequestUsage {
+  count: number;
+  /** Bytes of the responses, with their heads. */
+  bytesOut: number;
+}
+
+/** Request units of a table on demand: 4 kB read consistently, 1 kB written, twice that in a transaction. */
+export interface TableUsage {
+  readUnits: number;
+  writeUnits: number;
+}
+
+export interface FunctionUsage {
+  invocations: number;
+  milliseconds: number;
+  memoryMegabytes: number;
+  /** Bytes that the function has written to its log. */
+  logBytes: number;
+}
+
+/** Receives what the tables consume. */
+export interface TableMeter {
+  read(tableName: string, units: number): void;
+  /** A write of the given number of units of 1 kB, without indexes. */
+  write(tableName: string, units: number): void;
+  written(write: ItemWrite, table: TableRecord, factor: WriteFactor): void;
+}
+
+/** 2 in a transaction. */
+export type WriteFactor = 1 | 2;
+
+/** Receives what the functions consume. */
+export interface FunctionMeter {
+  invoked(name: string, milliseconds: number, memoryMegabytes: number): void;
+  logged(name: string, line: string): void;
+}
+
+/** Creates a meter of what the services use. */
+export function createUsageMeter() {
+  let usage = none();
+
+  const table = (name: string) => (usage.tables[name] ??= { readUnits: 0, writeUnits: 0 });
+  const requestsOf = (name: string) => (usage.requests[name] ??= { count: 0, bytesOut: 0 });
+  const functionOf = (name: string) =>
+    (usage.functions[name] ??= { invocations: 0, milliseconds: 0, memoryMegabytes: 0, logBytes: 0 });
+
+  const tables: TableMeter = {
+    read(tableName, units) {
+      table(tableName).readUnits += units;
+    },
+    write(tableName, units) {
+      table(tableName).writeUnits += units;
+    },
+    written({ tableName, before, after }, record, factor) {
+      const units = Math.max(writeUnits(before), writeUnits(after)) * factor;
+      table(tableName).writeUnits += units + indexUnits(before, after, record) * factor;
+    },
+  };
+  const functions: FunctionMeter = {
+    invoked(name, milliseconds, memoryMegabytes) {
+      const one = functionOf(name);
+      one.invocations += 1;
+      one.milliseconds += milliseconds;
+      one.memoryMegabytes = memoryMegabytes;
+    },
+    logged(name, line) {
+      functionOf(name).logBytes += Buffer.byteLength(line);
+    },
+  };
+  return {
+    tables,
+    functions,
+    usage: (): Usage => structuredClone(usage),
+    reset(): void {
+      usage = none();
+    },
+    /** Returns the service with its requests counted. */
+    service(service: Service): Service {
+      return {
+        ...service,
+        async handle(request, response, url) {
+          countResponse(response, (bytesOut) => {
+            const name = `${request.method} ${meteredPath(service.path, url.pathname)}`;
+            const one = requestsOf(name);
+            one.count += 1;
+            one.bytesOut += bytesOut;
+          });
+          await service.handle(request, response, url);
+        },
+      };
+    },
+  };
+}
+
+export type UsageMeter = ReturnType<typeof createUsageMeter>;
+
+function none(): Usage {
+  return { requests: {}, tables: {}, functions: {} };
+}
+
+/** Path of the service; of CloudFront with the number of the distribution, which AWS charges one by one. */
+function meteredPath(path: string, pathname: string): string {
+  const [, number] = path === '/_local/media' ? (/^\/_local\/media\/(\d+)/.exec(pathname) ?? []) : [];
+  return number === undefined ? path : `${path}/${number}`;
+}
+
+/** Calls back at the end of a response with the bytes that it has sent. */
+function countResponse(response: ServerResponse, done: (bytes: number) => void): void {
+  const { socket } = response;
+  // The responses of a connection follow one another.
+  const before = socket?.bytesWritten ?? 0;
+  response.once('close', () => done((socket?.bytesWritten ?? 0) - before));
+}
+
+function writeUnits(item: Item | undefined): number {
+  return item === undefined ? 0 : Math.max(1, Math.ceil(dynaliteDb.itemSize(item) / 1024));
+}
+
+/** Request units of 4 kB of a consistent read. */
+export function readUnits(item: Item | undefined): number {
+  return item === undefined ? 1 : Math.max(1, Math.ceil(dynaliteDb.itemSize(item) / 4096));
+}
+
+/** Units of the global secondary indexes: an entry is written if it is new, gone or different. */
+function indexUnits(before: Item | undefined, after: Item | undefined, table: TableRecord): number {
+  return (table.GlobalSecondaryIndexes ?? []).reduce((sum, { KeySchema }) => {
+    const has = (item: Item | undefined) => item && KeySchema.every(({ AttributeName }) => item[AttributeName]);
+    const old = has(before) ? before : undefined;
+    const next = has(after) ? after : undefined;
+    if (JSON.stringify(old) === JSON.stringify(next)) return sum;
+    const moved =
+      old && next && KeySchema.some(({ AttributeName: a }) => JSON.stringify(old[a]) !== JSON.stringify(next[a]));
+    return sum + (moved ? writeUnits(old) + writeUnits(next) : Math.max(writeUnits(old), writeUnits(next)));
+  }, 0);
+}
