@@ -55,7 +55,7 @@ import {
 } from './functions/blog/resource';
 import { catalogue, catalogueChanges } from './functions/catalogue/resource';
 import { downloads } from './functions/downloads/resource';
-import { accountCounting, figureReading, storageMeasuring } from './functions/figures/resource';
+import { figureCounting, figureReading, storageMeasuring } from './functions/figures/resource';
 import { addFeedUrl, grantEmailSending, grantMessagePublishing } from './functions/grants';
 import { playback } from './functions/playback/resource';
 import { progressHiding, progressSaving } from './functions/progress/resource';
@@ -92,7 +92,6 @@ export const backend = defineBackend({
   accountBrowsing,
   accountChanges,
   accountClosing,
-  accountCounting,
   accountCreation,
   accountReading,
   accountUpdate,
@@ -103,6 +102,7 @@ export const backend = defineBackend({
   commentWriting,
   downloads,
   fileOwners,
+  figureCounting,
   figureReading,
   importUndoing,
   membershipBrowsing,

@@ -3,7 +3,8 @@ import { figureReading } from '../functions/figures/resource';
 
 /*
  * Figures of the back office's dashboard (docs/decisions/0028). Counters are updated in the same transaction as the
- * records they count, so no operation scans all records. Days are in UTC.
+ * records they count, those of plays and accounts by streams (docs/decisions/0045), so no operation scans all records.
+ * Days are in UTC.
  */
 
 /**
@@ -53,7 +54,7 @@ const DailyViews = a
   .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read'])]);
 
 /**
- * Ids of counted events, which prevent a duplicate event from being counted twice. Items expire (`expires_at`, epoch
+ * Ids of events and of batches that a stream has delivered, which prevent a second delivery from being counted. Items expire (`expires_at`, epoch
  * seconds).
  */
 const CountedEvents = a

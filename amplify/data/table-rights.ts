@@ -80,8 +80,6 @@ const rights = {
     ...onTitles('GetItem'),
     WatchProgress: ['GetItem', 'UpdateItem'],
     DailyViews: ['GetItem', 'UpdateItem'],
-    DailyFigures: ['UpdateItem'],
-    TitleFigures: ['UpdateItem'],
     RateCounters: ['UpdateItem'],
   },
   progressHiding: { WatchProgress: ['UpdateItem'] },
@@ -169,7 +167,12 @@ const rights = {
   sessionEnding: { EndedSessions: ['PutItem'] },
   signUpCompletion: { Users: ['QueryIndex', 'PutItem'], ActivityLogs: ['PutItem'] },
   accountChanges: { AccountVersions: ['GetItem', 'PutItem'] },
-  accountCounting: { CountedEvents: ['PutItem'], DailyFigures: ['UpdateItem'] },
+  figureCounting: {
+    DailyViews: [],
+    CountedEvents: ['PutItem'],
+    DailyFigures: ['UpdateItem'],
+    TitleFigures: ['UpdateItem'],
+  },
   postSaving: {
     BlogPost: ['GetItem', 'QueryIndex', 'PutItem'],
     PostSlugs: ['GetItem', 'PutItem', 'DeleteItem'],

@@ -11,8 +11,8 @@ import { functionNameOf } from './site-functions';
 /** The functions that streams, schedules and event rules invoke. Their failures reach no caller. */
 const eventFunctions = [
   'accountChanges',
-  'accountCounting',
   'catalogueChanges',
+  'figureCounting',
   'membershipRenewals',
   'storageMeasuring',
   'streamEvents',

@@ -71,7 +71,7 @@ test('saves nothing before the stored position has been read', async () => {
   expect(saves).toEqual([]);
 });
 
-test('saves every ten seconds of playback, and stores the position locally each second', async () => {
+test('saves after ten seconds and then each minute, and stores the position locally each second', async () => {
   const recorder = createRecorder();
   await recorder.open();
   play(recorder, 0, 9);
@@ -79,11 +79,12 @@ test('saves every ten seconds of playback, and stores the position locally each 
   expect(local.unsent?.position).toBeGreaterThanOrEqual(8);
   play(recorder, 9, 2);
   await settle();
-  play(recorder, 11, 10);
+  play(recorder, 11, 120);
   await settle();
   expect(saves.map(({ position, step }) => [position, step])).toEqual([
     [10, 'PLAYED'],
-    [20, 'PLAYED'],
+    [70, 'PLAYED'],
+    [130, 'PLAYED'],
   ]);
 });
 
@@ -114,7 +115,7 @@ test('sends the seek mark until the backend acknowledges it', async () => {
   await settle();
   expect(saves).toMatchObject([{ position: 31, step: 'SOUGHT' }]);
   expect(stored.position).toBe(31);
-  play(recorder, 31, 11);
+  play(recorder, 31, 61);
   expect(saves.at(-1)?.step).toBe('PLAYED');
 });
 
@@ -163,10 +164,23 @@ test('keeps the backend’s position when it rejects a save', async () => {
   play(recorder, 0, 11);
   await settle();
   stored = { position: 900, duration: 3600, playedAt: now };
-  play(recorder, 11, 20);
+  play(recorder, 11, 60);
   await settle();
   expect(stored.position).toBe(900);
-  expect(saves.at(-1)?.position).toBeLessThan(40);
+  expect(saves.map(({ position }) => position)).toEqual([10, 70]);
+});
+
+test('retries a failed save after ten seconds', async () => {
+  const recorder = createRecorder();
+  await recorder.open();
+  play(recorder, 0, 11);
+  isReachable = false;
+  recorder.flush();
+  await settle();
+  isReachable = true;
+  play(recorder, 11, 11);
+  await settle();
+  expect(stored?.position).toBeGreaterThan(20);
 });
 
 test('reports four failed saves in a row once', async () => {
@@ -213,7 +227,7 @@ test('saves progress again after a mark was removed or had been made before play
   play(recorder, 12, 12);
   markedAt = undefined;
   stored = undefined;
-  play(recorder, 24, 12);
+  play(recorder, 24, 60);
   await settle();
   expect(stored).toMatchObject({ duration: 3600 });
 });

@@ -61,8 +61,8 @@ export interface StartPosition {
 }
 
 /**
- * Saves the position of one medium, on this device each second and in the backend every ten. The position decreases
- * only after a seek: the backend rejects older positions, and lower ones without the seek mark. A position marked as
+ * Saves the position of one medium, on this device each second, in the backend after ten seconds and then each minute;
+ * `flush` saves it at once. The position decreases only after a seek: the backend rejects older positions, and lower ones without the seek mark. A position marked as
  * watched during playback stays so until the user seeks.
  */
 export function createProgressRecorder(dependencies: RecorderDependencies): ProgressRecorder {
@@ -77,6 +77,8 @@ export function createProgressRecorder(dependencies: RecorderDependencies): Prog
   let latest = 0;
   let storedLocallyAt = Number.NEGATIVE_INFINITY;
   let sentAt = Number.NEGATIVE_INFINITY;
+  /** Milliseconds between the last save and the next one. */
+  let interval: number = saveIntervals.first;
   let isSending = false;
   let hasNewer = false;
   let failures = 0;
@@ -118,6 +120,7 @@ export function createProgressRecorder(dependencies: RecorderDependencies): Prog
     isSending = true;
     hasNewer = false;
     sentAt = dependencies.now();
+    interval = saveIntervals.next;
     dependencies.save(sent).then(
       (stored) => handleSaved(sent, seeksBefore, stored),
       () => handleSaveError(),
@@ -140,6 +143,7 @@ export function createProgressRecorder(dependencies: RecorderDependencies): Prog
 
   const handleSaveError = () => {
     failures += 1;
+    interval = saveIntervals.first;
     if (failures === failuresBeforeError) dependencies.onSaveError();
     isSending = false;
   };
@@ -169,6 +173,7 @@ export function createProgressRecorder(dependencies: RecorderDependencies): Prog
       const saved = unsent ?? known;
       flush();
       sentAt = dependencies.now();
+      interval = saveIntervals.first;
       if (!saved) return { position: 0, isStartedOver: false };
       if (!isFinished(saved.position, saved.duration)) return { position: saved.position, isStartedOver: false };
       seeks += 1;
@@ -179,11 +184,12 @@ export function createProgressRecorder(dependencies: RecorderDependencies): Prog
         return;
       setUnsent(position, duration);
       if (dependencies.now() - storedLocallyAt >= localInterval) storeLocally();
-      if (dependencies.now() - sentAt >= saveInterval) send();
+      if (dependencies.now() - sentAt >= interval) send();
     },
     sought: (position, duration) => {
       if (!isOpen) return;
       seeks += 1;
+      interval = saveIntervals.first;
       ignoreMark();
       setUnsent(position, duration);
       storeLocally();
@@ -208,7 +214,11 @@ const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;
 /** Seconds; an opened medium is not started yet. */
 const minimumPosition = 1;
 const localInterval = 1000;
-const saveInterval = 10_000;
+/**
+ * Milliseconds until the first save after a start, a seek or a failure, and between the others. A device that loses power
+ * loses up to a minute for the customer's other devices; every regular end of playback saves at once.
+ */
+const saveIntervals = { first: 10_000, next: 60_000 } as const;
 /** Milliseconds; a save without a response for this long no longer delays the next one. */
 const saveTimeout = 15_000;
 const failuresBeforeError = 4;

@@ -360,7 +360,7 @@ describe('functions', () => {
 
   test('stream mappings start before the first change of a deployment', () => {
     const positions = resources('AWS::Lambda::EventSourceMapping').map(({ Properties }) => Properties.StartingPosition);
-    expect(positions).toEqual(Array(8).fill('TRIM_HORIZON'));
+    expect(positions).toEqual(Array(9).fill('TRIM_HORIZON'));
   });
 
   test('only the blog’s feed has a public function URL when payments are off', () => {

@@ -9,12 +9,12 @@ export const figureReading = defineFunction({
   timeoutSeconds: 20,
 });
 
-/** Fed by the stream of the table of users. */
-export const accountCounting = defineFunction({
+/** Invoked by the streams of the tables of users and of daily views. */
+export const figureCounting = defineFunction({
   ...inDataStack,
-  name: 'account-counting',
-  entry: './count-accounts-handler.ts',
-  timeoutSeconds: 30,
+  name: 'figure-counting',
+  entry: './counting-handler.ts',
+  timeoutSeconds: 60,
 });
 
 /** Lists the whole bucket, which takes some minutes where it holds millions of files. */

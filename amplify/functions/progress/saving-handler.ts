@@ -4,7 +4,6 @@ import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
 import { transact } from '../shared/dynamodb/write-items';
-import { figureUpdates, titleFigureUpdates } from '../shared/figure-counters';
 import { isPlayable } from '../shared/title-or-episode';
 import { readLastView, viewUpdate } from './daily-view';
 import { type ProgressRequest, parseProgress } from './progress-request';
@@ -22,8 +21,8 @@ import { isNewPlay, type PreviousProgress, watchedSeconds } from './watched-seco
 const mostTurns = 3;
 
 /**
- * Attempts after a conflict on the figures: the progress is saved at once, and the seconds played can be counted with
- * the next save.
+ * Attempts while another device of the same customer writes: then the progress alone is saved, and the next save counts
+ * the seconds played.
  */
 const mostAttempts = 4;
 
@@ -42,9 +41,10 @@ export const handler: Schema['saveProgress']['functionHandler'] = async (event) 
 };
 
 /**
- * Saves progress reached by playing, by the rules of `savePosition`, and counts the seconds played in the same
- * transaction: in the customer's day, the title's figures and the site's figures (docs/decisions/0028). Missing titles
- * get no progress. After repeated conflicts on the figures, only the progress is saved, with the uncounted seconds.
+ * Saves progress reached by playing, by the rules of `savePosition`, and adds the seconds played to the customer's view
+ * of the day in the same transaction. The stream of the views adds them to the figures of the title and the site
+ * (docs/decisions/0045), so a save writes no item that other customers write. Missing titles get no progress. After
+ * repeated conflicts with other devices, only the progress is saved, with the uncounted seconds.
  */
 async function countAndSave(
   client: DynamoDBDocumentClient,
@@ -61,7 +61,7 @@ async function countAndSave(
   return savePosition(client, userId, request, now.toISOString());
 }
 
-/** `CONFLICT`: another device has saved meanwhile. `uncounted` are the seconds that were played and are not in the figures. */
+/** `CONFLICT`: another device has saved meanwhile. `uncounted` are the seconds that were played and are not in the view. */
 type Attempt =
   | { outcome: 'SETTLED'; stored: SavedPosition }
   | { outcome: 'SAVE_ALONE'; uncounted?: number }
@@ -91,8 +91,6 @@ async function attemptToCount(
     [
       { Update: progressWrite(userId, request, now.toISOString(), { before: stored, uncounted: 0 }) },
       viewUpdate(userId, request, played, lastAt, now),
-      ...figureUpdates(now, { plays: played.plays, secondsWatched: played.seconds }),
-      ...titleFigureUpdates(now, request, played),
     ],
     mostAttempts,
   );

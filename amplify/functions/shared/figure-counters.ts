@@ -22,13 +22,24 @@ export function figureUpdates(now: Date, additions: Partial<Record<Figure, numbe
   ]);
 }
 
-/** Items that add to a title's own figures, of the day and of the month. They need TITLE_FIGURES_TABLE. */
-export function titleFigureUpdates(
+/** The number and duration of plays. */
+export interface Played {
+  plays: number;
+  /** Seconds. */
+  seconds: number;
+}
+
+/** Periods that have figures of each title: the day and the month of a moment. */
+export const titleFigurePeriods = (moment: Date) => [dayOf(moment), monthOf(moment)];
+
+/** Item that adds to a title's own figures of a period. It needs TITLE_FIGURES_TABLE. */
+export function titleFigureUpdate(
   now: Date,
+  period: string,
   { kind, titleId }: { kind: TitleKind; titleId: string },
-  { plays, seconds }: { plays: number; seconds: number },
-): TransactItem[] {
-  return [dayOf(now), monthOf(now)].map((period) => ({
+  { plays, seconds }: Played,
+): TransactItem {
+  return {
     Update: {
       TableName: requiredVariable('TITLE_FIGURES_TABLE'),
       Key: { period, title_key: titleKeyOf({ kind, titleId }) },
@@ -43,7 +54,7 @@ export function titleFigureUpdates(
         ':type': 'TitleFigures',
       },
     },
-  }));
+  };
 }
 
 /** The `day` that holds the running total of a level. Sorts after every day. */
@@ -53,8 +64,8 @@ export const levelDay = 'total';
 const monthOf = (moment: Date) => moment.toISOString().slice(0, 7);
 
 /**
- * Number of shards of figures that every viewer updates every few seconds, to avoid transaction conflicts on one item. The
- * shards of a day are `2026-01-31#0`, `2026-01-31#1` ….
+ * Number of shards of figures that all shards of a stream update at the same time, to avoid transaction conflicts on one
+ * item. The shards of a day are `2026-01-31#0`, `2026-01-31#1` ….
  */
 const shards: Partial<Record<Figure, number>> = { plays: 4, secondsWatched: 8 };
 

@@ -1,0 +1,20 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { figureUpdates } from '../shared/figure-counters';
+import { countOnce } from './count-once';
+
+/** Counts every account that a record of the stream creates. */
+export async function countAccounts(client: DynamoDBDocumentClient, records: readonly DynamoDBRecord[]): Promise<void> {
+  for (const { eventName, dynamodb } of records) {
+    const id = dynamodb?.Keys?.id?.S;
+    if (eventName !== 'INSERT' || !id) continue;
+    const moment = madeAt(dynamodb.NewImage?.createdAt?.S);
+    await countOnce(client, `account#${id}`, figureUpdates(moment, { accounts: 1 }));
+  }
+}
+
+/** Records of old may lack the time they were made. */
+function madeAt(createdAt: string | undefined): Date {
+  const moment = new Date(createdAt ?? '');
+  return Number.isNaN(moment.getTime()) ? new Date() : moment;
+}
