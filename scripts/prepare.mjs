@@ -65,8 +65,8 @@ function readPackages(file) {
 function installPackages() {
   console.log('Installing packages (about two minutes the first time) ...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not "npm ci": it insists that the lockfile lists every optional package of every platform, and the lockfile was made
-  // on one of them. "--no-save" leaves the lockfile as it is.
+  // Not "npm ci": it deletes the installed packages first. "--no-save", because npm otherwise drops the optional packages
+  // of other platforms from the lockfile.
   const { status } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
