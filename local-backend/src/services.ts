@@ -68,16 +68,20 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     meter: options.meter,
   });
   const { identityPool, api, distributions } = model;
-  const userPool = model.userPool && {
-    ...model.userPool,
-    messageTemplates: withSiteUrl(siteUrl, model.userPool.messageTemplates),
-    clients: model.userPool.clients.map((client) => ({
+  const onSite = (pool: UserPoolModel): UserPoolModel => ({
+    ...pool,
+    messageTemplates: withSiteUrl(siteUrl, pool.messageTemplates),
+    clients: pool.clients.map((client) => ({
       ...client,
       hostedSignIn: withSiteUrls([siteUrl, `http://localhost:${port}`], client.hostedSignIn),
     })),
-  };
+  });
+  const userPool = model.userPool && onSite(model.userPool);
   const shared = { region, accountId, userPool, identityPool, roles, credentials, functions, clock, faults, log };
-  const cognito = createCognito({ ...shared, store, keys, mailbox });
+  const cognito = createCognito({
+    ...{ ...shared, store, keys, mailbox },
+    furtherUserPools: model.furtherUserPools.map(onSite),
+  });
   const { verifyAccessToken } = cognito;
   const directFunctions = createFunctionUrls({ functionUrls, functions, clock, log });
   const http = {

@@ -5,7 +5,7 @@ import { signedRequest } from '../iam/parse-signature.ts';
 import type { createAuthorizer } from '../iam/policy.ts';
 import { notAuthorizedTo, type Principal } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
-import type { RestApiModel, RestRouteModel } from '../model/backend-model.ts';
+import type { RestApiModel, RestAuthorization, RestRouteModel } from '../model/backend-model.ts';
 
 export interface RestCaller {
   /** Claims of the token, as texts. */
@@ -16,7 +16,7 @@ export interface RestCaller {
 
 export interface AuthorizerOptions extends Pick<ServiceContext, 'region' | 'accountId' | 'credentials' | 'clock'> {
   isAuthorized: ReturnType<typeof createAuthorizer>;
-  verifyAccessToken: (token: string) => Promise<TokenClaims>;
+  verifyAccessToken: (token: string, userPoolIds: string[]) => Promise<TokenClaims>;
   userPoolId: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export async function authorizeRequest(
   if (authorization.kind === 'none') return {};
   if (authorization.kind === 'iam')
     return { identity: identityOf(checkSignature(request, authorized, options), options) };
-  const claims = await verifyToken(request, authorized, authorization.scopes, options);
+  const claims = await verifyToken(request, authorized, authorization, options);
   return { claims: Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, textOf(value)])) };
 }
 
@@ -48,13 +48,13 @@ export async function authorizeRequest(
 async function verifyToken(
   { headers }: IncomingMessage,
   { api }: AuthorizedRequest,
-  scopes: string[],
+  { scopes, userPoolIds }: Extract<RestAuthorization, { kind: 'user-pool' }>,
   { verifyAccessToken }: AuthorizerOptions,
 ): Promise<TokenClaims> {
   const unauthorized = () => new ServiceError('UnauthorizedException', 'Unauthorized', 401);
   const token = headers.authorization?.replace(/^Bearer /i, '');
   if (token === undefined) throw unauthorized();
-  const claims = await verifyAccessToken(token).catch(() => {
+  const claims = await verifyAccessToken(token, userPoolIds).catch(() => {
     throw unauthorized();
   });
   const wanted = scopes.length > 0 ? 'access' : 'id';
@@ -97,7 +97,7 @@ function checkSignature(
 function identityOf(principal: Principal, { region, userPoolId, accountId }: AuthorizerOptions): object {
   if (principal.kind === 'root') return { accountId, userArn: `arn:aws:iam::${accountId}:root` };
   if (principal.kind === 'function') return { accountId, userArn: principal.roleArn };
-  const provider = `cognito-idp.${region}.amazonaws.com/${userPoolId}`;
+  const provider = `cognito-idp.${region}.amazonaws.com/${principal.userPoolId ?? userPoolId}`;
   return {
     accountId,
     userArn: principal.roleArn,

@@ -47,7 +47,7 @@ const rest: RestApiModel = {
     route('ANY', '/files/{proxy+}'),
     route('POST', '/items', { authorization: { kind: 'iam' } }),
     route('DELETE', '/items', { authorization: { kind: 'iam' } }),
-    route('GET', '/own', { authorization: { kind: 'user-pool', scopes: [] } }),
+    route('GET', '/own', { authorization: { kind: 'user-pool', userPoolIds: [], scopes: [] } }),
     route('OPTIONS', '/items', {
       integration: { kind: 'mock', status: 204, headers: { 'access-control-allow-origin': '*' } },
     }),
@@ -60,7 +60,10 @@ const http: RestApiModel = {
   binaryTypes: [],
   routes: [
     route('GET', '/items/{id}', { payload: '2.0' }),
-    route('GET', '/own', { payload: '2.0', authorization: { kind: 'user-pool', scopes: ['items/read'] } }),
+    route('GET', '/own', {
+      payload: '2.0',
+      authorization: { kind: 'user-pool', userPoolIds: [], scopes: ['items/read'] },
+    }),
   ],
 };
 

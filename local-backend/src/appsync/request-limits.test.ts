@@ -16,6 +16,7 @@ async function answerTo(query: string, limits: Partial<RequestLimits>) {
       additionalAuthorizations: [],
       lambdaAuthorizer: undefined,
       openIdConnect: [],
+      userPools: [],
       schema: 'type Clock { hour: Int inner: Clock } type Query { now: Clock }',
       environment: {},
       dataSources: [{ kind: 'none', name: 'none' }],

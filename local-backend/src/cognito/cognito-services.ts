@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
 import type { InstallationKeys } from '../installation/installation-keys.ts';
 import { type KeyValueStore, scopedStore } from '../installation/key-value-store.ts';
@@ -7,12 +8,13 @@ import type { UserPoolModel } from '../model/user-pool-model.ts';
 import type { CredentialIssuer } from './credentials.ts';
 import { createHostedSignIn } from './hosted/hosted-service.ts';
 import { createIdentityPoolService } from './identity-pool.ts';
-import { createTokenSigner, InvalidTokenError, type TokenClaims } from './tokens.ts';
+import { createTokenSigner, InvalidTokenError, poolIssuer, type TokenClaims } from './tokens.ts';
 import { createUserPools, type UserPool } from './user-pool.ts';
 import { createUserPoolService } from './user-pool-service.ts';
 
 export interface CognitoOptions extends Omit<ServiceContext, 'accountId'> {
   userPool: UserPoolModel | undefined;
+  furtherUserPools?: UserPoolModel[];
   identityPool: IdentityPoolModel | undefined;
   store: KeyValueStore;
   keys: InstallationKeys;
@@ -20,33 +22,47 @@ export interface CognitoOptions extends Omit<ServiceContext, 'accountId'> {
   credentials: CredentialIssuer;
 }
 
-/** Creates the user pool's service, its hosted sign-in and the identity pool's service, as far as they are defined. */
+/** Creates the user pools' service, their hosted sign-in and the identity pool's service, as far as they are defined. */
 export function createCognito(options: CognitoOptions) {
-  const { userPool, identityPool, store } = options;
-  const signIn = userPool && createPools(options, userPool);
+  const { userPool, furtherUserPools = [], identityPool, store } = options;
+  const signIns = (userPool ? [userPool, ...furtherUserPools] : []).map((model) => createPools(options, model));
+  const [first, ...others] = signIns.flatMap(({ pools }) => pools);
   const services: Service[] = [];
-  if (signIn) services.push(createUserPoolService(signIn.pools, { ...options, issuer: signIn.issuer }));
-  if (signIn?.pools.some(({ client }) => client.hostedSignIn)) services.push(createHostedSignIn(signIn.pools));
+  if (first) services.push(createUserPoolService([first, ...others], options));
+  if (first && [first, ...others].some(({ client }) => client.hostedSignIn))
+    services.push(createHostedSignIn([first, ...others]));
   if (identityPool) {
-    const logins = signIn && { issuer: signIn.issuer, tokens: signIn.pools[0].tokens };
     const own = scopedStore(store, `identity-pool/${identityPool.id}/`);
+    const logins = new Map(signIns.map(({ issuer, pools }) => [issuer.replace('https://', ''), pools[0].tokens]));
     services.push(createIdentityPoolService({ ...options, model: identityPool, logins, store: own }));
   }
   return {
     services,
     /**
      * Returns the claims of an access or id token. AppSync accepts both until they expire, also after a sign-out and for a
-     * disabled or deleted user, as in AWS. Throws `ServiceError` 401.
+     * disabled or deleted user, as in AWS. Throws `ServiceError` 401, also for a token of a pool that is not accepted.
      */
-    verifyAccessToken: (token: string): Promise<TokenClaims> => verifyAccessToken(signIn?.pools[0], token),
+    verifyAccessToken(token: string, acceptedPools = userPool ? [userPool.id] : []): Promise<TokenClaims> {
+      const pool = signIns.find(({ issuer }) => issuer === issuerOf(token)) ?? signIns[0];
+      const isAccepted = pool !== undefined && acceptedPools.includes(pool.pools[0].model.id);
+      return verifyAccessToken(isAccepted ? pool.pools[0] : undefined, token);
+    },
   };
 }
 
 export type Cognito = ReturnType<typeof createCognito>;
 
+/** Returns the claimed issuer, which the verification checks. */
+function issuerOf(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss;
+  } catch {
+    return undefined;
+  }
+}
+
 function createPools(options: CognitoOptions, model: UserPoolModel) {
-  // The issuer does not contain the server's address, because stored sessions must survive a change of port.
-  const issuer = `https://cognito-idp.${options.region}.amazonaws.com/${model.id}`;
+  const issuer = poolIssuer(options.region, model.id);
   const signer = createTokenSigner(issuer, options.keys, options.clock);
   const store = scopedStore(options.store, `user-pool/${model.id}/`);
   return { issuer, pools: createUserPools({ ...options, model, store, signer }) };

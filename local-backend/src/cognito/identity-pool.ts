@@ -12,8 +12,8 @@ import { InvalidTokenError, type TokenClaims, type Tokens } from './tokens.ts';
 
 interface IdentityPoolOptions extends Pick<ServiceContext, 'region' | 'roles' | 'faults' | 'log'> {
   model: IdentityPoolModel;
-  /** Undefined for a backend without a user pool: all callers are guests. */
-  logins: { issuer: string; tokens: Tokens } | undefined;
+  /** Tokens of the user pools by provider, `cognito-idp.local.amazonaws.com/{pool}`. */
+  logins: ReadonlyMap<string, Tokens>;
   store: ScopedStore;
   credentials: CredentialIssuer;
 }
@@ -39,7 +39,14 @@ export function createIdentityPoolService(options: IdentityPoolOptions): Service
       throw new ServiceError('InvalidIdentityPoolConfigurationException', message);
     }
     const own = await identities.claim(claims.sub, identityId);
-    return { kind: 'identity', roleArn, identityId: own, authenticated: true, sub: claims.sub };
+    return {
+      kind: 'identity',
+      roleArn,
+      identityId: own,
+      authenticated: true,
+      sub: claims.sub,
+      userPoolId: poolIdOf(claims),
+    };
   }
 
   const getId = action(
@@ -88,6 +95,11 @@ export function createIdentityPoolService(options: IdentityPoolOptions): Service
   };
 }
 
+/** Returns the pool that issued a token: the last part of its issuer. */
+function poolIdOf({ iss }: TokenClaims): string | undefined {
+  return iss.split('/').at(-1);
+}
+
 /** Verifies the id token of a caller; undefined for a guest. */
 async function readLogin(
   { model, logins }: IdentityPoolOptions,
@@ -98,11 +110,12 @@ async function readLogin(
     if (model.allowsGuests) return undefined;
     throw notAuthorized('Unauthenticated access is not supported for this identity pool.');
   }
-  if (logins === undefined || provider !== logins.issuer.replace(/^https?:\/\//, '')) {
+  const tokens = logins.get(provider);
+  const accepted = model.providers.filter(({ name }) => name === provider);
+  if (tokens === undefined || accepted.length === 0) {
     throw notAuthorized('Token is not from a supported provider of this identity pool.');
   }
   // Without ServerSideTokenCheck, as Amplify deploys identity pools, a revoked token is accepted until it expires.
-  const { tokens } = logins;
   const verify = async () =>
     model.tokenCheck === 'signature' ? tokens.read(token) : (await tokens.verify(token)).claims;
   const claims = await verify().catch((error: unknown) => {
@@ -110,6 +123,8 @@ async function readLogin(
     throw notAuthorized(`Invalid login token. ${error.reason === 'expired' ? 'Token expired' : error.message}`);
   });
   if (claims.token_use !== 'id') throw notAuthorized('Invalid login token. Not an id token.');
+  if (!accepted.some(({ clientId }) => clientId === claims.aud))
+    throw notAuthorized('Invalid login token. Incorrect token audience.');
   return claims;
 }
 

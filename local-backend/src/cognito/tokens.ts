@@ -206,6 +206,11 @@ function nonEmpty(claim: string, values: string[] | null | undefined): Record<st
   return values == null || values.length === 0 ? {} : { [claim]: values };
 }
 
+/** Issuer of a pool's tokens. It lacks the server's address, because stored sessions must survive a change of port. */
+export function poolIssuer(region: string, poolId: string): string {
+  return `https://cognito-idp.${region}.amazonaws.com/${poolId}`;
+}
+
 /** Creates the signer of one issuer's JSON web tokens with the installation's RS256 key. */
 export function createTokenSigner(issuer: string, { tokenKey }: InstallationKeys, clock: Clock) {
   return {

@@ -7,6 +7,7 @@ import { createAuthorizer } from '../iam/policy.ts';
 import { notAuthorizedTo } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { InstallationKeys } from '../installation/installation-keys.ts';
+import type { UserPoolModel } from '../model/user-pool-model.ts';
 import { accountActions } from './actions/account-actions.ts';
 import type { Action } from './actions/action.ts';
 import { adminGroupActions } from './actions/admin-group-actions.ts';
@@ -19,10 +20,11 @@ import { poolDescriptionActions } from './actions/pool-description-actions.ts';
 import { adminSignInActions, signInActions } from './actions/sign-in-actions.ts';
 import { signUpActions } from './actions/sign-up-actions.ts';
 import { type AwsJsonRequest, handleAwsJson } from './aws-json-service.ts';
+import { poolIssuer } from './tokens.ts';
 import type { UserPool } from './user-pool.ts';
 
-interface UserPoolServiceOptions extends Pick<ServiceContext, 'credentials' | 'roles' | 'clock' | 'faults' | 'log'> {
-  issuer: string;
+interface UserPoolServiceOptions
+  extends Pick<ServiceContext, 'region' | 'credentials' | 'roles' | 'clock' | 'faults' | 'log'> {
   keys: InstallationKeys;
 }
 
@@ -30,27 +32,33 @@ interface UserPoolServiceOptions extends Pick<ServiceContext, 'credentials' | 'r
 export const path = '/_local/cognito-idp';
 
 /**
- * Serves the user pool's API: public actions, administrators' actions, and the keys that verify tokens. A request belongs
- * to the client that it names or that its access token was issued to, else to the first one.
+ * Serves the user pools' API: public actions, administrators' actions, and the keys that verify tokens. A request belongs
+ * to the pool and client that it names, or to the client that its access token was issued to, else to the first one.
  */
 export function createUserPoolService(pools: [UserPool, ...UserPool[]], options: UserPoolServiceOptions): Service {
   const { faults, log } = options;
   const [pool] = pools;
-  const byClient = new Map(pools.map((ofClient) => [ofClient.client.id, clientActions(ofClient)]));
-  const fallback = clientActions(pool);
+  const models = [...new Set(pools.map(({ model }) => model))];
+  const served = pools.map((ofClient) => ({ pool: ofClient, ...clientActions(ofClient, models) }));
+  const fallback = served.find((entry) => entry.pool === pool) ?? { pool, ...clientActions(pool, models) };
+  const entryOf = (body: Buffer) => {
+    const { poolId, clientId } = ownerOf(body);
+    const ofPool = poolId === undefined ? served : served.filter((entry) => entry.pool.model.id === poolId);
+    return ofPool.find((entry) => entry.pool.client.id === clientId) ?? ofPool[0] ?? fallback;
+  };
   const api = {
     service: 'cognito-idp',
     target: 'AWSCognitoIdentityProviderService',
     find(name: string, request: AwsJsonRequest) {
-      const { admin, open } = byClient.get(clientOf(request.body) ?? '') ?? fallback;
+      const { pool: owner, admin, open } = entryOf(request.body);
       const adminAction = admin.get(name);
-      if (adminAction) authorizeAdminAction(pool, options, name, request);
+      if (adminAction) authorizeAdminAction(owner, options, name, request);
       return adminAction ?? open.get(name);
     },
     faults,
     log,
   } as const;
-  const documents = discoveryDocuments(pool, options);
+  const documents = new Map(models.flatMap((model) => [...discoveryDocuments(model, options)]));
   return {
     path,
     async handle(request, response, url) {
@@ -61,7 +69,7 @@ export function createUserPoolService(pools: [UserPool, ...UserPool[]], options:
   };
 }
 
-function clientActions(pool: UserPool): Record<'admin' | 'open', Map<string, Action>> {
+function clientActions(pool: UserPool, models: UserPoolModel[]): Record<'admin' | 'open', Map<string, Action>> {
   return {
     open: new Map(
       Object.entries({
@@ -79,24 +87,29 @@ function clientActions(pool: UserPool): Record<'admin' | 'open', Map<string, Act
         ...adminGroupActions(pool),
         ...adminSignInActions(pool),
         ...adminMfaActions(pool),
-        ...poolDescriptionActions(pool),
+        ...poolDescriptionActions(pool, models),
         ListUsers: listUsersAction(pool),
       }),
     ),
   };
 }
 
-const RequestIdentity = v.object({ ClientId: v.nullish(v.string()), AccessToken: v.nullish(v.string()) });
+const RequestIdentity = v.object({
+  UserPoolId: v.nullish(v.string()),
+  ClientId: v.nullish(v.string()),
+  AccessToken: v.nullish(v.string()),
+});
 
-/** Returns the client of a request. The action itself verifies its token. */
-function clientOf(body: Buffer): string | undefined {
+/** Returns the pool and client of a request. The action itself verifies its token. */
+function ownerOf(body: Buffer): { poolId?: string | undefined; clientId?: string | undefined } {
   try {
-    const { ClientId, AccessToken } = v.parse(RequestIdentity, JSON.parse(body.toString()));
-    if (ClientId) return ClientId;
+    const { UserPoolId, ClientId, AccessToken } = v.parse(RequestIdentity, JSON.parse(body.toString()));
+    const poolId = UserPoolId ?? undefined;
+    if (ClientId) return { poolId, clientId: ClientId };
     const claimed = AccessToken ? decodeJwt(AccessToken).client_id : undefined;
-    return typeof claimed === 'string' ? claimed : undefined;
+    return { poolId, clientId: typeof claimed === 'string' ? claimed : undefined };
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -116,7 +129,8 @@ function authorizeAdminAction(
   throw new ServiceError('AccessDeniedException', notAuthorizedTo(signer.principal, action, model.arn));
 }
 
-function discoveryDocuments({ model }: UserPool, { issuer, keys }: UserPoolServiceOptions): Map<string, object> {
+function discoveryDocuments(model: UserPoolModel, { region, keys }: UserPoolServiceOptions): Map<string, object> {
+  const issuer = poolIssuer(region, model.id);
   const folder = `${path}/${model.id}/.well-known`;
   return new Map<string, object>([
     [`${folder}/jwks.json`, { keys: [keys.tokenKey.publicJwk] }],

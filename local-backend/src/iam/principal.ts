@@ -5,7 +5,15 @@ export type Principal =
   /** A function of the backend, with its own role. */
   | { kind: 'function'; roleArn: string; functionName: string }
   /** A guest or signed-in user with temporary credentials of the identity pool. */
-  | { kind: 'identity'; roleArn: string; identityId: string; authenticated: boolean; sub: string | undefined };
+  | {
+      kind: 'identity';
+      roleArn: string;
+      identityId: string;
+      authenticated: boolean;
+      sub: string | undefined;
+      /** Pool of the user; absent for guests, and in credentials of versions before 0.4. */
+      userPoolId?: string | undefined;
+    };
 
 export interface Credentials {
   accessKeyId: string;

@@ -5,7 +5,9 @@ export interface BackendModel {
   region: string;
   accountId: string;
   api: ApiModel | undefined;
+  /** The pool of the client's configuration. */
   userPool: UserPoolModel | undefined;
+  furtherUserPools: UserPoolModel[];
   identityPool: IdentityPoolModel | undefined;
   tables: TableModel[];
   buckets: BucketModel[];
@@ -48,6 +50,8 @@ export interface ApiModel {
   additionalAuthorizations: AuthorizationMode[];
   lambdaAuthorizer: LambdaAuthorizerModel | undefined;
   openIdConnect: OpenIdConnectModel[];
+  /** Pools whose tokens the mode AMAZON_COGNITO_USER_POOLS accepts. */
+  userPools: TrustedUserPoolModel[];
   /** GraphQL schema definition language, AppSync directives included. */
   schema: string;
   dataSources: DataSourceModel[];
@@ -65,6 +69,12 @@ export interface RequestLimits {
   /** Resolvers that a request may run; undefined: AppSync's own limit. */
   resolvers: number | undefined;
   introspection: 'open' | 'closed';
+}
+
+export interface TrustedUserPoolModel {
+  id: string;
+  /** Regular expression that ids of accepted clients match; undefined: all. */
+  clientIdPattern: string | undefined;
 }
 
 /** The function that authorizes requests of the mode AWS_LAMBDA. */
@@ -137,6 +147,8 @@ export interface IdentityPoolModel {
   allowsGuests: boolean;
   /** Check of a token before credentials are issued: its signature, or also its session (`ServerSideTokenCheck`). */
   tokenCheck: 'signature' | 'user pool';
+  /** Accepted tokens: `cognito-idp.local.amazonaws.com/{pool}` and the id of the client that they are for. */
+  providers: { name: string; clientId: string }[];
   authenticatedRoleArn: string;
   guestRoleArn: string;
 }
@@ -308,7 +320,10 @@ export type RestIntegration =
   | { kind: 'function'; functionArn: string }
   | { kind: 'mock'; status: number; headers: Record<string, string> };
 
-export type RestAuthorization = { kind: 'none' } | { kind: 'iam' } | { kind: 'user-pool'; scopes: string[] };
+export type RestAuthorization =
+  | { kind: 'none' }
+  | { kind: 'iam' }
+  | { kind: 'user-pool'; scopes: string[]; userPoolIds: string[] };
 
 export interface DistributionModel {
   id: string;

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import type { ApiModel, AuthorizationMode, LambdaAuthorizerModel, OpenIdConnectModel } from './backend-model.ts';
+import type {
+  ApiModel,
+  AuthorizationMode,
+  LambdaAuthorizerModel,
+  OpenIdConnectModel,
+  TrustedUserPoolModel,
+} from './backend-model.ts';
 import type { Resource } from './cloud-assembly.ts';
 import { UnsupportedResourceError } from './unsupported-resource-error.ts';
 
@@ -14,6 +20,7 @@ const Mode = v.object({
       IdentityValidationExpression: v.optional(v.string()),
     }),
   ),
+  UserPoolConfig: v.optional(v.object({ UserPoolId: v.string(), AppIdClientRegex: v.optional(v.string()) })),
   OpenIDConnectConfig: v.optional(
     v.object({
       Issuer: v.string(),
@@ -29,7 +36,10 @@ const Api = v.object({ ...Mode.entries, AdditionalAuthenticationProviders: v.opt
 /** Reads the authorization modes of an API with their settings. */
 export function readApiAuthorization(
   api: Resource,
-): Pick<ApiModel, 'defaultAuthorization' | 'additionalAuthorizations' | 'lambdaAuthorizer' | 'openIdConnect'> {
+): Pick<
+  ApiModel,
+  'defaultAuthorization' | 'additionalAuthorizations' | 'lambdaAuthorizer' | 'openIdConnect' | 'userPools'
+> {
   const { AdditionalAuthenticationProviders: others, ...own } = v.parse(Api, api.properties());
   const providers = [own, ...others];
   const [defaultAuthorization, ...additionalAuthorizations] = providers.map(({ AuthenticationType }) =>
@@ -41,6 +51,7 @@ export function readApiAuthorization(
     additionalAuthorizations,
     lambdaAuthorizer: providers.map(readLambdaAuthorizer).find((authorizer) => authorizer !== undefined),
     openIdConnect: providers.flatMap(readOpenIdConnect),
+    userPools: providers.flatMap(readTrustedUserPool),
   };
 }
 
@@ -61,6 +72,14 @@ function readLambdaAuthorizer({
     // Amplify writes an empty text when there is none.
     tokenPattern: IdentityValidationExpression || undefined,
   };
+}
+
+// An additional mode has its pool in the property of the same name, as the default one.
+function readTrustedUserPool({ UserPoolConfig }: v.InferOutput<typeof Mode>): TrustedUserPoolModel[] {
+  if (UserPoolConfig === undefined) return [];
+  const { UserPoolId, AppIdClientRegex } = UserPoolConfig;
+  // Amplify writes an empty text when there is none.
+  return [{ id: UserPoolId, clientIdPattern: AppIdClientRegex || undefined }];
 }
 
 function readOpenIdConnect({ OpenIDConnectConfig }: v.InferOutput<typeof Mode>): OpenIdConnectModel[] {

@@ -5,7 +5,16 @@ import { UnsupportedResourceError } from './unsupported-resource-error.ts';
 
 const PoolProperties = v.object({
   AllowUnauthenticatedIdentities: v.optional(v.boolean(), false),
-  CognitoIdentityProviders: v.optional(v.array(v.object({ ServerSideTokenCheck: v.optional(v.boolean(), false) })), []),
+  CognitoIdentityProviders: v.optional(
+    v.array(
+      v.object({
+        ProviderName: v.string(),
+        ClientId: v.string(),
+        ServerSideTokenCheck: v.optional(v.boolean(), false),
+      }),
+    ),
+    [],
+  ),
 });
 
 const Attachment = v.object({ Roles: v.object({ authenticated: v.string(), unauthenticated: v.string() }) });
@@ -23,6 +32,10 @@ export function readIdentityPool(assembly: CloudAssembly): IdentityPoolModel | u
     id: pool.attribute(),
     allowsGuests: AllowUnauthenticatedIdentities,
     tokenCheck: isChecked ? 'user pool' : 'signature',
+    providers: CognitoIdentityProviders.map(({ ProviderName, ClientId }) => ({
+      name: ProviderName,
+      clientId: ClientId,
+    })),
     authenticatedRoleArn: Roles.authenticated,
     guestRoleArn: Roles.unauthenticated,
   };

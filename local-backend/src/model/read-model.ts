@@ -13,7 +13,7 @@ import { readRoles } from './read-roles.ts';
 import { readBuckets, readDeployedObjects, readDistributions } from './read-storage.ts';
 import { readStreams } from './read-streams.ts';
 import { readTables } from './read-tables.ts';
-import { readUserPool } from './read-user-pool.ts';
+import { readUserPools } from './read-user-pool.ts';
 import { listUnsupportedResources } from './unsupported.ts';
 
 /** Opens the assembly in `folder` (a `cdk.out`), with the local backend's names and attributes. */
@@ -33,7 +33,7 @@ export function openBackendAssembly(folder: string): CloudAssembly {
 /** Reads the model with placeholders (`placeholders.ts`). Throws `UnsupportedResourceError`. */
 export function readModel(assembly: CloudAssembly): BackendModel {
   const api = readApi(assembly);
-  const userPool = readUserPool(assembly);
+  const [userPool, ...furtherUserPools] = readUserPools(assembly);
   const streams = readStreams(assembly);
   const schedules = readSchedules(assembly);
   const eventRules = readEventRules(assembly);
@@ -47,6 +47,7 @@ export function readModel(assembly: CloudAssembly): BackendModel {
     accountId: ACCOUNT_ID,
     api,
     userPool,
+    furtherUserPools,
     identityPool: readIdentityPool(assembly),
     tables: readTables(assembly),
     buckets,

@@ -4,14 +4,22 @@ import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 import { readProperties } from './read-properties.ts';
 
 const Texts = v.optional(v.array(v.string()), []);
+const Authorized = v.object({
+  AuthorizationType: v.optional(v.string(), 'NONE'),
+  AuthorizationScopes: Texts,
+  AuthorizerId: v.optional(v.string()),
+});
+const Authorizer = v.object({
+  ProviderARNs: Texts,
+  JwtConfiguration: v.optional(v.object({ Issuer: v.optional(v.string()) }), {}),
+});
 const Stage = v.object({ StageName: v.string(), RestApiId: v.optional(v.string()), ApiId: v.optional(v.string()) });
 const PathResource = v.object({ ParentId: v.string(), PathPart: v.string() });
 const Method = v.object({
   HttpMethod: v.string(),
   ResourceId: v.string(),
   RestApiId: v.string(),
-  AuthorizationType: v.optional(v.string(), 'NONE'),
-  AuthorizationScopes: Texts,
+  ...Authorized.entries,
   Integration: v.optional(
     v.object({
       Type: v.string(),
@@ -34,8 +42,7 @@ const Route = v.object({
   ApiId: v.string(),
   RouteKey: v.string(),
   Target: v.optional(v.string(), ''),
-  AuthorizationType: v.optional(v.string(), 'NONE'),
-  AuthorizationScopes: Texts,
+  ...Authorized.entries,
 });
 const HttpIntegration = v.object({
   IntegrationType: v.string(),
@@ -99,7 +106,7 @@ function readMethod(
   functions: ReadonlySet<string>,
 ): ReadRoute | undefined {
   const method = readProperties(resource, Method);
-  const authorization = authorizationOf(method.AuthorizationType, method.AuthorizationScopes);
+  const authorization = authorizationOf(assembly, method);
   const integration = restIntegration(method.Integration, functions);
   if (authorization === undefined || integration === undefined) return undefined;
   return {
@@ -142,8 +149,8 @@ function pathOf(assembly: CloudAssembly, resourceId: string): string {
 }
 
 function readRoute(assembly: CloudAssembly, resource: Resource, functions: ReadonlySet<string>): ReadRoute | undefined {
-  const { ApiId, RouteKey, Target, AuthorizationType, AuthorizationScopes } = readProperties(resource, Route);
-  const authorization = authorizationOf(AuthorizationType, AuthorizationScopes);
+  const { ApiId, RouteKey, Target, ...authorized } = readProperties(resource, Route);
+  const authorization = authorizationOf(assembly, authorized);
   const target = assembly
     .resources('AWS::ApiGatewayV2::Integration')
     .find((candidate) => Target === `integrations/${candidate.attribute()}`);
@@ -155,10 +162,26 @@ function readRoute(assembly: CloudAssembly, resource: Resource, functions: Reado
   return { apiId: ApiId, method, path, authorization, integration: { kind: 'function', functionArn }, payload };
 }
 
-function authorizationOf(type: string, scopes: string[]): RestAuthorization | undefined {
+function authorizationOf(
+  assembly: CloudAssembly,
+  { AuthorizationType: type, AuthorizationScopes: scopes, AuthorizerId }: v.InferOutput<typeof Authorized>,
+): RestAuthorization | undefined {
   if (type === 'NONE') return { kind: 'none' };
   if (type === 'AWS_IAM') return { kind: 'iam' };
-  return type === 'COGNITO_USER_POOLS' || type === 'JWT' ? { kind: 'user-pool', scopes } : undefined;
+  const userPoolIds = AuthorizerId === undefined ? [] : userPoolsOf(assembly, AuthorizerId);
+  return type === 'COGNITO_USER_POOLS' || type === 'JWT' ? { kind: 'user-pool', scopes, userPoolIds } : undefined;
+}
+
+/** Lists the pools that an authorizer trusts: by their ARNs in a REST API, by their issuer in an HTTP API. */
+function userPoolsOf(assembly: CloudAssembly, authorizerId: string): string[] {
+  return ['AWS::ApiGateway::Authorizer', 'AWS::ApiGatewayV2::Authorizer']
+    .flatMap((type) => assembly.resources(type))
+    .filter((resource) => resource.attribute() === authorizerId || resource.attribute('AuthorizerId') === authorizerId)
+    .flatMap((resource) => {
+      const { ProviderARNs, JwtConfiguration } = readProperties(resource, Authorizer);
+      return [...ProviderARNs, ...(JwtConfiguration.Issuer === undefined ? [] : [JwtConfiguration.Issuer])];
+    })
+    .map((provider) => provider.split('/').at(-1) ?? '');
 }
 
 function stagesOf(assembly: CloudAssembly, type: string, api: Resource): string[] {

@@ -5,9 +5,9 @@ import type { HostedSignInModel, UserPoolClientModel } from './user-pool-model.t
 
 /** Reads the clients of a pool. Throws `UnsupportedResourceError` for a pool without a client. */
 export function readUserPoolClients(assembly: CloudAssembly, pool: Resource): UserPoolClientModel[] {
-  const clients = assembly.resources('AWS::Cognito::UserPoolClient');
+  const clients = partsOf(assembly, 'AWS::Cognito::UserPoolClient', pool);
   if (clients.length === 0) throw new UnsupportedResourceError(pool, 'a user pool without a client');
-  const hasDomain = assembly.resources('AWS::Cognito::UserPoolDomain').length > 0;
+  const hasDomain = partsOf(assembly, 'AWS::Cognito::UserPoolDomain', pool).length > 0;
   return clients.map((client) => {
     const properties = v.parse(Client, client.properties());
     return {
@@ -24,6 +24,11 @@ export function readUserPoolClients(assembly: CloudAssembly, pool: Resource): Us
       hostedSignIn: hasDomain ? readHostedSignIn(properties) : undefined,
     };
   });
+}
+
+/** Lists the resources of a type that belong to a pool. */
+export function partsOf(assembly: CloudAssembly, type: string, pool: Resource): Resource[] {
+  return assembly.resources(type).filter((resource) => resource.property('UserPoolId') === pool.attribute());
 }
 
 /** Describes what a client may do in AWS that it cannot do here; undefined without a gap. */

@@ -10,12 +10,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function readPool(properties: object, clients: object[] = [{}], others: Record<string, object> = {}) {
+function readPool(
+  properties: object,
+  clients: object[] = [{}],
+  others: Record<string, { Type: string; Properties?: object }> = {},
+) {
   const pool = { Type: 'AWS::Cognito::UserPool', Properties: properties };
+  const ofPool = (Properties: object) => ({ UserPoolId: { Ref: 'Pool' }, ...Properties });
   const Resources = Object.fromEntries([
-    ...Object.entries(others),
+    ...Object.entries(others).map(([name, { Type, Properties = {} }]) => [
+      name,
+      { Type, Properties: ofPool(Properties) },
+    ]),
     ['Pool', pool],
-    ...clients.map((Properties, number) => [`Client${number}`, { Type: 'AWS::Cognito::UserPoolClient', Properties }]),
+    ...clients.map((properties, number) => [
+      `Client${number}`,
+      { Type: 'AWS::Cognito::UserPoolClient', Properties: ofPool(properties) },
+    ]),
   ]);
   writeFileSync(join(folder, 'amplify-x.template.json'), JSON.stringify({ Resources }));
   writeFileSync(join(folder, 'amplify-x.assets.json'), JSON.stringify({ files: {} }));

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
+import { evaluate } from './intrinsics.ts';
 import { AttributeDefinitions, readAttributeSchema } from './read-attribute-schema.ts';
-import { readUserPoolClients } from './read-user-pool-clients.ts';
+import { partsOf, readUserPoolClients } from './read-user-pool-clients.ts';
 import { UnsupportedResourceError } from './unsupported-resource-error.ts';
 import type {
   ContactAttribute,
@@ -12,11 +13,16 @@ import type {
   UserPoolModel,
 } from './user-pool-model.ts';
 
-/** Reads the user pool with its clients, groups and triggers; undefined without a pool. */
-export function readUserPool(assembly: CloudAssembly): UserPoolModel | undefined {
-  const [pool, second] = assembly.resources('AWS::Cognito::UserPool');
-  if (pool === undefined) return undefined;
-  if (second !== undefined) throw new UnsupportedResourceError(second, 'a second user pool');
+/** Reads the user pools; the first one is that of the client's configuration, if it names one. */
+export function readUserPools(assembly: CloudAssembly): UserPoolModel[] {
+  const output = assembly.root.template.Outputs.userPoolId;
+  const configured = output && evaluate(assembly.root, output.Value);
+  const pools = assembly.resources('AWS::Cognito::UserPool').map((pool) => readUserPool(assembly, pool));
+  return pools.toSorted((one, other) => Number(other.id === configured) - Number(one.id === configured));
+}
+
+/** Reads a user pool with its clients, groups and triggers. */
+function readUserPool(assembly: CloudAssembly, pool: Resource): UserPoolModel {
   const properties = v.parse(Pool, pool.properties());
   const { PasswordPolicy: policy, SignInPolicy } = properties.Policies;
   return {
@@ -26,7 +32,7 @@ export function readUserPool(assembly: CloudAssembly): UserPoolModel | undefined
     clients: readUserPoolClients(assembly, pool),
     signInNames: readSignInNames(properties),
     attributes: readAttributeSchema(properties.Schema),
-    providers: assembly.resources('AWS::Cognito::UserPoolIdentityProvider').map(readProvider),
+    providers: partsOf(assembly, 'AWS::Cognito::UserPoolIdentityProvider', pool).map(readProvider),
     autoVerified: properties.AutoVerifiedAttributes,
     verifiedBeforeUpdate: properties.UserAttributeUpdateSettings.AttributesRequireVerificationBeforeUpdate,
     recovery: readRecovery(properties),
@@ -45,7 +51,7 @@ export function readUserPool(assembly: CloudAssembly): UserPoolModel | undefined
       symbols: policy.RequireSymbols,
       temporaryPasswordDays: policy.TemporaryPasswordValidityDays,
     },
-    groups: assembly.resources('AWS::Cognito::UserPoolGroup').map(readGroup),
+    groups: partsOf(assembly, 'AWS::Cognito::UserPoolGroup', pool).map(readGroup),
     ...readTriggers(pool, properties.LambdaConfig),
     messageTemplates: {
       code: readWording(properties.VerificationMessageTemplate),
@@ -69,7 +75,7 @@ export function describeUserPoolGaps(pool: Resource, assembly: CloudAssembly): s
   const { DeviceConfiguration, UserPoolAddOns, LambdaConfig, Policies, MfaConfiguration } = properties;
   const isByLink = properties.VerificationMessageTemplate.DefaultEmailOption === 'CONFIRM_WITH_LINK';
   const hasPasskeys = Policies.SignInPolicy.AllowedFirstAuthFactors.includes('WEB_AUTHN');
-  const isHosted = assembly.resources('AWS::Cognito::UserPoolDomain').length > 0;
+  const isHosted = partsOf(assembly, 'AWS::Cognito::UserPoolDomain', pool).length > 0;
   const gaps = [
     ...(DeviceConfiguration === undefined ? [] : ['devices are not remembered']),
     ...(['AUDIT', 'ENFORCED'].includes(UserPoolAddOns.AdvancedSecurityMode) ? ['there is no threat protection'] : []),

@@ -130,7 +130,7 @@ describe('an unsupported definition stops the start with its name', () => {
       },
     ],
   ])('%s', (words, Odd) => {
-    const client = { Type: 'AWS::Cognito::UserPoolClient', Properties: {} };
+    const client = { Type: 'AWS::Cognito::UserPoolClient', Properties: { UserPoolId: { Ref: 'Odd' } } };
     const handler = { Type: 'AWS::Lambda::Function', Properties: { Role: 'role', Code: {} } };
     expect(() => read({ API, client, handler, Odd })).toThrow(words);
     expect(() => read({ API, client, handler, Odd })).toThrow(`(${Odd.Type} Odd)`);

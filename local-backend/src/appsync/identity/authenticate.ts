@@ -4,7 +4,12 @@ import { signedRequest } from '../../iam/parse-signature.ts';
 import { createAuthorizer } from '../../iam/policy.ts';
 import type { Principal } from '../../iam/principal.ts';
 import { verifySignature } from '../../iam/verify-signature.ts';
-import type { ApiModel, AuthorizationMode, IdentityPoolModel } from '../../model/backend-model.ts';
+import type {
+  ApiModel,
+  AuthorizationMode,
+  IdentityPoolModel,
+  TrustedUserPoolModel,
+} from '../../model/backend-model.ts';
 import type { UserPoolModel } from '../../model/user-pool-model.ts';
 import { secretsEqual } from '../../secrets-equal.ts';
 import type { Caller, UserClaims } from './caller.ts';
@@ -17,8 +22,8 @@ export interface AuthenticationOptions
   api: ApiModel;
   identityPool: IdentityPoolModel | undefined;
   userPool: UserPoolModel | undefined;
-  /** Verifies a user pool token. Throws for an invalid one, with "expired" in the message when it has expired. */
-  verifyAccessToken(token: string): Promise<UserClaims>;
+  /** Verifies a token of one of the user pools. Throws for an invalid one; "expired" is in the message of an expired one. */
+  verifyAccessToken(token: string, userPoolIds: string[]): Promise<UserClaims>;
 }
 
 /** The parts of a request that identify the caller. Real-time messages carry the same values as JSON. */
@@ -40,7 +45,7 @@ export function createAuthenticate(parts: AuthenticationOptions): Authenticate {
   const isAuthorized = createAuthorizer(parts.roles);
   const apiArn = `arn:aws:appsync:${parts.region}:${parts.accountId}:apis/${parts.api.id}`;
 
-  const { openIdConnect, lambdaAuthorizer } = parts.api;
+  const { openIdConnect, lambdaAuthorizer, userPools } = parts.api;
   const verifiers = openIdConnect.map((model) => createTokenVerifier({ ...parts, model }));
   const authorize =
     lambdaAuthorizer && createLambdaAuthorizer({ ...parts, apiId: parts.api.id, apiArn, model: lambdaAuthorizer });
@@ -78,7 +83,10 @@ export function createAuthenticate(parts: AuthenticationOptions): Authenticate {
 
   async function authenticateUser(token: string, sourceIp: string): Promise<Caller> {
     try {
-      return { mode: 'AMAZON_COGNITO_USER_POOLS', sourceIp, claims: await parts.verifyAccessToken(token) };
+      const ids = userPools.map(({ id }) => id);
+      const claims = await parts.verifyAccessToken(token, ids);
+      if (!acceptsClient(userPools, claims)) throw unauthorized();
+      return { mode: 'AMAZON_COGNITO_USER_POOLS', sourceIp, claims };
     } catch (error) {
       const isExpired = error instanceof Error && /expired/i.test(error.message);
       throw unauthorized(isExpired ? 'Token has expired.' : 'Unable to verify JWT token.');
@@ -121,6 +129,13 @@ export function createAuthenticate(parts: AuthenticationOptions): Authenticate {
       ? authenticateSignature(requestCredentials)
       : authenticateToken(authorization, requestCredentials);
   };
+}
+
+/** Tests whether the API accepts tokens of the client that the claims name. */
+function acceptsClient(userPools: TrustedUserPoolModel[], claims: UserClaims): boolean {
+  const pool = userPools.find(({ id }) => claims.iss.endsWith(`/${id}`));
+  const client = String(claims.client_id ?? claims.aud);
+  return pool?.clientIdPattern === undefined || new RegExp(pool.clientIdPattern).test(client);
 }
 
 function isUserPoolToken(token: string): boolean {

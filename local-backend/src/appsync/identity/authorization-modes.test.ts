@@ -91,6 +91,7 @@ async function startApi(): Promise<typeof api> {
       defaultAuthorization: 'API_KEY',
       additionalAuthorizations: ['AWS_LAMBDA', 'OPENID_CONNECT', 'AMAZON_COGNITO_USER_POOLS'],
       lambdaAuthorizer: { functionArn: 'arn:authorizer', ttlSeconds: 60, tokenPattern: '[a-z]+ .*' },
+      userPools: [],
       openIdConnect: [
         {
           issuer: issuer.url,

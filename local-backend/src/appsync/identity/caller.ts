@@ -110,7 +110,7 @@ export function iamIdentity(
     username: 'AROALOCAL:CognitoIdentityCredentials',
     userArn: assumedRole(accountId, principal.roleArn, 'CognitoIdentityCredentials'),
     cognitoIdentityAuthType: principal.authenticated ? 'authenticated' : 'unauthenticated',
-    cognitoIdentityAuthProvider: principal.authenticated ? provider(principal.sub, at) : null,
+    cognitoIdentityAuthProvider: principal.authenticated ? provider(principal, at) : null,
   };
 }
 
@@ -120,10 +120,11 @@ function assumedRole(accountId: string, roleArn: string, session: string): strin
 }
 
 function provider(
-  sub: string | undefined,
+  { sub, userPoolId }: Extract<Principal, { kind: 'identity' }>,
   { region, userPool }: { region: string; userPool: UserPoolModel | undefined },
 ): string | null {
-  if (userPool === undefined || sub === undefined) return null;
-  const pool = `cognito-idp.${region}.amazonaws.com/${userPool.id}`;
+  const id = userPoolId ?? userPool?.id;
+  if (id === undefined || sub === undefined) return null;
+  const pool = `cognito-idp.${region}.amazonaws.com/${id}`;
   return `"${pool}","${pool}:CognitoSignIn:${sub}"`;
 }

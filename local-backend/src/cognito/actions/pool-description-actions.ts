@@ -4,13 +4,21 @@ import type { AttributeModel, UserPoolClientModel, UserPoolModel } from '../../m
 import type { UserPool } from '../user-pool.ts';
 import { type Actions, action, collectPage, nonEmptyString, pageEntries, poolAction } from './action.ts';
 
-/** Actions that describe the pool and its clients, as the definitions have them. */
-export function poolDescriptionActions(pool: UserPool): Actions {
+/** Actions that describe the pool and its clients, as the definitions have them, and list all pools. */
+export function poolDescriptionActions(pool: UserPool, models: UserPoolModel[]): Actions {
   const { model } = pool;
   return {
-    ListUserPools: action(v.object({ MaxResults: v.nullish(v.number()) }), async () => ({
-      UserPools: [{ Id: model.id, Name: model.name, LambdaConfig: model.triggers, Status: 'Enabled', ...dates }],
-    })),
+    ListUserPools: action(
+      v.object({ MaxResults: pageEntries.Limit, NextToken: pageEntries.NextToken }),
+      async ({ MaxResults, NextToken }) => {
+        const { items, next } = await collectPage(models, MaxResults, NextToken);
+        const UserPools = items.map(({ id, name, triggers }) => ({
+          ...{ Id: id, Name: name, LambdaConfig: triggers, Status: 'Enabled' },
+          ...dates,
+        }));
+        return { UserPools, ...(next ? { NextToken: next } : {}) };
+      },
+    ),
     DescribeUserPool: poolAction(pool, {}, async () => {
       let users = 0;
       for await (const _ of pool.users.all()) users += 1;

@@ -33,9 +33,10 @@ interface Call {
 
 type Endpoint = (call: Call) => Promise<void> | void;
 
-/** Serves the user pool's domain: the authorization-code flow with PKCE, below `/_local/hosted-sign-in`. */
+/** Serves the domains of the user pools: the authorization-code flow with PKCE, below `/_local/hosted-sign-in`. */
 export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
-  const sessions = createHostedSessions(pools[0]);
+  const sessionsByPool = new Map(pools.map((pool) => [pool.model, createHostedSessions(pool)]));
+  const sessionsOf = ({ model }: UserPool) => sessionsByPool.get(model) ?? createHostedSessions(pools[0]);
   const tokens = createTokenEndpoint(pools);
 
   const checked =
@@ -48,7 +49,7 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
 
   const authorize = checked(async (call, request, pool) => {
     if (request.provider) return redirect(call, `${hostedPath}/provider?${call.parameters}`);
-    const user = request.prompt === 'login' ? undefined : await sessions.find(call.request);
+    const user = request.prompt === 'login' ? undefined : await sessionsOf(pool).find(call.request);
     if (user) return redirect(call, await tokens.answerTo(pool, user, request));
     if (request.prompt === 'none') return redirect(call, withError('login_required', undefined, request));
     redirect(call, `${hostedPath}/login?${call.parameters}`);
@@ -65,7 +66,7 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
     const expired = { kind: 'login', email: form.get('username') ?? '', problem: 'expired' } as const;
     const step = isOurs ? await handleLoginForm(pool, form) : expired;
     if (step.kind !== 'done') return showStep(pool, call, request, step);
-    redirect(call, await tokens.answerTo(pool, step.user, request), sessions.begin(step.user));
+    redirect(call, await tokens.answerTo(pool, step.user, request), sessionsOf(pool).begin(step.user));
   });
 
   const showProvider = checked(async (call, request, pool) => showProviderStep(pool, call, request, undefined));
@@ -80,7 +81,7 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
     try {
       const user = await signInFederated(pool, request.provider, { email, name });
       await pool.triggers.postAuthentication(user, undefined);
-      redirect(call, await tokens.answerTo(pool, user, request), sessions.begin(user));
+      redirect(call, await tokens.answerTo(pool, user, request), sessionsOf(pool).begin(user));
     } catch (error) {
       if (!(error instanceof ServiceError) || error.status >= 500) throw error;
       redirect(call, withError('invalid_request', error.message, request));
@@ -104,7 +105,7 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
   };
 
   const showUser: Endpoint = async ({ request, response }) => {
-    const info = await readUserInfo(pools[0], request);
+    const info = await readUserInfo(pools, request);
     if (info.kind === 'claims') return sendJson(response, 200, info.claims, JSON_HEADERS);
     response.setHeader('www-authenticate', `Bearer error="${info.error}"`);
     sendJson(response, info.status, { error: info.error }, JSON_HEADERS);
@@ -113,10 +114,11 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
   const logOut: Endpoint = (call) => {
     const target = call.parameters.get('logout_uri') ?? '';
     const clientId = call.parameters.get('client_id');
-    const hosted = pools.find(({ client }) => client.id === clientId)?.client.hostedSignIn;
-    if (hosted === undefined) return showError(call, 'client');
+    const pool = pools.find(({ client }) => client.id === clientId);
+    const hosted = pool?.client.hostedSignIn;
+    if (pool === undefined || hosted === undefined) return showError(call, 'client');
     if (!hosted.logoutUrls.includes(target)) return showError(call, 'logout');
-    redirect(call, target, sessions.end(call.request));
+    redirect(call, target, sessionsOf(pool).end(call.request));
   };
 
   const endpoints = new Map<string, Record<string, Endpoint>>([

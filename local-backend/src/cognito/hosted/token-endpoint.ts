@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { decodeJwt } from 'jose';
 import { ServiceError } from '../../http/service.ts';
 import { secretsEqual } from '../../secrets-equal.ts';
 import { createExpiringMap } from '../challenges.ts';
@@ -138,9 +139,19 @@ type UserInfo =
   | { kind: 'claims'; claims: Record<string, string> }
   | { kind: 'rejected'; status: 401 | 403; error: 'invalid_token' | 'insufficient_scope' };
 
-export async function readUserInfo({ tokens }: UserPool, { headers }: IncomingMessage): Promise<UserInfo> {
+/** Returns the client that a token names; the verification of the token follows. */
+function claimedClient(token: string): unknown {
+  try {
+    return decodeJwt(token).client_id;
+  } catch {
+    return undefined;
+  }
+}
+
+export async function readUserInfo(pools: [UserPool, ...UserPool[]], { headers }: IncomingMessage): Promise<UserInfo> {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  const verified = await tokens.verify(token).catch((error: unknown) => {
+  const pool = pools.find(({ client }) => client.id === claimedClient(token)) ?? pools[0];
+  const verified = await pool.tokens.verify(token).catch((error: unknown) => {
     if (error instanceof InvalidTokenError) return undefined;
     throw error;
   });
