@@ -16,6 +16,7 @@ import { measureScores } from './lighthouse';
 import { type Measurement, toTableRow } from './measurement';
 import { measurePlayback } from './playback';
 import { measureRouteChanges } from './route-changes';
+import { measureScale } from './scale';
 import { measureSearch } from './search';
 import { type Site, startSite } from './site-process';
 import { measureSpeed } from './speed';
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   'bulk-change': () => withBackend(measureBulkChange),
   'back-office-browse': () => withBackend(measureBackOfficeBrowse),
   'back-office-table': () => withFolder(measureBackOfficeTable),
+  scale: measureScale,
   dashboard: () => withFolder(measureDashboard),
   speed: () => onSampleSite(measureSpeed),
   routes: () => onSampleSite(measureRouteChanges),

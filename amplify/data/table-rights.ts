@@ -202,8 +202,11 @@ const rights = {
     ActivityLogs: ['PutItem'],
   },
   blogFeed: { BlogPost: ['Scan'] },
-  catalogue: { ...onTitles('Scan', 'BatchGetItem'), CatalogueVersions: ['GetItem'] },
-  catalogueChanges: { ...onTitles(), CatalogueVersions: ['GetItem', 'PutItem'] },
+  catalogue: { ...onTitles('Scan', 'BatchGetItem'), CatalogueVersions: ['BatchGetItem'] },
+  catalogueChanges: {
+    ...onTitles('Scan', 'BatchGetItem'),
+    CatalogueVersions: ['GetItem', 'BatchGetItem', 'PutItem'],
+  },
   figureReading: { ...onTitles('BatchGetItem'), DailyFigures: ['Query'], TitleFigures: ['QueryIndex'] },
   storageMeasuring: { DailyFigures: ['PutItem'] },
   ownRecordsReading: {
@@ -235,7 +238,7 @@ const rights = {
     ActivityLogs: ['PutItem'],
     DailyFigures: ['UpdateItem'],
   },
-  titleBrowsing: { ...onTitles('Scan', 'BatchGetItem'), CatalogueVersions: ['GetItem'] },
+  titleBrowsing: { ...onTitles('Scan', 'BatchGetItem'), CatalogueVersions: ['BatchGetItem'] },
   fileOwners: {
     ...onTitles('Scan', 'BatchGetItem'),
     CatalogueVersions: ['GetItem'],

@@ -152,8 +152,9 @@ const AudiobooksMetadata = titleModel({
 }).secondaryIndexes((index) => [index('audiobook_id')]);
 
 /**
- * One item per kind: the number of title changes and the ids of the latest ones. The catalogue-changes function writes
- * it.
+ * One item per kind: the number of title changes and the ids of the latest ones. Another one, `movie#counters`, has those
+ * of the counters of reactions, and `movie#snapshot` names the file with all titles at a version. The catalogue-changes
+ * function writes them.
  */
 const CatalogueVersions = a
   .model({
@@ -161,6 +162,9 @@ const CatalogueVersions = a
     version: a.integer().required(),
     // JSON text of what changed last: a list of { version, id }
     changes: a.string(),
+    // Of a snapshot: its path in the bucket, and the version of the counters in it.
+    file: a.string(),
+    counter_version: a.integer(),
   })
   .identifier(['kind'])
   .disableOperations(['mutations', 'subscriptions'])

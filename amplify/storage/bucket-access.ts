@@ -32,9 +32,25 @@ export function grantBucketAccess(backend: MarqueeBackend): void {
     const resources = [bucket.arnForObjects('blog/cover/*')];
     backend[name].resources.lambda.addToRolePolicy(new PolicyStatement({ actions: ['s3:DeleteObject'], resources }));
   }
+  grantSnapshotAccess(backend);
   // The measuring function lists the names and sizes of all files but cannot read them.
   backend.storageMeasuring.addEnvironment('MEDIA_BUCKET', bucket.bucketName);
   backend.storageMeasuring.resources.lambda.addToRolePolicy(
     new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
   );
+}
+
+/** No user reads the snapshots: they contain drafts, and no storage rule names their folder. */
+function grantSnapshotAccess(backend: MarqueeBackend): void {
+  const { bucket } = backend.storage.resources;
+  const resources = [bucket.arnForObjects('catalogue/*')];
+  const actions = {
+    catalogue: ['s3:GetObject'],
+    titleBrowsing: ['s3:GetObject'],
+    catalogueChanges: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+  };
+  for (const name of ['catalogue', 'titleBrowsing', 'catalogueChanges'] as const) {
+    backend[name].addEnvironment('MEDIA_BUCKET', bucket.bucketName);
+    backend[name].resources.lambda.addToRolePolicy(new PolicyStatement({ actions: actions[name], resources }));
+  }
 }

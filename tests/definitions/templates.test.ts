@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Resource } from '../support/templates';
 import { branch, only, resources } from './branch/branch';
@@ -231,6 +232,11 @@ describe('delivery', () => {
 });
 
 describe('functions', () => {
+  const Statements = v.object({
+    Statement: v.array(
+      v.object({ Action: v.union([v.string(), v.array(v.string())]), Resource: v.optional(v.unknown()) }),
+    ),
+  });
   const onMemberships = [
     'dynamodb:ConditionCheckItem',
     'dynamodb:GetItem',
@@ -241,7 +247,31 @@ describe('functions', () => {
   test.each([
     ['reactions', ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
     ['signupcompletion', ['dynamodb:PutItem', 'dynamodb:Query']],
-    ['catalogue', ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Scan']],
+    ['catalogue', ['dynamodb:BatchGetItem', 'dynamodb:Scan']],
+    [
+      'cataloguechanges',
+      [
+        'dynamodb:BatchGetItem',
+        'dynamodb:DescribeStream',
+        'dynamodb:GetItem',
+        'dynamodb:GetRecords',
+        'dynamodb:GetShardIterator',
+        'dynamodb:ListStreams',
+        'dynamodb:PutItem',
+        'dynamodb:Scan',
+      ],
+    ],
+    [
+      'figurecounting',
+      [
+        'dynamodb:DescribeStream',
+        'dynamodb:GetRecords',
+        'dynamodb:GetShardIterator',
+        'dynamodb:ListStreams',
+        'dynamodb:PutItem',
+        'dynamodb:UpdateItem',
+      ],
+    ],
     ['support', ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
     ['playback', ['dynamodb:GetItem', 'dynamodb:Query']],
     ['progresssaving', ['dynamodb:GetItem', 'dynamodb:UpdateItem']],
@@ -256,7 +286,7 @@ describe('functions', () => {
       'accountclosing',
       ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
     ],
-    ['titlebrowsing', ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Scan']],
+    ['titlebrowsing', ['dynamodb:BatchGetItem', 'dynamodb:Scan']],
     [
       'titlesaving',
       [
@@ -319,6 +349,26 @@ describe('functions', () => {
     expect([...new Set(folders)].sort()).toEqual(['audiobooks/*', 'movies/*', 'tv-shows/*']);
   });
 
+  test.each([
+    ['catalogue', ['s3:GetObject']],
+    ['titlebrowsing', ['s3:GetObject']],
+    ['cataloguechanges', ['s3:DeleteObject', 's3:GetObject', 's3:PutObject']],
+  ])('%s may only %j on files, and only on the snapshots of the catalogue', (name, actions) => {
+    const statements = policies()
+      .filter(({ Properties }) => new RegExp(`"${name}lambdaServiceRole`).test(JSON.stringify(Properties.Roles)))
+      .flatMap(({ Properties }) => v.parse(Statements, Properties.PolicyDocument).Statement)
+      .filter((statement) => JSON.stringify(statement).includes('"s3:'));
+    expect(statements.flatMap(({ Action }) => Action).sort()).toEqual(actions);
+    for (const { Resource } of statements)
+      expect(Resource).toEqual({ 'Fn::Join': ['', [expect.anything(), '/catalogue/*']] });
+  });
+
+  test('no user reads the snapshots of the catalogue', () => {
+    const ofUsers = policies().filter(({ Properties }) => !/lambdaServiceRole/.test(JSON.stringify(Properties.Roles)));
+    expect(ofUsers.length).toBeGreaterThan(0);
+    for (const { Properties } of ofUsers) expect(JSON.stringify(Properties)).not.toContain('/catalogue/');
+  });
+
   test('no other function accesses files, except the triggers’ own schema', () => {
     const touching = policies().filter(
       ({ Properties }) =>
@@ -330,6 +380,8 @@ describe('functions', () => {
       ({ Properties }) => /"?(\w+)lambdaServiceRole/.exec(JSON.stringify(Properties.Roles))?.[1],
     );
     expect([...new Set(names)].sort()).toEqual([
+      'catalogue',
+      'cataloguechanges',
       'postdeleting',
       'postsaving',
       'storagemeasuring',
@@ -337,6 +389,7 @@ describe('functions', () => {
       'streamplanning',
       'streamreconciliation',
       'streamrequests',
+      'titlebrowsing',
       'titledeleting',
       'titlesaving',
       'uploadannouncing',
@@ -344,7 +397,7 @@ describe('functions', () => {
     ]);
   });
 
-  test('only renewals, storage measuring and the reconciliation of encodings are scheduled', () => {
+  test('only renewals, storage measuring, snapshots and the reconciliation of encodings are scheduled', () => {
     const schedules = resources('AWS::Scheduler::Schedule').map(({ Properties }) => [
       functionIn((Properties.Target as { Arn: unknown }).Arn),
       Properties.ScheduleExpression,
@@ -352,6 +405,7 @@ describe('functions', () => {
     ]);
     const hourly = ['cron(0 */1 * * ? *)', 'UTC'];
     expect(schedules.sort()).toEqual([
+      ['cataloguechanges', 'cron(*/5 * * * ? *)', 'UTC'],
       ['membershiprenewals', ...hourly],
       ['storagemeasuring', ...hourly],
       ['streamreconciliation', 'cron(*/15 * * * ? *)', 'UTC'],

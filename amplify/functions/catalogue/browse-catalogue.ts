@@ -1,25 +1,22 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { foldDiacritics } from '../../rules/fold-diacritics';
 import { largestPage, longestSearch, mostFilterValues } from '../../rules/request-bounds';
 import { sortFields } from '../../rules/sort-fields';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import { CachedIndex } from '../shared/cached-index';
-import { readVersion, titleVersions } from '../shared/record-versions';
-import { readTitleItems, scanTitles } from '../shared/stored-titles';
-import { attributesToRead, type IndexedTitle, indexedTitle } from './indexed-title';
+import type { IndexedTitle } from './indexed-title';
+import type { CatalogueClients } from './snapshot/snapshot-store';
 import { ScheduledIndex, type Scope } from './timed-index';
 import type { CatalogueRequest } from './title-index';
+import { type TitleState, titleSource } from './title-source';
 
 const defaultPageSize = 12;
 
 /** Answers a browse operation from an index per kind, which is built at its first request and follows the catalogue's version. */
-export function catalogueBrowser(client: DynamoDBDocumentClient, scope: Scope) {
+export function catalogueBrowser(clients: CatalogueClients, scope: Scope) {
   const index = (kind: TitleKind) =>
-    new CachedIndex<IndexedTitle, ScheduledIndex>({
-      readState: () => readVersion(client, titleVersions(kind)),
-      readAll: () => readTitles(client, kind),
-      readByIds: (ids) => readTitlesById(client, kind, ids),
+    new CachedIndex<IndexedTitle, ScheduledIndex, TitleState>({
+      ...titleSource(clients, kind),
       build: (titles) => new ScheduledIndex(titles, scope),
     });
   const indexes = { movie: index('movie'), tvShow: index('tvShow'), audiobook: index('audiobook') };
@@ -27,27 +24,6 @@ export function catalogueBrowser(client: DynamoDBDocumentClient, scope: Scope) {
     if (!isTitleKind(kind)) throw new Error('There is no such kind of title.');
     return (await indexes[kind].current()).browse(parseRequest(given));
   };
-}
-
-/** Reads all titles of a kind. Its cost grows with the catalogue: called once per process, never per request. */
-async function readTitles(client: DynamoDBDocumentClient, kind: TitleKind): Promise<IndexedTitle[]> {
-  const titles: IndexedTitle[] = [];
-  for await (const item of scanTitles(client, kind, attributesToRead(kind))) {
-    const title = indexedTitle(kind, item);
-    if (title) titles.push(title);
-  }
-  return titles;
-}
-
-/** Reads titles by id; deleted ones are missing. */
-async function readTitlesById(
-  client: DynamoDBDocumentClient,
-  kind: TitleKind,
-  ids: string[],
-): Promise<Map<string, IndexedTitle>> {
-  const found = await readTitleItems(client, kind, ids, attributesToRead(kind));
-  const titles = found.flatMap((item) => indexedTitle(kind, item) ?? []);
-  return new Map(titles.map((title) => [title.card.id, title]));
 }
 
 type BrowseArguments = Partial<

@@ -1,15 +1,31 @@
-import type { DynamoDBStreamHandler } from 'aws-lambda';
-import { titleKinds } from '../../rules/title-kind';
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { type TitleKind, titleKinds } from '../../rules/title-kind';
 import { client } from '../shared/dynamodb/document-client';
-import { incrementVersion, titleVersions } from '../shared/record-versions';
+import { counterVersions, incrementVersion, titleVersions } from '../shared/record-versions';
 import { kindOfStream } from '../shared/stored-titles';
+import { catalogueClients } from './clients';
+import { isCounterChange } from './counter-change';
+import { refreshSnapshots } from './snapshot/refresh-snapshots';
 
-/** Increments a kind's version for every created, changed or deleted title, regardless of the writer. */
-export const handler: DynamoDBStreamHandler = async (event) => {
+/**
+ * Increments a kind's version for every created, changed or deleted title, regardless of the writer. A schedule invokes
+ * it as well, without records: then it writes the snapshots from which functions start.
+ */
+export const handler = async (event: Partial<DynamoDBStreamEvent>): Promise<void> => {
+  if (!event.Records) return refreshSnapshots(catalogueClients);
   for (const kind of titleKinds) {
-    const ids = event.Records.filter((record) => kindOfStream(record.eventSourceARN) === kind).flatMap(
-      (record) => record.dynamodb?.Keys?.id?.S ?? [],
-    );
-    if (ids.length > 0) await incrementVersion(client, titleVersions(kind), ids);
+    const records = event.Records.filter((record) => kindOfStream(record.eventSourceARN) === kind);
+    await noteChanges(kind, records);
   }
 };
+
+async function noteChanges(kind: TitleKind, records: readonly DynamoDBRecord[]): Promise<void> {
+  const titles = records.filter((record) => !isCounterChange(kind, record));
+  const counters = records.filter((record) => isCounterChange(kind, record));
+  if (titles.length > 0) await incrementVersion(client, titleVersions(kind), idsOf(titles));
+  if (counters.length > 0) await incrementVersion(client, counterVersions(kind), idsOf(counters));
+}
+
+function idsOf(records: readonly DynamoDBRecord[]): string[] {
+  return records.flatMap((record) => record.dynamodb?.Keys?.id?.S ?? []);
+}

@@ -1,8 +1,8 @@
 import type { Schema } from '../../data/schema';
-import { client } from '../shared/dynamodb/document-client';
 import { catalogueBrowser } from './browse-catalogue';
+import { catalogueClients } from './clients';
 
-const browse = catalogueBrowser(client, 'shown');
+const browse = catalogueBrowser(catalogueClients, 'shown');
 
 /** The `browseCatalogue` operation (specification, decision 31): a page of cards, its total and the counts of each filter. */
 export const handler: Schema['browseCatalogue']['functionHandler'] = (event) => browse(event.arguments);

@@ -46,7 +46,8 @@ export interface Card extends Record<CardField, string | null> {
   updatedAt: string | null;
 }
 
-const counters = ['likes', 'dislikes', 'favorite'] as const;
+/** Counters of reactions, as stored behind the prefix of the kind. */
+export const counters = ['likes', 'dislikes', 'favorite'] as const;
 
 /** Attributes of a kind's records that the index needs. */
 export function attributesToRead(kind: TitleKind): string[] {

@@ -161,7 +161,8 @@ function countFacets(fields: readonly FacetField[], candidates: IndexedTitle[], 
   );
 }
 
-const byTitle = (one: IndexedTitle, other: IndexedTitle) =>
+/** Order by title, then by id. */
+export const byTitle = (one: IndexedTitle, other: IndexedTitle) =>
   collator.compare(one.sortName, other.sortName) ||
   collator.compare(one.card.title ?? '', other.card.title ?? '') ||
   (one.card.id < other.card.id ? -1 : 1);

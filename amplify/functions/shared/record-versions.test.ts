@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { appendChanges, parseChanges } from './record-versions';
 
 test('creates a version per change', () => {
-  expect(appendChanges(7, [{ version: 7, id: 'a' }], ['b', 'a'])).toEqual({
+  expect(appendChanges({ version: 7, changes: [{ version: 7, id: 'a' }] }, ['b', 'a'], 200)).toEqual({
     version: 9,
     changes: [
       { version: 7, id: 'a' },
@@ -13,11 +13,11 @@ test('creates a version per change', () => {
 });
 
 test('keeps other records in the list when one changes repeatedly', () => {
-  const before = appendChanges(0, [], ['a', 'b', 'c']);
+  const before = appendChanges({ version: 0, changes: [] }, ['a', 'b', 'c'], 200);
   const { changes, version } = appendChanges(
-    before.version,
-    before.changes,
+    before,
     Array.from({ length: 500 }, () => 'b'),
+    200,
   );
   expect(version).toBe(503);
   expect(changes).toEqual([
@@ -30,7 +30,7 @@ test('keeps other records in the list when one changes repeatedly', () => {
 test.each([0, 1, 2, 5, 9])('returns the changes of every type since version %i', (stoodAt) => {
   const ids = ['a', 'a', 'b', 'a', 'c', 'b', 'b', 'a', 'd', 'd'];
   let state = { version: 0, changes: [] as ReturnType<typeof parseChanges> };
-  for (const id of ids) state = appendChanges(state.version, state.changes, [id]);
+  for (const id of ids) state = appendChanges(state, [id], 200);
   const since = state.changes.filter((change) => change.version > stoodAt).map(({ id }) => id);
   expect([...new Set(since)].sort()).toEqual([...new Set(ids.slice(stoodAt))].sort());
   expect(state.changes.some((change) => change.version <= stoodAt + 1)).toBe(true);
@@ -38,7 +38,7 @@ test.each([0, 1, 2, 5, 9])('returns the changes of every type since version %i',
 
 test('keeps only the latest 200 changes', () => {
   const ids = Array.from({ length: 250 }, (_, n) => `t${n}`);
-  const { changes, version } = appendChanges(0, [], ids);
+  const { changes, version } = appendChanges({ version: 0, changes: [] }, ids, 200);
   expect([changes.length, changes[0], version]).toEqual([200, { version: 51, id: 't50' }, 250]);
 });
 

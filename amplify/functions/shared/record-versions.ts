@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { TitleKind } from '../../rules/title-kind';
-import type { IndexState } from './cached-index';
+import type { ChangeLog } from './cached-index';
 import type { StoredItem } from './dynamodb/read-items';
 import { readItem } from './dynamodb/read-items';
 import { newRecord } from './dynamodb/write-items';
@@ -11,14 +11,13 @@ import { requiredVariable } from './required-variable';
 
 const changeSchema = v.object({ version: v.number(), id: v.string() });
 
-/** Number of stored changes; a reader that is further behind reloads everything. */
-const remembered = 200;
-
 /** The kind of the counted records, and their table of versions. */
 interface Versioned {
   kind: string;
   table: string;
   model: string;
+  /** Number of stored changes; a reader that is further behind reloads everything. */
+  remembered: number;
 }
 
 /** The titles of a kind. */
@@ -26,6 +25,17 @@ export const titleVersions = (kind: TitleKind): Versioned => ({
   kind,
   table: requiredVariable('VERSION_TABLE'),
   model: 'CatalogueVersions',
+  remembered: 200,
+});
+
+/**
+ * The counters of reactions of a kind's titles, which change with every reaction of a customer: an item of their own
+ * keeps them from displacing the titles' changes.
+ */
+export const counterVersions = (kind: TitleKind): Versioned => ({
+  ...titleVersions(kind),
+  kind: `${kind}#counters`,
+  remembered: 50,
 });
 
 /** All accounts. */
@@ -33,10 +43,11 @@ export const accountVersions = (): Versioned => ({
   kind: 'account',
   table: requiredVariable('ACCOUNT_VERSION_TABLE'),
   model: 'AccountVersions',
+  remembered: 200,
 });
 
 /** Reads the version consistently; 0 before the first change. */
-export async function readVersion(client: DynamoDBDocumentClient, of: Versioned): Promise<IndexState> {
+export async function readVersion(client: DynamoDBDocumentClient, of: Versioned): Promise<ChangeLog> {
   return stateOf(await readItem(client, of.table, { kind: of.kind }));
 }
 
@@ -45,7 +56,7 @@ export async function incrementVersion(client: DynamoDBDocumentClient, of: Versi
   for (;;) {
     const item = await readItem(client, of.table, { kind: of.kind });
     const before = stateOf(item);
-    const { version, changes } = appendChanges(before.version, before.changes, ids);
+    const { version, changes } = appendChanges(before, ids, of.remembered);
     const fields = { kind: of.kind, version, changes: JSON.stringify(changes) };
     const record = newRecord(of.model, fields, new Date().toISOString());
     try {
@@ -65,7 +76,8 @@ export async function incrementVersion(client: DynamoDBDocumentClient, of: Versi
   }
 }
 
-function stateOf(item: StoredItem | undefined): IndexState {
+/** Converts an item of versions; version 0 without one. */
+export function stateOf(item: StoredItem | undefined): ChangeLog {
   return { version: Number(item?.version ?? 0), changes: parseChanges(item?.changes) };
 }
 
@@ -77,9 +89,9 @@ export type Change = v.InferOutput<typeof changeSchema>;
  * and each record's latest change: a record that changes again and again displaces no other.
  */
 export function appendChanges(
-  version: number,
-  before: Change[],
+  { version, changes: before }: ChangeLog,
   ids: string[],
+  remembered: number,
 ): { version: number; changes: Change[] } {
   const added = ids.map((id, n) => ({ version: version + n + 1, id }));
   const all = [...before, ...added];

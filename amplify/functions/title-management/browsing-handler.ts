@@ -1,8 +1,8 @@
 import type { Schema } from '../../data/schema';
 import { catalogueBrowser } from '../catalogue/browse-catalogue';
-import { client } from '../shared/dynamodb/document-client';
+import { catalogueClients } from '../catalogue/clients';
 
-const browse = catalogueBrowser(client, 'all');
+const browse = catalogueBrowser(catalogueClients, 'all');
 
 /** The `browseTitles` operation: the catalogue with drafts and scheduled titles. A separate function isolates them from visitors. */
 export const handler: Schema['browseTitles']['functionHandler'] = (event) => browse(event.arguments);

@@ -157,7 +157,7 @@ describe('dead letters', () => {
     for (const { Properties } of resources('AWS::Scheduler::Schedule')) {
       expect(Properties.Target).toMatchObject({ DeadLetterConfig: { Arn: expect.anything() } });
     }
-    expect(asynchronous()).toHaveLength(4);
+    expect(asynchronous()).toHaveLength(5);
   });
 
   test('every function of a schedule or rule stores the events that it failed to process', () => {
@@ -180,7 +180,7 @@ describe('dead letters', () => {
     const senders = [...resources('AWS::IAM::Policy'), ...resources('AWS::IAM::ManagedPolicy')]
       .map(({ Properties }) => JSON.stringify(Properties))
       .filter((text) => text.includes('sqs:SendMessage'));
-    expect(senders.filter((text) => text.includes('SchedulerRoleForTarget'))).toHaveLength(3);
+    expect(senders.filter((text) => text.includes('SchedulerRoleForTarget'))).toHaveLength(4);
     expect(senders.filter((text) => text.includes('lambdaServiceRole'))).toHaveLength(8);
     for (const { Properties } of resources('AWS::SQS::QueuePolicy')) {
       expect(JSON.stringify(Properties)).toContain('"Service":"events.amazonaws.com"');

@@ -1,0 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DynamoDBRecord } from 'aws-lambda';
+import type { TitleKind } from '../../rules/title-kind';
+import { counters } from './indexed-title';
+
+/** Returns true if a record of a title's stream changes nothing but the counters of reactions. */
+export function isCounterChange(kind: TitleKind, { dynamodb }: DynamoDBRecord): boolean {
+  const { OldImage: before, NewImage: after } = dynamodb ?? {};
+  if (!before || !after) return false;
+  const ignored = new Set(counters.map((counter) => `${kind}_${counter}`));
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].every((name) => ignored.has(name) || isDeepStrictEqual(before[name], after[name]));
+}

@@ -1,0 +1,63 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { TitleKind } from '../../rules/title-kind';
+import type { IndexSource, IndexState } from '../shared/cached-index';
+import { batchGetAll } from '../shared/dynamodb/read-items';
+import { counterVersions, stateOf, titleVersions } from '../shared/record-versions';
+import { readTitleItems, scanTitles } from '../shared/stored-titles';
+import { attributesToRead, type IndexedTitle, indexedTitle } from './indexed-title';
+import {
+  type CatalogueClients,
+  pointerKey,
+  pointerOf,
+  readSnapshot,
+  type SnapshotPointer,
+} from './snapshot/snapshot-store';
+
+/** State of a kind's titles: versions, latest changes, and the snapshot if there is one. */
+export interface TitleState extends IndexState {
+  snapshot: SnapshotPointer | undefined;
+}
+
+/** Returns the reads of an index of a kind's titles (`CachedIndex`). */
+export function titleSource({ tables, files }: CatalogueClients, kind: TitleKind) {
+  return {
+    readState: () => readTitleState(tables, kind),
+    readSnapshot: async ({ snapshot }: TitleState) => snapshot && readSnapshot(files, kind, snapshot),
+    readAll: () => readTitles(tables, kind),
+    readByIds: (ids: string[]) => readTitlesById(tables, kind, ids),
+  } satisfies Omit<IndexSource<IndexedTitle, never, TitleState>, 'build'>;
+}
+
+/** Reads the state consistently, in one request. */
+export async function readTitleState(client: DynamoDBDocumentClient, kind: TitleKind): Promise<TitleState> {
+  const { table, kind: ofTitles } = titleVersions(kind);
+  const keys = [ofTitles, counterVersions(kind).kind, pointerKey(kind)];
+  const items = await batchGetAll(
+    client,
+    table,
+    keys.map((key) => ({ kind: key })),
+  );
+  const [titles, counters, snapshot] = keys.map((key) => items.find((item) => item.kind === key));
+  return { ...stateOf(titles), counters: stateOf(counters), snapshot: pointerOf(snapshot) };
+}
+
+/** Reads all titles of a kind. Its cost grows with the catalogue: called once per process, never per request. */
+async function readTitles(client: DynamoDBDocumentClient, kind: TitleKind): Promise<IndexedTitle[]> {
+  const titles: IndexedTitle[] = [];
+  for await (const item of scanTitles(client, kind, attributesToRead(kind))) {
+    const title = indexedTitle(kind, item);
+    if (title) titles.push(title);
+  }
+  return titles;
+}
+
+/** Reads titles by id; deleted ones are missing. */
+async function readTitlesById(
+  client: DynamoDBDocumentClient,
+  kind: TitleKind,
+  ids: string[],
+): Promise<Map<string, IndexedTitle>> {
+  const found = await readTitleItems(client, kind, ids, attributesToRead(kind));
+  const titles = found.flatMap((item) => indexedTitle(kind, item) ?? []);
+  return new Map(titles.map((title) => [title.card.id, title]));
+}

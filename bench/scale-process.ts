@@ -1,0 +1,52 @@
+/*
+ * A process of the catalogue function over `scale-store.ts`: `write` writes the snapshots as the schedule does, `answers`
+ * starts cold and answers. Prints its figures as JSON.
+ */
+
+import { catalogueBrowser } from '../amplify/functions/catalogue/browse-catalogue';
+import { handler as catalogueChanges } from '../amplify/functions/catalogue/changes-handler';
+import { catalogueClients } from '../amplify/functions/catalogue/clients';
+import { seededRandom } from '../tests/faults/seeded-random';
+import { keystrokes } from './keystrokes';
+import { measureDuration, percentile } from './measurement';
+
+const kind = 'movie';
+const pageCount = 60;
+const searchCount = 60;
+
+const work = process.argv[2] === 'write' ? write : answers;
+console.log(JSON.stringify({ ...(await work()), megabytes: process.resourceUsage().maxRSS / 1000 }));
+
+async function write() {
+  return { milliseconds: await measureDuration(() => catalogueChanges({})) };
+}
+
+async function answers() {
+  const browse = catalogueBrowser(catalogueClients, 'shown');
+  const before = process.cpuUsage();
+  const first = await measureDuration(() => browse({ kind, pageSize: 24 }));
+  const { user, system } = process.cpuUsage(before);
+  const { total } = await browse({ kind, pageSize: 1 });
+  const megabytesBeforeSearch = process.resourceUsage().maxRSS / 1000;
+  const random = seededRandom(20261126);
+  const pages: number[] = [];
+  for (let n = 0; n < pageCount; n += 1) pages.push(await measureDuration(() => browse(anyPage(random, total))));
+  const firstSearch = await measureDuration(() => browse({ kind, search: 'metropolis' }));
+  const searches: number[] = [];
+  const every = Math.ceil(keystrokes.length / searchCount);
+  for (const search of keystrokes.filter((_, n) => n % every === 0)) {
+    searches.push(await measureDuration(() => browse({ kind, search, pageSize: 4 })));
+  }
+  const p95 = { page: percentile(pages, 0.95), search: percentile(searches, 0.95) };
+  const firstProcessor = (user + system) / 1000;
+  return { first, firstProcessor, total, megabytesBeforeSearch, firstSearch, p95 };
+}
+
+/** A page of the listing: half of them in the order of titles, a third filtered. */
+function anyPage(random: () => number, total: number) {
+  const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)];
+  const sort = pick([undefined, undefined, undefined, 'year', 'rate', 'added']);
+  const genre = pick([undefined, undefined, 'drama', undefined, 'comedy', undefined]);
+  const page = 1 + Math.floor((random() * total) / 24);
+  return { kind, pageSize: 24, page, sort, genres: genre ? [genre] : null };
+}

@@ -1,0 +1,174 @@
+import { viewUpdates } from '../amplify/functions/figures/count-views';
+import { viewUpdate } from '../amplify/functions/progress/daily-view';
+import { parseProgress } from '../amplify/functions/progress/progress-request';
+import { progressWrite } from '../amplify/functions/progress/progress-store';
+import type { TransactItem } from '../amplify/functions/shared/dynamodb/write-items';
+import { figureUpdates, titleFigurePeriods, titleFigureUpdate } from '../amplify/functions/shared/figure-counters';
+import { createProgressRecorder } from '../src/viewing/progress-recorder';
+import { seededRandom } from '../tests/faults/seeded-random';
+import { atMost, type Measurement } from './measurement';
+
+const bench = 'scale';
+const viewers = 1_000_000;
+const titles = 100_000;
+/** Saves that are drawn; counts are scaled to a second. */
+const drawn = 200_000;
+/** Write units that a partition of a table takes in a second; each has a shard in the stream. */
+const unitsPerPartition = 1000;
+const unitsPerTransactionalWrite = 2;
+/** Of the stream of `DailyViews`, as amplify/data/table-access.ts sets them. */
+const streamBatch = { records: 1000, seconds: 2 };
+const mostWrites = 500;
+/** Seconds between saves before decision 0045. */
+const formerInterval = 10;
+
+/**
+ * Computes the writes of a million viewers, a tenth of them at one title. The player's recorder decides when it saves, and
+ * the functions' own code which items a save, or a batch of the stream, writes; nothing is sent to a table.
+ */
+export async function measureViewers(): Promise<Measurement[]> {
+  Object.assign(process.env, {
+    PROGRESS_TABLE: 'WatchProgress',
+    VIEWS_TABLE: 'DailyViews',
+    FIGURES_TABLE: 'DailyFigures',
+    TITLE_FIGURES_TABLE: 'TitleFigures',
+  });
+  const former = countWrites(viewers / formerInterval, (user, title) => [
+    ...itemsOfSave(user, title),
+    ...figureUpdates(now, { secondsWatched: formerInterval }),
+    ...titleFigurePeriods(now).map((period) => titleFigureUpdate(now, period, title, played)),
+  ]);
+  const interval = await secondsBetweenSaves();
+  const savesPerSecond = viewers / interval;
+  const saved = countWrites(savesPerSecond, itemsOfSave);
+  const counted = countStreamWrites(savesPerSecond);
+  const tables = ['WatchProgress', 'DailyViews', 'DailyFigures', 'TitleFigures'] as const;
+  const rows = tables.flatMap((table): Measurement[] => {
+    const after = table in saved.hottest ? saved : counted;
+    const of = (writes: Writes, hottest: boolean) => (hottest ? writes.hottest[table] : writes.total[table]) ?? 0;
+    const row = (figure: string, isHottest: boolean): Measurement => ({
+      ...{ bench, figure: `${viewers.toLocaleString('en')} viewers (computed): ${table}, ${figure}` },
+      ...{ value: of(after, isHottest), unit: 'writes/s' },
+      reference: { what: 'before decision 0045', value: of(former, isHottest) },
+      ...(isHottest && { goal: atMost(mostWrites) }),
+    });
+    return [row('all items', false), row('hottest item', true)];
+  });
+  return [
+    {
+      ...{ bench, figure: 'seconds between saves of a viewer, by the player’s recorder', value: interval, unit: '' },
+      reference: { what: 'before decision 0045', value: formerInterval },
+    },
+    ...rows,
+  ];
+}
+
+const now = new Date('2026-11-26T20:00:00.000Z');
+const played = { plays: 0, seconds: 60 };
+
+interface Title {
+  kind: 'movie';
+  titleId: string;
+}
+
+/** Writes a second by table: of all items, and of the one that is written most. */
+interface Writes {
+  total: Record<string, number>;
+  hottest: Record<string, number>;
+}
+
+/** Mean time between saves of an hour's playback that nothing interrupts. */
+async function secondsBetweenSaves(): Promise<number> {
+  const length = 3600;
+  let milliseconds = now.getTime();
+  let saves = 0;
+  const recorder = createProgressRecorder({
+    now: () => milliseconds,
+    readLocal: () => ({}),
+    writeLocal: () => undefined,
+    read: async () => undefined,
+    save: async (position) => {
+      saves += 1;
+      return position;
+    },
+    markedAt: () => undefined,
+    onSaveError: () => undefined,
+  });
+  await recorder.open();
+  for (let second = 1; second <= length; second += 1) {
+    milliseconds += 1000;
+    recorder.played(second, length);
+    // Lets the response arrive.
+    await Promise.resolve();
+  }
+  return length / saves;
+}
+
+/** The items that a save of a viewer writes (amplify/functions/progress/saving-handler.ts). */
+function itemsOfSave(user: string, title: Title): TransactItem[] {
+  const playedAt = now.toISOString();
+  const request = parseProgress(
+    { ...title, positionSeconds: 600, durationSeconds: 6000, playedAt, step: 'PLAYED' },
+    now,
+  );
+  const before = { played_at: playedAt, updatedAt: playedAt };
+  return [
+    { Update: progressWrite(user, request, playedAt, { before, uncounted: 0 }) },
+    viewUpdate(user, request, played, playedAt, now),
+  ];
+}
+
+function countWrites(savesPerSecond: number, itemsOf: (user: string, title: Title) => TransactItem[]): Writes {
+  const draw = viewing();
+  const items = Array.from({ length: drawn }, () => {
+    const { user, title } = draw();
+    return itemsOf(user, title);
+  });
+  return perSecond(items.flat(), drawn / savesPerSecond);
+}
+
+/** The writes of the function that the stream of `DailyViews` invokes: one batch after another of each shard. */
+function countStreamWrites(savesPerSecond: number): Writes {
+  const shards = Math.ceil((savesPerSecond * unitsPerTransactionalWrite) / unitsPerPartition);
+  const size = Math.floor(Math.min(streamBatch.records, (streamBatch.seconds * savesPerSecond) / shards));
+  const draw = viewing();
+  const batches = Math.floor(drawn / size);
+  const updates = Array.from({ length: batches }, () =>
+    viewUpdates(Array.from({ length: size }, () => recordOf(draw()))),
+  );
+  return perSecond(updates.flat(), (batches * size) / savesPerSecond);
+}
+
+function recordOf({ title }: { title: Title }) {
+  const image = (seconds: number) => ({
+    ...{ title_kind: { S: title.kind }, title_id: { S: title.titleId }, last_at: { S: now.toISOString() } },
+    ...{ plays: { N: '1' }, seconds: { N: String(seconds) } },
+  });
+  const ApproximateCreationDateTime = now.getTime() / 1000;
+  return { dynamodb: { OldImage: image(600), NewImage: image(660), ApproximateCreationDateTime } };
+}
+
+/** Draws viewers and what they watch: a tenth one title, the others by rank (Zipf). */
+function viewing(): () => { user: string; title: Title } {
+  const random = seededRandom(20261126);
+  return () => {
+    const rank = random() < 0.1 ? 1 : 1 + Math.ceil(titles ** random());
+    return { user: `user-${Math.floor(random() * viewers)}`, title: { kind: 'movie', titleId: `title-${rank}` } };
+  };
+}
+
+function perSecond(items: readonly TransactItem[], seconds: number): Writes {
+  const byItem = new Map<string, number>();
+  const [total, most]: [Record<string, number>, Record<string, number>] = [{}, {}];
+  for (const { Update } of items) {
+    const table = Update?.TableName ?? '';
+    const key = `${table} ${JSON.stringify(Update?.Key)}`;
+    const writes = (byItem.get(key) ?? 0) + 1;
+    byItem.set(key, writes);
+    total[table] = (total[table] ?? 0) + 1;
+    most[table] = Math.max(most[table] ?? 0, writes);
+  }
+  const scaled = (counts: Record<string, number>) =>
+    Object.fromEntries(Object.entries(counts).map(([table, writes]) => [table, writes / seconds]));
+  return { total: scaled(total), hottest: scaled(most) };
+}

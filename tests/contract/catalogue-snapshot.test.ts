@@ -1,0 +1,205 @@
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { catalogueBrowser } from '../../amplify/functions/catalogue/browse-catalogue';
+import { indexedTitle } from '../../amplify/functions/catalogue/indexed-title';
+import { pointerKey, writeSnapshot } from '../../amplify/functions/catalogue/snapshot/snapshot-store';
+import { readApi } from '../authorization/api-models';
+import { openStoredRecords } from '../authorization/stored-records';
+import { buildMovie } from '../support/build-title';
+import { eventually } from '../support/eventually';
+
+/*
+ * The catalogue function starts from a snapshot in the bucket (docs/decisions/0045). These tests start its index anew for
+ * each answer, in this process, with the tables and the bucket of the backend, and count what it reads.
+ */
+
+const backend = inject('backend');
+const credentials = backend.adminKey;
+const address = backend.url.replace('localhost', '127.0.0.1');
+const tables = DynamoDBDocumentClient.from(
+  new DynamoDBClient({ endpoint: `${address}/_local/dynamodb`, region: 'local', credentials }),
+);
+const files = new S3Client({ endpoint: `${address}/_local/s3`, region: 'local', credentials, forcePathStyle: true });
+const stored = await openStoredRecords(backend);
+const movies = readApi(backend.outputs).modelNamed('MovieMetadata');
+const Outputs = v.object({ storage: v.object({ bucket_name: v.string() }) });
+const Bucket = v.parse(Outputs, backend.outputs).storage.bucket_name;
+
+let scans = 0;
+tables.middlewareStack.add(
+  (next, { commandName }) =>
+    async (request) => {
+      if (commandName === 'ScanCommand') scans += 1;
+      return next(request);
+    },
+  { step: 'initialize' },
+);
+
+// A unique genre separates this run's titles from those of other suites.
+const genre = `g${crypto.randomUUID()}`;
+
+const movie = (id: string, movie_title: string, fields: object = {}) => ({
+  ...buildMovie({ movie_title, movie_genre: `${genre}, Drama`, movie_likes: 3, ...fields }),
+  ...{ id: `${genre}-${id}`, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z' },
+});
+
+/** Fields of a title beside its likes. */
+const bravo = { movie_rate: '9.1', movie_title_es: 'Bravo uno | Bravo dos', movie_language: 'enlish' };
+
+beforeAll(async () => {
+  const { TableNames = [] } = await tables.send(new ListTablesCommand({}));
+  const tableOf = (model: string) => TableNames.find((name) => name.startsWith(`${model}-`)) ?? '';
+  process.env.MOVIE_TABLE = tableOf('MovieMetadata');
+  process.env.TV_SHOW_TABLE = tableOf('TVShowMetadata');
+  process.env.AUDIOBOOK_TABLE = tableOf('AudiobooksMetadata');
+  process.env.VERSION_TABLE = tableOf('CatalogueVersions');
+  process.env.MEDIA_BUCKET = Bucket;
+});
+
+beforeEach(async () => {
+  const titles = [
+    movie('a', 'The Alpha', { movie_year: '1990', movie_duration: '1:32:05', movie_series: 'Été', movie_likes: 12 }),
+    movie('b', 'Bravo', bravo),
+    movie('c', 'Čharlie', { movie_publish_at: '2020-01-01T00:00:00.000Z', movie_description: '<p>A fox.</p>' }),
+    movie('d', 'Draft', { movie_status: 'DRAFT' }),
+  ];
+  for (const title of titles) await stored.put(movies, title);
+  await noted(() => writeSnapshots());
+  scans = 0;
+});
+
+/** Waits until the stream's changes have a version, which `act` then finds. */
+async function noted(act: () => Promise<unknown>): Promise<void> {
+  const marker = movie(`marker-${crypto.randomUUID()}`, 'Marker', { movie_status: 'DRAFT' });
+  await stored.put(movies, marker);
+  await eventually(async () => expect(String((await versionItem('movie'))?.changes)).toContain(marker.id), 10_000);
+  await act();
+}
+
+async function versionItem(kind: string) {
+  const request = { TableName: process.env.VERSION_TABLE, Key: { kind }, ConsistentRead: true };
+  return (await tables.send(new GetCommand(request))).Item;
+}
+
+const pointer = () => versionItem(pointerKey('movie'));
+
+async function writeSnapshots(): Promise<void> {
+  const response = await fetch(`${backend.url}/_local/schedules/catalogue-changes`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${credentials.secretAccessKey}` },
+  });
+  expect(response.ok, await response.text()).toBe(true);
+}
+
+/** The answers of a process that has just started. */
+async function coldAnswers(from = files) {
+  const visitors = catalogueBrowser({ tables, files: from }, 'shown');
+  const administrators = catalogueBrowser({ tables, files: from }, 'all');
+  const ofRun = { kind: 'movie', genres: [genre] };
+  return [
+    await visitors(ofRun),
+    await visitors({ ...ofRun, search: 'fox' }),
+    await visitors({ ...ofRun, search: 'bravo dso' }),
+    await visitors({ kind: 'movie', relatedTo: `${genre}-a`, pageSize: 50 }),
+    await visitors({ ...ofRun, sort: 'series', series: ['ete'] }),
+    await administrators({ ...ofRun, sort: 'likes', isDescending: true }),
+  ];
+}
+
+/** The same from the tables, because the bucket cannot be reached. */
+function answersFromTables() {
+  const nowhere = { endpoint: 'http://127.0.0.1:9', region: 'local', credentials, maxAttempts: 1 };
+  return coldAnswers(new S3Client(nowhere));
+}
+
+describe('a cold start', () => {
+  test('answers from the snapshot as from the tables, without reading these', async () => {
+    const answers = await coldAnswers();
+    expect(scans).toBe(0);
+    expect(answers[0]?.items.map(({ title }) => title)).toEqual(['The Alpha', 'Bravo', 'Čharlie']);
+    expect(answers).toEqual(await answersFromTables());
+    expect(scans).toBeGreaterThan(0);
+  });
+
+  test('applies what has changed since: unpublished, deleted, created and renamed titles', async () => {
+    const before = await pointer();
+    await stored.put(movies, movie('a', 'The Alpha', { movie_status: 'DRAFT' }));
+    await stored.remove(movies, movie('b', 'Bravo'));
+    await stored.put(movies, movie('c', 'Zulu'));
+    await stored.put(movies, movie('e', 'Echo'));
+    await noted(async () => {
+      const answers = await coldAnswers();
+      expect(scans).toBe(0);
+      expect(answers[0]?.items.map(({ title }) => title)).toEqual(['Echo', 'Zulu']);
+      expect(answers).toEqual(await answersFromTables());
+    });
+    expect(await pointer()).toEqual(before);
+    await stored.remove(movies, movie('e', 'Echo'));
+  });
+
+  test('applies a reaction since, which does not count as a change of titles', async () => {
+    const [{ version } = {}, counters] = [await versionItem('movie'), await versionItem('movie#counters')];
+    await stored.put(movies, movie('b', 'Bravo', { ...bravo, movie_likes: 4 }));
+    await eventually(async () => {
+      const now = await versionItem('movie#counters');
+      expect(Number(now?.version)).toBeGreaterThan(Number(counters?.version ?? 0));
+    }, 10_000);
+    expect((await versionItem('movie'))?.version).toBe(version);
+    const [page] = await coldAnswers();
+    expect(page?.items.find(({ title }) => title === 'Bravo')?.likes).toBe(4);
+    expect(scans).toBe(0);
+  });
+
+  test.each([
+    ['cut off', (content: Buffer) => content.subarray(0, content.length - 20)],
+    ['no archive', () => Buffer.from('The catalogue.')],
+    ['empty', () => Buffer.alloc(0)],
+  ])('reads the tables where the snapshot is %s', async (_, damage) => {
+    const Key = String((await pointer())?.file);
+    const { Body } = await files.send(new GetObjectCommand({ Bucket, Key }));
+    const content = Buffer.from((await Body?.transformToByteArray()) ?? []);
+    await files.send(new PutObjectCommand({ Bucket, Key, Body: damage(content) }));
+    const answers = await coldAnswers();
+    expect(scans).toBeGreaterThan(0);
+    expect(answers).toEqual(await answersFromTables());
+    await files.send(new PutObjectCommand({ Bucket, Key, Body: content }));
+  });
+});
+
+describe('the writer', () => {
+  test('writes nothing where nothing has changed', async () => {
+    const before = await pointer();
+    await writeSnapshots();
+    expect(await pointer()).toEqual(before);
+  });
+
+  test('deletes the snapshot before', async () => {
+    const before = await pointer();
+    await stored.put(movies, movie('a', 'Alpha II'));
+    await noted(writeSnapshots);
+    expect((await pointer())?.file).not.toBe(before?.file);
+    await expect(files.send(new GetObjectCommand({ Bucket, Key: String(before?.file) }))).rejects.toThrow();
+  });
+
+  test('does not replace a newer snapshot, however the writers overlap', async () => {
+    const { version = 0 } = (await pointer()) ?? {};
+    const title = indexedTitle('movie', movie('a', 'The Alpha'));
+    const items = title ? [title] : [];
+    const order = [3, 1, 5, 2, 4].map((newer) => Number(version) + newer);
+    await Promise.all(
+      order.map((at) => writeSnapshot({ tables, files }, 'movie', { version: at, counterVersion: 0, items })),
+    );
+    expect((await pointer())?.version).toBe(Number(version) + 5);
+    const late = { version: Number(version) + 4, counterVersion: 9, items };
+    expect(await writeSnapshot({ tables, files }, 'movie', late)).toBe(false);
+    // The titles' version is below: that snapshot is of another history, and the tables answer.
+    const answers = await coldAnswers();
+    expect(answers[0]?.items).toHaveLength(3);
+    expect(scans).toBeGreaterThan(0);
+    // The next change catches up.
+    for (let n = 0; n < 6; n += 1) await stored.put(movies, movie('a', `Alpha ${n}`));
+  });
+});
