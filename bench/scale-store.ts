@@ -1,5 +1,5 @@
 /*
- * A process that stands in for DynamoDB and S3 at the level of HTTP: `node bench/scale-store.ts COUNT` serves the pages of a
+ * A fake DynamoDB and S3 at the level of HTTP: `node bench/scale-store.ts COUNT` serves the pages of a
  * scan over so many generated movies, the items of versions, and stored files. Prints its port.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -90,7 +90,7 @@ function pagesOf(titles: number): Buffer[] {
   return answers;
 }
 
-/** What the cards of a real catalogue have besides the searched texts. */
+/** Fields of a card that no search reads. */
 function cardOf(n: number): Record<string, string | number> {
   const id = `4c1f0b3a-7e52-4d7e-9a55-${String(n).padStart(12, '0')}`;
   return {

@@ -420,7 +420,7 @@ async function all(name: string): Promise<StoredRecord[]> {
 /** Figures that streams count. */
 const streamed = ['accounts', 'plays', 'secondsWatched'] as const;
 
-/** What `settledFigures` adds. */
+/** The play that `settledFigures` adds. */
 const probe = { plays: 1, seconds: 9 };
 
 /** Plays a film of its own and returns the figures once the stream, which is in order, has counted it. */

@@ -25,7 +25,7 @@ function isOutdated({ version, counters, snapshot }: TitleState, now: number): b
   return age > (snapshot.counterVersion === counters?.version ? oldest.file : oldest.counters);
 }
 
-/** Writes a snapshot from the one before and what has changed since, or from the tables; in the order of the titles. */
+/** Writes a snapshot from the one before and what has changed since, or from the tables, in the order of the titles. */
 async function refreshSnapshot(clients: CatalogueClients, kind: TitleKind): Promise<void> {
   const source = titleSource(clients, kind);
   let state: TitleState | undefined;
