@@ -12,6 +12,7 @@ import { installable } from './scripts/installable.ts';
 import { landingChunks } from './scripts/landing-chunks.ts';
 import { initialPreferences } from './scripts/prerender/inline-scripts.ts';
 import { prerender } from './scripts/prerender/prerender-plugin.ts';
+import { slimHls } from './scripts/slim-hls.ts';
 import { publicApiOf } from './src/backend/public-api.ts';
 
 const outputs: object = JSON.parse(readFileSync('amplify_outputs.json', 'utf8'));
@@ -27,8 +28,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     initialPreferences(),
     ...(isSsrBuild ? [] : [installable(), prerender(outputs)]),
   ],
-  resolve: { tsconfigPaths: true },
+  resolve: { tsconfigPaths: true, alias: slimHls.alias },
   define: {
+    ...slimHls.define,
     'import.meta.env.BUILD': JSON.stringify(hashOfSources().slice(0, 12)),
     'import.meta.env.PUBLIC_API': JSON.stringify(publicApiOf(outputs)),
   },
