@@ -1,5 +1,5 @@
 /*
- * `npm test`: runs every suite, also after a failure; the last lines count the tests and list the failures. Lanes run
+ * `npm test`: runs every suite, also after a failure; the last lines count the tests and list the failures. Three run
  * in parallel. With the argument `journeys` (`npm run e2e`), runs only the browser journeys, all of them at both
  * widths.
  */
@@ -15,7 +15,13 @@ interface Outcome extends TestReport {
   hasPassed: boolean;
 }
 
-type Step = { name: string; command: string[]; environment?: Record<string, string> };
+interface Step {
+  name: string;
+  command: string[];
+  environment?: Record<string, string>;
+  /** Names of steps that end before this one begins, whether they pass or fail. */
+  needs?: string[];
+}
 
 const reports = 'test-results';
 rmSync(reports, { recursive: true, force: true });
@@ -23,34 +29,41 @@ mkdirSync(reports, { recursive: true });
 
 /** The seeded data folder that every journey lane copies. */
 const filled = mkdtempSync(path.join(tmpdir(), 'marquee-filled-'));
-/** Builds the site for the journeys and the policy test. */
+const isJourneysOnly = process.argv[2] === 'journeys';
+const lanesOfJourneys = ['sweep', 'customer-side', 'back-office', 'playing', 'faults', 'stripe', 'phone'] as const;
 const build: Step = { name: 'build', command: ['npx', 'tsx', 'scripts/build-if-stale.ts'] };
 const check: Step = { name: 'check', command: ['npm', 'run', 'check', '--silent'] };
-const isJourneysOnly = process.argv[2] === 'journeys';
-/** Longest lanes first, so that none of them runs alone at the end. */
-const lanesOfJourneys = ['sweep', 'customer-side', 'back-office', 'playing', 'faults', 'stripe', 'phone'] as const;
-const journeyLanes = lanesOfJourneys.map((lane) => [journeys(lane)]);
-// Some journeys depend on timing (a lock-out of one second, a notice of three), so they do not run in parallel with
-// other suites.
-const rounds = isJourneysOnly
-  ? [[[fill()], [build]], journeyLanes]
+/** Longest first, after what others need, so that no long step runs alone at the end. */
+const waiting: Step[] = isJourneysOnly
+  ? [fill(), build, ...lanesOfJourneys.map(journeys)]
   : [
-      [
-        // The policy test of `backend` reads the built site.
-        [fill(), build, vitest('backend')],
-        [vitest('contract')],
-        [check, vitest('authorization'), vitest('browser'), vitest('player'), vitest('unit')],
-      ],
-      journeyLanes,
+      fill(),
+      build,
+      vitest('contract'),
+      journeys('sweep'),
+      journeys('customer-side'),
+      // Its policy test reads the built site.
+      { ...vitest('backend'), needs: [build.name] },
+      journeys('back-office'),
+      journeys('playing'),
+      journeys('faults'),
+      vitest('authorization'),
+      journeys('stripe'),
+      vitest('browser'),
+      vitest('unit'),
+      check,
+      journeys('phone'),
+      vitest('player'),
     ];
 
 const outcomes: Outcome[] = [];
+const running = new Set<Promise<void>>();
 let isInterrupted = false;
 // Ctrl-C also reaches the running steps. No further step starts; the data folder is deleted when they have ended.
 process.once('SIGINT', () => {
   isInterrupted = true;
 });
-for (const lanes of rounds) await runAtOnce(lanes);
+await Promise.all([takeSteps(), takeSteps(), takeSteps()]);
 rmSync(filled, { recursive: true, force: true });
 
 console.log('\n  sort of test       passed   failed   seconds');
@@ -88,6 +101,7 @@ function fill(): Step {
 function journeys(lane: (typeof lanesOfJourneys)[number]): Step {
   return {
     name: `e2e-${lane}`,
+    needs: ['fill', 'build'],
     command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
     environment: {
       MARQUEE_E2E_LANE: lane,
@@ -97,13 +111,26 @@ function journeys(lane: (typeof lanesOfJourneys)[number]): Step {
   };
 }
 
-/** Runs up to three lanes in parallel; the steps of a lane run one after another. */
-async function runAtOnce(lanes: Step[][]): Promise<void> {
-  const waiting = lanes[Symbol.iterator]();
-  const takeLanes = async () => {
-    for (const steps of waiting) for (const step of steps) if (!isInterrupted) outcomes.push(await run(step));
-  };
-  await Promise.all([takeLanes(), takeLanes(), takeLanes()]);
+/** Runs waiting steps one after another, the first one whose needs have ended. */
+async function takeSteps(): Promise<void> {
+  while (waiting.length > 0 && !isInterrupted) {
+    const next = waiting.findIndex(({ needs = [] }) => needs.every((name) => hasEnded(name)));
+    const [step] = next < 0 ? [] : waiting.splice(next, 1);
+    if (step) {
+      const outcome = run(step).then((ended) => {
+        running.delete(outcome);
+        outcomes.push(ended);
+      });
+      running.add(outcome);
+      await outcome;
+    } else {
+      await Promise.race(running);
+    }
+  }
+}
+
+function hasEnded(name: string): boolean {
+  return outcomes.some((outcome) => outcome.name === name);
 }
 
 /** Runs a step and prints its output at its end, so that the outputs of parallel steps do not mix. */
