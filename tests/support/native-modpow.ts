@@ -1,6 +1,6 @@
-import { createDiffieHellman } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { modularPower } from './modular-power';
 
 /** The part of the Amplify client's big-number class that is replaced. */
 interface ClientNumber {
@@ -28,11 +28,8 @@ const file = path.join(path.dirname(packages.resolve('@aws-amplify/auth/package.
 const { BigInteger }: { BigInteger: ClientNumberClass } = await import(file);
 
 BigInteger.prototype.modPow = function powerByOpenSsl(this: ClientNumber, exponent, modulus, done) {
-  const m = inBigInt(modulus);
-  const group = createDiffieHellman(bytesOf(m), bytesOf(2n));
-  group.setPrivateKey(bytesOf(inBigInt(exponent)));
-  const base = ((inBigInt(this) % m) + m) % m;
-  const power = new BigInteger(group.computeSecret(bytesOf(base)).toString('hex'), 16);
+  const value = modularPower(inBigInt(this), inBigInt(exponent), inBigInt(modulus));
+  const power = new BigInteger(value.toString(16), 16);
   done(null, power);
   return power;
 };
@@ -40,9 +37,4 @@ BigInteger.prototype.modPow = function powerByOpenSsl(this: ClientNumber, expone
 function inBigInt(value: ClientNumber): bigint {
   const hex = value.toString(16);
   return hex.startsWith('-') ? -BigInt(`0x${hex.slice(1)}`) : BigInt(`0x${hex}`);
-}
-
-function bytesOf(value: bigint): Buffer {
-  const hex = value.toString(16);
-  return Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
 }
