@@ -101,7 +101,7 @@ export async function openTables(options: {
     for (const write of batch.writes) {
       const record = await records.read(write.tableName);
       validateIndexKeys(write, record);
-      if (cause === 'request') meter?.written(write, record, factor);
+      if (cause === 'request' && meter?.isCounting()) meter.written(write, record, factor);
       const change = changeLog.isRead(write.tableName) ? toTableChange(write, record, cause) : undefined;
       if (change) changes.push(change);
       previousImages.push(...recovery.operations(write, record));
@@ -127,7 +127,7 @@ export async function openTables(options: {
     TransactGetItems: (input) =>
       queue(async () => {
         const answer = await transactGet(store, input);
-        if (meter) countTransactGet(meter, input, answer.Responses);
+        if (meter?.isCounting()) countTransactGet(meter, input, answer.Responses);
         return { ...answer };
       }),
     TransactWriteItems: (input) =>
@@ -171,7 +171,7 @@ export async function openTables(options: {
 
   async function execute(operation: string, input: object, cause: ChangeCause = 'request'): Promise<OperationOutput> {
     if (READS.has(operation))
-      return meter ? meteredRead(store, operation, input, meter) : runAction(store, operation, input);
+      return meter?.isCounting() ? meteredRead(store, operation, input, meter) : runAction(store, operation, input);
     if (WRITES.has(operation)) return write(operation, input, cause);
     const other = others[operation];
     if (other) return other(input);

@@ -4,7 +4,7 @@ import { dynaliteDb, type TableRecord } from '../dynamodb/dynalite.ts';
 import type { ItemWrite } from '../dynamodb/write-batch.ts';
 import type { Service } from '../http/service.ts';
 
-/** What the services have used since the start or the last reset, in the units that AWS charges. */
+/** Usage of the services since the last reset, in the units that AWS charges. */
 export interface Usage {
   /** By method and path of the service: `POST /graphql`, `GET /_local/media/1`. */
   requests: Record<string, RequestUsage>;
@@ -36,9 +36,8 @@ export interface FunctionUsage {
 
 /** Receives what the tables consume. */
 export interface TableMeter {
+  isCounting(): boolean;
   read(tableName: string, units: number): void;
-  /** A write of the given number of units of 1 kB, without indexes. */
-  write(tableName: string, units: number): void;
   written(write: ItemWrite, table: TableRecord, factor: WriteFactor): void;
 }
 
@@ -51,9 +50,10 @@ export interface FunctionMeter {
   logged(name: string, line: string): void;
 }
 
-/** Creates a meter of what the services use. */
+/** Creates a meter of the services' usage. It counts from its first reset on: the computation of units takes time. */
 export function createUsageMeter() {
   let usage = none();
+  let isCounting = false;
 
   const table = (name: string) => (usage.tables[name] ??= { readUnits: 0, writeUnits: 0 });
   const requestsOf = (name: string) => (usage.requests[name] ??= { count: 0, bytesOut: 0 });
@@ -61,11 +61,9 @@ export function createUsageMeter() {
     (usage.functions[name] ??= { invocations: 0, milliseconds: 0, memoryMegabytes: 0, logBytes: 0 });
 
   const tables: TableMeter = {
+    isCounting: () => isCounting,
     read(tableName, units) {
       table(tableName).readUnits += units;
-    },
-    write(tableName, units) {
-      table(tableName).writeUnits += units;
     },
     written({ tableName, before, after }, record, factor) {
       const units = Math.max(writeUnits(before), writeUnits(after)) * factor;
@@ -88,6 +86,7 @@ export function createUsageMeter() {
     functions,
     usage: (): Usage => structuredClone(usage),
     reset(): void {
+      isCounting = true;
       usage = none();
     },
     /** Returns the service with its requests counted. */

@@ -28,16 +28,13 @@ const plain: Service = {
     response.end('data');
   },
 };
-const model = {
-  arn: 'acl',
-  guardedArns: [api],
-  rateRules: [{ name: 'Requests', limit: 10, windowSeconds: 60, status: 429 }],
-};
+const rule = { name: 'Requests', limit: 10, windowSeconds: 60, status: 429 };
+const model = { arn: 'acl', guardedArns: [api], rateRules: [rule] };
 
 beforeEach(() => {
   served = 0;
   now = 1_000_000;
-  service = createFirewall([model], () => now).guard(plain, api);
+  service = createFirewall([model], () => now, 0).guard(plain, api);
 });
 
 async function statusFrom(localAddress: string): Promise<number | undefined> {
@@ -58,6 +55,13 @@ describe('a rate-based rule', () => {
     expect(await statuses(12, '127.0.0.1')).toEqual([...Array(10).fill(200), 429, 429]);
     expect(served).toBe(10);
     expect(await statuses(1, '127.0.0.2')).toEqual([200]);
+  });
+
+  test('lets a refused address wait', async () => {
+    service = createFirewall([{ ...model, rateRules: [{ ...rule, limit: 0 }] }], () => now, 200).guard(plain, api);
+    const start = performance.now();
+    expect(await statuses(1, '127.0.0.1')).toEqual([429]);
+    expect(performance.now() - start).toBeGreaterThan(190);
   });
 
   test('ends when the address has sent less within the window', async () => {
