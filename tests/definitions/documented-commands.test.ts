@@ -1,0 +1,78 @@
+/* Commands that the documentation tells an operator to run, against the AWS SDK, npm's scripts and Amplify's command. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { findCommandErrors, parseAwsCommand } from '../support/aws-command';
+
+const pages = [
+  'docs/operating.md',
+  'docs/deploying.md',
+  'docs/payments-with-stripe.md',
+  'README.md',
+  'CONTRIBUTING.md',
+];
+
+/** Commands in blocks and in the text, without variables before them and comments behind them. */
+function commandsOf(page: string): string[] {
+  const text = readFileSync(page, 'utf8');
+  const blocks = Array.from(text.matchAll(/```sh\n(.*?)```/gs), ([, block = '']) => block.trim().split('\n')).flat();
+  const inline = Array.from(text.replaceAll(/```.*?```/gs, '').matchAll(/`([^`]+)`/g), ([, code = '']) => code);
+  return [...blocks, ...inline]
+    .map((command) =>
+      command
+        .replace(/^(\w+=\S+\s+)+/, '')
+        .replace(/\s+#.*$/, '')
+        .trim(),
+    )
+    .filter((command) => /^(aws|npm run|npx) \S/.test(command));
+}
+
+const commands = [...new Set(pages.flatMap(commandsOf))];
+const startingWith = (start: string) => commands.filter((command) => command.startsWith(start));
+
+/** Services whose SDK is not installed; `tests/contract/operating.test.ts` runs the commands of SQS. */
+const withoutSdk = new Set(['sqs', 'cloudfront']);
+
+describe('commands of the AWS CLI', () => {
+  const aws = startingWith('aws ').filter((command) => !command.startsWith('aws s3 '));
+
+  test('are found', () => expect(aws.length).toBeGreaterThan(10));
+
+  test.each(aws)('%s', async (command) => {
+    const parsed = parseAwsCommand(command);
+    // A command in a sentence may be named without its options.
+    if (parsed.options.size === 0) {
+      const errors = await findCommandErrors(parsed);
+      return expect(errors?.filter((error) => !error.includes('requires'))).toEqual([]);
+    }
+    expect(await findCommandErrors(parsed)).toEqual(withoutSdk.has(parsed.service) ? undefined : []);
+  });
+
+  test('differ from a command with a wrong name, option or too few of them', async () => {
+    const errorsOf = (line: string) => findCommandErrors(parseAwsCommand(line));
+    expect(await errorsOf('aws dynamodb drop-table --table-name T')).toEqual(['dynamodb has no drop-table']);
+    expect(await errorsOf('aws dynamodb update-table --table T')).toEqual([
+      'update-table has no parameter table',
+      'update-table requires TableName',
+    ]);
+  });
+});
+
+const Scripts = v.object({ scripts: v.record(v.string(), v.string()) });
+
+test.each(startingWith('npm run '))('%s is a script', (command) => {
+  const { scripts } = v.parse(Scripts, JSON.parse(readFileSync('package.json', 'utf8')));
+  const [, name = ''] = /^npm run ([\w:-]+)/.exec(command) ?? [];
+  if (!command.includes('--workspace')) expect(scripts).toHaveProperty(name);
+});
+
+test('npx ampx generate outputs takes the options that are named', () => {
+  const [command = '', ...others] = [...new Set(startingWith('npx ampx generate outputs'))];
+  const named = [command, ...others].flatMap((text) =>
+    Array.from(text.matchAll(/--([\w-]+)/g), ([, name = '']) => name),
+  );
+  expect(named.length).toBeGreaterThan(3);
+  const { stdout } = spawnSync('node_modules/.bin/ampx', ['generate', 'outputs', '--help'], { encoding: 'utf8' });
+  for (const name of named) expect(stdout).toContain(`--${name}`);
+});
