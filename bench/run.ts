@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { BackendProcess, freePort } from '../tests/faults/backend-process';
+import { measureAbuse } from './abuse';
 import { measureBackOfficeBrowse } from './back-office-browse';
 import { measureBackOfficeTable } from './back-office-table';
 import { measureBulkChange } from './bulk-change';
+import { measureCost } from './cost';
 import { measureDashboard } from './dashboard';
 import { measureEdge } from './edge';
 import { measureFormUpload } from './form-upload';
@@ -44,6 +46,8 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   playback: () => onSampleSite(measurePlayback),
   streaming: () => onSampleSite(measureStreaming),
   edge: () => onSampleSite(measureEdge),
+  cost: () => withFolder(measureCost),
+  abuse: () => withFolder(measureAbuse),
   upload: () => onSampleSite(measureFormUpload),
   lighthouse: () => onSampleSite(measureScores),
 };

@@ -15,15 +15,33 @@ export interface Site {
   stop(): Promise<void>;
 }
 
+export interface SiteOptions {
+  /** `counted`: the local backend counts the usage of its services (bench/usage.ts). */
+  usage?: 'counted' | 'not counted';
+  /** Further variables of the process. */
+  variables?: Record<string, string>;
+}
+
 /** Starts the built site like `npm start`, over a backend of its own: with the sample catalogue, or empty. */
-export async function startSite(folder: string, content: 'sample catalogue' | 'nothing'): Promise<Site> {
+export async function startSite(
+  folder: string,
+  content: 'sample catalogue' | 'nothing',
+  { usage = 'not counted', variables = {} }: SiteOptions = {},
+): Promise<Site> {
   const data = path.join(folder, 'site');
   mkdirSync(data, { recursive: true });
   // This marker tells the start script to skip the seed.
   if (content === 'nothing') writeFileSync(path.join(data, 'seeded'), '');
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
-    env: { ...process.env, MARQUEE_PORT: String(port), MARQUEE_DATA: data, MARQUEE_SAMPLE_STREAMS: 'off' },
+    env: {
+      ...process.env,
+      MARQUEE_PORT: String(port),
+      MARQUEE_DATA: data,
+      MARQUEE_SAMPLE_STREAMS: 'off',
+      ...(usage === 'counted' && { MARQUEE_FAULTS: 'on' }),
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {

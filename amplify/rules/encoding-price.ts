@@ -1,10 +1,13 @@
 import type { StreamRenditions } from './media-streams';
 
+/** Region and date of the list prices: of this one, and of the price sheet (bench/prices.ts). */
+export const priceList = { region: 'us-east-1', date: '2026-11-26' } as const;
+
 /**
- * Estimate of what MediaConvert charges: minutes of output times a factor. The list price is that of the first tier of
- * on-demand use of the basic features in us-east-1, as published in 2025; an account may pay another.
+ * Dollars a minute of output times a factor, the first tier of MediaConvert's on-demand use of the basic features.
+ * From memory, not checked against https://aws.amazon.com/mediaconvert/pricing/ at the date; an account may pay another.
  */
-const dollarsPerMinute = 0.0075;
+export const encodingPriceOfMinute = 0.0075;
 
 /** Factors of H.264 up to 30 frames a second; HEVC, and audio alone. */
 const factors = { standard: 1, high: 2, ultra: 8, audio: 0.4 } as const;
@@ -18,7 +21,7 @@ export function encodingPrice({ form, heights, duration }: StreamRenditions): nu
     form === 'audio'
       ? audioVariants * factors.audio
       : heights.reduce((sum, height) => sum + factorOf(height), 0) + factors.standard;
-  return Math.round((duration / 60) * outputs * dollarsPerMinute * 1_000_000);
+  return Math.round((duration / 60) * outputs * encodingPriceOfMinute * 1_000_000);
 }
 
 function factorOf(height: number): number {

@@ -9,6 +9,15 @@ import { listen } from '../support/listen';
 const Keys = v.object({ adminCredentials: v.object({ accessKeyId: v.string(), secretAccessKey: v.string() }) });
 const startTime = 60_000;
 
+interface FurtherOptions {
+  /** Options of the command. */
+  options?: string[];
+  /** Variables of its process. */
+  variables?: Record<string, string>;
+  /** Milliseconds until a start has failed; default: a minute. */
+  startTime?: number;
+}
+
 /** The local backend as a child process, on a data folder that outlives it. */
 export class BackendProcess {
   private child: ChildProcess | undefined;
@@ -18,6 +27,7 @@ export class BackendProcess {
     private readonly folder: string,
     private readonly port: number,
     private readonly amplifyFolder = 'amplify',
+    private readonly further: FurtherOptions = {},
   ) {}
 
   get url(): string {
@@ -44,8 +54,9 @@ export class BackendProcess {
         ...['--data', this.folder],
         ...['--port', String(this.port)],
         ...['--outputs', this.outputsFile],
+        ...(this.further.options ?? []),
       ],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
+      { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...this.further.variables } },
     );
     const keep = (text: string) => {
       this.printed += text;
@@ -58,7 +69,7 @@ export class BackendProcess {
   /** Starts the process and resolves once it serves; throws with its output if it fails. */
   async start(): Promise<void> {
     this.launch();
-    const end = Date.now() + startTime;
+    const end = Date.now() + (this.further.startTime ?? startTime);
     while (Date.now() < end && this.child?.exitCode === null) {
       if (this.printed.includes('Mailbox: ')) return;
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -21,3 +21,7 @@ export function userPoolClientId(outputs: object): string {
 export function apiKey(outputs: object): string {
   return v.parse(Outputs, outputs).data.api_key;
 }
+
+export function bucketName(outputs: object): string {
+  return v.parse(Outputs, outputs).storage.bucket_name;
+}

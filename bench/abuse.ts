@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { openClients } from '../tests/faults/backend-clients';
+import { BackendProcess, freePort } from '../tests/faults/backend-process';
+import { apiKey } from '../tests/support/outputs';
+import { type Measurement, measureDuration, percentile, timesReference } from './measurement';
+import { seedTable, waitForIndex } from './seed-table';
+import { type Charges, chargesOf, dollarsOf, usageOf } from './usage';
+
+const bench = 'abuse';
+const titles = 1000;
+const attackSeconds = 60;
+const calmSeconds = 20;
+/** Pause between two pages of the other viewer. */
+const pagePause = 150;
+/** Requests of an address within five minutes, as `docs/operating.md` recommends. */
+const requestLimit = 2000;
+/** Addresses of this machine: the backend tells the attacker from the viewer. */
+const attacker = '127.0.0.2';
+
+const page = (alias: string, number: number) =>
+  `${alias}: browseCatalogue(kind: movie, page: ${number}, sort: title) { total items { id title year rate poster genre likes } }`;
+
+/** The dearest field that visitors may read, once, and as often as fits a document of AppSync. */
+const documents = {
+  'one field': `query { ${page('a', 1)} }`,
+  '200 fields': `query { ${Array.from({ length: 200 }, (_, n) => page(`a${n}`, (n % 80) + 1)).join(' ')} }`,
+};
+
+type DocumentName = keyof typeof documents;
+
+/** The limits of the definitions, and the attacks on which they act. */
+const limits: Record<string, { resolvers: 'unlimited' | 'limited'; rate?: number; attacks: DocumentName[] }> = {
+  'no limits': { resolvers: 'unlimited', attacks: ['one field', '200 fields'] },
+  'limited resolvers': { resolvers: 'limited', attacks: ['200 fields'] },
+  // One attack: the address stays blocked.
+  'limited rate': { resolvers: 'limited', rate: requestLimit, attacks: ['one field'] },
+};
+
+/**
+ * Lets a visitor with the public API key send requests at full speed for a minute, without and with the limits. Measures the
+ * price of the minute and the slowdown of another viewer's page.
+ */
+export async function measureAbuse(folder: string): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
+  for (const [name, { resolvers, rate, attacks }] of Object.entries(limits)) {
+    const definitions = resolvers === 'unlimited' ? unlimitedDefinitions(folder) : 'amplify';
+    const data = path.join(folder, name.replaceAll(' ', '-'));
+    const backend = new BackendProcess(data, await freePort(), definitions, {
+      options: ['--faults'],
+      ...(rate !== undefined && { variables: { MARQUEE_REQUEST_LIMIT: String(rate) } }),
+      // Definitions that were never synthesized.
+      startTime: 300_000,
+    });
+    try {
+      await backend.start();
+      const clients = await openClients(backend);
+      await seedTable(
+        clients,
+        'MovieMetadata',
+        Array.from({ length: titles }, (_, n) => movie(n)),
+      );
+      await waitForIndex(clients, 'movie', titles);
+      for (const kind of attacks) {
+        measurements.push(...(await measureAttack(backend, `${kind}, ${name}`, documents[kind])));
+      }
+    } finally {
+      await backend.kill();
+    }
+  }
+  return measurements;
+}
+
+async function measureAttack(backend: BackendProcess, name: string, document: string): Promise<Measurement[]> {
+  const key = apiKey(backend.outputs);
+  for (let n = 0; n < 20; n += 1) await openPage(backend, n);
+  const before = await pagesFor(backend, calmSeconds);
+  let during: Page[] = [];
+  let attacked: Attack = { statuses: {} };
+  const usage = await usageOf(backend, async () => {
+    [attacked, during] = await Promise.all([attack(backend, key, document), pagesFor(backend, attackSeconds)]);
+  });
+  const { statuses, firstRefusal } = attacked;
+  const blocked = statuses['429'] ?? 0;
+  const all = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  const dollars = dollarsOf(withFirewall(chargesOf(usage), { all, blocked }));
+  const measured: Measurement[] = [
+    { bench, figure: `${name}: requests`, value: all / attackSeconds, unit: 'requests/s' },
+    { bench, figure: `${name}: price of the minute`, value: dollars, unit: '$' },
+    {
+      ...{ bench, figure: `${name}: price of a million answered requests`, unit: '$' },
+      value: (dollars / (all - blocked)) * 1_000_000,
+    },
+    ...comparePages(`${name}: another viewer’s page`, before, during),
+  ];
+  if (firstRefusal === undefined) return measured;
+  const refused = during.filter(({ start }) => start > firstRefusal);
+  return [
+    ...measured,
+    { bench, figure: `${name}: until the first refusal`, value: firstRefusal, unit: 'ms' },
+    { bench, figure: `${name}: refused`, value: (100 * blocked) / all, unit: 'of 100' },
+    ...comparePages(`${name}: another viewer’s page, from then on`, before, refused),
+  ];
+}
+
+/** A page that another viewer has opened: milliseconds since the beginning, and of its load. */
+interface Page {
+  start: number;
+  duration: number;
+}
+
+function comparePages(figure: string, before: readonly Page[], during: readonly Page[]): Measurement[] {
+  const at = (pages: readonly Page[], share: number) =>
+    percentile(
+      pages.map(({ duration }) => duration),
+      share,
+    );
+  return (
+    [
+      ['p50', 0.5],
+      ['p95', 0.95],
+    ] as const
+  ).map(([word, share]) => ({
+    ...{ bench, figure: `${figure}, ${word}`, value: at(during, share), unit: 'ms' },
+    reference: { what: 'before', value: at(before, share) },
+    goal: timesReference(1.2),
+  }));
+}
+
+/** AppSync answers, and charges, what the firewall lets through; the firewall inspects all. */
+function withFirewall(charges: Charges, { all, blocked }: { all: number; blocked: number }): Charges {
+  if (blocked === 0) return charges;
+  const apiRequests = (charges.apiRequests ?? 0) - blocked;
+  return {
+    ...charges,
+    apiRequests,
+    traces: (charges.traces ?? 0) * (apiRequests / (apiRequests + blocked)),
+    inspectedRequests: all,
+  };
+}
+
+/** The output of `attack-process.ts`. */
+const Attack = v.object({ statuses: v.record(v.string(), v.number()), firstRefusal: v.optional(v.number()) });
+type Attack = v.InferOutput<typeof Attack>;
+
+async function attack(backend: BackendProcess, key: string, document: string): Promise<Attack> {
+  const url = `${backend.url.replace('localhost', '127.0.0.1')}/graphql`;
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'bench/attack-process.ts', url, key, String(attackSeconds), attacker],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  child.stdin.end(document);
+  return v.parse(Attack, JSON.parse(await text(child.stdout)));
+}
+
+/** Opens pages one after another for so many seconds, as another viewer. */
+async function pagesFor(backend: BackendProcess, seconds: number): Promise<Page[]> {
+  const pages: Page[] = [];
+  const begin = performance.now();
+  for (let n = 0; performance.now() < begin + seconds * 1000; n += 1) {
+    const start = performance.now() - begin;
+    pages.push({ start, duration: await measureDuration(() => openPage(backend, n)) });
+    await sleep(pagePause);
+  }
+  return pages;
+}
+
+/** Reads what a title's page reads: the title and its neighbours, at once. */
+async function openPage({ url, outputs }: BackendProcess, n: number): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'x-api-key': apiKey(outputs) };
+  const queries = [
+    `query { getMovieMetadata(id: "${idOf(n)}") { id movie_title movie_likes } }`,
+    `query { ${page('cards', (n % 80) + 1)} }`,
+  ];
+  await Promise.all(
+    queries.map(async (query) => {
+      const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+      const answer: unknown = await response.json();
+      if (!response.ok || (typeof answer === 'object' && answer && 'errors' in answer))
+        throw new Error(`The other viewer got ${response.status} ${JSON.stringify(answer)}`);
+    }),
+  );
+}
+
+const idOf = (n: number) => `bench-${n % titles}`;
+const movie = (n: number) => ({
+  id: idOf(n),
+  movie_title: `Title ${n}`,
+  movie_title_en: `Title ${n}`,
+  movie_year: 1920 + (n % 100),
+  movie_likes: 0,
+  movie_dislikes: 0,
+});
+
+/** Copies the definitions without the limit of resolvers. Returns the folder. */
+function unlimitedDefinitions(folder: string): string {
+  const project = path.join(folder, 'unlimited');
+  const amplify = path.join(project, 'amplify');
+  mkdirSync(project, { recursive: true });
+  cpSync('amplify', amplify, { recursive: true, filter: (from) => !from.includes('amplify/seed/') });
+  for (const file of ['package.json', 'package-lock.json']) copyFileSync(file, path.join(project, file));
+  symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'), 'junction');
+  const file = path.join(amplify, 'data/request-limits.ts');
+  const limited = readFileSync(file, 'utf8');
+  const unlimited = limited.replace('  cfnGraphqlApi.resolverCountLimit = resolverCountLimit;\n', '');
+  if (unlimited === limited) throw new Error('The limit of resolvers is not where this bench removes it.');
+  writeFileSync(file, unlimited);
+  return amplify;
+}
