@@ -35,7 +35,7 @@ function where({ file, line }: Found): string {
 
 function missing(): string[] {
   return sources
-    .flatMap(({ used: asked }) => asked)
+    .flatMap(({ used: ids }) => ids)
     .filter(({ words }) => !areaOf.has(words))
     .map((found) => `${where(found)}: there is no text '${found.words}'`);
 }

@@ -41,8 +41,8 @@ describe('the first 30 days', () => {
       { kind: 'ACCOUNT', status: 'FREE' },
       { kind: 'EMAIL', email: 'ENDED' },
     ]);
-    const kept = moved(trial, { type: 'CARD_KEPT', plan: halfYear }, start).membership;
-    const due = moved(kept, { type: 'TIME_PASSED' }, trial.endsAt);
+    const withCard = moved(trial, { type: 'CARD_KEPT', plan: halfYear }, start).membership;
+    const due = moved(withCard, { type: 'TIME_PASSED' }, trial.endsAt);
     expect(due.effects).toEqual([{ kind: 'CHARGE', plan: halfYear, amount: 4194, dueAt: trial.endsAt, attempt: 0 }]);
     const paid = moved(due.membership, paidFor(halfYear, 'RENEWAL'), trial.endsAt + 1000);
     expect(paid.membership).toMatchObject({ state: 'ACTIVE', isTrial: false, startsAt: trial.endsAt });
@@ -52,9 +52,9 @@ describe('the first 30 days', () => {
   test('are announced to end three days before, once', () => {
     const trial = held({ state: 'TRIAL', isTrial: true });
     expect(moved(trial, { type: 'TIME_PASSED' }, trial.endsAt - 3 * day - 1).effects).toEqual([]);
-    const told = moved(trial, { type: 'TIME_PASSED' }, trial.endsAt - 3 * day);
-    expect(told.effects).toEqual([{ kind: 'EMAIL', email: 'TRIAL_ENDING' }]);
-    expect(moved(told.membership, { type: 'TIME_PASSED' }, trial.endsAt - day).effects).toEqual([]);
+    const reminded = moved(trial, { type: 'TIME_PASSED' }, trial.endsAt - 3 * day);
+    expect(reminded.effects).toEqual([{ kind: 'EMAIL', email: 'TRIAL_ENDING' }]);
+    expect(moved(reminded.membership, { type: 'TIME_PASSED' }, trial.endsAt - day).effects).toEqual([]);
   });
 });
 

@@ -9,11 +9,11 @@ test('reads a list from text, an array, and an array of texts', () => {
 });
 
 test('reads no list with an unreadable entry as a whole, and reports it', () => {
-  const told: unknown[] = [];
+  const failures: unknown[] = [];
   const stored = ['{"a":1}', 'broken'];
   expect(wholeListIn(stored)).toBeUndefined();
-  expect(entriesIn(stored, (failure) => told.push(failure))).toEqual([{ a: 1 }, undefined]);
-  expect(told).toHaveLength(1);
+  expect(entriesIn(stored, (failure) => failures.push(failure))).toEqual([{ a: 1 }, undefined]);
+  expect(failures).toHaveLength(1);
   expect(objectsIn(stored)).toEqual([{ a: 1 }]);
   expect(objectsIn('{')).toEqual([]);
   for (const none of ['{', '{"a":1}', 7]) expect(wholeListIn(none)).toBeUndefined();

@@ -33,9 +33,9 @@ const drawn: RenderedPage[] = [];
 for (const { file, path, opens } of prerenderedPages) {
   const en = await inTime(file, drawer.drawPage(path, 'en', stored));
   const es = await inTime(file, drawer.drawPage(path, 'es', stored));
-  const asked: Record<string, string[]> = {};
-  for (const { address } of opens) asked[address] = await requestsAt(address);
-  drawn.push({ file, en, es, styled: await markupForStyle(file, path), queries: asked });
+  const queries: Record<string, string[]> = {};
+  for (const { address } of opens) queries[address] = await requestsAt(address);
+  drawn.push({ file, en, es, styled: await markupForStyle(file, path), queries: queries });
 }
 writeFileSync(drawnFile, JSON.stringify(drawn));
 process.exit(0);

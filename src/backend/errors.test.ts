@@ -12,7 +12,7 @@ test("keeps path and message of AppSync's errors", () => {
 });
 
 test('recognizes an unreachable server in every form', () => {
-  const told = [
+  const thrownValues = [
     new TypeError('Failed to fetch'),
     Object.assign(new Error('A network error has occurred.'), { name: 'NetworkError' }),
     { data: null, errors: [{ message: 'Network error' }] },
@@ -29,7 +29,7 @@ test('recognizes an unreachable server in every form', () => {
     // An answer that was not waited for any longer.
     Object.assign(new Error('signal timed out'), { name: 'TimeoutError' }),
   ];
-  for (const thrown of told) {
+  for (const thrown of thrownValues) {
     const error = toBackendError(thrown, 'x');
     expect(isRetryable(error)).toBe(true);
     expect(error.message).toBe('x: A network error has occurred.');

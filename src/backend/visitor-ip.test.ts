@@ -6,18 +6,18 @@ afterEach(() => {
 });
 
 /** The look-up as a deployment with this service configured does it. */
-async function lookUp(answer: () => Promise<Response>): Promise<{ ip: string; asked: unknown[] }> {
+async function lookUp(answer: () => Promise<Response>): Promise<{ ip: string; requests: unknown[] }> {
   vi.resetModules();
   vi.stubEnv('VITE_IP_LOOKUP_ADDRESS', 'https://ip.example/?format=json');
   vi.spyOn(console, 'info').mockReturnValue();
   const ask = vi.fn((_address: string, _init?: RequestInit) => answer());
   vi.stubGlobal('fetch', ask);
   const { visitorIp } = await import('./visitor-ip');
-  return { ip: await visitorIp(), asked: ask.mock.calls.map(([address, init]) => [init?.method ?? 'GET', address]) };
+  return { ip: await visitorIp(), requests: ask.mock.calls.map(([address, init]) => [init?.method ?? 'GET', address]) };
 }
 
 test('requests the field ip of the configured service', async () => {
-  const { ip, asked: requested } = await lookUp(async () => Response.json({ ip: '203.0.113.9' }));
+  const { ip, requests: requested } = await lookUp(async () => Response.json({ ip: '203.0.113.9' }));
   expect(ip).toBe('203.0.113.9');
   expect(requested).toEqual([['GET', 'https://ip.example/?format=json']]);
 });

@@ -44,10 +44,10 @@ test('loads downloads one after another and reports their progress', async () =>
 });
 
 test('a paused download stops and continues with the missing piece', async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const { queue, statusOf } = setUp(async (_, index, signal) => {
-    asked.push(index);
-    if (index === 1 && asked.length === 2) {
+    requested.push(index);
+    if (index === 1 && requested.length === 2) {
       await queue.change('film', { state: 'paused' });
       signal.throwIfAborted();
     }
@@ -57,7 +57,7 @@ test('a paused download stops and continues with the missing piece', async () =>
   expect(statusOf('film')).toMatchObject({ state: 'paused', storedBytes: pieceBytes });
   await queue.change('film', { state: 'loading' });
   await queue.run();
-  expect(asked).toEqual([0, 1, 1, 2]);
+  expect(requested).toEqual([0, 1, 1, 2]);
   expect(statusOf('film')).toMatchObject({ state: 'complete' });
 });
 

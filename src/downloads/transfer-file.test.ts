@@ -10,20 +10,20 @@ const addressesAt = (signature: string) => bases.map((base) => `${base}/movies/s
 /** Addresses are `{base}/{path}?{signature}`; `works` decides by address and piece. */
 function setUp(works: (address: string, index: number) => boolean, total = download.bytes) {
   const signatures = ['first', 'second', 'third'];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const written: number[] = [];
   const ports = {
     findAddresses: vi.fn(async (_link: string) => addressesAt(signatures.shift() ?? 'last')),
     fetchPiece: async ({ address, start }: { address: string; start: number }) => {
       const index = start / pieceBytes;
-      asked.push(`${index} ${new URL(address).host}${new URL(address).search}`);
+      requests.push(`${index} ${new URL(address).host}${new URL(address).search}`);
       if (!works(address, index)) throw new TypeError('Failed to fetch');
       return { piece: new Blob([String(index)]), total, contentType: 'video/mp4' };
     },
     writePiece: async (_key: string, index: number) => void written.push(index),
     onProgress: vi.fn(),
   };
-  return { ports, asked, written };
+  return { ports, asked: requests, written };
 }
 
 const signal = new AbortController().signal;

@@ -15,7 +15,7 @@ export function isTimeout(error: Error): boolean {
 }
 
 /** State of a request, as queries report it. */
-export interface Asked {
+export interface QueryState {
   data: unknown;
   /** True if the data is a placeholder from another query key. */
   isPlaceholderData: boolean;
@@ -27,6 +27,6 @@ export interface Asked {
  * True if the data could not be loaded. Stays true until data arrives: a query that refetches after an error reports
  * itself as pending, as one that has never run.
  */
-export function hasFailed({ data, isPlaceholderData, isFetchedAfterMount }: Asked): boolean {
+export function hasFailed({ data, isPlaceholderData, isFetchedAfterMount }: QueryState): boolean {
   return isFetchedAfterMount && (data === undefined || isPlaceholderData);
 }

@@ -27,9 +27,9 @@ const counter: FieldDecisions = { read: all, create: admins, update: nobody };
 /** Derived by the server: a value in a new record is ignored, but without the right to give one administrators could not choose its id. */
 const derived: FieldDecisions = { read: all, create: admins, update: nobody };
 /** Profile fields that customers edit. */
-const told: FieldDecisions = { read: owner, create: admins, update: owner };
+const editedByOwner: FieldDecisions = { read: owner, create: admins, update: owner };
 /** Fields that administrators maintain for a customer. */
-const kept: FieldDecisions = { read: owner, create: admins, update: admins };
+const editedByAdministrators: FieldDecisions = { read: owner, create: admins, update: admins };
 /** Only server code writes it. */
 const served: FieldDecisions = { read: owner, create: nobody, update: nobody };
 
@@ -39,9 +39,13 @@ export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
   TVShowMetadata: titleDecisions('tvShow'),
   AudiobooksMetadata: titleDecisions('audiobook'),
   Users: {
-    ...named('user', told, 'first_name middle_name last_name suffix_name display_name contact_number mailing_address'),
-    ...named('user', kept, 'email account_status verification_status'),
-    cognito_id: kept,
+    ...named(
+      'user',
+      editedByOwner,
+      'first_name middle_name last_name suffix_name display_name contact_number mailing_address',
+    ),
+    ...named('user', editedByAdministrators, 'email account_status verification_status'),
+    cognito_id: editedByAdministrators,
     user_role: served,
   },
   SupportInteractions: {

@@ -16,7 +16,7 @@ const { customer } = inject('backend').accounts;
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
 
-const asked: readonly (readonly [model: string, query: string, key: string])[] = [
+const queries: readonly (readonly [model: string, query: string, key: string])[] = [
   ['Users', 'listUsersByUser_email', 'user_email'],
   ['UserSubscriptions', 'listUserSubscriptionsBySubscription_statusAndSubscription_end_date', 'subscription_status'],
   ['PaymentHistory', 'listPaymentHistoryByUser_idAndPayment_date', 'user_id'],
@@ -30,7 +30,7 @@ describe('a customer learns nothing of a foreign record', () => {
     options = await actAs('otherCustomer');
   });
 
-  test.each(asked)('%s: %s', async (name, query, key) => {
+  test.each(queries)('%s: %s', async (name, query, key) => {
     const record = await put(name);
     const answer = await answered(
       namedCall<Promise<Answer>>(client, name, query)({ [key]: record[key] }, one(name, options)),

@@ -43,8 +43,8 @@ describe.each(callers)('%s', (caller) => {
     cell(`get ${name}`, decisions.get, observeGet);
     cell(`list ${name}`, decisions.list, observeList);
     for (const [index, row] of Object.entries(decisions.indexes)) {
-      cell(index, row, (asked) =>
-        observeIndex(asked, namedCall<Promise<Answer>>(client, name, index), hashOf(name, index)),
+      cell(index, row, (caller) =>
+        observeIndex(caller, namedCall<Promise<Answer>>(client, name, index), hashOf(name, index)),
       );
     }
     // strangers.test.ts shows that the API has no mutations of the others.

@@ -66,7 +66,7 @@ const recordedByFunctions = (...indexes: string[]): ModelDecisions => ({
  * Server code writes; the customer reads own records; administrators read and correct all. A customer lists by an index
  * over the owner: an unscoped list would reveal the number of records.
  */
-const kept = (...indexes: string[]): ModelDecisions => ({
+const serverWritten = (...indexes: string[]): ModelDecisions => ({
   create: nobody,
   get: ownerOrAdmins,
   list: admins,
@@ -123,7 +123,7 @@ export const modelDecisions: Record<string, ModelDecisions> = {
   Testimonial: published(),
   SiteSettings: published(),
   Users: {
-    ...kept(),
+    ...serverWritten(),
     create: admins,
     update: ownerOrAdmins,
     indexes: { listUsersByCognito_id: eachTheirsAdminsAll, listUsersByUser_email: admins },
@@ -138,25 +138,25 @@ export const modelDecisions: Record<string, ModelDecisions> = {
   ),
   RateCounters: recordedByFunctions(),
   UserSubscriptions: {
-    ...kept(),
+    ...serverWritten(),
     indexes: {
       listUserSubscriptionsByUser_id: eachTheirsAdminsAll,
       listUserSubscriptionsBySubscription_statusAndSubscription_end_date: admins,
     },
   },
   PaymentHistory: {
-    ...kept(),
+    ...serverWritten(),
     indexes: {
       listPaymentHistoryByUser_idAndPayment_date: eachTheirsAdminsAll,
       listPaymentHistoryByPayment_statusAndPayment_date: admins,
     },
   },
   // The provider's id of a card: only server code writes it, administrators cannot change it.
-  PaymentCards: { ...kept(), list: eachTheirsAdminsAll, update: nobody, subscribe: 'none', mutations: 'none' },
+  PaymentCards: { ...serverWritten(), list: eachTheirsAdminsAll, update: nobody, subscribe: 'none', mutations: 'none' },
   PaymentEvents: recordedByFunctions(),
   // Only the support desk's operations write it, so that a request's state follows from its messages.
   SupportInteractions: {
-    ...kept(),
+    ...serverWritten(),
     update: nobody,
     mutations: 'none',
     subscribe: 'none',
@@ -166,7 +166,7 @@ export const modelDecisions: Record<string, ModelDecisions> = {
     },
   },
   SupportMessages: {
-    ...kept('listSupportMessagesByTicket_idAndWritten_at', 'listSupportMessagesByUser_idAndWritten_at'),
+    ...serverWritten('listSupportMessagesByTicket_idAndWritten_at', 'listSupportMessagesByUser_idAndWritten_at'),
     update: nobody,
   },
   Favorites: counted,

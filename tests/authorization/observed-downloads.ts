@@ -68,10 +68,10 @@ export function downloadObservations({ stored, modelNamed, verdict }: Observatio
         caller,
         async () => answered(client.queries.checkDownloads(options)),
         async (answer, own, foreign) => {
-          const told = JSON.stringify(answer.data ?? null);
-          if (told.includes(String(foreign.device_id))) return 'somebody else’s were read';
-          const isTold = told.includes(String(own.device_id));
-          return verdict(answer, { isDone: isTold, isUntouched: !isTold });
+          const answerText = JSON.stringify(answer.data ?? null);
+          if (answerText.includes(String(foreign.device_id))) return 'somebody else’s were read';
+          const includesOwn = answerText.includes(String(own.device_id));
+          return verdict(answer, { isDone: includesOwn, isUntouched: !includesOwn });
         },
       ),
 

@@ -234,8 +234,8 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
     await stored.put(model, record);
     const id = String(new Map(Object.entries(record)).get('id'));
     const answer = await answered(client.mutations.undoImport({ importId: id }, options));
-    return withRecord('TitleImports', { id }, (kept) =>
-      verdict(answer, { isDone: kept?.state !== 'IMPORTED', isUntouched: kept?.state === 'IMPORTED' }),
+    return withRecord('TitleImports', { id }, (stored) =>
+      verdict(answer, { isDone: stored?.state !== 'IMPORTED', isUntouched: stored?.state === 'IMPORTED' }),
     );
   },
 

@@ -19,8 +19,8 @@ export function changedValue(model: ApiModel, fieldName: string): unknown {
 
 /** The record without the timestamps that the API sets itself. */
 export function asInput(model: ApiModel, record: StoredRecord): StoredRecord {
-  const kept = model.fields.filter(({ isReadOnly }) => isReadOnly).map(({ name }) => name);
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !kept.includes(name)));
+  const readOnly = model.fields.filter(({ isReadOnly }) => isReadOnly).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !readOnly.includes(name)));
 }
 
 export function keyOf(model: ApiModel, record: StoredRecord): StoredRecord {

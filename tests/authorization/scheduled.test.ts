@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 /** All paths by which a caller could see the title, with the result of each. */
-async function told(options: object): Promise<Record<string, boolean>> {
+async function visibility(options: object): Promise<Record<string, boolean>> {
   const browse = async (wanted: object) => {
     const { data } = await queries.browseCatalogue({ kind: 'movie', ...wanted }, options);
     return data?.items.some((card) => card?.id === id) ?? false;
@@ -68,7 +68,7 @@ const members: readonly string[] = ['customer', 'otherCustomer', 'administrator'
 describe.each(whoMayAsk)('%s', (caller) => {
   test('before its time', async () => {
     await restoreClock(inject('backend'));
-    const answer = await told(await actAs(caller));
+    const answer = await visibility(await actAs(caller));
     // Administrators use another operation for their catalogue.
     if (caller === 'administrator')
       expect(answer).toMatchObject({ page: true, list: true, medium: true, search: false });
@@ -91,7 +91,7 @@ describe.each(whoMayAsk)('%s', (caller) => {
     await restoreClock(inject('backend'));
     const options = await actAs(caller);
     await moveClock(inject('backend'), HOUR / 2);
-    expect(await told(options)).toEqual(seen(members.includes(caller)));
+    expect(await visibility(options)).toEqual(seen(members.includes(caller)));
     if (!members.includes(caller)) return;
     const { data } = await queries.playbackAddresses({ link }, options);
     expect(data?.addresses.length).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ const at = (second: number, titleId = 'emma'): MomentPlace => ({
   titleId,
   second,
 });
-const kept = async (titleId = 'emma') => {
+const savedMoments = async (titleId = 'emma') => {
   const moments = await listMoments(listener.id, 'audiobook', titleId);
   return moments.map(({ position_seconds, note }) => [position_seconds, note]).sort();
 };
@@ -47,30 +47,30 @@ test('saves a moment once from two concurrent requests and keeps its note', asyn
   await Promise.all([addMoment(at(7), null), addMoment(at(7), null)]);
   await setNote(at(7), 'The picnic.');
   await addMoment(at(7.9), null);
-  expect(await kept()).toEqual([[7, 'The picnic.']]);
+  expect(await savedMoments()).toEqual([[7, 'The picnic.']]);
 });
 
 test('edits and clears a note, and restores a moment that was removed elsewhere', async () => {
   await setNote(at(8), 'Box Hill.');
   await setNote(at(8), 'Badly done, Emma!');
-  expect(await kept()).toContainEqual([8, 'Badly done, Emma!']);
+  expect(await savedMoments()).toContainEqual([8, 'Badly done, Emma!']);
   await setNote(at(8), null);
-  expect(await kept()).toContainEqual([8, null]);
+  expect(await savedMoments()).toContainEqual([8, null]);
   await removeMoment(at(8));
   await removeMoment(at(8));
-  expect(await kept()).toEqual([[7, 'The picnic.']]);
+  expect(await savedMoments()).toEqual([[7, 'The picnic.']]);
 });
 
 test('lists the moments of an audiobook only, also if its id is a prefix of another’s', async () => {
   await addMoment(at(9, 'emma-2'), null);
-  expect([await kept(), await kept('emma-2')]).toEqual([[[7, 'The picnic.']], [[9, null]]]);
+  expect([await savedMoments(), await savedMoments('emma-2')]).toEqual([[[7, 'The picnic.']], [[9, null]]]);
 });
 
 test('refuses a note above the maximum length, new or changed', async () => {
   const tooLong = 'x'.repeat(501);
   await expect(setNote(at(7), tooLong)).rejects.toBeInstanceOf(BackendError);
   await expect(addMoment(at(10), tooLong)).rejects.toBeInstanceOf(BackendError);
-  expect(await kept()).toEqual([[7, 'The picnic.']]);
+  expect(await savedMoments()).toEqual([[7, 'The picnic.']]);
 });
 
 test('refuses access to foreign moments', async () => {
@@ -83,5 +83,5 @@ test('refuses access to foreign moments', async () => {
     await expect(setNote(at(7), 'Mine!')).rejects.toMatchObject({ code: 'Unauthorized' });
   }
   await signInAs(listener);
-  expect(await kept()).toEqual([[7, 'The picnic.']]);
+  expect(await savedMoments()).toEqual([[7, 'The picnic.']]);
 });

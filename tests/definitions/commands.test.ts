@@ -71,12 +71,14 @@ test.each([
 test('the seed uses the port of the local backend', async () => {
   const backend = createServer((_, response) => response.writeHead(400).end('{}'));
   const { port, close } = await listen(backend);
-  const asked = once(backend, 'request').then(([{ url }]) => url);
+  const requestedUrl = once(backend, 'request').then(([{ url }]) => url);
   const seed = spawn(process.execPath, ['--import', 'tsx', 'amplify/seed/seed.ts'], {
     env: { ...process.env, MARQUEE_PORT: String(port) },
     stdio: 'ignore',
   });
-  expect(await Promise.race([asked, once(seed, 'exit').then(() => 'asked nothing there')])).toContain('/_local/');
+  expect(await Promise.race([requestedUrl, once(seed, 'exit').then(() => 'asked nothing there')])).toContain(
+    '/_local/',
+  );
   seed.kill();
   await close();
 });

@@ -199,9 +199,11 @@ customerTest('an audiobook: chapters, sleep timer, mini player', async ({ page }
 
 customerTest('bookmarks with entries, and the undo notice', async ({ page }) => {
   await open(page, '/stream/movie/the-general-1926');
-  const kept = page.waitForResponse((response) => response.request().postData()?.includes('createWatchLater') ?? false);
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes('createWatchLater') ?? false,
+  );
   await button(page, 'watch.later').click();
-  await kept;
+  await saved;
   const of = 'kind: movie, titleId: "the-general-1926"';
   await requestAs(page, `mutation { react(${of}, change: ADD_FAVORITE) { favorites } }`);
   const place = `positionSeconds: 20, durationSeconds: 60, playedAt: "${now()}", step: SOUGHT`;

@@ -152,9 +152,9 @@ for (const { what, address, place, source } of [
     await page.goto(address);
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    const titles = requests.filter((asked) => /browseCatalogue|getMovieMetadata/.test(asked));
+    const titles = requests.filter((request) => /browseCatalogue|getMovieMetadata/.test(request));
     // The next page of a listing is prefetched.
-    if (source === 'page') return expect(titles.filter((asked) => !asked.includes('"page":2'))).toEqual([]);
+    if (source === 'page') return expect(titles.filter((request) => !request.includes('"page":2'))).toEqual([]);
     expect(titles.length).toBeGreaterThan(0);
     expect(new Set(titles).size).toBe(titles.length);
     expect(requests.indexOf(titles[0] ?? '')).toBeLessThan(requests.indexOf('script'));

@@ -166,10 +166,10 @@ test('drags slides by mouse and keeps an early click on a slide’s link', async
 });
 
 test('loads each row near the viewport, with links to its titles and to all titles', async ({ page }) => {
-  const asked: string[] = [];
+  const requestedKinds: string[] = [];
   page.on('request', (request) => {
     const kind = /"kind":"(\w+)"/.exec(operationIn(request))?.[1];
-    if (kind) asked.push(kind);
+    if (kind) requestedKinds.push(kind);
   });
   await page.goto('/');
   const rows = [
@@ -190,7 +190,7 @@ test('loads each row near the viewport, with links to its titles and to all titl
     },
   ];
   await expect(page.getByRole('region', { name: 'New movies' }).getByRole('listitem')).toHaveCount(6);
-  expect(asked).not.toContain('tvShow');
+  expect(requestedKinds).not.toContain('tvShow');
   for (const { name, count, link, all, path } of rows) {
     const row = page.getByRole('region', { name });
     await row.scrollIntoViewIfNeeded();

@@ -154,14 +154,14 @@ test('offers to clear filters without results; keeps the order in the address an
   await (await siteFrame(page)).getByRole('link', { name: 'TV Shows' }).click();
   await expect(page).toHaveURL(/\/tv-shows$/);
   // The saved order of a former visit causes no unused request.
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(operationIn(request)));
+  const bodies: string[] = [];
+  page.on('request', (request) => bodies.push(operationIn(request)));
   await page.goto('/movies?year=1922');
   await expect(page).toHaveURL(/\?year=1922&sort=title$/);
   await page.goto('/movies');
   await expect(page).toHaveURL(/\/movies\?sort=title$/);
   await expect(cardsOn(page).first()).toContainText(first ?? '');
-  expect(asked.filter((body) => body.includes('"sort":"added"'))).toEqual([]);
+  expect(bodies.filter((body) => body.includes('"sort":"added"'))).toEqual([]);
   // Back does not return to the typed address.
   await page.goBack();
   await expect(page).toHaveURL(/\?year=1922&sort=title$/);
@@ -228,16 +228,16 @@ test('prefetches a title once while the pointer is over its card', async ({ page
   await page.goto('/movies');
   const card = cardsOn(page).nth(3);
   const id = (await card.getAttribute('href'))?.split('/').at(-1) ?? '';
-  const asked: string[] = [];
+  const bodies: string[] = [];
   page.on('request', (request) => {
     const body = operationIn(request);
-    if (body.includes('getMovieMetadata') && body.includes(id)) asked.push(body);
+    if (body.includes('getMovieMetadata') && body.includes(id)) bodies.push(body);
   });
-  const answer = page.waitForResponse((response) => asked.includes(operationIn(response.request())));
+  const answer = page.waitForResponse((response) => bodies.includes(operationIn(response.request())));
   await card.hover();
   await answer;
   await card.click();
   await expect(page).toHaveURL(new RegExp(`/stream/movie/${id}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(bodies).toHaveLength(1);
 });

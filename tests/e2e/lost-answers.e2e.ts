@@ -88,14 +88,14 @@ test('stays logged out when a token refresh completes after the logout', async (
     await route.fulfill({ response });
   });
   // The next request triggers the refresh; the page itself may send it.
-  const asked = page.waitForRequest((request) => isRefresh(request.headers()));
+  const refreshRequest = page.waitForRequest((request) => isRefresh(request.headers()));
   // The client considers its tokens expired.
   await page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.endsWith('.clockDrift')) ?? '';
     localStorage.setItem(name, String(2 * 60 * 60_000));
   });
   await page.getByRole('button', { name: 'Update Profile' }).click();
-  await asked;
+  await refreshRequest;
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForTimeout(500);
   release();

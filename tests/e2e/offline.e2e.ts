@@ -112,15 +112,15 @@ test('the service worker never caches films, their parts or data', async ({ page
   // The service worker serves the same page as the server: the one with the early requests.
   expect(opened?.fromServiceWorker()).toBe(true);
   await expect(page.locator('#early-needs')).toBeAttached();
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const addresses: string[] = [];
     for (const name of await caches.keys()) {
       for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
     }
     return addresses;
   });
-  expect(kept.filter((path) => /\.(mp4|m4a|vtt)$|graphql|\/src\/|\/trailer\//.test(path))).toEqual([]);
-  expect(kept).toContain('/shell.html');
+  expect(cached.filter((path) => /\.(mp4|m4a|vtt)$|graphql|\/src\/|\/trailer\//.test(path))).toEqual([]);
+  expect(cached).toContain('/shell.html');
 });
 
 test('the site is installable: name, icon sizes, shortcuts', async ({ page }) => {

@@ -179,9 +179,9 @@ test('saves a moment of an audiobook with a note, lists it on the next visit, re
   await page.keyboard.press('b');
   await expect(page.getByRole('textbox', { name: /^Note for/ })).toBeFocused();
   await page.keyboard.type('k: a damp, drizzly November');
-  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('updateSavedMoments') ?? false);
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('updateSavedMoments') ?? false);
   await page.keyboard.press('Enter');
-  await kept;
+  await saved;
 
   await page.reload();
   await page.getByRole('button', { name: 'Moments' }).click();

@@ -78,9 +78,9 @@ test('suggests titles while typing; arrow keys select one and Enter opens it', a
 
 test('sends one request per key for all kinds; the last query wins', async ({ page }) => {
   await openSearch(page);
-  const asked: string[] = [];
+  const terms: string[] = [];
   page.on('request', (request) => {
-    if (operationIn(request).includes('audiobook: browseCatalogue')) asked.push(String(variablesIn(request)?.term));
+    if (operationIn(request).includes('audiobook: browseCatalogue')) terms.push(String(variablesIn(request)?.term));
   });
   for (const key of 'moon') await field(page).press(key);
   await expect(overlay(page).getByRole('option', { name: /A Trip to the Moon/ })).toBeVisible();
@@ -89,7 +89,7 @@ test('sends one request per key for all kinds; the last query wins', async ({ pa
       .getByRole('group', { name: /Audiobooks/ })
       .getByRole('option'),
   ).not.toHaveCount(0);
-  expect(asked).toEqual(['m', 'mo', 'moo', 'moon']);
+  expect(terms).toEqual(['m', 'mo', 'moo', 'moon']);
 });
 
 test('lists the chosen kind first, then audiobooks, each with its count', async ({ page }) => {

@@ -311,11 +311,11 @@ test.describe('a session', () => {
         const name = Object.keys(localStorage).find((key) => key.endsWith('.clockDrift')) ?? '';
         localStorage.setItem(name, String(drift));
       }, milliseconds);
-    const asked = other.waitForRequest((request) => isRefresh(request.headers()));
+    const refreshRequest = other.waitForRequest((request) => isRefresh(request.headers()));
     // The client's clock has passed the expiry of its tokens.
     await setClock(2 * HOUR);
     await other.getByRole('button', { name: 'Update Profile' }).click();
-    await asked;
+    await refreshRequest;
     await setClock(0);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);

@@ -88,7 +88,7 @@ export async function findCounterMismatches({ scan }: Clients): Promise<string[]
     const ofMovie = ({ title_id }: Record<string, unknown>) => title_id === movie.id;
     const count = (reaction: string) => reactions.filter((item) => ofMovie(item) && item.reaction === reaction).length;
     const counted = [count('LIKE'), count('DISLIKE'), favorites.filter(ofMovie).length];
-    const kept = [movie.movie_likes, movie.movie_dislikes, movie.movie_favorite].map((value) => Number(value ?? 0));
-    return String(counted) === String(kept) ? [] : [`${movie.id} has counters ${kept}, and records ${counted}`];
+    const counters = [movie.movie_likes, movie.movie_dislikes, movie.movie_favorite].map((value) => Number(value ?? 0));
+    return String(counted) === String(counters) ? [] : [`${movie.id} has counters ${counters}, and records ${counted}`];
   });
 }

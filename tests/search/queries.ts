@@ -20,9 +20,9 @@ const withWords = (...words: string[]) => ({
 });
 const hasWord = (title: string, word: string) => title.split(/[\s:’]+/).includes(word);
 
-type Asked = [query: string, right: Pick<SampleQuery, 'isRight'>];
+type QueryWithAnswer = [query: string, right: Pick<SampleQuery, 'isRight'>];
 
-const sorts: Record<string, Asked[]> = {
+const sorts: Record<string, QueryWithAnswer[]> = {
   exact: [
     ['Nosferatu', titled('nosferatu-1922', 'nosferatu-1979')],
     ['Metropolis', titled('metropolis')],
@@ -180,8 +180,8 @@ const sorts: Record<string, Asked[]> = {
 };
 
 /** Every sample query, with its category. */
-export const queries: readonly SampleQuery[] = Object.entries(sorts).flatMap(([sort, asked]) =>
-  asked.map(([query, right]) => ({ sort, query, ...right })),
+export const queries: readonly SampleQuery[] = Object.entries(sorts).flatMap(([sort, list]) =>
+  list.map(([query, right]) => ({ sort, query, ...right })),
 );
 
 /** Random titles, each with one typing error in one of its longer words. The selection is not manual. */

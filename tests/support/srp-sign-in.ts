@@ -28,14 +28,14 @@ export async function signInBySrp(
   const client = clientOf(backend);
   const ClientId = userPoolClientId(backend.outputs);
   const clientValue = modularPower(g, secret, N);
-  const { ChallengeParameters: asked = {}, Session } = await client.send(
+  const { ChallengeParameters: challenge = {}, Session } = await client.send(
     new InitiateAuthCommand({
       ClientId,
       AuthFlow: 'USER_SRP_AUTH',
       AuthParameters: { USERNAME: email, SRP_A: clientValue.toString(16) },
     }),
   );
-  const { SRP_B = '', SALT = '', SECRET_BLOCK = '', USER_ID_FOR_SRP = '', USERNAME = '' } = asked;
+  const { SRP_B = '', SALT = '', SECRET_BLOCK = '', USER_ID_FOR_SRP = '', USERNAME = '' } = challenge;
   const poolName = userPoolId(backend.outputs).split('_')[1] ?? '';
   const inner = createHash('sha256').update(`${poolName}${USER_ID_FOR_SRP}:${password}`).digest('hex');
   const x = hashOf(padded(BigInt(`0x${SALT}`)) + inner);

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
-import { type Asked, hasFailed } from '@/lib/failures';
+import { hasFailed, type QueryState } from '@/lib/failures';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
 
 interface LoadedProps<Data> {
-  query: Pick<UseQueryResult<Data>, keyof Asked | 'data' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult<Data>, keyof QueryState | 'data' | 'isFetching' | 'refetch'>;
   /** Placeholder of the same size as the content. */
   skeleton?: ReactNode;
   children(data: NonNullable<Data>): ReactNode;

@@ -45,7 +45,7 @@ function show(address: string, entries = [entry('a', 1), entry('b', 2), entry('c
     entries,
     saved: [] as ManagedFaqEntry[],
     /** Ids of all attempted saves, failed ones included. */
-    asked: [] as string[],
+    requestedIds: [] as string[],
     failure: undefined as Error | undefined,
     /** An answer that is on its way until this is over. */
     answer: Promise.resolve(),
@@ -70,7 +70,7 @@ function show(address: string, entries = [entry('a', 1), entry('b', 2), entry('c
       },
     },
     save: async (item) => {
-      store.asked.push(item.id);
+      store.requestedIds.push(item.id);
       return orNot(() => {
         const now = store.entries.find(({ id }) => id === item.id);
         if (now && now.updatedAt !== item.updatedAt) throw conflict;
@@ -193,9 +193,9 @@ test('reuses the id of a new item when a save is retried after a lost response',
   store.failure = undefined;
   press('Save');
   await expect.poll(() => store.saved).toHaveLength(1);
-  expect(store.asked).toHaveLength(2);
-  expect(store.asked[0]).toBe(store.asked[1]);
-  expect(store.asked[0]).not.toBe('');
+  expect(store.requestedIds).toHaveLength(2);
+  expect(store.requestedIds[0]).toBe(store.requestedIds[1]);
+  expect(store.requestedIds[0]).not.toBe('');
 });
 
 test('requires Spanish to be complete or empty', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { mixedGrid } from '@/catalogue/components/TitleGrid';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { type Asked, hasFailed } from '@/lib/failures';
+import { hasFailed, type QueryState } from '@/lib/failures';
 import { range } from '@/lib/numbers';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -11,7 +11,7 @@ import { LinesSkeleton, Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
 
 interface ListStatesProps<Item> {
-  query: Pick<UseQueryResult<Item[]>, keyof Asked | 'data' | 'fetchStatus' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult<Item[]>, keyof QueryState | 'data' | 'fetchStatus' | 'isFetching' | 'refetch'>;
   empty: ReactNode;
   /** Skeleton of a list that is not a grid of posters. */
   skeleton?: ReactNode;

@@ -4,7 +4,7 @@ import type { SuggestionGroup } from '@/catalogue/search-suggestions';
 import { kindsInOrder } from '@/catalogue/search-suggestions';
 import type { KindSlug } from '@/config/kind-slug';
 import { useText } from '@/i18n/use-text';
-import { type Asked, hasFailed } from '@/lib/failures';
+import { hasFailed, type QueryState } from '@/lib/failures';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
@@ -16,7 +16,7 @@ interface SearchSuggestionsProps {
   term: string;
   /** The kind shown first. */
   kind: KindSlug;
-  query: Pick<UseQueryResult<SuggestionGroup[]>, keyof Asked | 'data' | 'fetchStatus' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult<SuggestionGroup[]>, keyof QueryState | 'data' | 'fetchStatus' | 'isFetching' | 'refetch'>;
   list: { id: string; chosen: string | undefined };
   /** A title was opened. */
   onOpened(): void;

@@ -17,7 +17,7 @@ test('deletes one or all', () => {
   expect(recentSearches()).toEqual([]);
 });
 
-test.each(['{', '"moon"', '[1, "moon"]'])('ignores invalid storage: %s', (kept) => {
-  localStorage.setItem('marquee.searches', kept);
-  expect(recentSearches()).toEqual(kept.startsWith('[') ? ['moon'] : []);
+test.each(['{', '"moon"', '[1, "moon"]'])('ignores invalid storage: %s', (stored) => {
+  localStorage.setItem('marquee.searches', stored);
+  expect(recentSearches()).toEqual(stored.startsWith('[') ? ['moon'] : []);
 });

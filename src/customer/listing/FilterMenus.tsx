@@ -11,7 +11,7 @@ import {
 import type { Kind } from '@/catalogue/kinds/kind';
 import { fieldLabels, useValueName } from '@/catalogue/use-value-name';
 import { useText } from '@/i18n/use-text';
-import { type Asked, hasFailed } from '@/lib/failures';
+import { hasFailed, type QueryState } from '@/lib/failures';
 import { range } from '@/lib/numbers';
 import { Button } from '@/ui/Button';
 import { DropDown } from '@/ui/DropDown';
@@ -129,7 +129,7 @@ export function FilterSheet({ total, onClear, onClose, ...choosing }: FilterShee
   );
 }
 
-export interface Facets extends Asked {
+export interface Facets extends QueryState {
   data: readonly Facet[] | undefined;
   isFetching: boolean;
   refetch(): unknown;

@@ -17,8 +17,8 @@ test('deletes the step when the user returns to the start', () => {
 
 test.each(['{', '"text"', '{"name":"elsewhere","email":"a"}', '{"name":"confirm-new"}'])(
   'ignores the invalid step %s',
-  (kept) => {
-    sessionStorage.setItem('marquee.signup', kept);
+  (stored) => {
+    sessionStorage.setItem('marquee.signup', stored);
     expect(storedStep(null)).toEqual({ name: 'credentials' });
   },
 );

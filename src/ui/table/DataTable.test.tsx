@@ -135,11 +135,11 @@ test('restores the scroll position on return, and starts at the top after anothe
 
 /** As in browsers: a detached element does not scroll. */
 function scrolledInPage(element: HTMLElement, top: number): void {
-  let kept = top;
+  let scrollTop = top;
   Object.defineProperty(element, 'scrollTop', {
-    get: () => (element.isConnected ? kept : 0),
+    get: () => (element.isConnected ? scrollTop : 0),
     set: (value: number) => {
-      kept = value;
+      scrollTop = value;
     },
   });
 }

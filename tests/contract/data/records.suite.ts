@@ -57,8 +57,8 @@ describe('records', () => {
     const { data, errors } = await HeroSlide.create({ id, title: 'Second' }, asMember);
     expect(data).toBeNull();
     expect(errors?.[0]).toMatchObject({ errorType: 'DynamoDB:ConditionalCheckFailedException' });
-    const kept = await HeroSlide.get({ id }, asVisitor);
-    expect(kept.data?.title).toBe('First');
+    const unchanged = await HeroSlide.get({ id }, asVisitor);
+    expect(unchanged.data?.title).toBe('First');
   });
 
   test('an update changes the given fields and the time only', async () => {
@@ -111,8 +111,8 @@ describe('records', () => {
       deleteMovieMetadata(input: $input, condition: $condition) { id }
     }`;
     const condition = { and: [{ movie_title: { beginsWith: 'Cond' } }, { movie_year: { gt: '1950' } }] };
-    const kept = await ask(remove, { input: { id }, condition }, asMember);
-    expect(kept.errors?.[0]?.errorType).toBe('DynamoDB:ConditionalCheckFailedException');
+    const refused = await ask(remove, { input: { id }, condition }, asMember);
+    expect(refused.errors?.[0]?.errorType).toBe('DynamoDB:ConditionalCheckFailedException');
   });
 
   test('numbers stay numbers, lists stay lists', async () => {

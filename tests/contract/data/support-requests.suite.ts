@@ -34,8 +34,8 @@ describe('fileSupportRequest', () => {
       'mutation ($id: ID!) { updateSupportInteractions(input: { id: $id, support_status: "ANSWERED" }) { id } }';
     const { errors } = await ask(change, { id }, asMember);
     expect(errors?.[0]?.message).toContain("Field 'updateSupportInteractions' in type 'Mutation' is undefined");
-    const { data: kept } = await models.SupportInteractions.get({ id }, asMember);
-    expect(kept?.support_status).toBe('OPEN');
+    const { data: unchanged } = await models.SupportInteractions.get({ id }, asMember);
+    expect(unchanged?.support_status).toBe('OPEN');
   });
 
   test('is idempotent, also concurrently', async () => {

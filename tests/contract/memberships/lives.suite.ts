@@ -53,9 +53,9 @@ describe('a membership', () => {
     expect(trial).toMatchObject({ subscription_status: 'TRIAL', subscription_renewal_date: null });
     expect(await figure('memberships', 'total')).toBe(membersBefore + 1);
 
-    const kept = await person.pay(monthly, cards.good);
-    expect(kept.data).toMatchObject({ outcome: 'CARD_SAVED', subscription: { subscription_card_last_four: '4242' } });
-    expect(kept.data?.subscription?.subscription_renewal_date).toBe(trial?.subscription_end_date);
+    const saved = await person.pay(monthly, cards.good);
+    expect(saved.data).toMatchObject({ outcome: 'CARD_SAVED', subscription: { subscription_card_last_four: '4242' } });
+    expect(saved.data?.subscription?.subscription_renewal_date).toBe(trial?.subscription_end_date);
     expect(await person.payments()).toEqual([]);
 
     await pass(27 * DAY + 60_000);

@@ -54,13 +54,13 @@ describe('a first payment', () => {
 
   test('stores no card number', async () => {
     const { data } = await person.pay(monthly, cards.good);
-    const kept = [
+    const records = [
       await person.card(),
       await person.subscription(),
       await recordOf('PaymentHistory', data?.paymentId ?? ''),
     ];
-    expect(kept.every(Boolean)).toBe(true);
-    expect(JSON.stringify(kept).replace(/\s/g, '')).not.toContain('4242424242424242');
+    expect(records.every(Boolean)).toBe(true);
+    expect(JSON.stringify(records).replace(/\s/g, '')).not.toContain('4242424242424242');
   });
 
   test('is idempotent: ten clicks pay once', async () => {
@@ -90,20 +90,20 @@ describe('a first payment', () => {
 
   test.each([true, false])('that requires confirmation stays pending (%s)', async (isApproved) => {
     const requestId = crypto.randomUUID();
-    const { data: asked } = await person.pay(monthly, cards.asking, requestId);
-    expect(asked).toMatchObject({ outcome: 'NEEDS_CONFIRMATION', subscription: null });
-    expect((await person.pay(monthly, cards.asking, requestId)).data).toEqual(asked);
-    expect((await (await newPerson()).confirm(asked?.paymentId ?? '', true)).error).toBe('NO_SUCH_PAYMENT');
-    const answers = await Promise.all([1, 2, 3].map(() => person.confirm(asked?.paymentId ?? '', isApproved)));
+    const { data: pending } = await person.pay(monthly, cards.asking, requestId);
+    expect(pending).toMatchObject({ outcome: 'NEEDS_CONFIRMATION', subscription: null });
+    expect((await person.pay(monthly, cards.asking, requestId)).data).toEqual(pending);
+    expect((await (await newPerson()).confirm(pending?.paymentId ?? '', true)).error).toBe('NO_SUCH_PAYMENT');
+    const answers = await Promise.all([1, 2, 3].map(() => person.confirm(pending?.paymentId ?? '', isApproved)));
     for (const { data } of answers) expect(data?.outcome).toBe(isApproved ? 'PAID' : 'DECLINED');
     expect((await person.subscription())?.subscription_status).toBe(isApproved ? 'ACTIVE' : undefined);
     expect(await person.payments()).toHaveLength(1);
   });
 
   test('without confirmation is replaced by another one or expires after one day', async () => {
-    const { data: asked } = await person.pay(monthly, cards.asking);
+    const { data: pending } = await person.pay(monthly, cards.asking);
     expect((await person.pay(monthly, cards.good)).data?.outcome).toBe('PAID');
-    expect(await recordOf('PaymentHistory', asked?.paymentId ?? '')).toMatchObject({
+    expect(await recordOf('PaymentHistory', pending?.paymentId ?? '')).toMatchObject({
       payment_status: 'FAILED',
       payment_failure: 'ABANDONED',
     });
@@ -187,8 +187,8 @@ describe('an administrator', () => {
     expect((await person.subscription())?.subscription_status).toBe('ACTIVE');
     expect((await admin.refund('nothing')).error).toBe('NO_SUCH_PAYMENT');
     const other = await newPerson();
-    const { data: asked } = await other.pay(monthly, cards.asking);
-    expect((await admin.refund(asked?.paymentId ?? '')).error).toBe('NOT_PAID');
+    const { data: pending } = await other.pay(monthly, cards.asking);
+    expect((await admin.refund(pending?.paymentId ?? '')).error).toBe('NOT_PAID');
   });
 
   test('ends a membership at once with a logged reason', async () => {

@@ -39,10 +39,10 @@ describe('a renewal that Stripe charged and whose response was lost', () => {
 
   test('is paid once by Stripe’s event, and not again by a later lookup', async () => {
     const { id: paymentId = '' } = (await paymentOf(person)) ?? {};
-    const told = { payment: String(paymentId), user: person.id };
-    expect(await sendEvent('payment-intent-succeeded', told)).toBe(200);
+    const metadata = { payment: String(paymentId), user: person.id };
+    expect(await sendEvent('payment-intent-succeeded', metadata)).toBe(200);
     await expectPaidOnce();
-    expect(await sendEvent('payment-intent-succeeded', told)).toBe(200);
+    expect(await sendEvent('payment-intent-succeeded', metadata)).toBe(200);
     await leaveFor(person, HOUR);
     await renewing();
     await expectPaidOnce();

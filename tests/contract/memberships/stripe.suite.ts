@@ -113,8 +113,8 @@ describe('a payment at Stripe', () => {
     const requestId = crypto.randomUUID();
     await payAtStripe(person, yearly, requestId);
     await pay(requestId);
-    const asked = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions');
-    expect(asked.map(({ fields }) => fields['line_items[0][price_data][unit_amount]'])).toEqual(['4788', '4788']);
+    const checkouts = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions');
+    expect(checkouts.map(({ fields }) => fields['line_items[0][price_data][unit_amount]'])).toEqual(['4788', '4788']);
   });
 
   test.each(['checkout-session-completed', 'payment-intent-succeeded'] as const)(

@@ -94,8 +94,8 @@ describe('closeAccount', () => {
   });
 
   test('anonymizes payments', async () => {
-    const kept = await stored.get(modelNamed('PaymentHistory'), payment);
-    expect(kept).toMatchObject({ user_id: 'closed', payment_id: payment.payment_id });
+    const remaining = await stored.get(modelNamed('PaymentHistory'), payment);
+    expect(remaining).toMatchObject({ user_id: 'closed', payment_id: payment.payment_id });
   });
 
   test('keeps activities without the address', async () => {

@@ -18,7 +18,7 @@ export function lowContrast(page: Page): Promise<string[]> {
   return found(page, { runOnly: ['color-contrast'] });
 }
 
-async function found(page: Page, asked: { runOnly: string[] }): Promise<string[]> {
+async function found(page: Page, runOptions: { runOnly: string[] }): Promise<string[]> {
   // Refreshing rows are dimmed, and colours have transitions.
   await page.waitForFunction(
     () =>
@@ -32,5 +32,5 @@ async function found(page: Page, asked: { runOnly: string[] }): Promise<string[]
     const { axe } = window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } };
     const { violations: faults } = await axe.run({ ...options, resultTypes: ['violations'] });
     return faults.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-  }, asked);
+  }, runOptions);
 }

@@ -23,7 +23,7 @@ const SETTLE_MILLISECONDS = 3000;
 /** Prepares a page that has not been opened yet. Restores the browser's storage (sign-in, theme) after each press. */
 export async function prepareForCrawl(page: Page): Promise<CrawlPage> {
   let origin = '';
-  let kept: Record<string, string> | undefined;
+  let storedItems: Record<string, string> | undefined;
   let isForgotten = false;
   page.on('dialog', (dialog) => void dialog.accept());
   await page.addInitScript(installCrawlWatch, timings.loginRedirect);
@@ -55,13 +55,13 @@ export async function prepareForCrawl(page: Page): Promise<CrawlPage> {
         await ask(navigateByRouter, address);
       }
       await settle();
-      kept ??= await ask(() => ({ ...localStorage }), undefined);
+      storedItems ??= await ask(() => ({ ...localStorage }), undefined);
     },
     pressables: async () => (await ask(listPressables, undefined)) ?? [],
     async press(key) {
       const answer = await ask(pressElement, { key, limit: PRESS_MILLISECONDS });
       await settle();
-      if (await ask(restoreStorage, kept ?? {})) isForgotten = true;
+      if (await ask(restoreStorage, storedItems ?? {})) isForgotten = true;
       return answer;
     },
     heading: async () => (await ask(() => document.querySelector('h1')?.textContent ?? '', undefined)) ?? '',
@@ -90,10 +90,10 @@ function textOf(regions: string): string {
 }
 
 /** Runs in the page: restores the browser's storage; returns whether a session was missing from it. */
-function restoreStorage(kept: Record<string, string>): boolean {
-  const isOut = Object.keys(kept).some((name) => name.endsWith('.accessToken') && !(name in localStorage));
-  for (const name of Object.keys({ ...localStorage })) if (!(name in kept)) localStorage.removeItem(name);
-  for (const [name, value] of Object.entries(kept))
+function restoreStorage(storedItems: Record<string, string>): boolean {
+  const isOut = Object.keys(storedItems).some((name) => name.endsWith('.accessToken') && !(name in localStorage));
+  for (const name of Object.keys({ ...localStorage })) if (!(name in storedItems)) localStorage.removeItem(name);
+  for (const [name, value] of Object.entries(storedItems))
     if (localStorage.getItem(name) !== value) localStorage.setItem(name, value);
   return isOut;
 }

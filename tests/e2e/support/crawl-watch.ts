@@ -102,14 +102,14 @@ export function installCrawlWatch(stays: number): void {
   };
 
   // Calls that need a user gesture or would replace the page are recorded and not carried out.
-  const asked = (what: string) => () => {
+  const recordCall = (what: string) => () => {
     note(what);
     return Promise.resolve();
   };
-  Object.assign(Element.prototype, { requestFullscreen: asked('fullscreen') });
-  Object.assign(HTMLVideoElement.prototype, { requestPictureInPicture: asked('media') });
-  Object.assign(navigator, { share: asked('share') });
-  if (navigator.clipboard) Object.assign(navigator.clipboard, { writeText: asked('clipboard') });
+  Object.assign(Element.prototype, { requestFullscreen: recordCall('fullscreen') });
+  Object.assign(HTMLVideoElement.prototype, { requestPictureInPicture: recordCall('media') });
+  Object.assign(navigator, { share: recordCall('share') });
+  if (navigator.clipboard) Object.assign(navigator.clipboard, { writeText: recordCall('clipboard') });
   const makeAddress = URL.createObjectURL;
   URL.createObjectURL = (thing) => {
     note('file');

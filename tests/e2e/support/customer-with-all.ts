@@ -32,7 +32,9 @@ export async function watch(page: Page): Promise<void> {
     await requestAs(page, `mutation { saveProgress(${of(id)}, ${place}) { played_at } }`);
   }
   await page.goto('/stream/movie/nosferatu-1922');
-  const kept = page.waitForResponse((response) => response.request().postData()?.includes('createWatchLater') ?? false);
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes('createWatchLater') ?? false,
+  );
   await page.getByRole('button', { name: 'Watch later' }).click();
-  await kept;
+  await saved;
 }

@@ -7,9 +7,9 @@ const order = { paymentId: 'p-1', userId: 'u-1', amount: 999, description: 'Marq
 const first: Order = { ...order, purpose: 'FIRST' };
 const renewal: Order = { ...order, purpose: 'RENEWAL' };
 
-const kept = (number: string) => testProvider.storeCard({ number, expiry: '12/30', code: '123' }, now);
+const storeCard = (number: string) => testProvider.storeCard({ number, expiry: '12/30', code: '123' }, now);
 function card(number: string): StoredCard {
-  const found = kept(number);
+  const found = storeCard(number);
   if (typeof found === 'string') throw new Error(found);
   return found;
 }
@@ -21,12 +21,14 @@ test('stores only the last digits of a card', () => {
 });
 
 test('rejects any other card with its validation error', () => {
-  expect(() => kept('5555 5555 5555 4444')).toThrow('INVALID_CARD: [{"field":"number","problem":"TEST_CARDS_ONLY"}]');
+  expect(() => storeCard('5555 5555 5555 4444')).toThrow(
+    'INVALID_CARD: [{"field":"number","problem":"TEST_CARDS_ONLY"}]',
+  );
   expect(() => testProvider.storeCard(undefined, now)).toThrow('INVALID_CARD');
 });
 
 test('declines one card at once', () => {
-  expect(kept('4000 0000 0000 0002')).toBe('DECLINED');
+  expect(storeCard('4000 0000 0000 0002')).toBe('DECLINED');
 });
 
 test('charges one card now and later', async () => {

@@ -6,11 +6,11 @@ import { batchGetAll } from './read-items';
 const most = 40;
 
 test('requests keys again that a busy table left unprocessed, a hundred per request', async () => {
-  const asked: number[] = [];
+  const requestSizes: number[] = [];
   const client = await fakeDynamoDB(({ RequestItems }) => {
     // The shape of batchGetAll's request.
     const { Titles } = RequestItems as { Titles: { Keys: object[] } };
-    asked.push(Titles.Keys.length);
+    requestSizes.push(Titles.Keys.length);
     const unread = Titles.Keys.slice(most);
     return {
       answer: {
@@ -23,5 +23,5 @@ test('requests keys again that a busy table left unprocessed, a hundred per requ
   const items = await batchGetAll(client, 'Titles', keys);
   expect(new Set(items.map(({ id }) => id))).toEqual(new Set(keys.map(({ id }) => id)));
   expect(items).toHaveLength(130);
-  expect(asked).toEqual([100, 90, 50, 10]);
+  expect(requestSizes).toEqual([100, 90, 50, 10]);
 });

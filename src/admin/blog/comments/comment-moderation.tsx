@@ -76,7 +76,7 @@ interface DeleteCommentsProps {
 }
 
 /** Confirms before deleting comments permanently (specification, decision 29). */
-export function ConfirmDeleteComments({ count, ...asked }: DeleteCommentsProps) {
+export function ConfirmDeleteComments({ count, ...props }: DeleteCommentsProps) {
   const text = useText();
   return (
     <ConfirmDialog
@@ -84,7 +84,7 @@ export function ConfirmDeleteComments({ count, ...asked }: DeleteCommentsProps) 
       what={text('adminBlog.deleteCommentsWhat')}
       label={text('adminBlog.deleteConfirm')}
       otherwise={text('adminBlog.keep')}
-      {...asked}
+      {...props}
     />
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MessageId } from '@/i18n/messages';
 import { fieldLabel } from './field-labels';
 
-const asked = (type: string, field: string) => fieldLabel(type, field, (id: MessageId) => `<${id}>`);
+const labelOf = (type: string, field: string) => fieldLabel(type, field, (id: MessageId) => `<${id}>`);
 
 test.each([
   ['movie.updated', 'genre', '<filter.genre>'],
@@ -18,10 +18,10 @@ test.each([
   ['Testimonial.create', 'quote_es', '<settings.quote> (Español)'],
   ['FaqEntry.update', 'question_en', '<settings.question> (English)'],
 ])('a change of %s calls %s as its form does', (type, field, words) => {
-  expect(asked(type, field)).toBe(words);
+  expect(labelOf(type, field)).toBe(words);
 });
 
 test('shows the stored name of a field without label', () => {
-  expect(asked('FaqEntry.update', 'position')).toBe('position');
-  expect(asked('Something new', 'quote_en')).toBe('quote_en');
+  expect(labelOf('FaqEntry.update', 'position')).toBe('position');
+  expect(labelOf('Something new', 'quote_en')).toBe('quote_en');
 });

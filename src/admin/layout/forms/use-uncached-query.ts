@@ -1,6 +1,6 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Asked } from '@/lib/failures';
+import type { QueryState } from '@/lib/failures';
 
 /**
  * Query for a form's initial values: ignores cached data, which would overwrite another user's change, and does not
@@ -8,7 +8,7 @@ import type { Asked } from '@/lib/failures';
  */
 export function useUncachedQuery<Data, Key extends readonly unknown[]>(
   query: UseQueryOptions<Data, Error, Data, Key>,
-): Pick<UseQueryResult<Data>, keyof Asked | 'data' | 'isFetching' | 'refetch'> {
+): Pick<UseQueryResult<Data>, keyof QueryState | 'data' | 'isFetching' | 'refetch'> {
   const { data, isSuccess, isPlaceholderData, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...query,
     refetchOnMount: 'always',

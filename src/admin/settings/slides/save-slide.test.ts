@@ -36,7 +36,7 @@ const sent = 'https://cdn.example/site/thumbnail/slide-new.webp';
 function ports(refusal?: Error) {
   const requests: string[] = [];
   return {
-    asked: requests,
+    requests: requests,
     sendPicture: async () => {
       requests.push('send');
       return sent;
@@ -53,23 +53,23 @@ function ports(refusal?: Error) {
 test('stores a slide with an unchanged picture without upload', async () => {
   const noted = ports();
   await saveSlide(slide, slide, noted);
-  expect(noted.asked).toEqual([`save ${slide.background}`]);
+  expect(noted.requests).toEqual([`save ${slide.background}`]);
 });
 
 test('uploads a new picture first, and deletes the replaced one last', async () => {
   const noted = ports();
   await saveSlide({ ...slide, picture }, slide, noted);
-  expect(noted.asked).toEqual(['send', `save ${sent}`, `remove ${slide.background}`]);
+  expect(noted.requests).toEqual(['send', `save ${sent}`, `remove ${slide.background}`]);
 });
 
 test('deletes the uploaded picture of a rejected slide, and keeps the old one', async () => {
   const noted = ports(new Error('refused'));
   await expect(saveSlide({ ...slide, picture }, slide, noted)).rejects.toThrow('refused');
-  expect(noted.asked).toEqual(['send', `save ${sent}`, `remove ${sent}`]);
+  expect(noted.requests).toEqual(['send', `save ${sent}`, `remove ${sent}`]);
 });
 
 test('keeps the uploaded picture if the response was lost', async () => {
   const noted = ports(Object.assign(new Error('no line'), { code: 'NetworkError', kind: 'network' }));
   await expect(saveSlide({ ...slide, picture }, slide, noted)).rejects.toThrow('no line');
-  expect(noted.asked).toEqual(['send', `save ${sent}`]);
+  expect(noted.requests).toEqual(['send', `save ${sent}`]);
 });

@@ -21,7 +21,7 @@ test('reports files that outlived their title, with how to remove them', async (
 const ids = ['a', 'b', 'c', 'd', 'e'];
 
 test('processes many titles in batches, and keeps each rejection with its reason', async () => {
-  const asked: (readonly string[])[] = [];
+  const batches: (readonly string[])[] = [];
   const progress: number[] = [];
   const report = await inChunks({
     ids,
@@ -29,7 +29,7 @@ test('processes many titles in batches, and keeps each rejection with its reason
     signal: new AbortController().signal,
     onProgress: (tried) => progress.push(tried),
     act: async (some) => {
-      asked.push(some);
+      batches.push(some);
       return {
         done: some.filter((id) => id < 'c'),
         unchanged: some.filter((id) => id === 'c' || id === 'e'),
@@ -38,7 +38,7 @@ test('processes many titles in batches, and keeps each rejection with its reason
       };
     },
   });
-  expect(asked).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
+  expect(batches).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
   expect(progress).toEqual([2, 4, 5]);
   expect(report).toEqual({
     done: ['a', 'b'],

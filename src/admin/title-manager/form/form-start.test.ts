@@ -43,6 +43,6 @@ test('marks a restored draft as unsaved from the start, also without a title', (
   expect(renderHook(() => useDraft(before)).result.current.isChanged).toBe(false);
   const { titleId, loaded, updatedAt } = before;
   const draft = { ...before.draft, genres: ['drama'] };
-  const kept = { key: 'left', kind: 'movie' as const, keptAt: 0, titleId, loaded, updatedAt, draft };
-  expect(renderHook(() => useDraft(restoredStart(before, kept))).result.current.isChanged).toBe(true);
+  const storedDraft = { key: 'left', kind: 'movie' as const, keptAt: 0, titleId, loaded, updatedAt, draft };
+  expect(renderHook(() => useDraft(restoredStart(before, storedDraft))).result.current.isChanged).toBe(true);
 });

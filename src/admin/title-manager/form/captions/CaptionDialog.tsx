@@ -20,10 +20,10 @@ interface CaptionDialogProps extends EntryDialogProps<CaptionDraft> {
 }
 
 /** The dialog in which captions in a language are added or edited. */
-export function CaptionDialog({ caption, others, isNew, onClose, onCancel, ...told }: CaptionDialogProps) {
+export function CaptionDialog({ caption, others, isNew, onClose, onCancel, ...callbacks }: CaptionDialogProps) {
   const text = useText();
   const problemsOf = (written: CaptionDraft) => captionProblems(written, others);
-  const { typed, change, form, said, submit } = useEntryForm(caption, problemsOf, told);
+  const { typed, change, form, said, submit } = useEntryForm(caption, problemsOf, callbacks);
   const handleFile = (file: FileSlot) =>
     change((before) => {
       const detected = before.language === '' ? languageInName(chosenFileOf(file)?.file.name ?? '') : '';

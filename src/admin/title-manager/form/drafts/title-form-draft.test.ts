@@ -20,10 +20,10 @@ const hour = 3_600_000;
 
 test('a new title finds drafts of new titles of its kind, the latest first', async () => {
   const storage = storageWith([
-    kept('older', { keptAt: Date.now() - hour }),
-    kept('newer'),
-    kept('of a show', { kind: 'tv-show' }),
-    kept('of a record', { updatedAt: 'v1' }),
+    storedDraft('older', { keptAt: Date.now() - hour }),
+    storedDraft('newer'),
+    storedDraft('of a show', { kind: 'tv-show' }),
+    storedDraft('of a record', { updatedAt: 'v1' }),
   ]);
   const found = await listDrafts(storage, restorableTitleDrafts('movie', undefined));
   expect(found.map(({ key }) => key)).toEqual(['newer', 'older']);
@@ -31,21 +31,21 @@ test('a new title finds drafts of new titles of its kind, the latest first', asy
 
 test('editing finds the drafts of that title', async () => {
   const storage = storageWith([
-    kept('mine', { updatedAt: 'v1', titleId: 't1' }),
-    kept('other', { updatedAt: 'v1', titleId: 't2' }),
+    storedDraft('mine', { updatedAt: 'v1', titleId: 't1' }),
+    storedDraft('other', { updatedAt: 'v1', titleId: 't2' }),
   ]);
   const found = await listDrafts(storage, restorableTitleDrafts('movie', 't1'));
   expect(found.map(({ key }) => key)).toEqual(['mine']);
 });
 
 test('offers no draft that is open in another tab', async () => {
-  const storage = storageWith([kept('open elsewhere'), kept('left behind')], ['open elsewhere']);
+  const storage = storageWith([storedDraft('open elsewhere'), storedDraft('left behind')], ['open elsewhere']);
   const found = await listDrafts(storage, restorableTitleDrafts('movie', undefined));
   expect(found.map(({ key }) => key)).toEqual(['left behind']);
 });
 
 test('deletes a draft after 30 days', async () => {
-  const storage = storageWith([kept('forgotten', { keptAt: Date.now() - 31 * 24 * hour })]);
+  const storage = storageWith([storedDraft('forgotten', { keptAt: Date.now() - 31 * 24 * hour })]);
   expect(await listDrafts(storage, restorableTitleDrafts('movie', undefined))).toEqual([]);
   expect(storage.removed).toEqual(['forgotten']);
 });
@@ -55,7 +55,7 @@ test('stores the names of the files, and restores the files until the page is un
   const chosen = { file: poster, facts: pictureFacts };
   const draft = { ...emptyDraft, files: { ...emptyDraft.files, bg: slotWith(storedSlot(['/old.webp']), chosen) } };
   const storage = storageWith([]);
-  const { key, ...work } = kept('mine', { draft });
+  const { key, ...work } = storedDraft('mine', { draft });
   await withoutFileContents(storage).save(key, work);
   const bare = storage.lastKept?.draft ?? draft;
   expect(bare.files.bg).toMatchObject({ stored: ['/old.webp'], choice: { is: 'lost', name: 'poster.webp' } });
@@ -92,24 +92,24 @@ const episode: EpisodeDraft = {
 test('stores the names of caption files, also of an episode, and restores the files until the page is unloaded', () => {
   const captions = [{ ...caption, file: slotWith(emptySlot, chosen) }];
   const draft = { ...emptyDraft, captions, episodes: [{ ...episode, captions }] };
-  const kept = structuredClone(withoutFiles(draft));
+  const stripped = structuredClone(withoutFiles(draft));
   const lost = { is: 'lost', name: 'film.es.srt' };
-  expect(kept.captions).toMatchObject([{ label: 'Español', file: { choice: lost } }]);
-  expect(kept.episodes[0]?.captions).toMatchObject([{ file: { choice: lost } }]);
-  expect(slotsOf(kept).filter(({ choice }) => choice.is === 'lost')).toHaveLength(2);
-  expect(slotsOf(withFiles(kept)).filter(({ choice }) => choice.is === 'new')).toHaveLength(2);
+  expect(stripped.captions).toMatchObject([{ label: 'Español', file: { choice: lost } }]);
+  expect(stripped.episodes[0]?.captions).toMatchObject([{ file: { choice: lost } }]);
+  expect(slotsOf(stripped).filter(({ choice }) => choice.is === 'lost')).toHaveLength(2);
+  expect(slotsOf(withFiles(stripped)).filter(({ choice }) => choice.is === 'new')).toHaveLength(2);
 });
 
 test('restores a draft from before the form had captions and segments', () => {
   const { captions: _, chapters: __, ...older } = emptyDraft;
   const { captions: ___, segments: ____, storedDuration: _____, ...olderEpisode } = episode;
   // As another version of the site wrote it.
-  const kept = { ...older, episodes: [olderEpisode] } as unknown as typeof emptyDraft;
-  expect(withAllLists(kept)).toEqual({ ...emptyDraft, episodes: [episode] });
-  expect(withFiles(kept).chapters).toEqual([]);
+  const olderDraft = { ...older, episodes: [olderEpisode] } as unknown as typeof emptyDraft;
+  expect(withAllLists(olderDraft)).toEqual({ ...emptyDraft, episodes: [episode] });
+  expect(withFiles(olderDraft).chapters).toEqual([]);
 });
 
-function kept(key: string, over: Partial<StoredTitleDraft> = {}): StoredTitleDraft {
+function storedDraft(key: string, over: Partial<StoredTitleDraft> = {}): StoredTitleDraft {
   const keptAt = Date.now();
   return {
     key,

@@ -83,14 +83,14 @@ describe('a movie', () => {
   });
 
   test('stores its captions on all three bases, under `src`, named by language, and nothing when removed', () => {
-    const kept = { language: 'en', label: 'English', url: ['https://p1/movies/src/a.en.vtt'], kind: 'sdh' };
-    const loaded = prefill(formOfKind.movie, { title: 'The Pier', captions: JSON.stringify([kept]) }, bases);
+    const unchanged = { language: 'en', label: 'English', url: ['https://p1/movies/src/a.en.vtt'], kind: 'sdh' };
+    const loaded = prefill(formOfKind.movie, { title: 'The Pier', captions: JSON.stringify([unchanged]) }, bases);
     expect(build('movie', loaded, loaded).changes).toEqual({});
     const added = { id: 'c', language: 'es', label: ' Español ', file: slotWith(emptySlot, vtt), others: {} };
     const { changes, files } = build('movie', { ...loaded, captions: [...loaded.captions, added] }, loaded);
     const path = 'movies/src/the-pier-es-id1.vtt';
     expect(JSON.parse(changes.captions ?? '')).toEqual([
-      kept,
+      unchanged,
       { language: 'es', label: 'Español', url: [`https://p1/${path}`, `https://p2/${path}`, `https://p3/${path}`] },
     ]);
     expect(files).toMatchObject([{ path, role: 'captions' }]);

@@ -23,7 +23,7 @@ const problem = { code: 'x', message: '' };
 const savedTitle = { phase: 'done', outcome: { outcome: 'SAVED', id: 'a', updatedAt: '' } } as const;
 
 test('reports the upload once, however often the record is retried', () => {
-  const { told: calls, become, listeners } = follow([file]);
+  const { calls, become, listeners } = follow([file]);
   become({ phase: 'saving' });
   become({ phase: 'failed', step: 'record', problem });
   become({ phase: 'saving' });
@@ -33,7 +33,7 @@ test('reports the upload once, however often the record is retried', () => {
 });
 
 test('derives a phase that was too short to be observed from its outcome', () => {
-  const { told: calls, become } = follow([file]);
+  const { calls, become } = follow([file]);
   become(savedTitle);
   expect(calls).toEqual(['uploaded', 'SAVED']);
 });
@@ -42,10 +42,10 @@ test('reports no upload when it failed or there were no files', () => {
   const failing = follow([file]);
   failing.become({ phase: 'failed', step: 'upload', problem });
   failing.become({ phase: 'discarded' });
-  expect(failing.told).toEqual(['failed: upload', 'gone']);
+  expect(failing.calls).toEqual(['failed: upload', 'gone']);
   const plain = follow([]);
   plain.become(savedTitle);
-  expect(plain.told).toEqual(['SAVED']);
+  expect(plain.calls).toEqual(['SAVED']);
 });
 
 const lost = new Error('The answer took too long.');
@@ -177,5 +177,5 @@ function follow(files: FileSnapshot[]) {
     state = snapshot(phase);
     for (const listener of listeners) listener();
   };
-  return { told: calls, become, listeners };
+  return { calls: calls, become, listeners };
 }
