@@ -11,7 +11,12 @@ interface Check {
   command: string[];
 }
 
-const types: Check = { name: 'types', command: ['node', 'node_modules/typescript-native/bin/tsc', '-b'] };
+// The build information is in node_modules/.cache. Amplify's own compiler must not find the option in tsconfig.json: it
+// is another version, and each would discard the other's.
+const types: Check = {
+  name: 'types',
+  command: ['node', 'node_modules/typescript-native/bin/tsc', '-b', '--incremental'],
+};
 
 const all: Check[] = [
   types,
