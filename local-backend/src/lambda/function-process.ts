@@ -55,6 +55,11 @@ export function startFunctionProcess(model: FunctionModel, { variables, clockOff
   // The invocation reports the error, too.
   ready.catch(() => child.kill('SIGKILL'));
   return {
+    /** Resolves when the code is loaded or has failed to load. */
+    started: ready.then(
+      () => undefined,
+      () => undefined,
+    ),
     /** Throws `FunctionError`; after a timeout or crash the process cannot be reused. */
     async invoke(event: unknown): Promise<unknown> {
       await ready;

@@ -143,8 +143,14 @@ describe('a function', () => {
 
   test('handles one event at a time per process, and up to four concurrently', async () => {
     open();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => invoke({ wait: 100 })));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => invoke({ wait: 200 })));
     expect(new Set(answers.map((answer) => answer.process)).size).toBe(4);
+  });
+
+  test('handles a few short events in the process that is running', async () => {
+    open();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => invoke({})));
+    expect(new Set(answers.map((answer) => answer.process)).size).toBe(1);
   });
 
   test('stops idle processes', async () => {
@@ -157,9 +163,9 @@ describe('a function', () => {
 
   test('keeps the last process longer than those of a peak', async () => {
     open({}, 200);
-    const rush = await Promise.all([invoke({ wait: 50 }), invoke({ wait: 50 }), invoke({ wait: 50 })]);
+    const rush = await Promise.all([invoke({ wait: 200 }), invoke({ wait: 200 }), invoke({ wait: 200 })]);
     await new Promise((resolve) => setTimeout(resolve, 700));
-    const after = await Promise.all([invoke({ wait: 50 }), invoke({ wait: 50 })]);
+    const after = await Promise.all([invoke({ wait: 200 }), invoke({ wait: 200 })]);
     const kept = after.filter(({ process }) => rush.some((before) => before.process === process));
     expect(kept).toHaveLength(1);
   });

@@ -30,6 +30,10 @@ export interface FunctionsOptions extends Pick<ServiceContext, 'faults' | 'log'>
 }
 
 const PROCESSES_PER_FUNCTION = 4;
+
+/** Time that an event waits for a busy process before another one starts: most events take less than a start. */
+const BUSY_WAIT_MILLISECONDS = 50;
+
 const IDLE_MILLISECONDS = 60_000;
 
 /** Creates the backend's functions. Their processes start on demand. */
@@ -104,12 +108,16 @@ interface PoolOptions {
   idleMilliseconds: number;
 }
 
-/** Creates a pool of processes, one per concurrent event up to `size`; idle ones are stopped. */
+/**
+ * Creates a pool of at most `size` processes, each of which handles one event at a time. Another process starts when all
+ * are busy for some time; idle ones are stopped.
+ */
 function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions) {
   const idle: { member: FunctionProcess; timer: NodeJS.Timeout }[] = [];
   const members = new Set<FunctionProcess>();
   const busy = new Set<FunctionProcess>();
   const waiting: ((member: FunctionProcess) => void)[] = [];
+  let lastStart = Promise.resolve();
   let isClosed = false;
 
   async function acquire(): Promise<FunctionProcess> {
@@ -118,13 +126,27 @@ function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions) {
       if (idleMember.member.isAlive()) return idleMember.member;
       members.delete(idleMember.member);
     }
-    if (members.size < size) return startMember();
-    return new Promise((resolve) => waiting.push(resolve));
+    return members.size === 0 ? startMember() : waitForMember();
+  }
+
+  function waitForMember(): Promise<FunctionProcess> {
+    return new Promise((resolve) => {
+      waiting.push(resolve);
+      void lastStart
+        .then(() => sleep(BUSY_WAIT_MILLISECONDS))
+        .then(() => {
+          const position = waiting.indexOf(resolve);
+          if (position < 0 || members.size >= size || isClosed) return;
+          waiting.splice(position, 1);
+          resolve(startMember());
+        });
+    });
   }
 
   function startMember(): FunctionProcess {
     const member = start();
     members.add(member);
+    lastStart = member.started;
     return member;
   }
 
