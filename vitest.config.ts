@@ -64,6 +64,8 @@ export default defineConfig({
           globalSetup: ['tests/support/backend-under-test.ts'],
           setupFiles: ['tests/support/native-modpow.ts'],
           pool: 'forks',
+          // One process for all files: the client and its sign-ins are shared.
+          isolate: false,
           // The files ask about the same three people's records: one after the other, or they find each other's.
           fileParallelism: false,
           testTimeout: 60_000,
