@@ -76,3 +76,9 @@ test('npx ampx generate outputs takes the options that are named', () => {
   const { stdout } = spawnSync('node_modules/.bin/ampx', ['generate', 'outputs', '--help'], { encoding: 'utf8' });
   for (const name of named) expect(stdout).toContain(`--${name}`);
 });
+
+test('aws s3 is used to copy a bucket only', () => {
+  const copies = startingWith('aws s3 ');
+  expect(copies).not.toEqual([]);
+  for (const command of copies) expect(command).toMatch(/^aws s3 sync s3:\/\/\w+ s3:\/\/\w+$/);
+});

@@ -51,8 +51,9 @@ describe('docs/operating.md', () => {
 const Scripts = v.object({ scripts: v.record(v.string(), v.string()) });
 
 /**
- * What each command of the page needs, by its start. `tests/faults/stored-records.test.ts` runs the npm scripts,
- * `local-backend/src/sqs/sqs-service.test.ts` the actions of SQS.
+ * Proof of each command of the page, by its start: what it names exists in the branch. `tests/definitions/documented-commands.test.ts`
+ * compares the AWS commands with the SDK, `tests/faults/stored-records.test.ts` runs the npm scripts, and `tests/contract/operating.test.ts`
+ * runs those of dead letters and of the closing of an account.
  */
 const proofs: [start: string, proof: (command: string) => void][] = [
   [
