@@ -39,7 +39,10 @@ export function filteredFields(filters: Filters): FilterField[] {
 
 /** Returns true if a title has a chosen value in every filtered field. */
 export function matchesFilters(title: IndexedTitle, filters: Filters): boolean {
-  return filterFields.every((field) => filters[field].length === 0 || matchesFilter(title, field, filters));
+  for (const field of filterFields) {
+    if (filters[field].length > 0 && !matchesFilter(title, field, filters)) return false;
+  }
+  return true;
 }
 
 /** Returns true if a title has one of a filter's values. */

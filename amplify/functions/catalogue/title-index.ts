@@ -29,12 +29,15 @@ export interface CatalogueRequest {
   ids: readonly string[] | undefined;
 }
 
-/** Titles of one kind, in memory. Orders are computed once and kept until a title changes. */
+/**
+ * Titles of one kind, in memory. Orders and counts are computed at their first use; a change of a title moves it in them,
+ * because reactions change some title all the time.
+ */
 export class TitleIndex {
   private readonly titles = new Map<string, IndexedTitle>();
   private readonly orders = new Map<SortField, IndexedTitle[]>();
   private search: TitleSearch | undefined;
-  private unfilteredFacets: Facet[] | undefined;
+  private unfilteredCounts: FacetCounts | undefined;
 
   /** `facetFields` are the fields whose values are counted. */
   constructor(
@@ -47,15 +50,16 @@ export class TitleIndex {
   /** Replaces a title; `undefined` removes it. */
   change(id: string, title: IndexedTitle | undefined): void {
     const before = this.titles.get(id);
-    if (before) this.search?.remove(before);
-    if (title) {
-      this.titles.set(id, title);
-      this.search?.add(title);
-    } else {
-      this.titles.delete(id);
+    if (before && title) this.search?.replace(before, title);
+    else if (before) this.search?.remove(before);
+    else if (title) this.search?.add(title);
+    if (title) this.titles.set(id, title);
+    else this.titles.delete(id);
+    for (const [sort, order] of this.orders) moveInOrder(order, comparisonOf(sort), before, title);
+    if (this.unfilteredCounts) {
+      if (before) countTitle(this.unfilteredCounts, before, -1);
+      if (title) countTitle(this.unfilteredCounts, title, 1);
     }
-    this.orders.clear();
-    this.unfilteredFacets = undefined;
   }
 
   /** One page; a page number out of range is clamped to the last (or first) page. */
@@ -97,7 +101,7 @@ export class TitleIndex {
     const { ids, ...found } = this.search.find(text);
     const titles = this.byIds(ids);
     if (!sort) return { titles, ...found };
-    titles.sort(comparisons[sort]);
+    titles.sort(comparisonOf(sort));
     return { titles: isDescending ? descending(sort, titles) : titles, ...found };
   }
 
@@ -117,7 +121,8 @@ export class TitleIndex {
   private ordered(sort: SortField): IndexedTitle[] {
     const known = this.orders.get(sort);
     if (known) return known;
-    const ordered = [...this.titles.values()].sort(comparisons[sort]);
+    // A stable sort of titles in order of their names, which a snapshot has already.
+    const ordered = sort === 'title' ? [...this.titles.values()].sort(byTitle) : sortBy(sort, this.ordered('title'));
     this.orders.set(sort, ordered);
     return ordered;
   }
@@ -125,9 +130,9 @@ export class TitleIndex {
   private facets(candidates: IndexedTitle[], request: CatalogueRequest): Facet[] {
     const isUnfiltered =
       !request.search && request.relatedTo === undefined && !request.ids && !hasFilters(request.filters);
-    if (!isUnfiltered) return countFacets(this.facetFields, candidates, request.filters);
-    this.unfilteredFacets ??= countFacets(this.facetFields, candidates, request.filters);
-    return this.unfilteredFacets;
+    if (!isUnfiltered) return toFacets(countFacets(this.facetFields, candidates, request.filters));
+    this.unfilteredCounts ??= countFacets(this.facetFields, candidates, request.filters);
+    return toFacets(this.unfilteredCounts);
   }
 }
 
@@ -137,23 +142,54 @@ interface Facet {
   count: number;
 }
 
+/** Number of titles by field and value. */
+type FacetCounts = Map<FacetField, Map<string, number>>;
+
 /**
  * Counts the titles of each filter value, given the other filters: a title that matches all filters but one counts for
  * that filter's values, a title that matches all counts for all.
  */
-function countFacets(fields: readonly FacetField[], candidates: IndexedTitle[], filters: Filters): Facet[] {
-  const counts = new Map<FilterField, Map<string, number>>(fields.map((field) => [field, new Map()]));
-  const count = (field: FilterField, title: IndexedTitle) => {
-    const values = counts.get(field);
-    if (!values) return;
-    for (const value of filterValues[field](title)) values.set(value, (values.get(value) ?? 0) + 1);
-  };
+function countFacets(fields: readonly FacetField[], candidates: IndexedTitle[], filters: Filters): FacetCounts {
+  const counts: FacetCounts = new Map(fields.map((field) => [field, new Map()]));
   const filtered = filteredFields(filters);
   for (const title of candidates) {
-    const [missed, ...more] = filtered.filter((field) => !matchesFilter(title, field, filters));
-    if (missed === undefined) for (const field of fields) count(field, title);
-    else if (more.length === 0) count(missed, title);
+    const missed = missedField(title, filtered, filters);
+    if (missed === 'NONE') countTitle(counts, title, 1);
+    else for (const field of fields) if (field === missed) countValues(counts, field, title, 1);
   }
+  return counts;
+}
+
+/** Returns the only field whose filter a title does not match. */
+function missedField(
+  title: IndexedTitle,
+  filtered: readonly FilterField[],
+  filters: Filters,
+): FilterField | 'NONE' | 'SEVERAL' {
+  let missed: FilterField | 'NONE' = 'NONE';
+  for (const field of filtered) {
+    if (matchesFilter(title, field, filters)) continue;
+    if (missed !== 'NONE') return 'SEVERAL';
+    missed = field;
+  }
+  return missed;
+}
+
+/** Adds a title to the counts of all fields, or removes it (`by` is -1). */
+function countTitle(counts: FacetCounts, title: IndexedTitle, by: 1 | -1): void {
+  for (const field of counts.keys()) countValues(counts, field, title, by);
+}
+
+function countValues(counts: FacetCounts, field: FacetField, title: IndexedTitle, by: 1 | -1): void {
+  const values = counts.get(field);
+  for (const value of filterValues[field](title)) {
+    const count = (values?.get(value) ?? 0) + by;
+    if (count > 0) values?.set(value, count);
+    else values?.delete(value);
+  }
+}
+
+function toFacets(counts: FacetCounts): Facet[] {
   return [...counts].flatMap(([field, values]) =>
     [...values]
       .sort(([one], [other]) => collator.compare(one, other))
@@ -165,46 +201,92 @@ function countFacets(fields: readonly FacetField[], candidates: IndexedTitle[], 
 export const byTitle = (one: IndexedTitle, other: IndexedTitle) =>
   collator.compare(one.sortName, other.sortName) ||
   collator.compare(one.card.title ?? '', other.card.title ?? '') ||
-  (one.card.id < other.card.id ? -1 : 1);
+  byId(one.card.id, other.card.id);
+const byId = (one: string, other: string) => {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+};
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Numbers stored as text are compared as numbers; a title without one comes first, equal ones in order of their titles. */
-const byNumber = (value: (title: IndexedTitle) => string | number | null) => (one: IndexedTitle, other: IndexedTitle) =>
-  numeric(value(one)) - numeric(value(other)) || byTitle(one, other);
+type Comparison = (one: IndexedTitle, other: IndexedTitle) => number;
+
+/** Numbers stored as text; a title without one comes first. */
 const numeric = (value: string | number | null) => Number.parseFloat(String(value ?? '')) || 0;
 
 /** Times and codes, by their characters. */
-function byText(value: (title: IndexedTitle) => string) {
-  return (one: IndexedTitle, other: IndexedTitle) => {
+function byText(value: (title: IndexedTitle) => string): Comparison {
+  return (one, other) => {
     const [a, b] = [value(one), value(other)];
-    if (a === b) return byTitle(one, other);
+    if (a === b) return 0;
     return a < b ? -1 : 1;
   };
 }
 
-/** By series, then by the position in it; titles without a series come last, by title. */
+/** By series, then by the position in it; titles without a series come last. */
 function bySeries(one: IndexedTitle, other: IndexedTitle): number {
   const [a, b] = [one.series, other.series];
-  if (a === undefined || b === undefined)
-    return Number(a === undefined) - Number(b === undefined) || byTitle(one, other);
-  return collator.compare(a, b) || compareSeriesNumbers(one.card, other.card) || byTitle(one, other);
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return collator.compare(a, b) || compareSeriesNumbers(one.card, other.card);
 }
 
-const comparisons: Record<SortField, (one: IndexedTitle, other: IndexedTitle) => number> = {
-  title: byTitle,
-  year: byNumber((title) => title.card.year),
-  rate: byNumber((title) => title.card.rate),
-  duration: (one, other) =>
-    (one.length ?? Number.POSITIVE_INFINITY) - (other.length ?? Number.POSITIVE_INFINITY) || byTitle(one, other),
-  likes: byNumber((title) => title.card.likes),
-  dislikes: byNumber((title) => title.card.dislikes),
-  favorites: byNumber((title) => title.card.favorites),
-  added: byText((title) => title.added),
-  updated: byText((title) => title.card.updatedAt ?? title.added),
-  creator: (one, other) => collator.compare(one.card.creator ?? '', other.card.creator ?? '') || byTitle(one, other),
-  status: byText((title) => title.card.status),
-  series: bySeries,
+/** A number that is read once for each title, or a comparison. Equal titles are in order of their names. */
+type SortKey = { number: (title: IndexedTitle) => number } | { compare: Comparison };
+
+const sortKeys: Record<SortField, SortKey> = {
+  title: { compare: () => 0 },
+  year: { number: ({ card }) => numeric(card.year) },
+  rate: { number: ({ card }) => numeric(card.rate) },
+  duration: { number: ({ length }) => length ?? Number.MAX_VALUE },
+  likes: { number: ({ card }) => card.likes },
+  dislikes: { number: ({ card }) => card.dislikes },
+  favorites: { number: ({ card }) => card.favorites },
+  added: { compare: byText((title) => title.added) },
+  updated: { compare: byText((title) => title.card.updatedAt ?? title.added) },
+  creator: { compare: (one, other) => collator.compare(one.card.creator ?? '', other.card.creator ?? '') },
+  status: { compare: byText((title) => title.card.status) },
+  series: { compare: bySeries },
 };
+
+function comparisonOf(sort: SortField): Comparison {
+  const key = sortKeys[sort];
+  return 'number' in key
+    ? (one, other) => key.number(one) - key.number(other) || byTitle(one, other)
+    : (one, other) => key.compare(one, other) || byTitle(one, other);
+}
+
+/** Sorts titles that are in order of their names. */
+function sortBy(sort: SortField, byName: readonly IndexedTitle[]): IndexedTitle[] {
+  const key = sortKeys[sort];
+  if ('compare' in key) return byName.toSorted(key.compare);
+  const numbers = Float64Array.from(byName, key.number);
+  const places = Uint32Array.from(byName.keys());
+  places.sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0) || a - b);
+  return Array.from(places, (place) => byName[place]).filter((title) => title !== undefined);
+}
+
+/** Removes a title's former version from an order and inserts the new one. */
+function moveInOrder(
+  order: IndexedTitle[],
+  compare: Comparison,
+  before: IndexedTitle | undefined,
+  title: IndexedTitle | undefined,
+): void {
+  const at = before ? order.indexOf(before) : -1;
+  if (at >= 0) order.splice(at, 1);
+  if (title) order.splice(placeIn(order, compare, title), 0, title);
+}
+
+/** Returns the first place whose title is not before this one (binary search). */
+function placeIn(order: readonly IndexedTitle[], compare: Comparison, title: IndexedTitle): number {
+  let [low, high] = [0, order.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = order[middle];
+    if (other && compare(other, title) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 /** Reverses the order; titles without a length or a series stay last. */
 function descending(sort: SortField, ordered: readonly IndexedTitle[]): IndexedTitle[] {

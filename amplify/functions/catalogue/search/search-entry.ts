@@ -37,11 +37,17 @@ const spanish: Record<string, string> = {
   punjabi: 'panyabí',
 };
 
-/** A title as the search index holds it. */
+/** A title's words, and its part in ranking. */
 export interface SearchEntry {
-  id: string;
   words: ReadonlyMap<string, number>;
   pairs: ReadonlyMap<string, number>;
+  ranked: RankedTitle;
+  /** Returns a word in the spelling of the title or its people. */
+  spelling(word: string): string;
+}
+
+/** What the rank of a title among results depends on; kept for each title, so it is small. */
+export interface RankedTitle {
   /** The title and its alternative titles. */
   names: readonly SearchedName[];
   /** Number of words of the title, without stop words. */
@@ -50,8 +56,6 @@ export interface SearchEntry {
   people: string;
   /** Tie-breaker between equally relevant titles, below 0.1. */
   popularity: number;
-  /** Returns a word in the spelling of the title or its people. */
-  spelling(word: string): string;
 }
 
 /** A tokenized name of a title. */
@@ -81,21 +85,26 @@ export function searchEntry({ card, genres, people, description }: IndexedTitle)
     tokenize(description).filter((word) => !stopWords.has(word)),
   );
   return {
-    id: card.id,
     words,
     pairs: new Map(wordsOfTitles.flatMap(pairsOf).map((pair) => [pair, fieldBits.title])),
-    names: wordsOfTitles.map((found) => ({
-      text: found.join(' '),
-      withoutStopWords: withoutStopWords(found).join(' '),
-    })),
-    titleLength: Math.max(1, withoutStopWords(wordsOfTitles[0] ?? []).length),
-    people: `|${people
-      .split(',')
-      .map((person) => tokenize(person).join(' '))
-      .join('|')}|`,
-    popularity: popularityOf(card),
+    ranked: {
+      names: wordsOfTitles.map(searchedName),
+      titleLength: Math.max(1, withoutStopWords(wordsOfTitles[0] ?? []).length),
+      people: `|${people
+        .split(',')
+        .map((person) => tokenize(person).join(' '))
+        .join('|')}|`,
+      popularity: popularityOf(card),
+    },
     spelling: (word) => spellingIn(`${titles.join(' ')} ${people} ${card.series ?? ''}`, word),
   };
+}
+
+/** Most names have no stop word: then both texts are one string in memory. */
+function searchedName(words: readonly string[]): SearchedName {
+  const text = words.join(' ');
+  const others = withoutStopWords(words);
+  return { text, withoutStopWords: others.length === words.length ? text : others.join(' ') };
 }
 
 /** Joins adjacent words. */
@@ -107,7 +116,8 @@ function withoutStopWords(words: readonly string[]): string[] {
   return words.filter((word) => !stopWords.has(word));
 }
 
-function popularityOf({ rate, likes, favorites }: IndexedTitle['card']): number {
+/** Returns the tie-breaker of a title, below 0.1. */
+export function popularityOf({ rate, likes, favorites }: IndexedTitle['card']): number {
   const rated = (Number.parseFloat(rate ?? '') || 0) / 10;
   // A negative counter would have no logarithm.
   const known = Math.log10(1 + Math.max(0, likes + favorites)) / 5;
@@ -120,7 +130,7 @@ function spellingIn(text: string, word: string): string {
 }
 
 /** Returns the bonus of a title that equals the query, starts with it, or has a person of that name. */
-export function phraseBoost(entry: SearchEntry, typed: string): number {
+export function phraseBoost(entry: RankedTitle, typed: string): number {
   const typedWithoutStopWords = withoutStopWords(typed.split(' ')).join(' ');
   const ofNames = entry.names.map((name) => {
     if (name.text === typed) return 5;

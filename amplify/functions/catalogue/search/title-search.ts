@@ -1,8 +1,8 @@
 import type { IndexedTitle } from '../indexed-title';
-import { fieldBits, InvertedIndex } from './inverted-index';
+import { fieldBits, fieldsOf, IndexBuilder, InvertedIndex, slotOf } from './inverted-index';
 import { type ExpandedTerm, literalMatches, misspellingMatches } from './query-expansion';
 import { parseQuery, type QueryToken } from './query-tokens';
-import { phraseBoost, type SearchEntry, searchEntry } from './search-entry';
+import { phraseBoost, popularityOf, type RankedTitle, searchEntry } from './search-entry';
 
 /** Result of a search. */
 export interface SearchResult {
@@ -17,40 +17,67 @@ export interface SearchResult {
 /** Number of exact results that make fuzzy matches unnecessary. */
 const enough = 5;
 const highestScore = 16;
-const mostSlots = 2 ** 20;
+const mostSlots = 2 ** 24;
+
+/** A title, and what its rank among results depends on. */
+interface Entry extends RankedTitle {
+  title: IndexedTitle;
+}
 
 /**
  * Finds titles by words, tolerant of accents, case, hyphens, unfinished words and typos (specification, decision 18).
  * An index of our own: it also forgives a typo in a word that is not finished, swapped letters and words run together.
  */
 export class TitleSearch {
-  private readonly indexes = { words: new InvertedIndex(), pairs: new InvertedIndex() };
-  private readonly entries: (SearchEntry | undefined)[] = [];
+  private readonly indexes: { words: InvertedIndex; pairs: InvertedIndex };
+  private readonly entries: (Entry | undefined)[] = [];
   private readonly slots = new Map<string, number>();
   private readonly freeSlots: number[] = [];
 
   constructor(titles: Iterable<IndexedTitle>) {
-    for (const title of titles) this.add(title);
+    const builders = { words: new IndexBuilder(), pairs: new IndexBuilder() };
+    for (const title of titles) this.addTo(builders, title);
+    this.indexes = { words: new InvertedIndex(builders.words), pairs: new InvertedIndex(builders.pairs) };
   }
 
   add(title: IndexedTitle): void {
-    const slot = this.freeSlots.pop() ?? this.entries.length;
-    const entry = searchEntry(title);
-    this.entries[slot] = entry;
-    this.slots.set(entry.id, slot);
-    this.indexes.words.add(slot, entry.words);
-    this.indexes.pairs.add(slot, entry.pairs);
+    this.addTo(this.indexes, title);
+  }
+
+  /** Replaces a title by its next version. */
+  replace(before: IndexedTitle, title: IndexedTitle): void {
+    const entry = this.entries[this.slots.get(before.card.id) ?? -1];
+    if (entry && hasSameTexts(before, title)) {
+      entry.title = title;
+      entry.popularity = popularityOf(title.card);
+    } else {
+      this.remove(before);
+      this.add(title);
+    }
   }
 
   remove({ card }: IndexedTitle): void {
     const slot = this.slots.get(card.id);
     const entry = slot === undefined ? undefined : this.entries[slot];
     if (slot === undefined || !entry) return;
-    this.indexes.words.remove(slot, entry.words.keys());
-    this.indexes.pairs.remove(slot, entry.pairs.keys());
+    const { words, pairs } = searchEntry(entry.title);
+    this.indexes.words.remove(slot, words.keys());
+    this.indexes.pairs.remove(slot, pairs.keys());
     this.slots.delete(card.id);
     this.entries[slot] = undefined;
     this.freeSlots.push(slot);
+  }
+
+  private addTo(
+    indexes: { words: Pick<InvertedIndex, 'add'>; pairs: Pick<InvertedIndex, 'add'> },
+    title: IndexedTitle,
+  ) {
+    const slot = this.freeSlots.pop() ?? this.entries.length;
+    const { words, pairs, ranked } = searchEntry(title);
+    this.entries[slot] = { ...ranked, title };
+    this.slots.set(title.card.id, slot);
+    indexes.words.add(slot, words);
+    indexes.pairs.add(slot, pairs);
   }
 
   /**
@@ -86,12 +113,11 @@ export class TitleSearch {
   private scores(terms: readonly ExpandedTerm[], before = this.noScores()): Float32Array {
     const scores = before.slice();
     for (const { word, confidence, index, weights } of terms) {
-      const postings = index.of(word);
-      if (!postings) continue;
-      postings.slots.forEach((slot, n) => {
-        const score = confidence * (weights[postings.fields[n] ?? 0] ?? 0);
+      for (const posting of index.of(word)) {
+        const slot = slotOf(posting);
+        const score = confidence * (weights[fieldsOf(posting)] ?? 0);
         if (score > (scores[slot] ?? 0)) scores[slot] = score;
-      });
+      }
     }
     return scores;
   }
@@ -115,7 +141,9 @@ export class TitleSearch {
   /** Returns true if a title contains every token in a visible field. */
   private hasAllVisibly(slot: number, required: readonly QueryToken[]): boolean {
     const entry = this.entries[slot];
-    return entry !== undefined && required.every(({ text }) => isInVisibleField(entry, text));
+    if (!entry) return false;
+    const { words } = searchEntry(entry.title);
+    return required.every(({ text }) => isInVisibleField(words, text));
   }
 
   private byRelevance(
@@ -131,21 +159,32 @@ export class TitleSearch {
       const score = phraseBoost(entry, text) + entry.popularity + wordScore(entry, slot, words, scores);
       keys[n] = Math.round((highestScore - score) * 1e6) * mostSlots + slot;
     });
-    return Array.from(keys.sort(), (key) => this.entries[key % mostSlots]?.id ?? '');
+    return Array.from(keys.sort(), (key) => this.entries[key % mostSlots]?.title.card.id ?? '');
   }
 
   /** Returns the query in the spelling of the best title; undefined if its visible fields lack a required token. */
   private suggestion(id: string | undefined, words: readonly QueryToken[]): string | undefined {
     const entry = this.entries[this.slots.get(id ?? '') ?? -1];
     if (!entry) return undefined;
+    const { words: wordsOfTitle, spelling } = searchEntry(entry.title);
     const spellings = words.map((word) => {
       const candidates = [...literalMatches(word, this.indexes), ...misspellingMatches(word, this.indexes)];
-      const best = candidates.find((candidate) => isInVisibleField(entry, candidate.word));
-      return { isRequired: word.isRequired, spelling: best && entry.spelling(best.word) };
+      const best = candidates.find((candidate) => isInVisibleField(wordsOfTitle, candidate.word));
+      return { isRequired: word.isRequired, found: best && spelling(best.word) };
     });
-    if (spellings.some(({ isRequired, spelling }) => isRequired && !spelling)) return undefined;
-    return [...new Set(spellings.flatMap(({ spelling }) => spelling ?? []))].join(' ');
+    if (spellings.some(({ isRequired, found }) => isRequired && !found)) return undefined;
+    return [...new Set(spellings.flatMap(({ found }) => found ?? []))].join(' ');
   }
+}
+
+/** Returns true if two versions of a title have the same words: a reaction changes its popularity alone. */
+function hasSameTexts(one: IndexedTitle, other: IndexedTitle): boolean {
+  const ofCard = ['title', 'titlesEn', 'titlesEs', 'genre', 'language', 'series', 'year', 'production'] as const;
+  return (
+    ofCard.every((name) => one.card[name] === other.card[name]) &&
+    one.people === other.people &&
+    one.description === other.description
+  );
 }
 
 function exactResult(ids: string[]): SearchResult {
@@ -153,13 +192,13 @@ function exactResult(ids: string[]): SearchResult {
 }
 
 /** Returns true if a title contains the word in a field other than the description. */
-function isInVisibleField({ words }: SearchEntry, word: string): boolean {
+function isInVisibleField(words: ReadonlyMap<string, number>, word: string): boolean {
   return ((words.get(word) ?? 0) & (fieldBits.title | fieldBits.people | fieldBits.facts)) > 0;
 }
 
 /** Scores the tokens of a title and the share of its name that they cover. */
 function wordScore(
-  { titleLength }: SearchEntry,
+  { titleLength }: RankedTitle,
   slot: number,
   words: readonly QueryToken[],
   scores: readonly Float32Array[],

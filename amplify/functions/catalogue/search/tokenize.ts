@@ -5,7 +5,8 @@ import { foldDiacritics } from '../../../rules/fold-diacritics';
  * word.
  */
 export function tokenize(text: string): string[] {
-  return normalize(text).match(word) ?? [];
+  const normalized = normalize(text);
+  return normalized.match(isPlain.test(normalized) ? plainWord : word) ?? [];
 }
 
 /**
@@ -43,6 +44,8 @@ export function numberVariants(word: string): readonly string[] {
 
 const word =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}])+/gu;
+/** The words of a plain text: several times faster. */
+const plainWord = /[a-z0-9]+/g;
 const compound = /[\p{L}\p{N}]+(?:[-'’.·*&/][\p{L}\p{N}]+)+/gu;
 const notAlphanumeric = /[^\p{L}\p{N}]/gu;
 
