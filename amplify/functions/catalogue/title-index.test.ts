@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../tests/faults/seeded-random';
-import { sortFields } from '../../rules/sort-fields';
 import { parseRequest } from './browse-catalogue';
 import { type IndexedTitle, indexedTitle } from './indexed-title';
 import { TitleIndex } from './title-index';
@@ -384,49 +382,6 @@ describe('cards', () => {
     for (const link of ['https://cdn.example/secret', 'https://cdn.example/secret.mov']) {
       const card = indexedTitle(kind, { id: 'a', [`${kind}_link`]: link })?.card;
       expect(card).toMatchObject({ id: 'a', page: null });
-    }
-  });
-});
-
-describe('changes', () => {
-  const random = seededRandom(1129);
-  const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)];
-  const anyMovie = (id: string) =>
-    movie(id, {
-      title: `${pick(['The', 'A', ''])} ${pick(['River', 'Wolf', 'Čas', 'River 2', 'River 10'])} ${pick(['', 'Moon'])}`,
-      ...{ year: pick(['1990', '2001', 'unknown', '']) ?? '', rate: pick(['9.5', '10', '']) ?? '' },
-      ...{ genre: pick(['Drama', 'Drama, Crime', '']) ?? '', likes: Math.floor(random() * 3) },
-      ...{ duration: pick(['1:20:00', '']) ?? '', series: pick(['Été', 'Saga', '']) ?? '', series_number: '2' },
-      ...{ director: pick(['Ada Marsh', 'Łucja']) ?? '', description: pick(['A fox.', 'The comet returns.']) ?? '' },
-    });
-
-  /** All that an index answers. */
-  function answers(index: TitleIndex): unknown {
-    const orders = sortFields.flatMap((sort) => [
-      index.browse(parseRequest({ sort, pageSize: 100 })),
-      index.browse(parseRequest({ sort, isDescending: true, genres: ['drama'], years: ['1990', '2001'] })),
-    ]);
-    const searches = ['river', 'rivre', 'fox moon', 'marsh', 'c', 'comet'].map((search) => {
-      const { items, ...page } = index.browse(parseRequest({ search, pageSize: 100 }));
-      // Equally relevant titles have no order of their own.
-      return { ...page, items: items.map(({ id }) => id).sort() };
-    });
-    return [...orders, ...searches];
-  }
-
-  test('leave the index as one that is built from the changed titles', () => {
-    const titles = new Map(Array.from({ length: 40 }, (_, n) => [`m${n}`, anyMovie(`m${n}`)]));
-    const index = new TitleIndex(titles.values());
-    answers(index);
-    for (let turn = 0; turn < 300; turn += 1) {
-      const id = `m${Math.floor(random() * 60)}`;
-      const before = titles.get(id);
-      const reaction = before && { ...before, card: { ...before.card, likes: before.card.likes + 1 } };
-      const next = pick([undefined, anyMovie(id), reaction]);
-      index.change(id, next);
-      if (next) titles.set(id, next);
-      else titles.delete(id);
-      if (turn % 10 === 0) expect(answers(index)).toEqual(answers(new TitleIndex(titles.values())));
     }
   });
 });
