@@ -25,6 +25,7 @@ const nothing: BackendModel = {
   firewalls: [],
   queues: [],
   queueSources: [],
+  topics: [],
   roles: [],
   deployedObjects: [],
   unsupportedResources: [],

@@ -8,6 +8,7 @@ import { replaceSiteUrl } from './default-port.ts';
 import { createDynamoDbService } from './dynamodb/dynamodb-service.ts';
 import type { Faults } from './http/faults.ts';
 import type { Installation } from './installation/installation.ts';
+import { scopedStore } from './installation/key-value-store.ts';
 import { createFailureDestinations } from './lambda/failure-destinations.ts';
 import { functionEnvironment } from './lambda/function-environment.ts';
 import { createFunctionUrls } from './lambda/function-urls.ts';
@@ -19,6 +20,9 @@ import type { BackendModel } from './model/backend-model.ts';
 import type { HostedSignInModel, MessageTemplate, UserPoolModel } from './model/user-pool-model.ts';
 import { startSchedules } from './schedules/schedules.ts';
 import { createSesService } from './ses/ses-service.ts';
+import { createSnsService } from './sns/sns-service.ts';
+import { createTopicPages } from './sns/topic-pages.ts';
+import { createTopics } from './sns/topics.ts';
 import { createDeadLetterPages } from './sqs/dead-letter-pages.ts';
 import { startQueueConsumers } from './sqs/queue-consumers.ts';
 import { createSqsService } from './sqs/sqs-service.ts';
@@ -90,6 +94,15 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     credentialsOf: (roleArn: string) =>
       credentials.issue({ kind: 'function', roleArn, functionName: 'APPSYNC_ASSUME_ROLE' }, CENTURY_SECONDS),
   };
+  const topics = createTopics({
+    topics: model.topics,
+    queueModels: model.queues,
+    queues,
+    mailbox,
+    invokeLater: installation.events.invokeLater,
+    store: scopedStore(store, 'topic#'),
+    clock,
+  });
   const own = [
     ...cognito.services,
     createDynamoDbService({ gateway, tables, roles, credentials, clock }),
@@ -98,6 +111,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     createRestApis({ ...shared, restApis: model.restApis, verifyAccessToken, userPoolId: userPool?.id }),
     createStsService({ accountId, roles, credentials, clock }),
     createSqsService({ models: model.queues, queues, serverUrl: `http://127.0.0.1:${port}`, ...shared }),
+    createSnsService({ topics, ...shared }),
     createSesService({ region, accountId, roles, credentials, mailbox, clock, faults }),
     createCloudFrontService({ distributions, objects: s3.objects, functionUrls: directFunctions, clock, faults }),
     ...(api === undefined ? [] : [createAppSyncService({ ...shared, api, gateway, http, verifyAccessToken })]),
@@ -143,6 +157,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
       installation.mediaConvert.service,
       ...createMailboxServices(mailbox),
       ...createDeadLetterPages(model.queues, queues),
+      ...createTopicPages(topics),
       ...studio,
     ],
     schedules,
@@ -168,6 +183,8 @@ const LOCAL_SERVICES: Record<string, string> = {
   email: '/_local/ses',
   lambda: '/_local/lambda',
   sts: '/_local/sts',
+  sns: '/_local/sns',
+  sqs: '/_local/sqs',
 };
 
 /** Returns the address of the local service for a host such as `dynamodb.eu-west-1.amazonaws.com`. */

@@ -15,7 +15,10 @@ export interface FunctionEnvironmentOptions {
 export function functionEnvironment(model: FunctionModel, options: FunctionEnvironmentOptions): Record<string, string> {
   const { region, serverUrl, siteUrl, secrets, credentialsFor } = options;
   const { accessKeyId, secretAccessKey, sessionToken } = credentialsFor(model);
-  const variables = Object.entries(model.environment).map(([name, value]) => [name, replaceSiteUrl(value, siteUrl)]);
+  // The SDK sends requests to the host of a queue's URL, whatever endpoint is configured.
+  const onThisMachine = (value: string) =>
+    replaceSiteUrl(value, siteUrl).replaceAll(`https://sqs.${region}.amazonaws.com/`, `${serverUrl}/_local/sqs/`);
+  const variables = Object.entries(model.environment).map(([name, value]) => [name, onThisMachine(value)]);
   const ownSecrets = Object.entries(model.secrets).map(([variable, name]) => [variable, secrets[name] ?? '']);
   return {
     ...inheritedVariables(),
@@ -32,6 +35,8 @@ export function functionEnvironment(model: FunctionModel, options: FunctionEnvir
     AWS_ENDPOINT_URL_MEDIACONVERT: `${serverUrl}/_local/mediaconvert`,
     AWS_ENDPOINT_URL_SESV2: `${serverUrl}/_local/ses`,
     AWS_ENDPOINT_URL_STS: `${serverUrl}/_local/sts`,
+    AWS_ENDPOINT_URL_SNS: `${serverUrl}/_local/sns`,
+    AWS_ENDPOINT_URL_SQS: `${serverUrl}/_local/sqs`,
     AWS_ENDPOINT_URL_LAMBDA: `${serverUrl}/_local/lambda`,
     // Requests to any other AWS service fail at once instead of leaving the machine.
     AWS_ENDPOINT_URL: `${serverUrl}/_local/unknown-aws-service`,

@@ -22,6 +22,7 @@ export interface BackendModel {
   mediaQueues: MediaQueueModel[];
   queues: QueueModel[];
   queueSources: QueueSourceModel[];
+  topics: TopicModel[];
   firewalls: FirewallModel[];
   roles: RoleModel[];
   /** Objects that a deployment uploads to a bucket, such as the model introspection schema of data functions. */
@@ -244,6 +245,28 @@ export interface QueueModel {
   visibilitySeconds?: number;
   /** Where a message goes that was received more often than that. */
   redrive?: { queueArn: string; maxReceiveCount: number };
+}
+
+/** A topic of SNS (AWS::SNS::Topic). */
+export interface TopicModel {
+  name: string;
+  arn: string;
+  displayName: string | undefined;
+  subscriptions: TopicSubscriptionModel[];
+}
+
+/** What receives the messages of a topic (AWS::SNS::Subscription). */
+export interface TopicSubscriptionModel {
+  arn: string;
+  /** Protocols that do not exist here are announced. */
+  protocol: 'sqs' | 'lambda' | 'email' | 'email-json' | 'sms';
+  /** ARN, e-mail address or telephone number. */
+  endpoint: string;
+  /** Policy that `compileEventPattern` accepts; undefined: all messages. */
+  filterPolicy: unknown;
+  filterScope: 'MessageAttributes' | 'MessageBody';
+  /** `raw`: queues receive the message alone, without the envelope. */
+  delivery: 'envelope' | 'raw';
 }
 
 /** A queue that invokes a function (AWS::Lambda::EventSourceMapping). */

@@ -108,6 +108,14 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
       Arn: arn('sqs', name),
     };
   },
+  'AWS::SNS::Topic': (resource) => {
+    const name = property(resource, 'TopicName') ?? dashed(resource, 256);
+    return { [REF]: arn('sns', name), TopicArn: arn('sns', name), TopicName: name };
+  },
+  'AWS::SNS::Subscription': (resource) => {
+    const own = `${property(resource, 'TopicArn') ?? ''}:${stableUuid(resource.path)}`;
+    return { [REF]: own, Arn: own };
+  },
   'AWS::MediaConvert::Queue': (resource) => {
     const name = property(resource, 'Name') ?? dashed(resource, 64);
     return { [REF]: name, Name: name, Arn: arn('mediaconvert', `queues/${name}`) };

@@ -13,6 +13,7 @@ import { readRoles } from './read-roles.ts';
 import { readBuckets, readDeployedObjects, readDistributions } from './read-storage.ts';
 import { readStreams } from './read-streams.ts';
 import { readTables } from './read-tables.ts';
+import { readTopics } from './read-topics.ts';
 import { readUserPools } from './read-user-pool.ts';
 import { listUnsupportedResources } from './unsupported.ts';
 
@@ -42,6 +43,7 @@ export function readModel(assembly: CloudAssembly): BackendModel {
   const functionUrls = readFunctionUrls(assembly);
   const functions = readFunctions(assembly);
   const queueSources = readQueueSources(assembly);
+  const topics = readTopics(assembly);
   return {
     region: REGION,
     accountId: ACCOUNT_ID,
@@ -63,6 +65,7 @@ export function readModel(assembly: CloudAssembly): BackendModel {
       .map((resource) => ({ name: resource.attribute('Name'), arn: resource.attribute('Arn') })),
     queues,
     queueSources,
+    topics,
     firewalls: readFirewalls(assembly),
     roles: readRoles(assembly),
     deployedObjects: readDeployedObjects(assembly),

@@ -106,9 +106,9 @@ export const RESOURCE_SUPPORT: Record<string, ResourceSupport> = {
 
   'AWS::SQS::Queue': served('SQS'),
   'AWS::SQS::QueuePolicy': withoutEffect('the role of the sender decides'),
-  'AWS::SNS::Topic': notServed('messages cannot be published to it'),
-  'AWS::SNS::Subscription': part('AWS::SNS::Topic'),
-  'AWS::SNS::TopicPolicy': part('AWS::SNS::Topic'),
+  'AWS::SNS::Topic': served('SNS'),
+  'AWS::SNS::Subscription': served('SNS'),
+  'AWS::SNS::TopicPolicy': withoutEffect('the role of the publisher decides'),
   'AWS::ApiGateway::RestApi': served('API Gateway'),
   'AWS::ApiGateway::Resource': served('API Gateway'),
   'AWS::ApiGateway::Method': served('API Gateway'),

@@ -154,7 +154,7 @@ describe('a resource that does nothing here', () => {
     const { unsupportedResources, schedules } = read({
       API,
       role: ROLE,
-      news: { Type: 'AWS::SNS::Topic' },
+      news: { Type: 'AWS::Kinesis::Stream' },
       newsPolicy: { Type: 'AWS::SNS::TopicPolicy' },
       alarm: { Type: 'AWS::CloudWatch::Alarm' },
       arrivals: {
@@ -178,7 +178,7 @@ describe('a resource that does nothing here', () => {
     expect(schedules).toEqual([]);
     const otherTargets = 'it invokes functions only, by the default event bus; its other targets get nothing';
     expect(unsupportedResources).toEqual([
-      { type: 'AWS::SNS::Topic', path: 'news', consequence: 'messages cannot be published to it' },
+      { type: 'AWS::Kinesis::Stream', path: 'news', consequence: 'records cannot be put into it' },
       { type: 'AWS::Events::Rule', path: 'arrivals', consequence: otherTargets },
       { type: 'AWS::Scheduler::Schedule', path: 'elsewhere', consequence: otherTargets },
       {

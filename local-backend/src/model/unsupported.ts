@@ -5,6 +5,7 @@ import { describeAssociationGap, describeFirewallGap } from './read-firewalls.ts
 import { notifiesOtherTargets } from './read-notifications.ts';
 import { describeRestGap } from './read-rest-apis.ts';
 import { tableOfStream } from './read-streams.ts';
+import { describeSubscriptionGap, describeTopicGap } from './read-topics.ts';
 import { describeUserPoolGaps } from './read-user-pool.ts';
 import { describeClientGaps } from './read-user-pool-clients.ts';
 import { supportOf } from './resource-support.ts';
@@ -68,6 +69,8 @@ const PARTLY_SERVED: Record<string, GapFinder> = {
     if (target === undefined || queues.some(({ arn }) => arn === target)) return undefined;
     return 'discarded batches are written to the log, not to its destination, which is no queue';
   },
+  'AWS::SNS::Topic': describeTopicGap,
+  'AWS::SNS::Subscription': describeSubscriptionGap,
   'AWS::ApiGateway::Method': (resource, _, assembly) => describeRestGap(resource, assembly),
   'AWS::ApiGatewayV2::Route': (resource, _, assembly) => describeRestGap(resource, assembly),
   'AWS::ApiGatewayV2::Api': (resource, _, assembly) => describeRestGap(resource, assembly),

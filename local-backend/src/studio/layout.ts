@@ -79,7 +79,7 @@ export function renderPage({ section, title, notice, problem, content }: StudioP
 <style>${{ markup: style }}</style>
 </head>
 <body>
-<nav aria-label="Studio"><ul>${links}<li><a href="/_local/queues">Queues</a></li><li><a href="/_local/mailbox">Mail</a></li></ul></nav>
+<nav aria-label="Studio"><ul>${links}<li><a href="/_local/queues">Queues</a></li><li><a href="/_local/topics">Topics</a></li><li><a href="/_local/mailbox">Mail</a></li></ul></nav>
 <main>
 <h1>${title}</h1>
 ${notice === undefined ? undefined : html`<p role="status">${notice}</p>`}
