@@ -1,5 +1,7 @@
 import { createRestApis } from './apigateway/rest-api-service.ts';
 import { createAppSyncService, PATH as graphqlPath } from './appsync/appsync-service.ts';
+import { createBedrockService } from './bedrock/bedrock-service.ts';
+import { openHttp2Endpoint } from './bedrock/http2-endpoint.ts';
 import type { MovableClock } from './clock.ts';
 import { createCloudFrontService } from './cloudfront/cloudfront-service.ts';
 import { createCognito } from './cognito/cognito-services.ts';
@@ -61,6 +63,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
         region,
         serverUrl: `http://127.0.0.1:${port}`,
         siteUrl,
+        bedrockUrl: bedrockEndpoint?.url,
         secrets,
         credentialsFor: ({ roleArn, name }) =>
           credentials.issue({ kind: 'function', roleArn, functionName: name }, CENTURY_SECONDS),
@@ -103,6 +106,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     store: scopedStore(store, 'topic#'),
     clock,
   });
+  const bedrock = createBedrockService(shared);
   const own = [
     ...cognito.services,
     createDynamoDbService({ gateway, tables, roles, credentials, clock }),
@@ -112,11 +116,16 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     createStsService({ accountId, roles, credentials, clock }),
     createSqsService({ models: model.queues, queues, serverUrl: `http://127.0.0.1:${port}`, ...shared }),
     createSnsService({ topics, ...shared }),
+    bedrock,
     createSesService({ region, accountId, roles, credentials, mailbox, clock, faults }),
     createCloudFrontService({ distributions, objects: s3.objects, functionUrls: directFunctions, clock, faults }),
     ...(api === undefined ? [] : [createAppSyncService({ ...shared, api, gateway, http, verifyAccessToken })]),
   ];
   // Started after the services, which may reject the definitions: streams started before would not be closed.
+  const usesBedrock = roles.some(({ statements }) =>
+    statements.some(({ actions }) => actions.some((name) => name.startsWith('bedrock:'))),
+  );
+  const bedrockEndpoint = usesBedrock ? openHttp2Endpoint(bedrock) : undefined;
   const failures = createFailureDestinations({ ...model, send: queues.send, clock });
   const running = startStreams({ streams, tables, region, functions, gateway, failures, clock, log });
   const consumers = startQueueConsumers({
@@ -171,6 +180,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
       await consumers.close();
       await Promise.all(own.map((service) => service.close?.()));
       await functions.close();
+      await bedrockEndpoint?.close();
     },
   };
 }
@@ -183,6 +193,7 @@ const LOCAL_SERVICES: Record<string, string> = {
   email: '/_local/ses',
   lambda: '/_local/lambda',
   sts: '/_local/sts',
+  'bedrock-runtime': '/_local/bedrock',
   sns: '/_local/sns',
   sqs: '/_local/sqs',
 };

@@ -69,6 +69,12 @@ export function createUserPoolService(pools: [UserPool, ...UserPool[]], options:
   };
 }
 
+/** Names of the served actions; they are the same for every pool. */
+export function userPoolActionNames(pool: UserPool): string[] {
+  const { open, admin } = clientActions(pool, []);
+  return [...open.keys(), ...admin.keys()];
+}
+
 function clientActions(pool: UserPool, models: UserPoolModel[]): Record<'admin' | 'open', Map<string, Action>> {
   return {
     open: new Map(

@@ -106,30 +106,46 @@ const SINGLE_TABLE_OPERATIONS = new Set([
   'DeleteTable',
 ]);
 
-/** Lists the permissions that an operation needs; undefined for an unsupported operation. */
+/** Returns the permissions of a request; undefined for an operation that is not served. */
 function requiredPermissions(action: string, input: Record<string, unknown>): RequiredPermission[] | undefined {
-  switch (action) {
-    case 'ListTables':
-      return [{ action, tableName: '*' }];
-    case 'TransactGetItems':
-    case 'TransactWriteItems':
-      return (Array.isArray(input.TransactItems) ? input.TransactItems : []).flatMap(transactionPermissions);
-    case 'BatchGetItem':
-    case 'BatchWriteItem':
-      return Object.keys(objectOf(input.RequestItems)).map((tableName) => ({ action, tableName }));
-    case 'ExecuteStatement': {
-      const select = parseSelect(input.Statement);
-      return select && [{ action: 'PartiQLSelect', tableName: select.tableName, indexName: select.indexName }];
-    }
-    case 'RestoreTableToPointInTime':
-      return [{ action, tableName: String(input.SourceTableName) }];
-    default: {
-      if (!SINGLE_TABLE_OPERATIONS.has(action)) return undefined;
-      const indexName = typeof input.IndexName === 'string' ? input.IndexName : undefined;
-      return [{ action, tableName: String(input.TableName), indexName }];
-    }
-  }
+  return Object.hasOwn(OPERATIONS, action) ? OPERATIONS[action]?.(input) : undefined;
 }
+
+type PermissionsOf = (input: Record<string, unknown>) => RequiredPermission[] | undefined;
+
+const ofTransaction: PermissionsOf = ({ TransactItems }) =>
+  (Array.isArray(TransactItems) ? TransactItems : []).flatMap(transactionPermissions);
+
+const ofBatch =
+  (action: string): PermissionsOf =>
+  ({ RequestItems }) =>
+    Object.keys(objectOf(RequestItems)).map((tableName) => ({ action, tableName }));
+
+const ofTable =
+  (action: string): PermissionsOf =>
+  ({ TableName, IndexName }) => {
+    const indexName = typeof IndexName === 'string' ? IndexName : undefined;
+    return [{ action, tableName: String(TableName), indexName }];
+  };
+
+const OPERATIONS: Record<string, PermissionsOf> = {
+  ...Object.fromEntries([...SINGLE_TABLE_OPERATIONS].map((action) => [action, ofTable(action)])),
+  ListTables: () => [{ action: 'ListTables', tableName: '*' }],
+  TransactGetItems: ofTransaction,
+  TransactWriteItems: ofTransaction,
+  BatchGetItem: ofBatch('BatchGetItem'),
+  BatchWriteItem: ofBatch('BatchWriteItem'),
+  ExecuteStatement({ Statement }) {
+    const select = parseSelect(Statement);
+    return select && [{ action: 'PartiQLSelect', tableName: select.tableName, indexName: select.indexName }];
+  },
+  RestoreTableToPointInTime: ({ SourceTableName }) => [
+    { action: 'RestoreTableToPointInTime', tableName: String(SourceTableName) },
+  ],
+};
+
+/** Names of the served operations. */
+export const DYNAMODB_ACTIONS = Object.keys(OPERATIONS);
 
 function transactionPermissions(entry: unknown): RequiredPermission[] {
   return Object.entries(objectOf(entry)).map(([kind, item]) => ({

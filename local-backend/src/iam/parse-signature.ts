@@ -130,11 +130,12 @@ interface SentPost extends Pick<SignedRequest, 'rawPath' | 'headers'>, Partial<P
 
 /** Creates a signed POST request. By default it has no query and was signed for the host it was sent to. */
 export function signedRequest(service: string, { body, ...given }: SentPost): SignedRequest {
-  const { host } = given.headers;
+  // HTTP/2 has an authority in place of a host.
+  const host = given.headers.host ?? given.headers[':authority'];
   return {
     method: 'POST',
     query: new URLSearchParams(),
-    hosts: host ? [host] : [],
+    hosts: typeof host === 'string' ? [host] : [],
     ...given,
     service,
     bodyHash: createHash('sha256').update(body).digest('hex'),

@@ -58,7 +58,9 @@ function checkTime(claim: ParsedSignature, now: number): void {
 
 /** Rejects unsigned headers that change a request's effect, because a third party could add them. */
 function checkSignedHeaders(claim: ParsedSignature, headers: IncomingHttpHeaders): void {
-  const mustBeSigned = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
+  // HTTP/2 has an authority in place of a host.
+  const host = headers.host === undefined && headers[':authority'] !== undefined ? ':authority' : 'host';
+  const mustBeSigned = [host, ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
   const unsigned = mustBeSigned.filter((name) => !claim.signedHeaders.includes(name));
   if (unsigned.length === 0) return;
   const message = `There were headers present in the request which were not signed: ${unsigned.join(', ')}`;

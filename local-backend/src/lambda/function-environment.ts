@@ -7,6 +7,8 @@ export interface FunctionEnvironmentOptions {
   /** URL of the local server with an IP address instead of a name: the AWS SDK then puts the bucket into the path. */
   serverUrl: string;
   siteUrl: string;
+  /** Address of the stub of Bedrock by HTTP/2; undefined when no role may use it. */
+  bedrockUrl?: string | undefined;
   secrets: Record<string, string>;
   credentialsFor: (model: FunctionModel) => Credentials;
 }
@@ -35,6 +37,7 @@ export function functionEnvironment(model: FunctionModel, options: FunctionEnvir
     AWS_ENDPOINT_URL_MEDIACONVERT: `${serverUrl}/_local/mediaconvert`,
     AWS_ENDPOINT_URL_SESV2: `${serverUrl}/_local/ses`,
     AWS_ENDPOINT_URL_STS: `${serverUrl}/_local/sts`,
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: options.bedrockUrl ?? `${serverUrl}/_local/bedrock`,
     AWS_ENDPOINT_URL_SNS: `${serverUrl}/_local/sns`,
     AWS_ENDPOINT_URL_SQS: `${serverUrl}/_local/sqs`,
     AWS_ENDPOINT_URL_LAMBDA: `${serverUrl}/_local/lambda`,

@@ -31,6 +31,15 @@ function readPolicy(resource: Resource) {
   return { arn: resource.attribute(), roles: Roles, statements: PolicyDocument.Statement };
 }
 
+/** Tests whether a role or policy allows the use of Bedrock's models. */
+export function usesLanguageModel(resource: Resource): boolean {
+  const { Policies, PolicyDocument } = v.parse(ModelUse, resource.properties());
+  const documents = [...Policies.map((policy) => policy.PolicyDocument), ...(PolicyDocument ? [PolicyDocument] : [])];
+  return documents.some(({ Statement: statements }) =>
+    statements.some(({ effect, actions }) => effect === 'Allow' && actions.some((name) => name.startsWith('bedrock:'))),
+  );
+}
+
 /** IAM allows a single value instead of a list of one. */
 const OneOrMore = v.pipe(
   v.union([v.string(), v.boolean(), v.number(), v.array(v.union([v.string(), v.boolean(), v.number()]))]),
@@ -72,4 +81,8 @@ const Role = v.object({
   AssumeRolePolicyDocument: v.optional(TrustPolicy, { Statement: [] }),
   Policies: v.optional(v.array(v.object({ PolicyDocument: Document })), []),
   ManagedPolicyArns: v.optional(v.array(v.string()), []),
+});
+const ModelUse = v.object({
+  PolicyDocument: v.optional(Document),
+  Policies: v.optional(v.array(v.object({ PolicyDocument: Document })), []),
 });

@@ -4,6 +4,7 @@ import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 import { describeAssociationGap, describeFirewallGap } from './read-firewalls.ts';
 import { notifiesOtherTargets } from './read-notifications.ts';
 import { describeRestGap } from './read-rest-apis.ts';
+import { usesLanguageModel } from './read-roles.ts';
 import { tableOfStream } from './read-streams.ts';
 import { describeSubscriptionGap, describeTopicGap } from './read-topics.ts';
 import { describeUserPoolGaps } from './read-user-pool.ts';
@@ -48,6 +49,10 @@ const findOtherTargets: GapFinder = (resource, { invoking }, assembly) => {
 const findOtherNotifications: GapFinder = (resource) =>
   notifiesOtherTargets(resource) ? 'its queues and topics get no notifications' : undefined;
 
+/** Announces the permission to use a model, which every AI route has. */
+const describeModelUse: GapFinder = (resource) =>
+  usesLanguageModel(resource) ? 'the models of Bedrock that it allows are a stub, whose answers say so' : undefined;
+
 const PARTLY_SERVED: Record<string, GapFinder> = {
   'AWS::WAFv2::WebACL': describeFirewallGap,
   'AWS::WAFv2::WebACLAssociation': (resource, _, assembly) => describeAssociationGap(resource, assembly),
@@ -69,6 +74,8 @@ const PARTLY_SERVED: Record<string, GapFinder> = {
     if (target === undefined || queues.some(({ arn }) => arn === target)) return undefined;
     return 'discarded batches are written to the log, not to its destination, which is no queue';
   },
+  'AWS::IAM::Policy': describeModelUse,
+  'AWS::IAM::Role': describeModelUse,
   'AWS::SNS::Topic': describeTopicGap,
   'AWS::SNS::Subscription': describeSubscriptionGap,
   'AWS::ApiGateway::Method': (resource, _, assembly) => describeRestGap(resource, assembly),

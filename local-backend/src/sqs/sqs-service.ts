@@ -21,13 +21,22 @@ const PATH = '/_local/sqs';
 const MAX_BODY_BYTES = 1024 * 1024;
 const tooLarge = () => new ServiceError('InvalidParameterValue', 'One or more parameters are invalid.');
 
+export const SQS_ACTIONS = [
+  'ListQueues',
+  'GetQueueUrl',
+  'GetQueueAttributes',
+  'SendMessage',
+  'ReceiveMessage',
+  'DeleteMessage',
+  'PurgeQueue',
+] as const;
+
 const Queue = v.object({ QueueUrl: v.string() });
 const Input = v.looseObject({});
 
 /**
- * Serves the actions of SQS's JSON protocol with which a queue of dead letters is read and emptied: `ListQueues`,
- * `GetQueueUrl`, `GetQueueAttributes`, `SendMessage`, `ReceiveMessage`, `DeleteMessage`, `PurgeQueue`. It applies the
- * policy of the signer's role; policies of queues do not count.
+ * Serves the actions of SQS's JSON protocol with which queues are filled, read and emptied. It applies the policy of the
+ * signer's role; policies of queues do not count.
  */
 export function createSqsService({ models, queues, serverUrl, accountId, clock, ...access }: SqsOptions): Service {
   const isAuthorized = createAuthorizer(access.roles);
@@ -51,7 +60,7 @@ export function createSqsService({ models, queues, serverUrl, accountId, clock, 
       return run(queue, v.parse(schema, input));
     };
 
-  const actions: Record<string, Action> = {
+  const actions: Record<(typeof SQS_ACTIONS)[number], Action> = {
     ListQueues: async (_, authorize) => {
       authorize('*');
       return { QueueUrls: models.map(urlOf) };
@@ -98,9 +107,12 @@ export function createSqsService({ models, queues, serverUrl, accountId, clock, 
     const verified = verifySignature(signedRequest('sqs', { rawPath, headers, body }), access.credentials, clock);
     if (!verified) throw new ServiceError('MissingAuthenticationToken', 'Missing Authentication Token', 403);
     const [service, name = ''] = String(headers['x-amz-target'] ?? '').split('.');
-    const action = service === 'AmazonSQS' ? actions[name] : undefined;
-    if (!action) throw new ServiceError('UnsupportedOperation', `The local backend does not support "${name}" of SQS.`);
-    return action(parseInput(body), (resource) => requirePermission(verified.principal, `sqs:${name}`, resource));
+    const known = SQS_ACTIONS.find((candidate) => service === 'AmazonSQS' && candidate === name);
+    if (known === undefined)
+      throw new ServiceError('UnsupportedOperation', `The local backend does not support "${name}" of SQS.`);
+    return actions[known](parseInput(body), (resource) =>
+      requirePermission(verified.principal, `sqs:${name}`, resource),
+    );
   }
 
   function requirePermission(principal: Principal, action: string, resource: string): void {

@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as v from 'valibot';
+import { readBody, sendJson } from '../http/message-body.ts';
+import { createRestJsonService } from '../http/rest-json-service.ts';
+import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
+import { signedRequest } from '../iam/parse-signature.ts';
+import { createAuthorizer } from '../iam/policy.ts';
+import { notAuthorizedTo } from '../iam/principal.ts';
+import { verifySignature } from '../iam/verify-signature.ts';
+import { encodeEvent } from './event-stream.ts';
+import { STUB_TEXT, stubValue } from './stub-value.ts';
+
+export type BedrockOptions = Pick<ServiceContext, 'region' | 'roles' | 'credentials' | 'clock'>;
+
+export const BEDROCK_ACTIONS = ['Converse', 'ConverseStream'] as const;
+
+const PATH = '/_local/bedrock';
+const MAX_BODY_BYTES = 25 * 1024 * 1024;
+const tooLarge = () => new ServiceError('ValidationException', 'The request is too large.', 413);
+
+/** A request that demands a tool, which is how Amplify's generation routes get a typed answer. */
+const Request = v.object({
+  messages: v.array(v.unknown()),
+  toolConfig: v.optional(
+    v.object({
+      tools: v.array(
+        v.looseObject({
+          toolSpec: v.optional(v.object({ name: v.string(), inputSchema: v.object({ json: v.unknown() }) })),
+        }),
+      ),
+      toolChoice: v.optional(v.object({ tool: v.optional(v.object({ name: v.string() })) })),
+    }),
+  ),
+});
+
+const usage = { inputTokens: 0, outputTokens: 0, totalTokens: 0 };
+const metrics = { latencyMs: 0 };
+
+/**
+ * Serves a stub of Bedrock's models for Amplify's AI routes (`a.generation`, `a.conversation`): its answers have the
+ * demanded form and say that they are of a stub.
+ * https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
+ */
+export function createBedrockService({ region, roles, credentials, clock }: BedrockOptions): Service {
+  const isAuthorized = createAuthorizer(roles);
+
+  function authorize({ headers }: IncomingMessage, rawPath: string, body: Buffer, model: string, action: string): void {
+    const verified = verifySignature(signedRequest('bedrock', { rawPath, headers, body }), credentials, clock);
+    if (verified === undefined)
+      throw new ServiceError('UnrecognizedClientException', 'Missing Authentication Token', 403);
+    const resource = model.startsWith('arn:') ? model : `arn:aws:bedrock:${region}::foundation-model/${model}`;
+    if (isAuthorized(verified.principal, { action, resource })) return;
+    throw new ServiceError('AccessDeniedException', notAuthorizedTo(verified.principal, action, resource), 403);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const [, model, operation] =
+      /^\/model\/([^/]+)\/(converse|converse-stream)$/.exec(url.pathname.slice(PATH.length)) ?? [];
+    if (request.method !== 'POST' || model === undefined)
+      throw new ServiceError(
+        'UnknownOperationException',
+        'The stub of Bedrock serves Converse and ConverseStream.',
+        404,
+      );
+    const body = await readBody(request, MAX_BODY_BYTES, tooLarge);
+    const isStream = operation === 'converse-stream';
+    const action = isStream ? 'bedrock:InvokeModelWithResponseStream' : 'bedrock:InvokeModel';
+    authorize(request, url.pathname, body, decodeURIComponent(model), action);
+    const tool = demandedTool(body);
+    if (isStream) {
+      response.writeHead(200, { 'content-type': 'application/vnd.amazon.eventstream' });
+      response.end(Buffer.concat(streamEvents(tool)));
+      return;
+    }
+    const content = tool === undefined ? { text: STUB_TEXT } : { toolUse: { toolUseId: 'stub', ...tool } };
+    const stopReason = tool === undefined ? 'end_turn' : 'tool_use';
+    sendJson(response, 200, {
+      output: { message: { role: 'assistant', content: [content] } },
+      stopReason,
+      usage,
+      metrics,
+    });
+  }
+
+  return createRestJsonService(PATH, answer);
+}
+
+type ToolUse = { name: string; input: unknown };
+
+/** Returns the use of the tool that the request demands; undefined when the model may answer by text. */
+function demandedTool(body: Buffer): ToolUse | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Request), body.toString());
+  if (!parsed.success) throw new ServiceError('ValidationException', 'The request body is malformed.');
+  const { toolConfig } = parsed.output;
+  const demanded = toolConfig?.toolChoice?.tool?.name;
+  const found = toolConfig?.tools.find(({ toolSpec }) => demanded !== undefined && toolSpec?.name === demanded);
+  return found?.toolSpec && { name: found.toolSpec.name, input: stubValue(found.toolSpec.inputSchema.json) };
+}
+
+function streamEvents(tool: ToolUse | undefined): Buffer[] {
+  const start = tool && { toolUse: { toolUseId: 'stub', name: tool.name } };
+  const delta = tool === undefined ? { text: STUB_TEXT } : { toolUse: { input: JSON.stringify(tool.input) } };
+  const events: [type: string, payload: object][] = [
+    ['messageStart', { role: 'assistant' }],
+    ...(start ? ([['contentBlockStart', { contentBlockIndex: 0, start }]] as [string, object][]) : []),
+    ['contentBlockDelta', { contentBlockIndex: 0, delta }],
+    ['contentBlockStop', { contentBlockIndex: 0 }],
+    ['messageStop', { stopReason: tool === undefined ? 'end_turn' : 'tool_use' }],
+    ['metadata', { usage, metrics }],
+  ];
+  return events.map(([type, payload]) => encodeEvent(type, payload));
+}
