@@ -8,7 +8,8 @@ const playerPort = 63_317;
 /*
  * unit      the site's own logic and parts, in jsdom
  * backend   functions, definitions and the local backend, in Node
- * contract  the aws-amplify client against the local backend, in Node (modular exponentiation by OpenSSL: native-modpow.ts); kill -9
+ * contract  the aws-amplify client against the local backend, in Node (modular exponentiation by OpenSSL: native-modpow.ts)
+ * faults    data folders that outlive their backend: kill -9, restore, migration, import
  * authorization  who may do what: every model, operation and kind of file for every sort of caller
  * browser   the contract suites in Chromium, by the client as it comes
  * player    streams in Chromium with hls.js, from a media server with three bases (needs ffmpeg)
@@ -46,10 +47,25 @@ export default defineConfig({
         resolve: { tsconfigPaths: true },
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/backend-under-test.ts'],
           setupFiles: ['tests/support/native-modpow.ts'],
-          // One Amplify client is configured a process: suites do not share one. Faults are planted for all of a backend.
+          pool: 'forks',
+          // One process for all files: the client and its sign-ins are shared.
+          isolate: false,
+          // A fault that a file injects, and the clock that it moves, apply to the whole backend.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          setupFiles: ['tests/support/native-modpow.ts'],
+          // A process has one Amplify client, and each file connects it to a backend of its own.
           pool: 'forks',
           fileParallelism: false,
           testTimeout: 60_000,

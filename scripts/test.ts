@@ -48,6 +48,7 @@ const waiting: Step[] = isJourneysOnly
       journeys('playing'),
       journeys('faults'),
       vitest('authorization'),
+      vitest('faults'),
       journeys('stripe'),
       vitest('browser'),
       vitest('unit'),
