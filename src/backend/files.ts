@@ -20,7 +20,7 @@ export interface UploadTask {
   /** Only for files sent in parts: see `isSentInParts`. */
   pause(): void;
   resume(): void;
-  /** Ends it and removes the parts that arrived. One that has finished cannot be cancelled. */
+  /** Ends it and deletes its upload parts. One that has finished cannot be cancelled. */
   cancel(): void;
 }
 

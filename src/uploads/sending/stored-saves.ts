@@ -7,7 +7,7 @@ import { type FileFingerprint, fingerprintOf } from './file-fingerprint';
 import { contentTypeOf, type PendingFile } from './pending-file';
 import { type FileState, queued } from './save-state';
 
-/** A save as this browser stores it, to resume it after a reload. */
+/** Checkpoint of a save in this browser, from which it resumes after a reload. */
 export interface PersistedSave {
   saveId: string;
   kind: KindSlug;

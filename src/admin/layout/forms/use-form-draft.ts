@@ -20,9 +20,9 @@ export interface AutosavedDraft<Draft extends FormDraft> extends RestorableDraft
 }
 
 /**
- * Autosaves a form's draft at `key` with a debounce of 500 ms and on unmount, and finds earlier drafts: by default the
- * one at `key` and, for a new record, any that no form writes to. Fills in nothing without consent, and overwrites no
- * draft before the user decides on it.
+ * Autosaves a dirty form's draft (`isChanged`) at `key` with a debounce of 500 ms and on unmount, and finds earlier
+ * drafts: by default the one at `key` and, for a new record, any that no form writes to. Fills in nothing without
+ * consent, and overwrites no draft before the user decides on it.
  */
 export function useFormDraft<Draft extends FormDraft>(
   storage: DraftStorage<Draft>,
