@@ -3,7 +3,20 @@ export interface Measurement {
   bench: string;
   figure: string;
   value: number;
-  unit: 'ms' | 'kB' | 'MB' | 'MB/s' | 'rows/s' | 'titles/s' | 'writes/s' | 'of 100' | 'CLS' | '$' | 'requests/s' | '';
+  unit:
+    | 'ms'
+    | 'kB'
+    | 'MB'
+    | 'MB/s'
+    | 'rows/s'
+    | 'titles/s'
+    | 'writes/s'
+    | 'units/s'
+    | 'of 100'
+    | 'CLS'
+    | '$'
+    | 'requests/s'
+    | '';
   /** Reference value, measured in the same run. */
   reference?: { what: string; value: number };
   goal?: Goal;

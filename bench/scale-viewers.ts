@@ -1,9 +1,11 @@
+import { isCounterChange } from '../amplify/functions/catalogue/counter-change';
 import { viewUpdates } from '../amplify/functions/figures/count-views';
 import { viewUpdate } from '../amplify/functions/progress/daily-view';
 import { parseProgress } from '../amplify/functions/progress/progress-request';
 import { progressWrite } from '../amplify/functions/progress/progress-store';
 import type { TransactItem } from '../amplify/functions/shared/dynamodb/write-items';
 import { figureUpdates, titleFigurePeriods, titleFigureUpdate } from '../amplify/functions/shared/figure-counters';
+import { appendChanges, counterVersions, titleVersions } from '../amplify/functions/shared/record-versions';
 import { createProgressRecorder } from '../src/viewing/progress-recorder';
 import { seededRandom } from '../tests/faults/seeded-random';
 import { atMost, type Measurement } from './measurement';
@@ -55,12 +57,43 @@ export async function measureViewers(): Promise<Measurement[]> {
     return [row('all items', false), row('hottest item', true)];
   });
   return [
+    ...versionRows(),
     {
       ...{ bench, figure: 'seconds between saves of a viewer, by the player’s recorder', value: interval, unit: '' },
       reference: { what: 'before decision 0045', value: formerInterval },
     },
     ...rows,
   ];
+}
+
+/**
+ * Writes of the catalogue's versions: each viewer reacts once to a film of a hundred minutes, and the stream delivers each
+ * reaction alone, which is the most that it can do. Before decision 0045 all of them changed the version of the titles.
+ */
+function versionRows(): Measurement[] {
+  process.env.VERSION_TABLE = 'CatalogueVersions';
+  const reactions = viewers / 6000;
+  const image = (likes: number) => ({ id: { S: titleIds[0] ?? '' }, movie_likes: { N: String(likes) } });
+  const isCounted = isCounterChange('movie', { dynamodb: { OldImage: image(1), NewImage: image(2) } });
+  const after = isCounted ? counterVersions('movie') : titleVersions('movie');
+  const row = (figure: string, unit: Measurement['unit'], of: (kind: typeof after) => number): Measurement => ({
+    ...{ bench, figure: `${viewers.toLocaleString('en')} viewers (computed): CatalogueVersions, ${figure}` },
+    ...{ value: of(after), unit },
+    reference: { what: 'before decision 0045', value: of(titleVersions('movie')) },
+  });
+  return [
+    { ...row('hottest item', 'writes/s', () => reactions), goal: atMost(mostWrites) },
+    row('write units of it', 'units/s', ({ remembered }) => reactions * unitsOf(remembered)),
+    row('of these to the version of the titles', 'writes/s', ({ kind }) => (kind === 'movie' ? reactions : 0)),
+  ];
+}
+
+const titleIds = Array.from({ length: 500 }, () => crypto.randomUUID());
+
+/** Write units of an item with its latest changes. */
+function unitsOf(remembered: number): number {
+  const log = appendChanges({ version: 1_000_000, changes: [] }, titleIds, remembered);
+  return Math.ceil(JSON.stringify(log.changes).length / 1024);
 }
 
 const now = new Date('2026-11-26T20:00:00.000Z');

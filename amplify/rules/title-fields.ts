@@ -93,11 +93,18 @@ export function cardTexts<Value>(
   kind: TitleKind,
   textOf: (name: CardField, field: TitleField | undefined) => Value,
 ): Record<CardField, Value> {
-  const names = [...new Set(allFields.flatMap((field) => titleFieldRows[field].list?.card ?? []))];
-  const values = names.map((name) => {
-    const field = titleFields(kind).find((one) => titleFieldRows[one].list?.card === name);
-    return [name, textOf(name, field)] as const;
-  });
-  // `names` has every card field.
+  cardFieldsOfKinds[kind] ??= cardFields(kind);
+  const values = cardFieldsOfKinds[kind].map(([name, field]) => [name, textOf(name, field)] as const);
+  // All names are there.
   return Object.fromEntries(values) as Record<CardField, Value>;
+}
+
+type CardFields = readonly (readonly [name: CardField, field: TitleField | undefined])[];
+
+/** Found once for each kind: the catalogue's index calls `cardTexts` for every title. */
+const cardFieldsOfKinds: Partial<Record<TitleKind, CardFields>> = {};
+
+function cardFields(kind: TitleKind): CardFields {
+  const names = [...new Set(allFields.flatMap((field) => titleFieldRows[field].list?.card ?? []))];
+  return names.map((name) => [name, titleFields(kind).find((one) => titleFieldRows[one].list?.card === name)] as const);
 }

@@ -59,6 +59,19 @@ export function attributesToRead(kind: TitleKind): string[] {
   return ['id', 'createdAt', 'updatedAt', ...names, ...counters.map((counter) => `${kind}_${counter}`)];
 }
 
+/** The fields of a kind whose words the search finds as people, and as a description. */
+function fieldsToSearch(kind: TitleKind) {
+  const foundAs = (search: 'people' | 'description') =>
+    titleFields(kind).filter((field) => titleFieldRows[field].search === search);
+  return { people: foundAs('people'), description: foundAs('description') };
+}
+
+const searchedFields = {
+  movie: fieldsToSearch('movie'),
+  tvShow: fieldsToSearch('tvShow'),
+  audiobook: fieldsToSearch('audiobook'),
+} satisfies Record<TitleKind, unknown>;
+
 /** Converts a stored record; undefined without an id. */
 export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): IndexedTitle | undefined {
   if (typeof record.id !== 'string') return undefined;
@@ -67,8 +80,7 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
     return typeof value === 'string' && value !== '' ? value : null;
   };
   const count = (counter: (typeof counters)[number]) => Number(record[`${kind}_${counter}`] ?? 0) || 0;
-  const fieldsFoundAs = (search: 'people' | 'description') =>
-    titleFields(kind).filter((field) => titleFieldRows[field].search === search);
+  const searched = searchedFields[kind];
   const texts = cardTexts(kind, (_, field) => (field ? text(field) : null));
   const length = lengthOf(texts.duration);
   return {
@@ -92,8 +104,8 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
     length,
     lengthBand: length === undefined ? null : lengthBand(kind, length),
     added: texts.publishAt ?? (typeof record.createdAt === 'string' ? record.createdAt : ''),
-    people: fieldsFoundAs('people').map(text).filter(Boolean).join(', '),
-    description: fieldsFoundAs('description')
+    people: searched.people.map(text).filter(Boolean).join(', '),
+    description: searched.description
       .flatMap((field) =>
         isListField(kind, field)
           ? entryTitles(record[storedName(kind, field)])
