@@ -1,7 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { atMost, type Measurement, median, timesReference } from './measurement';
@@ -26,13 +30,14 @@ const worst = 1;
 export async function measureStreaming(site: Site): Promise<Measurement[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-streaming-'));
   const browser = await chromium.launch(await chromiumLaunchOptions());
+  const script = await startScriptServer();
   try {
     const master = path.join(folder, 'master.mp4');
     makeMaster(master);
     const encoding = await encode(browser, site.url, master);
     const reference = plainLadder(master, folder);
     const state = await signInState(browser, site.url, 'viewer');
-    const open = (line: number) => openPages(browser, site.url, state, line);
+    const open = (line: number) => openPages(browser, site.url, state, { line, hlsAddress: script.url });
     return [
       {
         ...{ bench, figure: `encoding ${seconds} s of 1080p`, value: encoding, unit: 'ms' },
@@ -46,6 +51,7 @@ export async function measureStreaming(site: Site): Promise<Measurement[]> {
     ];
   } finally {
     await browser.close();
+    script.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -56,8 +62,12 @@ type Opener = (line: number) => Promise<OpenPages>;
 interface OpenPages {
   ours: Page;
   bare: Page;
+  /** The bare page that, like ours, loads hls.js at the press. */
+  late: Page;
   plain: Page;
   setLine(page: Page, megabits: number): Promise<void>;
+  /** Puts the code of streams into the browser's cache, as another film does. */
+  loadStreamCode(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -115,6 +125,10 @@ interface FirstFrames {
   pointed: number[];
   /** Pressed without a sign before, as on a touch screen. */
   sudden: number[];
+  /** Pressed without a sign before, with the code of streams in the browser's cache, as from the second film on. */
+  later: number[];
+  /** The bare page that loads hls.js at the press. */
+  late: number[];
   reference: number[];
 }
 
@@ -122,15 +136,18 @@ interface FirstFrames {
 const pointedFor = 400;
 
 async function timesToFirstFrame(open: Opener, line: number, reference: 'bare' | 'plain'): Promise<FirstFrames> {
-  const times: FirstFrames = { pointed: [], sudden: [], reference: [] };
+  const times: FirstFrames = { pointed: [], sudden: [], later: [], late: [], reference: [] };
   for (let turn = 0; turn < turns; turn += 1) {
     for (const [kind, page] of [
       ['pointed', 'ours'],
       ['sudden', 'ours'],
+      ['later', 'ours'],
+      ['late', 'late'],
       ['reference', reference],
     ] as const) {
       const pages = await open(line);
-      if (kind !== 'sudden') {
+      if (kind === 'later') await pages.loadStreamCode();
+      if (kind === 'pointed' || kind === 'reference') {
         await pages[page].getByRole('button', { name: 'Play', exact: true }).first().hover();
         await pages[page].waitForTimeout(pointedFor);
       }
@@ -142,16 +159,22 @@ async function timesToFirstFrame(open: Opener, line: number, reference: 'bare' |
 }
 
 function firstFrames(
-  { pointed, sudden, reference }: FirstFrames,
+  { pointed, sudden, later, late, reference }: FirstFrames,
   line: number,
   { what, limit }: { what: string; limit: number },
 ): Measurement[] {
-  const rows = { 'pointed at, play': pointed, 'play at once': sudden };
-  return Object.entries(rows).map(([figure, times]) => ({
-    ...{ bench, figure: `${figure} to first frame at ${line} Mbit/s`, value: median(times), unit: 'ms' as const },
-    reference: { what, value: median(reference) },
-    goal: timesReference(limit),
-  }));
+  const row = (figure: string, times: number[]) => ({
+    ...{ bench, figure: `${figure}: press to first frame at ${line} Mbit/s`, value: median(times) },
+    unit: 'ms' as const,
+  });
+  const beside = { what, value: median(reference) };
+  const besideLate = { what: 'bare page, hls.js at the press', value: median(late) };
+  return [
+    { ...row('pointed at before', pointed), reference: beside, goal: timesReference(limit) },
+    { ...row('at once', sudden), reference: beside, goal: timesReference(limit) },
+    { ...row('at once, same code to load', sudden), reference: besideLate, goal: timesReference(limit) },
+    { ...row('at once, code in the cache', later), reference: beside, goal: timesReference(limit) },
+  ];
 }
 
 async function throughDips(open: Opener): Promise<Measurement> {
@@ -192,10 +215,12 @@ async function openPages(
   browser: Browser,
   site: string,
   storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
-  line: number,
+  { line, hlsAddress }: { line: number; hlsAddress: string },
 ): Promise<OpenPages> {
   const viewport = { width: 1440, height: 900 };
   const context = await browser.newContext({ storageState, viewport, serviceWorkers: 'block' });
+  // A page that Playwright answers counts as public, and may not load a script from this machine otherwise.
+  await context.grantPermissions(['local-network-access']);
   const ours = await context.newPage();
   const answer = ours.waitForResponse(async (response) =>
     (response.request().postData() ?? '').includes('playbackAddresses'),
@@ -204,10 +229,13 @@ async function openPages(
   const { data } = await (await answer).json();
   const { addresses, stream } = data.playbackAddresses;
   await ours.getByRole('main').getByRole('slider', { name: 'Position' }).waitFor();
-  const bare = await barePage(context, site, 'hls', stream.playlists[0]);
-  const plain = await barePage(context, site, 'file', addresses[0]);
+  const bare = await barePage(context, { site, hlsAddress }, 'hls', stream.playlists[0]);
+  const late = await barePage(context, { site, hlsAddress }, 'late-hls', stream.playlists[0]);
+  const plain = await barePage(context, { site, hlsAddress }, 'file', addresses[0]);
   const sessions = new Map(
-    await Promise.all([ours, bare, plain].map(async (page) => [page, await context.newCDPSession(page)] as const)),
+    await Promise.all(
+      [ours, bare, late, plain].map(async (page) => [page, await context.newCDPSession(page)] as const),
+    ),
   );
   const setLine = async (page: Page, megabits: number) => {
     const bytes = (megabits * 1_000_000) / 8;
@@ -217,30 +245,61 @@ async function openPages(
       ...{ offline: false, latency: 40, downloadThroughput: bytes, uploadThroughput: bytes },
     });
   };
-  for (const page of [ours, bare, plain]) {
+  for (const page of [ours, bare, late, plain]) {
     await page.waitForLoadState('networkidle');
     await setLine(page, line);
   }
-  return { ours, bare, plain, setLine, close: () => context.close() };
+  const loadStreamCode = () =>
+    ours.evaluate(async (address) => {
+      await (await fetch(address)).arrayBuffer();
+    }, streamCode());
+  return { ours, bare, late, plain, setLine, loadStreamCode, close: () => context.close() };
 }
 
+/** Path of the chunk that the site loads at the first play of a stream. */
+function streamCode(): string {
+  const name = readdirSync('dist/assets').find((file) => /^attach-stream-.*\.js$/.test(file));
+  if (!name) throw new Error('The built site has no chunk for streams.');
+  return `/assets/${name}`;
+}
+
+/** Serves hls.js as the site serves its scripts: the browser's throttling applies to it. */
+async function startScriptServer(): Promise<{ url: string; close(): void }> {
+  const body = brotliCompressSync(readFileSync('node_modules/hls.js/dist/hls.min.js'));
+  const headers = { 'content-type': 'text/javascript', 'content-encoding': 'br' };
+  const server = createServer((_, response) => response.writeHead(200, headers).end(body));
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  // `address()` is an object for a server on a port.
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}/hls.js`, close: () => server.close() };
+}
+
+type BareForm = 'hls' | 'late-hls' | 'file';
+
 /** A page with a video of the size of the player, on the site's own origin. */
-async function barePage(context: BrowserContext, site: string, form: 'hls' | 'file', address: string): Promise<Page> {
+async function barePage(
+  context: BrowserContext,
+  { site, hlsAddress }: { site: string; hlsAddress: string },
+  form: BareForm,
+  address: string,
+): Promise<Page> {
   const page = await context.newPage();
-  const attach =
-    form === 'file'
-      ? `video.src = ${JSON.stringify(address)}; document.querySelector('button').onclick = () => video.play();`
-      : `const query = new URL(${JSON.stringify(address)}, location).search;
-  const hls = new Hls({ capLevelToPlayerSize: true, enableWorker: false, maxBufferLength: 30,
+  const start = `const hls = new Hls({ capLevelToPlayerSize: true, enableWorker: false, maxBufferLength: 30,
     xhrSetup: (request, url) => request.open('GET', url.includes('?') ? url : url + query, true) });
-  document.querySelector('button').onclick = () => { hls.loadSource(${JSON.stringify(address)}); hls.attachMedia(video); video.play(); };`;
-  const body = `<!doctype html><title>Bare</title><script src="/bare/hls.js"></script>
+  hls.loadSource(${JSON.stringify(address)}); hls.attachMedia(video); video.play();`;
+  const presses: Record<BareForm, string> = {
+    file: `video.src = ${JSON.stringify(address)}; button.onclick = () => video.play();`,
+    hls: `button.onclick = () => { ${start} };`,
+    'late-hls': `button.onclick = () => { const script = document.createElement('script'); script.src = ${JSON.stringify(hlsAddress)};
+  script.onload = () => { ${start} }; document.head.append(script); };`,
+  };
+  const script = form === 'hls' ? `<script src="${hlsAddress}"></script>` : '';
+  const body = `<!doctype html><title>Bare</title>${script}
 <main><button aria-label="Play">Play</button><video style="width:1056px;aspect-ratio:16/9" preload="metadata"></video></main>
-<script>const video = document.querySelector('video'); ${attach}</script>`;
+<script>const video = document.querySelector('video'); const button = document.querySelector('button');
+const query = new URL(${JSON.stringify(address)}, location).search; ${presses[form]}</script>`;
   await page.route(`${site}/bare/${form}`, (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.route(`${site}/bare/hls.js`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', path: 'node_modules/hls.js/dist/hls.min.js' }),
-  );
   await page.goto(`${site}/bare/${form}`);
   return page;
 }
