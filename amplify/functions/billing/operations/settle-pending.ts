@@ -106,7 +106,7 @@ async function resultOfWaiting(
   provider: PaymentProvider | undefined,
   { step, transactionId }: StoredPayment,
 ): Promise<PaymentResult | undefined> {
-  if (step !== 'REDIRECT' || provider?.name !== 'STRIPE') return abandoned;
+  if (step !== 'REDIRECT' || !provider || !('expirePage' in provider)) return abandoned;
   const page = await provider.expirePage(transactionId);
   return page === 'CLOSED' ? abandoned : page;
 }

@@ -39,7 +39,7 @@ export async function startPayment(
     const known = await readPayment(client, paymentIdOf(caller.id, request.requestId));
     if (known && known.state !== 'PENDING') return paymentStep(known, current);
     const plan = await planAfterTrial(client, request, current);
-    if (provider.name === 'STRIPE') return saveCardOnPage(client, provider, request);
+    if ('createCardPage' in provider) return saveCardOnPage(client, provider, request);
     return saveCard(client, provider, { ...request, plan }, current);
   }
   return startFirstPayment(client, provider, request, current);
@@ -106,7 +106,7 @@ async function startFirstPayment(
   const { caller, requestId, card: typed, now } = request;
   const plan = await findPlanAtPrice(client, request);
   const paymentId = paymentIdOf(caller.id, requestId);
-  const card = provider.name === 'TEST' ? provider.storeCard(typed, now.getTime()) : undefined;
+  const card = 'storeCard' in provider ? provider.storeCard(typed, now.getTime()) : undefined;
   if (typeof card === 'string') return declinedStep(card, current);
   const amount = periodPrice(plan);
   const purchase = { paymentId, current, purpose: 'FIRST', plan, amount, provider: provider.name, card } as const;
@@ -128,7 +128,7 @@ async function startFirstPayment(
     const charged = await chargeCard(client, { payment, card, provider, caller, email, now });
     return paymentStep(charged, await readCustomerMembership(client, caller.id, now));
   }
-  if (provider.name !== 'STRIPE') throw new Error('NO_PAYMENTS');
+  if (!('createPaymentPage' in provider)) throw new Error('NO_PAYMENTS');
   const { transactionId, url } = await provider.createPaymentPage(orderOf(payment, email));
   await transact(client, [paymentStepItem(payment, 'REDIRECT', transactionId, now)]);
   return { ...paymentStep(payment, current), outcome: 'REDIRECT', redirectUrl: url };
