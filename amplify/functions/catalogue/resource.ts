@@ -19,7 +19,7 @@ export const catalogueChanges = defineFunction({
   ...inDataStack,
   name: 'catalogue-changes',
   entry: './changes-handler.ts',
-  timeoutSeconds: 600,
+  timeoutSeconds: 300,
   memoryMB: 3008,
   schedule: 'every 5m',
 });
