@@ -54,6 +54,9 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
   'AWS::Cognito::UserPoolIdentityProvider': (resource) => ({
     [REF]: property(resource, 'ProviderName') ?? resource.logicalId,
   }),
+  'AWS::Cognito::UserPoolResourceServer': (resource) => ({
+    [REF]: property(resource, 'Identifier') ?? resource.logicalId,
+  }),
   'AWS::Cognito::UserPoolDomain': (resource) => ({ [REF]: property(resource, 'Domain') ?? resource.logicalId }),
   'AWS::Cognito::UserPoolGroup': (resource) => ({ [REF]: property(resource, 'GroupName') ?? resource.logicalId }),
   'AWS::Cognito::IdentityPool': ({ path }) => ({

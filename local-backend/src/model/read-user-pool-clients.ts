@@ -31,19 +31,13 @@ export function partsOf(assembly: CloudAssembly, type: string, pool: Resource): 
   return assembly.resources(type).filter((resource) => resource.property('UserPoolId') === pool.attribute());
 }
 
-/** Describes what a client may do in AWS that it cannot do here; undefined without a gap. */
-export function describeClientGaps(client: Resource): string | undefined {
-  const { AllowedOAuthFlows } = v.parse(Client, client.properties());
-  return AllowedOAuthFlows.includes('client_credentials')
-    ? 'it gets no tokens of its own (client_credentials)'
-    : undefined;
-}
-
 type ClientProperties = v.InferOutput<typeof Client>;
 
 /** Reads a client's hosted sign-in; undefined when the client may not use it for its users. */
 function readHostedSignIn(properties: ClientProperties): HostedSignInModel | undefined {
-  const flows = (['code', 'implicit'] as const).filter((flow) => properties.AllowedOAuthFlows.includes(flow));
+  const flows = (['code', 'implicit', 'client_credentials'] as const).filter((flow) =>
+    properties.AllowedOAuthFlows.includes(flow),
+  );
   if (!properties.AllowedOAuthFlowsUserPoolClient || flows.length === 0) return undefined;
   return {
     flows,

@@ -115,11 +115,10 @@ test('providers, their mapping and the flows of a client are read, without the s
   expect(userPool?.providers).toEqual([{ name: 'Google', type: 'Google', attributeMapping: { email: 'email' } }]);
   expect(userPool?.clients[0]).toMatchObject({
     providers: ['COGNITO', 'Google'],
-    hostedSignIn: { flows: ['code'] },
+    hostedSignIn: { flows: ['code', 'client_credentials'] },
   });
   expect(unsupportedResources.map(({ consequence }) => consequence)).toEqual([
     'second factors cannot be set up at the hosted sign-in',
-    'it gets no tokens of its own (client_credentials)',
   ]);
 });
 

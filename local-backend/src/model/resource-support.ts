@@ -55,7 +55,7 @@ export const RESOURCE_SUPPORT: Record<string, ResourceSupport> = {
   'AWS::Cognito::IdentityPool': served('Cognito identity pool'),
   'AWS::Cognito::IdentityPoolRoleAttachment': served('Cognito identity pool'),
   'AWS::Cognito::UserPoolUser': notServed('the user is not created'),
-  'AWS::Cognito::UserPoolResourceServer': notServed('its scopes do not exist'),
+  'AWS::Cognito::UserPoolResourceServer': served('Cognito hosted sign-in'),
 
   'AWS::DynamoDB::Table': served('DynamoDB'),
   'AWS::DynamoDB::GlobalTable': served('DynamoDB'),

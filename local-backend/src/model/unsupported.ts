@@ -8,7 +8,6 @@ import { usesLanguageModel } from './read-roles.ts';
 import { tableOfStream } from './read-streams.ts';
 import { describeSubscriptionGap, describeTopicGap } from './read-topics.ts';
 import { describeUserPoolGaps } from './read-user-pool.ts';
-import { describeClientGaps } from './read-user-pool-clients.ts';
 import { supportOf } from './resource-support.ts';
 import { pathInBackend } from './unsupported-resource-error.ts';
 
@@ -63,7 +62,6 @@ const PARTLY_SERVED: Record<string, GapFinder> = {
   'AWS::S3::Bucket': findOtherNotifications,
   'Custom::S3BucketNotifications': findOtherNotifications,
   'AWS::Cognito::UserPool': (resource, _, assembly) => describeUserPoolGaps(resource, assembly),
-  'AWS::Cognito::UserPoolClient': describeClientGaps,
   'AWS::Lambda::EventSourceMapping': (resource, { queueSources, queues }) => {
     const source = String(resource.property('EventSourceArn'));
     if (queueSources.some(({ queueArn }) => queueArn === source)) return undefined;

@@ -100,7 +100,7 @@ export interface UserPoolClientModel {
 
 /** Settings of a client for the hosted sign-in. */
 export interface HostedSignInModel {
-  flows: ('code' | 'implicit')[];
+  flows: ('code' | 'implicit' | 'client_credentials')[];
   scopes: string[];
   /** Allowed redirect URLs, compared as whole strings. */
   callbackUrls: string[];

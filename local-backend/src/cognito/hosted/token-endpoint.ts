@@ -14,7 +14,13 @@ import { type AuthorizationRequest, callbackUrlWith } from './authorization-requ
 export class InvalidGrantError extends Error {
   override readonly name = 'GrantRefused';
   constructor(
-    readonly error: 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type',
+    readonly error:
+      | 'invalid_request'
+      | 'invalid_client'
+      | 'invalid_grant'
+      | 'invalid_scope'
+      | 'unauthorized_client'
+      | 'unsupported_grant_type',
     description: string,
   ) {
     super(description);
@@ -79,12 +85,16 @@ export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
       const grantType = form.get('grant_type');
       try {
         if (grantType === 'authorization_code') return await grantByCode(pool, form);
+        if (grantType === 'client_credentials') return await grantToClient(pool, form);
         if (grantType === 'refresh_token') return await grantByRefreshToken(pool, form);
       } catch (error) {
         // A failed trigger or a revoked refresh token.
         throw error instanceof ServiceError && error.status < 500 ? badGrant(error.message) : error;
       }
-      throw new InvalidGrantError('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token');
+      throw new InvalidGrantError(
+        'unsupported_grant_type',
+        'grant_type must be authorization_code, refresh_token or client_credentials',
+      );
     },
   };
 }
@@ -101,6 +111,22 @@ export function identifyClient(pools: UserPool[], form: URLSearchParams, headers
   if (secret !== undefined && !secretsEqual(given, secret))
     throw new InvalidGrantError('invalid_client', 'The secret of the client is missing or wrong');
   return pool;
+}
+
+/**
+ * Returns the access token of a client itself; without a scope in the request, for all scopes of the client.
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/token-endpoint.html
+ */
+function grantToClient({ client, tokens }: UserPool, form: URLSearchParams): Promise<object> {
+  const hosted = client.hostedSignIn;
+  if (client.secret === undefined || !hosted?.flows.includes('client_credentials'))
+    throw new InvalidGrantError('unauthorized_client', 'The client may not get tokens of its own');
+  // Scopes of resource servers have the form `server/scope`; the others are those of users.
+  const own = hosted.scopes.filter((scope) => scope.includes('/'));
+  const wanted = (form.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
+  if (wanted.some((scope) => !own.includes(scope)))
+    throw new InvalidGrantError('invalid_scope', 'A scope is none of the client');
+  return tokens.issueForClient(wanted.length === 0 ? own : wanted);
 }
 
 interface Grant {
