@@ -50,9 +50,8 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/backend-under-test.ts'],
           setupFiles: ['tests/support/native-modpow.ts'],
+          // A process has one Amplify client, and some files take its configuration or end its sessions.
           pool: 'forks',
-          // One process for all files: the client and its sign-ins are shared.
-          isolate: false,
           // A fault that a file injects, and the clock that it moves, apply to the whole backend.
           fileParallelism: false,
           testTimeout: 60_000,

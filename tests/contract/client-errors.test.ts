@@ -6,7 +6,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, getCurrentUser, signIn, signUp } from 'aws-amplify/auth';
 import { generateClient } from 'aws-amplify/data';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Schema } from '../../amplify/data/schema';
 import { addBrowserGlobals } from '../support/node-globals';
 
@@ -15,13 +15,6 @@ const person = { username: 'ada@example.com', password: 'Quiet-Room-42!' };
 beforeAll(async () => {
   await addBrowserGlobals();
   ConsoleLogger.LOG_LEVEL = 'NONE';
-});
-
-// The other files of this process share the client.
-const configured = { client: Amplify.getConfig(), logLevel: ConsoleLogger.LOG_LEVEL };
-afterAll(() => {
-  Amplify.configure(configured.client);
-  ConsoleLogger.LOG_LEVEL = configured.logLevel;
 });
 
 beforeEach(() => Amplify.configure({}));
