@@ -31,8 +31,8 @@ function commandsOf(page: string): string[] {
 const commands = [...new Set(pages.flatMap(commandsOf))];
 const startingWith = (start: string) => commands.filter((command) => command.startsWith(start));
 
-/** Services whose SDK is not installed; `tests/contract/operating.test.ts` runs the commands of SQS. */
-const withoutSdk = new Set(['sqs', 'cloudfront']);
+/** Services whose SDK is not installed. */
+const withoutSdk = new Set(['cloudfront']);
 
 describe('commands of the AWS CLI', () => {
   const aws = startingWith('aws ').filter((command) => !command.startsWith('aws s3 '));
