@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import toast from 'react-hot-toast/headless';
 import { afterEach } from 'vitest';
 
@@ -6,6 +6,9 @@ import { afterEach } from 'vitest';
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
 };
+
+// A busy machine may need seconds to load a lazy module.
+configure({ asyncUtilTimeout: 5000 });
 
 // All files of a worker share one document.
 afterEach(() => {

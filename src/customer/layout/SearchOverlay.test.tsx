@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,9 +8,6 @@ import { suggestionsQuery } from '@/catalogue/search-suggestions';
 import type { KindSlug } from '@/config/kind-slug';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { SearchOverlay } from './SearchOverlay';
-
-// The suggestions load lazily, which takes longer on a slow machine.
-configure({ asyncUtilTimeout: 5000 });
 
 let queryClient: QueryClient;
 
