@@ -1,9 +1,21 @@
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/chromium.mjs';
 
 const browserPort = 63_316;
 const playerPort = 63_317;
+
+/**
+ * A process has one Amplify client, which some files configure anew or sign out. A fault that a file injects, the clock
+ * that it moves and the records that it writes apply to the whole backend.
+ */
+const oneFileAtATime = {
+  setupFiles: ['tests/support/native-modpow.ts'],
+  pool: 'forks',
+  fileParallelism: false,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+} satisfies TestUserConfig;
 
 /*
  * unit      the site's own logic and parts, in jsdom
@@ -49,13 +61,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/backend-under-test.ts'],
-          setupFiles: ['tests/support/native-modpow.ts'],
-          // A process has one Amplify client, and some files take its configuration or end its sessions.
-          pool: 'forks',
-          // A fault that a file injects, and the clock that it moves, apply to the whole backend.
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...oneFileAtATime,
         },
       },
       {
@@ -63,12 +69,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          setupFiles: ['tests/support/native-modpow.ts'],
-          // A process has one Amplify client, and each file connects it to a backend of its own.
-          pool: 'forks',
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...oneFileAtATime,
         },
       },
       {
@@ -77,14 +78,9 @@ export default defineConfig({
           name: 'authorization',
           include: ['tests/authorization/**/*.test.ts'],
           globalSetup: ['tests/support/backend-under-test.ts'],
-          setupFiles: ['tests/support/native-modpow.ts'],
-          pool: 'forks',
+          ...oneFileAtATime,
           // One process for all files: the client and its sign-ins are shared.
           isolate: false,
-          // The files ask about the same three people's records: one after the other, or they find each other's.
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {

@@ -170,7 +170,7 @@ async function pagesFor(backend: BackendProcess, seconds: number): Promise<Page[
   return pages;
 }
 
-/** Reads what a title's page reads: the title and its neighbours, at once. */
+/** Sends the requests of a title's page in parallel: the title and its neighbours. */
 async function openPage({ url, outputs }: BackendProcess, n: number): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-api-key': apiKey(outputs) };
   const queries = [

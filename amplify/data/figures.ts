@@ -54,8 +54,8 @@ const DailyViews = a
   .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read'])]);
 
 /**
- * Ids of events and of batches that a stream has delivered, which prevent a second delivery from being counted. Items expire (`expires_at`, epoch
- * seconds).
+ * Ids of events and of batches that a stream has delivered, which prevent a second delivery from being counted. Items
+ * expire (`expires_at`, epoch seconds).
  */
 const CountedEvents = a
   .model({ event: a.string().required(), expires_at: a.integer().required() })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { emptyApi } from './appsync/fixtures/empty-api.ts';
 import { createMovableClock } from './clock.ts';
 import { createFaultInjector } from './http/faults.ts';
 import { openInstallation } from './installation/installation.ts';
@@ -58,19 +59,10 @@ test('a resolver without its data source starts no stream', async () => {
           },
         ],
         api: {
-          id: 'api',
-          arn: 'arn:aws:appsync:local:000000000000:apis/api',
-          limits: { depth: undefined, resolvers: undefined, introspection: 'open' },
-          apiKey: undefined,
+          ...emptyApi,
           defaultAuthorization: 'AWS_IAM',
-          additionalAuthorizations: [],
-          lambdaAuthorizer: undefined,
-          openIdConnect: [],
-          userPools: [],
           schema: 'type Query { now: String }',
-          environment: {},
           dataSources: [{ kind: 'none', name: 'none' }],
-          pipelineFunctions: {},
           resolvers: [
             {
               typeName: 'Query',

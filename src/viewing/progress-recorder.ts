@@ -62,8 +62,8 @@ export interface StartPosition {
 
 /**
  * Saves the position of one medium, on this device each second, in the backend after ten seconds and then each minute;
- * `flush` saves it at once. The position decreases only after a seek: the backend rejects older positions, and lower ones without the seek mark. A position marked as
- * watched during playback stays so until the user seeks.
+ * `flush` saves it immediately. The position decreases only after a seek: the backend rejects older positions, and lower
+ * ones without the seek mark. A position marked as watched during playback stays so until the user seeks.
  */
 export function createProgressRecorder(dependencies: RecorderDependencies): ProgressRecorder {
   let known: SavedPosition | undefined;
@@ -216,7 +216,7 @@ const minimumPosition = 1;
 const localInterval = 1000;
 /**
  * Milliseconds until the first save after a start, a seek or a failure, and between the others. A device that loses power
- * loses up to a minute for the customer's other devices; every regular end of playback saves at once.
+ * loses up to a minute for the customer's other devices; every regular end of playback saves immediately.
  */
 const saveIntervals = { first: 10_000, next: 60_000 } as const;
 /** Milliseconds; a save without a response for this long no longer delays the next one. */

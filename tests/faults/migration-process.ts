@@ -6,7 +6,7 @@ import { writeSync } from 'node:fs';
 import { runMigrations } from '../../scripts/records/migrate-records.ts';
 import { openStoredTables } from '../../scripts/records/stored-tables.ts';
 
-/** Written at once, unlike the buffered `console.log` of a pipe: the test kills the process by this output. */
+/** Writes synchronously: `console.log` buffers for a pipe, and the test kills the process when it reads this output. */
 const print = (line: string) => writeSync(1, `${line}\n`);
 
 const [result] = await runMigrations(await openStoredTables(undefined), [

@@ -13,7 +13,7 @@ export async function countAccounts(client: DynamoDBDocumentClient, records: rea
   }
 }
 
-/** Records of old may lack the time they were made. */
+/** Older records may lack their creation time. */
 function madeAt(createdAt: string | undefined): Date {
   const moment = new Date(createdAt ?? '');
   return Number.isNaN(moment.getTime()) ? new Date() : moment;

@@ -1,26 +1,16 @@
 import { expect, test } from 'vitest';
 import type { RequestLimits } from '../model/backend-model.ts';
 import { createEngine } from './engine.ts';
-
-const none: RequestLimits = { depth: undefined, resolvers: undefined, introspection: 'open' };
+import { emptyApi } from './fixtures/empty-api.ts';
 
 /** Answers a query of an API with these limits, whose field `now` has a resolver. */
 async function answerTo(query: string, limits: Partial<RequestLimits>) {
   const engine = createEngine({
     api: {
-      id: 'api',
-      arn: 'arn:aws:appsync:local:000000000000:apis/api',
-      apiKey: undefined,
-      limits: { ...none, ...limits },
-      defaultAuthorization: 'API_KEY',
-      additionalAuthorizations: [],
-      lambdaAuthorizer: undefined,
-      openIdConnect: [],
-      userPools: [],
+      ...emptyApi,
+      limits: { ...emptyApi.limits, ...limits },
       schema: 'type Clock { hour: Int inner: Clock } type Query { now: Clock }',
-      environment: {},
       dataSources: [{ kind: 'none', name: 'none' }],
-      pipelineFunctions: {},
       resolvers: [
         {
           typeName: 'Query',

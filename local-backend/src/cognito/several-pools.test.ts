@@ -7,6 +7,7 @@ import {
 import { confirmSignUp, fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyApi } from '../appsync/fixtures/empty-api.ts';
 import { createAuthenticate } from '../appsync/identity/authenticate.ts';
 import { clearSignIn, connectAmplify } from './fixtures/amplify-auth-client.ts';
 import { startTestCognito, type TestCognito, testClient } from './fixtures/start-test-cognito.ts';
@@ -92,20 +93,9 @@ describe('two user pools', () => {
     const clerk = await register(staffServer());
     const authenticate = createAuthenticate({
       api: {
-        id: 'api',
-        arn: 'arn:aws:appsync:local:000000000000:apis/api',
-        limits: { depth: undefined, resolvers: undefined, introspection: 'open' },
-        apiKey: undefined,
+        ...emptyApi,
         defaultAuthorization: 'AMAZON_COGNITO_USER_POOLS',
-        additionalAuthorizations: [],
-        lambdaAuthorizer: undefined,
-        openIdConnect: [],
         userPools: [{ id: staff.id, clientIdPattern }],
-        schema: '',
-        dataSources: [],
-        environment: {},
-        pipelineFunctions: {},
-        resolvers: [],
       },
       region: 'local',
       accountId: '000000000000',

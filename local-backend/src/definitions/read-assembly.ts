@@ -7,7 +7,7 @@ import type { BackendModel } from '../model/backend-model.ts';
 import { openBackendAssembly, readModel } from '../model/read-model.ts';
 import { type AmplifyOutputs, generatedOutputs } from './amplify-outputs.ts';
 
-/** What the backend reads of a cloud assembly, with placeholders (`placeholders.ts`). */
+/** The parts of a cloud assembly that the backend uses, with placeholders (`placeholders.ts`). */
 export interface AssemblyReading {
   model: BackendModel;
   outputs: AmplifyOutputs;

@@ -17,18 +17,40 @@ h2 { overflow-wrap: anywhere; margin: 0; font-size: 1.1rem; }
 .code code { padding: .2rem .6rem; border-radius: .4rem; background: light-dark(#e8ebf0, #333842); font-size: 1.25rem; letter-spacing: .12em; user-select: all; }
 `;
 
-export interface LocalPage {
+interface ListPages<Item> {
+  /** Of the page; that of the JSON ends with `.json`. */
   path: string;
-  contentType: string;
-  /** Inline script of the page. */
-  script?: string;
   /** Subject of the error message for other sites: `The mailbox`. */
   name: string;
-  write: () => Promise<string>;
+  /** Inline script of the page. */
+  script?: string;
+  list(): Promise<Item[]>;
+  write(items: Item[]): string;
 }
 
-/** Serves a page or JSON for developers. It may contain codes and events, so pages of other origins may not read it. */
-export function createLocalPage({ path, contentType, script, name, write }: LocalPage): Service {
+/** Serves a list for developers as page and as JSON. */
+export function createListPages<Item>({ path, name, script, list, write }: ListPages<Item>): Service[] {
+  return [
+    createLocalPage({
+      ...{ path, name, ...(script === undefined ? {} : { script }) },
+      contentType: 'text/html; charset=utf-8',
+      write: async () => write(await list()),
+    }),
+    createLocalPage({
+      ...{ path: `${path}.json`, name },
+      contentType: 'application/json; charset=utf-8',
+      write: async () => JSON.stringify(await list(), null, 2),
+    }),
+  ];
+}
+
+interface LocalPage extends Pick<ListPages<never>, 'path' | 'name' | 'script'> {
+  contentType: string;
+  write(): Promise<string>;
+}
+
+/** Serves a page or JSON. It may contain codes and events, so pages of other origins may not read it. */
+function createLocalPage({ path, contentType, script, name, write }: LocalPage): Service {
   const policy = contentSecurityPolicy(script);
   return {
     path,

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import { createLocalPage, localPageHtml } from '../http/local-page.ts';
+import { createListPages, localPageHtml } from '../http/local-page.ts';
 import type { Service } from '../http/service.ts';
 import type { Mailbox, Message } from './mailbox.ts';
 
@@ -22,22 +22,13 @@ setInterval(async () => {
 
 /** Serves the mailbox as page and as JSON. */
 export function createMailboxServices(mailbox: Mailbox): Service[] {
-  const name = 'The mailbox';
-  return [
-    createLocalPage({
-      path: '/_local/mailbox',
-      contentType: 'text/html; charset=utf-8',
-      script,
-      name,
-      write: async () => mailboxPage(await mailbox.messages()),
-    }),
-    createLocalPage({
-      path: '/_local/mailbox.json',
-      contentType: 'application/json; charset=utf-8',
-      name,
-      write: async () => JSON.stringify(await mailbox.messages(), null, 2),
-    }),
-  ];
+  return createListPages({
+    path: '/_local/mailbox',
+    name: 'The mailbox',
+    script,
+    list: () => mailbox.messages(),
+    write: mailboxPage,
+  });
 }
 
 /** Renders the mailbox as an HTML page that loads new messages automatically. Messages are shown as text only. */

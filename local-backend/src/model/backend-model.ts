@@ -255,7 +255,7 @@ export interface TopicModel {
   subscriptions: TopicSubscriptionModel[];
 }
 
-/** What receives the messages of a topic (AWS::SNS::Subscription). */
+/** A receiver of the messages of a topic (AWS::SNS::Subscription). */
 export interface TopicSubscriptionModel {
   arn: string;
   /** Protocols that do not exist here are announced. */

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFaultInjector } from '../http/faults.ts';
-import { ServiceError } from '../http/service.ts';
-import type { CredentialDirectory } from '../iam/principal.ts';
+import { roleCredentials } from '../iam/fixtures/role-credentials.ts';
 import { openKeyValueStore } from '../installation/key-value-store.ts';
 import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts';
 import type { RoleModel } from '../model/backend-model.ts';
@@ -16,13 +15,7 @@ const senderRole: RoleModel = {
   name: 'sender',
   statements: [{ effect: 'Allow', actions: ['ses:SendEmail'], resources: [identity], conditions: {} }],
 };
-const credentials: CredentialDirectory = {
-  find(accessKeyId) {
-    if (accessKeyId !== 'sender') throw new ServiceError('UnrecognizedClientException', 'Unknown key.', 403);
-    const principal = { kind: 'function', roleArn: senderRole.arn, functionName: 'sender' } as const;
-    return { secretAccessKey: 'secret', principal };
-  },
-};
+const credentials = roleCredentials(senderRole);
 const faults = createFaultInjector();
 let mailbox: Mailbox;
 let server: Server;

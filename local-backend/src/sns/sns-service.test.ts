@@ -7,8 +7,7 @@ import {
   SNSClient,
 } from '@aws-sdk/client-sns';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ServiceError } from '../http/service.ts';
-import type { CredentialDirectory } from '../iam/principal.ts';
+import { roleCredentials } from '../iam/fixtures/role-credentials.ts';
 import { openKeyValueStore, scopedStore } from '../installation/key-value-store.ts';
 import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts';
 import type { QueueModel, RoleModel, TopicModel, TopicSubscriptionModel } from '../model/backend-model.ts';
@@ -38,13 +37,7 @@ const publisher: RoleModel = {
   name: 'publisher',
   statements: [{ effect: 'Allow', actions: ['sns:Publish'], resources: [topicArn], conditions: {} }],
 };
-const credentials: CredentialDirectory = {
-  find(accessKeyId) {
-    if (accessKeyId === 'root') return { secretAccessKey: 'secret', principal: { kind: 'root' } };
-    if (accessKeyId !== 'publisher') throw new ServiceError('InvalidClientTokenId', 'Unknown key.', 403);
-    return { secretAccessKey: 'secret', principal: { kind: 'function', roleArn: publisher.arn, functionName: 'f' } };
-  },
-};
+const credentials = roleCredentials(publisher, 'InvalidClientTokenId');
 
 let queues: Queues;
 let mailbox: Mailbox;

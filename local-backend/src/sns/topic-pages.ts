@@ -1,35 +1,25 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import { createLocalPage, localPageHtml } from '../http/local-page.ts';
+import { createListPages, localPageHtml } from '../http/local-page.ts';
 import type { Service } from '../http/service.ts';
 import type { PublishedMessage, Topics } from './topics.ts';
 
 /** Serves the topics with their subscriptions and last messages, as page and as JSON. */
 export function createTopicPages({ topics, recent }: Pick<Topics, 'topics' | 'recent'>): Service[] {
-  const name = 'The list of topics';
-  const list = async () => {
-    const messages = await recent();
-    return topics.map((topic) => ({
-      topic: topic.name,
-      subscriptions: topic.subscriptions.map(({ protocol, endpoint }) => ({ protocol, endpoint })),
-      messages: messages
-        .filter((message) => message.topic === topic.name)
-        .map((message) => ({ ...message, sentAt: new Date(message.sentAt).toISOString() })),
-    }));
-  };
-  return [
-    createLocalPage({
-      path: '/_local/topics',
-      contentType: 'text/html; charset=utf-8',
-      name,
-      write: async () => topicsPage(await list()),
-    }),
-    createLocalPage({
-      path: '/_local/topics.json',
-      contentType: 'application/json; charset=utf-8',
-      name,
-      write: async () => JSON.stringify(await list(), null, 2),
-    }),
-  ];
+  return createListPages({
+    path: '/_local/topics',
+    name: 'The list of topics',
+    async list() {
+      const messages = await recent();
+      return topics.map((topic) => ({
+        topic: topic.name,
+        subscriptions: topic.subscriptions.map(({ protocol, endpoint }) => ({ protocol, endpoint })),
+        messages: messages
+          .filter((message) => message.topic === topic.name)
+          .map((message) => ({ ...message, sentAt: new Date(message.sentAt).toISOString() })),
+      }));
+    },
+    write: topicsPage,
+  });
 }
 
 interface ListedTopic {

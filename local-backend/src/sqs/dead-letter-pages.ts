@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import { createLocalPage, localPageHtml } from '../http/local-page.ts';
+import { createListPages, localPageHtml } from '../http/local-page.ts';
 import type { Service } from '../http/service.ts';
 import type { QueueModel } from '../model/backend-model.ts';
 import type { Queues, StoredMessage } from './queues.ts';
@@ -11,36 +11,26 @@ interface ListedQueue {
 
 /** Serves the messages of all queues as page and as JSON, without receiving them. */
 export function createDeadLetterPages(models: QueueModel[], queues: Queues): Service[] {
-  const name = 'The list of queues';
-  const list = () =>
-    Promise.all(
-      models.map(async (model): Promise<ListedQueue> => {
-        const messages = await queues.messages(model);
-        return {
-          queue: model.name,
-          messages: messages.map(({ id, receiveCount, sentAt, body }) => ({
-            id,
-            receiveCount,
-            sentAt: new Date(sentAt).toISOString(),
-            body: parseBody(body),
-          })),
-        };
-      }),
-    );
-  return [
-    createLocalPage({
-      path: '/_local/queues',
-      contentType: 'text/html; charset=utf-8',
-      name,
-      write: async () => queuesPage(await list()),
-    }),
-    createLocalPage({
-      path: '/_local/queues.json',
-      contentType: 'application/json; charset=utf-8',
-      name,
-      write: async () => JSON.stringify(await list(), null, 2),
-    }),
-  ];
+  return createListPages({
+    path: '/_local/queues',
+    name: 'The list of queues',
+    list: () =>
+      Promise.all(
+        models.map(async (model): Promise<ListedQueue> => {
+          const messages = await queues.messages(model);
+          return {
+            queue: model.name,
+            messages: messages.map(({ id, receiveCount, sentAt, body }) => ({
+              id,
+              receiveCount,
+              sentAt: new Date(sentAt).toISOString(),
+              body: parseBody(body),
+            })),
+          };
+        }),
+      ),
+    write: queuesPage,
+  });
 }
 
 function parseBody(body: string): unknown {

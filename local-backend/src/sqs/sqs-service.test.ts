@@ -4,8 +4,7 @@ import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ServiceError } from '../http/service.ts';
-import type { CredentialDirectory } from '../iam/principal.ts';
+import { roleCredentials } from '../iam/fixtures/role-credentials.ts';
 import { openKeyValueStore, scopedStore } from '../installation/key-value-store.ts';
 import type { QueueModel, RoleModel } from '../model/backend-model.ts';
 import { createDeadLetterPages } from './dead-letter-pages.ts';
@@ -19,13 +18,7 @@ const reader: RoleModel = {
   name: 'reader',
   statements: [{ effect: 'Allow', actions: ['sqs:ReceiveMessage'], resources: [orders.arn], conditions: {} }],
 };
-const credentials: CredentialDirectory = {
-  find(accessKeyId) {
-    if (accessKeyId === 'root') return { secretAccessKey: 'secret', principal: { kind: 'root' } };
-    if (accessKeyId !== 'reader') throw new ServiceError('UnrecognizedClientException', 'Unknown key.', 403);
-    return { secretAccessKey: 'secret', principal: { kind: 'function', roleArn: reader.arn, functionName: 'reader' } };
-  },
-};
+const credentials = roleCredentials(reader);
 
 let now: number;
 let queues: Queues;

@@ -46,7 +46,7 @@ export interface SearchEntry {
   spelling(word: string): string;
 }
 
-/** What the rank of a title among results depends on; kept for each title, so it is small. */
+/** Values that rank a title among results. Small, because the index stores it for each title. */
 export interface RankedTitle {
   /** The title and its alternative titles. */
   names: readonly SearchedName[];
