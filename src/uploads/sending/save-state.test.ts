@@ -407,21 +407,32 @@ const anyStart = fc
     ),
   );
 
+const anySequence = fc.tuple(anyStart, fc.array(anyEvent, { maxLength: 100, size: 'max' }));
+
+function checkSequence([start, events]: [SaveState, SaveEvent[]]): string[] {
+  let state = deepFreeze(start);
+  return events.map((event) => {
+    const after = deepFreeze(reduceSave(state, event));
+    checkState(after);
+    checkTransition(state, event, after);
+    state = after;
+    return after.step.name;
+  });
+}
+
 test('any sequence of events leaves a valid state', () => {
-  const reached = new Set<string>();
   fc.assert(
-    fc.property(anyStart, fc.array(anyEvent, { maxLength: 100, size: 'max' }), (start, events) => {
-      events.reduce((before, event) => {
-        const after = deepFreeze(reduceSave(before, event));
-        checkState(after);
-        checkTransition(before, event, after);
-        reached.add(after.step.name);
-        return after;
-      }, deepFreeze(start));
+    fc.property(anySequence, (sequence) => {
+      checkSequence(sequence);
     }),
     { numRuns: 300 },
   );
-  expect([...reached].sort()).toEqual([
+});
+
+/* With a fixed seed: 300 random sequences rarely miss a step, but sometimes do. */
+test('the sequences of events reach every step', () => {
+  const reached = fc.sample(anySequence, { seed: 1, numRuns: 300 }).flatMap(checkSequence);
+  expect([...new Set(reached)].sort()).toEqual([
     ...['announcing', 'discarded', 'discarding', 'failed', 'interrupted', 'preparing', 'refused', 'rollingBack'],
     ...['saved', 'saving', 'sending'],
   ]);
