@@ -45,9 +45,9 @@ export function firstInvalidField(within: Element | null | undefined): HTMLEleme
 
 /**
  * Restores the focus after `isBusy` ends, unless another element has it: browsers drop the focus of a control that
- * becomes disabled.
+ * becomes disabled. If the focused control was removed meanwhile, `otherwise` gets the focus.
  */
-export function useFocusRestored(isBusy: boolean): void {
+export function useFocusRestored(isBusy: boolean, otherwise?: RefObject<Element | null>): void {
   const [wasBusy, setWasBusy] = useState(isBusy);
   const [holder, setHolder] = useState<Element | null>(null);
   if (wasBusy !== isBusy) {
@@ -57,8 +57,8 @@ export function useFocusRestored(isBusy: boolean): void {
   }
   // Synchronizes with the focus.
   useLayoutEffect(() => {
-    if (!isBusy && holder) keepFocus(holder);
-  }, [isBusy, holder]);
+    if (!isBusy && holder) keepFocus(holder.isConnected ? holder : otherwise?.current);
+  }, [isBusy, holder, otherwise]);
 }
 
 /**

@@ -1,11 +1,11 @@
 import { mediaDuration } from '@rules/clock-time';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { Button } from '@/ui/Button';
 import { FileButton, useDrop } from '@/ui/forms/FileButton';
-import { keepFocus } from '@/ui/hooks/focus';
+import { useFocusRestored } from '@/ui/hooks/focus';
 import { Icon } from '@/ui/Icon';
 import type { ChosenFile, FileChange } from '../files/chosen-file';
 import type { Medium } from '../files/inspect-file';
@@ -44,17 +44,15 @@ export function FileField(props: FileFieldProps) {
   const { check, take, moveIndex, resize } = useChosenFile(medium, onChoose, { isResizedLater });
   const figures = useUnitFormats();
   const resizable = check.is === 'refused' ? check.resizable : undefined;
-  const field = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isChecking = check.is === 'checking';
+  // The check disables the file input and removes the Resize button.
+  useFocusRestored(isChecking, input);
   const isEmpty = !chosen && !present;
   const size = resizable && figures.size(resizable.size);
   const words = check.is === 'refused' ? text(check.words, { ...posterSize, ...(size && { size }) }) : problem;
-  const handleResize = async (picture: File) => {
-    await resize(picture);
-    // The refusal unmounts its button: moves the focus to the file input.
-    requestAnimationFrame(() => keepFocus(field.current?.querySelector('input')));
-  };
   return (
-    <div ref={field} className="grid min-w-0 gap-1.5">
+    <div className="grid min-w-0 gap-1.5">
       <p id={`${id}-label`} className="text-small font-semibold">
         {label}
       </p>
@@ -62,7 +60,8 @@ export function FileField(props: FileFieldProps) {
         labelId={`${id}-label`}
         hintId={`${id}-hint`}
         medium={medium}
-        isBusy={check.is === 'checking'}
+        inputRef={input}
+        isBusy={isChecking}
         isInvalid={words !== undefined}
         isRequired={isRequired && isEmpty}
         action={text(isEmpty ? 'uploads.choose' : 'uploads.chooseOther')}
@@ -92,7 +91,7 @@ export function FileField(props: FileFieldProps) {
         )}
       </div>
       {resizable && (
-        <Button className="justify-self-start text-small" onClick={() => void handleResize(resizable)}>
+        <Button className="justify-self-start text-small" onClick={() => void resize(resizable)}>
           {text('uploads.fit')}
         </Button>
       )}
@@ -104,6 +103,7 @@ export function FileField(props: FileFieldProps) {
 const posterSize = { maxWidth: posterLimit.width, maxHeight: posterLimit.height };
 
 interface DropZoneProps {
+  inputRef: RefObject<HTMLInputElement | null>;
   labelId: string;
   hintId: string;
   medium: Medium;
@@ -120,7 +120,8 @@ interface DropZoneProps {
 
 /** File input with drag and drop; `children` describe the chosen file. */
 function DropZone(props: DropZoneProps) {
-  const { labelId, hintId, medium, isBusy, isInvalid, isRequired, action, onFile, otherAction, children } = props;
+  const { inputRef, labelId, hintId, medium, isBusy, isInvalid, isRequired, action, onFile, otherAction, children } =
+    props;
   const text = useText();
   const takeFirst = ([file]: File[]) => {
     if (file) onFile(file);
@@ -135,6 +136,7 @@ function DropZone(props: DropZoneProps) {
       {children}
       <div className="@container flex flex-wrap items-center gap-x-3 gap-y-1">
         <FileButton
+          ref={inputRef}
           accept={acceptedTypes[medium]}
           disabled={isBusy}
           required={isRequired}
