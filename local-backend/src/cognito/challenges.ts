@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
+import type { Device } from './devices.ts';
 import type { ServerKeys } from './srp.ts';
 import type { ChallengeResult } from './triggers.ts';
 
@@ -60,6 +61,14 @@ type Challenge =
       privateParameters: Record<string, string>;
     }
   | { kind: 'WEB_AUTHN'; userId: string; expectedChallenge: string }
+  | {
+      kind: 'DEVICE_PASSWORD_VERIFIER';
+      userId: string;
+      device: Device;
+      clientValue: string;
+      keys: ServerKeys;
+      secretBlock: string;
+    }
   /** A code that was sent to the user: as second factor, or as the first of a sign-in without a password. */
   | { kind: 'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP'; userId: string; code: string; factor: 'first' | 'second' }
   | {
@@ -71,13 +80,25 @@ type Challenge =
         | 'SELECT_CHALLENGE'
         | 'CONFIRMED_SIGN_UP'
         | 'PASSWORD'
-        | 'PASSWORD_SRP';
+        | 'PASSWORD_SRP'
+        | 'DEVICE_SRP_AUTH';
       userId: string;
     };
 
 type OfKind<K extends Challenge['kind']> = Challenge & { kind: K };
 
+/** The sign-in that a challenge belongs to. */
+interface OpenSignIn {
+  userId: string;
+  /** Key of the device that the sign-in named. */
+  deviceKey: string | undefined;
+}
+
 export interface Challenges {
+  /** Returns the sign-in of an open challenge; undefined for an unknown session. */
+  signInOf(session: string | undefined): OpenSignIn | undefined;
+  /** Keeps the device of a sign-in for its next steps. */
+  keepDevice(session: string, deviceKey: string): void;
   /** Stores a challenge and returns its session string for the client. */
   create(challenge: Challenge): string;
   /** Returns a challenge that stays open. Throws as `consume` does. */
@@ -94,9 +115,15 @@ export interface Challenges {
 
 const MAX_ANSWERS = 3;
 
+interface StoredChallenge {
+  challenge: Challenge;
+  answers: number;
+  deviceKey: string | undefined;
+}
+
 /** Creates the store of open challenges, in memory: a restart ends the sign-ins in progress. */
 export function createChallenges(clock: Clock, minutes: number): Challenges {
-  const challenges = createExpiringMap<{ challenge: Challenge; answers: number }>(clock, minutes * 60_000);
+  const challenges = createExpiringMap<StoredChallenge>(clock, minutes * 60_000);
   const find = <K extends Challenge['kind']>(session: string | undefined, kind: K) => {
     const found = challenges.find(session);
     if (found === undefined || !isOfKind(found.value.challenge, kind)) throw invalid('Invalid session for the user.');
@@ -105,7 +132,15 @@ export function createChallenges(clock: Clock, minutes: number): Challenges {
     throw invalid('Invalid session for the user, session is expired.');
   };
   return {
-    create: (challenge) => challenges.put({ challenge, answers: 0 }),
+    signInOf(session) {
+      const found = challenges.find(session);
+      return found && { userId: found.value.challenge.userId, deviceKey: found.value.deviceKey };
+    },
+    keepDevice(session, deviceKey) {
+      const found = challenges.find(session);
+      if (found) found.value.deviceKey = deviceKey;
+    },
+    create: (challenge) => challenges.put({ challenge, answers: 0, deviceKey: undefined }),
     peek: (session, kind) => find(session, kind).challenge,
     consume(session, kind) {
       const { challenge } = find(session, kind);

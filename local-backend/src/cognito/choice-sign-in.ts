@@ -36,7 +36,7 @@ export async function startChoiceSignIn(pool: UserPool, parameters: Parameters, 
 async function finishSignUp(pool: UserPool, user: User | undefined, request: StepRequest): Promise<object> {
   const { userId } = pool.challenges.consume(request.session, 'CONFIRMED_SIGN_UP');
   if (user?.username !== userId) throw notAuthorized('Invalid session for the user.');
-  return finishSignIn(pool, user, 'TokenGeneration_Authentication', request.clientMetadata);
+  return finishSignIn(pool, user, 'TokenGeneration_Authentication', request);
 }
 
 /** Responds to the SELECT_CHALLENGE challenge. */

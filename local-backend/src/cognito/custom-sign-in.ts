@@ -4,8 +4,6 @@ import type { ChallengeResult } from './triggers.ts';
 import { invalidParameter, notAuthorized, type UserPool } from './user-pool.ts';
 import { type User, userNotFound } from './users.ts';
 
-type Metadata = Record<string, string> | undefined;
-
 /**
  * Starts the flow CUSTOM_AUTH, in which the triggers decide about each challenge. With `CHALLENGE_NAME=SRP_A` the client
  * offers its part of the password's proof first.
@@ -20,8 +18,7 @@ export async function startCustomSignIn(
   const user = await pool.users.find(USERNAME);
   if (user === undefined && !pool.client.preventUserExistenceErrors) throw userNotFound();
   const userId = user?.username ?? pool.decoy(USERNAME).userId;
-  if (CHALLENGE_NAME !== 'SRP_A' || SRP_A === undefined)
-    return continueCustomSignIn(pool, userId, [], request.clientMetadata);
+  if (CHALLENGE_NAME !== 'SRP_A' || SRP_A === undefined) return continueCustomSignIn(pool, userId, [], request);
   const results = [{ challengeName: 'SRP_A', challengeResult: true, challengeMetadata: null }];
   const next = await pool.triggers.defineAuthChallenge(userId, user, results, request.clientMetadata);
   if (next.challengeName !== 'PASSWORD_VERIFIER') throw notAuthorized('Incorrect username or password.');
@@ -29,46 +26,47 @@ export async function startCustomSignIn(
 }
 
 /** Continues after the password of a custom sign-in was verified. */
-export const continueAfterPassword = (pool: UserPool, user: User, results: ChallengeResult[], metadata: Metadata) =>
+export const continueAfterPassword = (pool: UserPool, user: User, results: ChallengeResult[], request: StepRequest) =>
   continueCustomSignIn(
     pool,
     user.username,
     [...results, { challengeName: 'PASSWORD_VERIFIER', challengeResult: true, challengeMetadata: null }],
-    metadata,
+    request,
   );
 
 /** Responds to the CUSTOM_CHALLENGE: the triggers verify the ANSWER and decide about the next step. */
 export async function answerCustomChallenge(
   pool: UserPool,
   { ANSWER = '' }: Record<string, string>,
-  { session, clientMetadata }: StepRequest,
+  request: StepRequest,
 ): Promise<object> {
-  const challenge = pool.challenges.consume(session, 'CUSTOM_CHALLENGE');
+  const challenge = pool.challenges.consume(request.session, 'CUSTOM_CHALLENGE');
   const { userId, results, privateParameters, challengeMetadata } = challenge;
   const user = await pool.users.find(userId);
   const { answerCorrect } = await pool.triggers.verifyAuthChallenge(
     userId,
     user,
     { privateChallengeParameters: privateParameters, challengeAnswer: ANSWER },
-    clientMetadata,
+    request.clientMetadata,
   );
   const result = { challengeName: 'CUSTOM_CHALLENGE', challengeResult: answerCorrect, challengeMetadata };
-  return continueCustomSignIn(pool, userId, [...results, result], clientMetadata);
+  return continueCustomSignIn(pool, userId, [...results, result], request);
 }
 
 async function continueCustomSignIn(
   pool: UserPool,
   userId: string,
   results: ChallengeResult[],
-  clientMetadata: Metadata,
+  request: StepRequest,
 ): Promise<object> {
+  const { clientMetadata } = request;
   const user = await pool.users.find(userId);
   const decision = await pool.triggers.defineAuthChallenge(userId, user, results, clientMetadata);
   if (decision.failAuthentication) throw notAuthorized('Incorrect username or password.');
   if (decision.issueTokens) {
     if (user === undefined) throw notAuthorized('Incorrect username or password.');
     if (!user.enabled) throw notAuthorized('User is disabled.');
-    return finishSignIn(pool, user, 'TokenGeneration_Authentication', clientMetadata);
+    return finishSignIn(pool, user, 'TokenGeneration_Authentication', request);
   }
   if (decision.challengeName !== 'CUSTOM_CHALLENGE')
     throw invalidParameter(`${decision.challengeName} challenge is not allowed in a custom authentication flow.`);

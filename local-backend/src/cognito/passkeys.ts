@@ -104,9 +104,9 @@ export async function passkeyChallenge(pool: UserPool, user: User): Promise<Open
 export async function answerPasskey(
   pool: UserPool,
   { CREDENTIAL = '' }: Record<string, string>,
-  { session, clientMetadata }: StepRequest,
+  request: StepRequest,
 ): Promise<object> {
-  const { userId, expectedChallenge } = pool.challenges.consume(session, 'WEB_AUTHN');
+  const { userId, expectedChallenge } = pool.challenges.consume(request.session, 'WEB_AUTHN');
   const user = await existingUser(pool, userId);
   const response = readCredential(CREDENTIAL);
   const passkey = user.passkeys.find(({ id }) => id === response.id);
@@ -128,7 +128,7 @@ export async function answerPasskey(
       stored.id === passkey.id ? { ...stored, counter: authenticationInfo.newCounter } : stored,
     ),
   }));
-  return finishSignIn(pool, signed, 'TokenGeneration_Authentication', clientMetadata);
+  return finishSignIn(pool, signed, 'TokenGeneration_Authentication', request);
 }
 
 const descriptorOf = ({ id, transports }: Passkey) => ({ id, transports });

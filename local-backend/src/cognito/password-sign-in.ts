@@ -16,6 +16,8 @@ import { type User, userNotFound } from './users.ts';
 export interface StepRequest {
   session: string | undefined;
   clientMetadata: Record<string, string> | undefined;
+  /** Key of the device that the sign-in named in this or an earlier step. */
+  deviceKey: string | undefined;
 }
 
 /** Finds the user of a sign-in by a stored or given name. */
@@ -109,9 +111,7 @@ export async function finishSrpSignIn(
   responses: Record<string, string>,
   session: string | undefined,
 ): Promise<{ user: User; customResults: ChallengeResult[] | undefined }> {
-  const { TIMESTAMP = '', PASSWORD_CLAIM_SECRET_BLOCK = '', PASSWORD_CLAIM_SIGNATURE = '', DEVICE_KEY } = responses;
-  // The client forgets the stale device and repeats the step, so the session must remain valid.
-  if (DEVICE_KEY) throw new ServiceError('ResourceNotFoundException', 'Device does not exist.');
+  const { TIMESTAMP = '', PASSWORD_CLAIM_SECRET_BLOCK = '', PASSWORD_CLAIM_SIGNATURE = '' } = responses;
   const challenge = pool.challenges.consume(session, 'PASSWORD_VERIFIER');
   const { userId, clientValue, verifier, keys, secretBlock, customResults } = challenge;
   if (PASSWORD_CLAIM_SECRET_BLOCK !== secretBlock) throw notAuthorized('Incorrect username or password.');

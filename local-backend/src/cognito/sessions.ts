@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
 import type { ScopedStore } from '../installation/key-value-store.ts';
 import type { UserPoolClientModel } from '../model/user-pool-model.ts';
+import type { DeviceKeys } from './devices.ts';
 
 /** One sign-in on one device. All its tokens carry its id as `origin_jti` and are invalid once it ends. */
 export interface Session {
@@ -15,7 +16,11 @@ export interface Session {
   /** When the user signed in and when the refresh token expires, in milliseconds since 1970. */
   signedInAt: number;
   expires: number;
+  /** The device of a pool that tracks devices; a new one can be confirmed in this session. */
+  device?: SessionDevice | undefined;
 }
+
+export type SessionDevice = { kind: 'new'; keys: DeviceKeys } | { kind: 'known'; key: string };
 
 type SessionClient = Pick<UserPoolClientModel, 'id' | 'tokenLifetimes'>;
 
@@ -37,16 +42,24 @@ export function createSessions(store: ScopedStore, client: SessionClient, clock:
   };
 
   return {
-    async begin(sub: string, scope?: string): Promise<{ session: Session; refreshToken: string }> {
+    async begin(
+      sub: string,
+      { scope, device }: Pick<Session, 'scope' | 'device'> = {},
+    ): Promise<{ session: Session; refreshToken: string }> {
       const now = clock();
       const expires = now + client.tokenLifetimes.refreshSeconds * 1000;
-      const session: Session = { id: randomUUID(), sub, clientId: client.id, scope, signedInAt: now, expires };
+      const session: Session = { id: randomUUID(), sub, clientId: client.id, scope, signedInAt: now, expires, device };
       const secret = randomBytes(48).toString('base64url');
       const stored: StoredSession = { ...session, secretHash: hash(secret).toString('hex') };
       const outdated = (await ofUser(sub)).filter(({ expires }) => expires <= now);
       await remove(outdated);
       await store.write([{ kind: 'put', key: keyOf(sub, session.id), value: stored }]);
       return { session, refreshToken: Buffer.from(`${sub}/${session.id}/${secret}`).toString('base64url') };
+    },
+    /** Returns the keys of the device that the session may confirm. */
+    async newDeviceOf(sub: string, id: string): Promise<DeviceKeys | undefined> {
+      const session = await store.get<StoredSession>(keyOf(sub, id));
+      return session?.device?.kind === 'new' ? session.device.keys : undefined;
     },
     /** Tests that the session was not revoked. */
     isAlive: async (sub: string, id: string): Promise<boolean> => (await store.get(keyOf(sub, id))) !== undefined,
@@ -71,6 +84,11 @@ export function createSessions(store: ScopedStore, client: SessionClient, clock:
 export type Sessions = ReturnType<typeof createSessions>;
 
 type StoredSession = Session & { secretHash: string };
+
+/** Returns the key of a session's device, new or known. */
+export function deviceKeyOf({ device }: Session): string | undefined {
+  return device?.kind === 'new' ? device.keys.key : device?.key;
+}
 
 const keyOf = (sub: string, id: string) => `session/${sub}/${id}`;
 const hash = (secret: string) => createHash('sha256').update(secret).digest();

@@ -1,8 +1,9 @@
 import { missingAttributes, readOwnAttributes } from './attribute-schema.ts';
+import { createDeviceKeys } from './devices.ts';
 import { checkPassword } from './password-policy.ts';
 import { authenticateWithPassword, passwordOf, type StepRequest } from './password-sign-in.ts';
 import { methodChallenge, secondFactorChallenge, verifyTotp } from './second-factor.ts';
-import type { Session } from './sessions.ts';
+import { deviceKeyOf, type Session, type SessionDevice } from './sessions.ts';
 import type { AuthenticationResult } from './tokens.ts';
 import type { TokenTriggerSource } from './triggers.ts';
 import { invalidParameter, notAuthorized, type UserPool } from './user-pool.ts';
@@ -16,7 +17,7 @@ export async function continueSignIn(
   pool: UserPool,
   user: User,
   source: TokenTriggerSource,
-  clientMetadata: Metadata,
+  request: StepRequest,
 ): Promise<object> {
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
     const missing = missingAttributes(pool.model, user.attributes);
@@ -30,41 +31,75 @@ export async function continueSignIn(
       },
     };
   }
-  const challenge = await secondFactorChallenge(pool, user, clientMetadata);
-  return challenge ?? finishSignIn(pool, user, source, clientMetadata);
+  const isSkipped = pool.model.devices?.secondFactor === 'skipped' && (await isRemembered(pool, user, request));
+  const challenge = isSkipped ? undefined : await secondFactorChallenge(pool, user, request.clientMetadata);
+  return challenge ?? finishSignIn(pool, user, source, request);
 }
 
-/** Last step of a sign-in: starts a session and returns its tokens. */
+/** Continues a sign-in after the user's factors: a remembered device proves its secret, then tokens follow. */
 export async function finishSignIn(
   pool: UserPool,
   user: User,
   source: TokenTriggerSource,
-  clientMetadata: Metadata,
+  request: StepRequest,
 ): Promise<object> {
-  await pool.triggers.postAuthentication(user, clientMetadata);
-  const { session, refreshToken } = await pool.sessions.begin(user.sub);
+  if (!(await isRemembered(pool, user, request))) return completeSignIn(pool, user, source, request);
+  return {
+    ChallengeName: 'DEVICE_SRP_AUTH',
+    Session: pool.challenges.create({ kind: 'DEVICE_SRP_AUTH', userId: user.username }),
+    ChallengeParameters: {},
+  };
+}
+
+async function isRemembered(pool: UserPool, { sub }: User, { deviceKey = '' }: StepRequest): Promise<boolean> {
+  return (await pool.devices.find(sub, deviceKey))?.state === 'remembered';
+}
+
+/** Last step of a sign-in: starts a session and returns its tokens, and keys for a device that has none yet. */
+export async function completeSignIn(
+  pool: UserPool,
+  user: User,
+  source: TokenTriggerSource,
+  { clientMetadata, deviceKey }: StepRequest,
+): Promise<object> {
+  const device = pool.model.devices && sessionDevice(pool, deviceKey);
+  const isNew = device?.kind === 'new';
+  await pool.triggers.postAuthentication(user, clientMetadata, isNew ? 'new device' : 'known device');
+  const { session, refreshToken } = await pool.sessions.begin(user.sub, { device });
   const result = await pool.tokens.issue(user, session, { source, clientMetadata });
-  return { AuthenticationResult: { ...result, RefreshToken: refreshToken }, ChallengeParameters: {} };
+  return {
+    AuthenticationResult: {
+      ...result,
+      RefreshToken: refreshToken,
+      ...(isNew && { NewDeviceMetadata: { DeviceKey: device.keys.key, DeviceGroupKey: device.keys.groupKey } }),
+    },
+    ChallengeParameters: {},
+  };
+}
+
+function sessionDevice({ model }: UserPool, key: string | undefined): SessionDevice {
+  if (key !== undefined) return { kind: 'known', key };
+  return { kind: 'new', keys: createDeviceKeys(model.id.slice(0, model.id.indexOf('_'))) };
 }
 
 export async function signInWithPassword(
   pool: UserPool,
   { USERNAME = '', PASSWORD = '' }: Responses,
-  { clientMetadata }: StepRequest,
+  request: StepRequest,
 ): Promise<object> {
   if (USERNAME === '' || PASSWORD === '') {
     throw invalidParameter(`Missing required parameter ${USERNAME === '' ? 'USERNAME' : 'PASSWORD'}`);
   }
-  const user = await authenticateWithPassword(pool, USERNAME, PASSWORD, clientMetadata);
-  return continueSignIn(pool, user, 'TokenGeneration_Authentication', clientMetadata);
+  const user = await authenticateWithPassword(pool, USERNAME, PASSWORD, request.clientMetadata);
+  return continueSignIn(pool, user, 'TokenGeneration_Authentication', request);
 }
 
 /** Responds to a challenge that waits for a code sent to the user. */
 export const answerCode =
   (kind: 'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP') =>
-  async (pool: UserPool, responses: Responses, { session, clientMetadata }: StepRequest): Promise<object> => {
-    const user = await verifyCode(pool, kind, session, responses[`${kind}_CODE`] ?? '');
-    return finishSignIn(pool, user, 'TokenGeneration_Authentication', clientMetadata);
+  async (pool: UserPool, responses: Responses, request: StepRequest): Promise<object> => {
+    const user = await verifyCode(pool, kind, request.session, responses[`${kind}_CODE`] ?? '');
+    return finishSignIn(pool, user, 'TokenGeneration_Authentication', request);
   };
 
 /** Returns the user whose challenge the code answers. Throws `CodeMismatchException`, which leaves it open. */
@@ -89,10 +124,10 @@ export async function verifyCode(
 export async function answerTotp(
   pool: UserPool,
   { SOFTWARE_TOKEN_MFA_CODE = '' }: Responses,
-  { session, clientMetadata }: StepRequest,
+  request: StepRequest,
 ): Promise<object> {
-  const user = await verifyCode(pool, 'SOFTWARE_TOKEN_MFA', session, SOFTWARE_TOKEN_MFA_CODE);
-  return finishSignIn(pool, user, 'TokenGeneration_Authentication', clientMetadata);
+  const user = await verifyCode(pool, 'SOFTWARE_TOKEN_MFA', request.session, SOFTWARE_TOKEN_MFA_CODE);
+  return finishSignIn(pool, user, 'TokenGeneration_Authentication', request);
 }
 
 /** Responds to the SELECT_MFA_TYPE challenge with the challenge of the chosen second factor. */
@@ -108,22 +143,18 @@ export async function selectMfaType(
 }
 
 /** Responds to the MFA_SETUP challenge, after VerifySoftwareToken or with the EMAIL that receives codes. */
-export async function finishMfaSetup(
-  pool: UserPool,
-  { EMAIL }: Responses,
-  { session, clientMetadata }: StepRequest,
-): Promise<object> {
-  const { userId } = pool.challenges.consume(session, 'MFA_SETUP');
+export async function finishMfaSetup(pool: UserPool, { EMAIL }: Responses, request: StepRequest): Promise<object> {
+  const { userId } = pool.challenges.consume(request.session, 'MFA_SETUP');
   const user = await existingUser(pool, userId);
   if (EMAIL !== undefined) {
     const changed = await pool.users.update(user.sub, ({ attributes, mfa }) => ({
       attributes: { ...attributes, email: EMAIL },
       mfa: { ...mfa, enabled: [...new Set([...mfa.enabled, 'EMAIL_OTP' as const])] },
     }));
-    return methodChallenge(pool, changed, 'EMAIL_OTP', clientMetadata);
+    return methodChallenge(pool, changed, 'EMAIL_OTP', request.clientMetadata);
   }
   if (user.mfa.totp?.state !== 'verified') throw notAuthorized('Invalid session for the user.');
-  return finishSignIn(pool, user, 'TokenGeneration_Authentication', clientMetadata);
+  return finishSignIn(pool, user, 'TokenGeneration_Authentication', request);
 }
 
 /** Returns the user of an open sign-in. Throws `UserNotFoundException` or, for a disabled one, `NotAuthorizedException`. */
@@ -138,7 +169,7 @@ export async function existingUser(pool: UserPool, userId: string): Promise<User
 export async function replaceTemporaryPassword(
   pool: UserPool,
   { NEW_PASSWORD = '', ...responses }: Responses,
-  { session, clientMetadata }: StepRequest,
+  request: StepRequest,
 ): Promise<object> {
   const given = readOwnAttributes(
     pool.model,
@@ -148,8 +179,8 @@ export async function replaceTemporaryPassword(
       return Name === undefined ? [] : [{ Name, Value }];
     }),
   );
-  const user = await setNewPassword(pool, session, NEW_PASSWORD, given);
-  return continueSignIn(pool, user, 'TokenGeneration_NewPasswordChallenge', clientMetadata);
+  const user = await setNewPassword(pool, request.session, NEW_PASSWORD, given);
+  return continueSignIn(pool, user, 'TokenGeneration_NewPasswordChallenge', request);
 }
 
 /** Sets the challenge's password. After `InvalidPasswordException` the session remains valid. */
@@ -177,16 +208,19 @@ export async function setNewPassword(
   });
 }
 
-/** Returns new id and access tokens for a refresh token. Throws `NotAuthorizedException`. */
+/** Returns new id and access tokens for a refresh token. Throws `NotAuthorizedException`, also for a session of another device. */
 export async function refresh(
   pool: UserPool,
   refreshToken: string,
-  clientMetadata: Metadata,
+  { clientMetadata, deviceKey }: { clientMetadata?: Metadata; deviceKey?: string | undefined },
 ): Promise<{ session: Session; result: AuthenticationResult }> {
   const session = await pool.sessions.resume(refreshToken);
   const user = await pool.users.find(session.sub);
   if (user === undefined) throw notAuthorized('Invalid Refresh Token');
   if (!user.enabled) throw notAuthorized('User is disabled.');
+  const boundKey = deviceKeyOf(session);
+  const isConfirmed = boundKey !== undefined && (await pool.devices.find(user.sub, boundKey)) !== undefined;
+  if (isConfirmed && deviceKey !== boundKey) throw notAuthorized('Invalid Refresh Token.');
   const occasion = { source: 'TokenGeneration_RefreshTokens', clientMetadata } as const;
   return { session, result: await pool.tokens.issue(user, session, occasion) };
 }

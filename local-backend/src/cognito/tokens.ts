@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { InstallationKeys } from '../installation/installation-keys.ts';
 import type { UserPoolClientModel, UserPoolModel } from '../model/user-pool-model.ts';
 import { type GroupDirectory, preferredRole } from './groups.ts';
-import type { Session, Sessions } from './sessions.ts';
+import { deviceKeyOf, type Session, type Sessions } from './sessions.ts';
 import type { TokenTriggerSource, Triggers } from './triggers.ts';
 import type { User, UserDirectory } from './users.ts';
 
@@ -116,6 +116,7 @@ export function createTokens({ model, client, signer, users, groups, sessions, t
       const accessClaims: Record<string, unknown> = {
         ...changes.accessClaims.added,
         ...shared,
+        ...(session.device && { device_key: deviceKeyOf(session) }),
         client_id: client.id,
         token_use: 'access',
         scope: [...new Set([...scopes, ...changes.scopesToAdd])]
@@ -185,6 +186,7 @@ const protectedClaims = new Set([
   'token_use',
   'origin_jti',
   'auth_time',
+  'device_key',
   'event_id',
   'cognito:username',
   'username',

@@ -16,6 +16,7 @@ import {
 import type { User } from './users.ts';
 
 export type TokenTriggerSource =
+  | 'TokenGeneration_AuthenticateDevice'
   | 'TokenGeneration_Authentication'
   | 'TokenGeneration_HostedAuth'
   | 'TokenGeneration_NewPasswordChallenge'
@@ -125,8 +126,13 @@ export function createTriggers({ model, client, region, functions }: TriggerPart
       const source = 'PreAuthentication_Authentication';
       await call({ name: 'PreAuthentication', source, userId }, request, {}, v.unknown());
     },
-    async postAuthentication(user: User, clientMetadata: Metadata): Promise<void> {
-      const request = { userAttributes: eventAttributes(user), newDeviceUsed: false, ...metadata(clientMetadata) };
+    async postAuthentication(
+      user: User,
+      clientMetadata: Metadata,
+      device: 'new device' | 'known device' = 'known device',
+    ): Promise<void> {
+      const newDeviceUsed = device === 'new device';
+      const request = { userAttributes: eventAttributes(user), newDeviceUsed, ...metadata(clientMetadata) };
       const source = 'PostAuthentication_Authentication';
       await call({ name: 'PostAuthentication', source, userId: user.username }, request, {}, v.unknown());
     },

@@ -12,6 +12,7 @@ import { accountActions } from './actions/account-actions.ts';
 import type { Action } from './actions/action.ts';
 import { adminGroupActions } from './actions/admin-group-actions.ts';
 import { adminUserActions } from './actions/admin-user-actions.ts';
+import { adminDeviceActions, deviceActions } from './actions/device-actions.ts';
 import { listUsersAction } from './actions/list-users.ts';
 import { adminMfaActions, mfaActions } from './actions/mfa-actions.ts';
 import { passkeyActions } from './actions/passkey-actions.ts';
@@ -85,6 +86,7 @@ function clientActions(pool: UserPool, models: UserPoolModel[]): Record<'admin' 
         ...accountActions(pool),
         ...mfaActions(pool),
         ...passkeyActions(pool),
+        ...deviceActions(pool),
       }),
     ),
     admin: new Map(
@@ -93,6 +95,7 @@ function clientActions(pool: UserPool, models: UserPoolModel[]): Record<'admin' 
         ...adminGroupActions(pool),
         ...adminSignInActions(pool),
         ...adminMfaActions(pool),
+        ...adminDeviceActions(pool),
         ...poolDescriptionActions(pool, models),
         ListUsers: listUsersAction(pool),
       }),

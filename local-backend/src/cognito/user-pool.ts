@@ -7,6 +7,7 @@ import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { UserPoolClientModel, UserPoolModel } from '../model/user-pool-model.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { type Challenges, createChallenges } from './challenges.ts';
+import { createDeviceDirectory, type DeviceDirectory } from './devices.ts';
 import { createGroupDirectory, type GroupDirectory } from './groups.ts';
 import { createLockout, type Lockout } from './lockout.ts';
 import { createMessages, type Messages } from './messages.ts';
@@ -32,6 +33,7 @@ export interface UserPool {
   clock: Clock;
   users: UserDirectory;
   groups: GroupDirectory;
+  devices: DeviceDirectory;
   sessions: Sessions;
   tokens: Tokens;
   challenges: Challenges;
@@ -59,6 +61,7 @@ export function createUserPools(options: UserPoolOptions): [UserPool, ...UserPoo
   const users = createUserDirectory(store, createSerialQueue(), clock, model.signInNames);
   const groups = createGroupDirectory(store, model);
   const codes = createVerificationCodes(store, createSerialQueue(), keys.credentialSecret, clock);
+  const devices = createDeviceDirectory(store, createSerialQueue(), clock);
   const lockout = createLockout(store, createSerialQueue(), clock);
   const ofClient = (client: UserPoolClientModel): UserPool => {
     const sessions = createSessions(store, client, clock);
@@ -69,6 +72,7 @@ export function createUserPools(options: UserPoolOptions): [UserPool, ...UserPoo
       clock,
       users,
       groups,
+      devices,
       codes,
       lockout,
       sessions,
@@ -115,6 +119,7 @@ export async function signedInUser(pool: UserPool, accessToken: string): Promise
 
 export async function deleteUser(pool: UserPool, { sub }: User): Promise<void> {
   await pool.sessions.revokeAll(sub);
+  await pool.devices.removeAll(sub);
   await pool.users.remove(sub);
   await pool.codes.deleteAll(sub);
   await pool.lockout.reset(sub);

@@ -124,7 +124,6 @@ test('providers, their mapping and the flows of a client are read, without the s
 
 test('settings of a pool that have no effect here are listed by name', () => {
   const { unsupportedResources } = readPool({
-    DeviceConfiguration: { ChallengeRequiredOnNewDevice: true },
     UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
     VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_LINK' },
     LambdaConfig: { CustomEmailSender: { LambdaArn: 'f', LambdaVersion: 'V1_0' }, KMSKeyID: 'key' },
@@ -134,7 +133,7 @@ test('settings of a pool that have no effect here are listed by name', () => {
       type: 'AWS::Cognito::UserPool',
       path: 'Pool',
       consequence:
-        'devices are not remembered; there is no threat protection; sign-in names ignore case; ' +
+        'there is no threat protection; sign-in names ignore case; ' +
         'a code instead of a link confirms a sign-up; ' +
         'messages go to the mailbox, not to its trigger CustomEmailSender',
     },

@@ -6,6 +6,7 @@ import { partsOf, readUserPoolClients } from './read-user-pool-clients.ts';
 import { UnsupportedResourceError } from './unsupported-resource-error.ts';
 import type {
   ContactAttribute,
+  DeviceTrackingModel,
   FirstFactor,
   IdentityProviderModel,
   MessageTemplate,
@@ -41,6 +42,7 @@ function readUserPool(assembly: CloudAssembly, pool: Resource): UserPoolModel {
       mode: properties.MfaConfiguration,
       methods: properties.EnabledMfas.map((method) => (method === 'EMAIL_MFA' ? 'EMAIL_OTP' : method)),
     },
+    devices: readDeviceTracking(properties),
     firstFactors: SignInPolicy.AllowedFirstAuthFactors,
     passkeys: { userVerification: properties.WebAuthnUserVerification },
     passwordPolicy: {
@@ -72,12 +74,11 @@ function readUserPool(assembly: CloudAssembly, pool: Resource): UserPoolModel {
 /** Describes settings of a pool that have no effect here; undefined without one. */
 export function describeUserPoolGaps(pool: Resource, assembly: CloudAssembly): string | undefined {
   const properties = v.parse(Pool, pool.properties());
-  const { DeviceConfiguration, UserPoolAddOns, LambdaConfig, Policies, MfaConfiguration } = properties;
+  const { UserPoolAddOns, LambdaConfig, Policies, MfaConfiguration } = properties;
   const isByLink = properties.VerificationMessageTemplate.DefaultEmailOption === 'CONFIRM_WITH_LINK';
   const hasPasskeys = Policies.SignInPolicy.AllowedFirstAuthFactors.includes('WEB_AUTHN');
   const isHosted = partsOf(assembly, 'AWS::Cognito::UserPoolDomain', pool).length > 0;
   const gaps = [
-    ...(DeviceConfiguration === undefined ? [] : ['devices are not remembered']),
     ...(['AUDIT', 'ENFORCED'].includes(UserPoolAddOns.AdvancedSecurityMode) ? ['there is no threat protection'] : []),
     ...(hasPasskeys && properties.WebAuthnRelyingPartyID !== 'localhost' ? ['its passkeys belong to localhost'] : []),
     ...(properties.UsernameConfiguration.CaseSensitive ? ['sign-in names ignore case'] : []),
@@ -96,6 +97,15 @@ function readSignInNames({ UsernameAttributes, AliasAttributes }: PoolProperties
   return UsernameAttributes.length > 0
     ? { kind: 'addresses', attributes: UsernameAttributes }
     : { kind: 'user names', aliases: AliasAttributes };
+}
+
+function readDeviceTracking({ DeviceConfiguration }: PoolProperties): DeviceTrackingModel | undefined {
+  if (DeviceConfiguration === undefined) return undefined;
+  const { ChallengeRequiredOnNewDevice, DeviceOnlyRememberedOnUserPrompt } = DeviceConfiguration;
+  return {
+    secondFactor: ChallengeRequiredOnNewDevice ? 'skipped' : 'required',
+    remembered: DeviceOnlyRememberedOnUserPrompt ? 'by choice' : 'always',
+  };
 }
 
 /** Without a setting Cognito prefers the telephone number. */
@@ -212,7 +222,12 @@ const Pool = v.object({
   EnabledMfas: v.optional(v.array(v.picklist(['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP', 'EMAIL_MFA'])), []),
   WebAuthnRelyingPartyID: v.optional(v.string()),
   WebAuthnUserVerification: v.optional(v.picklist(['preferred', 'required']), 'preferred'),
-  DeviceConfiguration: v.optional(v.unknown()),
+  DeviceConfiguration: v.optional(
+    v.object({
+      ChallengeRequiredOnNewDevice: v.optional(v.boolean(), false),
+      DeviceOnlyRememberedOnUserPrompt: v.optional(v.boolean(), false),
+    }),
+  ),
   UserPoolAddOns: v.optional(v.object({ AdvancedSecurityMode: v.optional(v.string(), 'OFF') }), {}),
   LambdaConfig: v.optional(v.record(v.string(), v.unknown()), {}),
   Policies: v.optional(

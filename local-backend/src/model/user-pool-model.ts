@@ -19,6 +19,8 @@ export interface UserPoolModel {
   /** Only administrators create users (`AllowAdminCreateUserOnly`), or visitors sign up, too. */
   signUp: 'open' | 'administrators only';
   mfa: { mode: 'OFF' | 'OPTIONAL' | 'ON'; methods: MfaMethod[] };
+  /** How the pool tracks devices; undefined: not at all. */
+  devices: DeviceTrackingModel | undefined;
   /** Allowed first challenges of the flow USER_AUTH. */
   firstFactors: FirstFactor[];
   passkeys: { userVerification: 'preferred' | 'required' };
@@ -44,6 +46,13 @@ export interface UserPoolModel {
     /** Text messages, by the same occasions. */
     texts: Record<'code' | 'invitation' | 'authentication', string | undefined>;
   };
+}
+
+export interface DeviceTrackingModel {
+  /** Of a sign-in with a remembered device. */
+  secondFactor: 'required' | 'skipped';
+  /** A confirmed device is remembered always, or when the user says so. */
+  remembered: 'always' | 'by choice';
 }
 
 /** An attribute that can hold an address for messages. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { ServiceError } from '../../http/service.ts';
 import type { ContactAttribute } from '../../model/user-pool-model.ts';
 import { checkMutable, readOwnAttributes } from '../attribute-schema.ts';
 import { availableChoices } from '../choice-sign-in.ts';
@@ -28,7 +27,7 @@ import { mfaView } from './mfa-actions.ts';
 
 const contacts = ['email', 'phone_number'] as const;
 
-/** Actions of users on their own account: attributes, sessions, deletion, devices. */
+/** Actions of users on their own account: attributes, sessions, deletion. */
 export function accountActions(pool: UserPool): Actions {
   return {
     GetUser: signedInAction(pool, {}, async (user) => ({
@@ -97,14 +96,6 @@ export function accountActions(pool: UserPool): Actions {
       await deleteUser(pool, user);
       return {};
     }),
-    // The responses of a pool without device tracking.
-    ListDevices: signedInAction(pool, {}, async () => ({ Devices: [] })),
-    GetDevice: signedInAction(pool, {}, unknownDevice),
-    ForgetDevice: signedInAction(pool, {}, unknownDevice),
-    UpdateDeviceStatus: signedInAction(pool, {}, unknownDevice),
-    ConfirmDevice: signedInAction(pool, {}, async () => {
-      throw invalidParameter('Device tracking is not enabled for this user pool.');
-    }),
   };
 }
 
@@ -140,8 +131,4 @@ const isContact = (name: string): name is ContactAttribute => name === 'email' |
 function readContact(attribute: string): ContactAttribute {
   if (isContact(attribute)) return attribute;
   throw invalidParameter(`Attribute ${attribute} cannot be verified in this user pool.`);
-}
-
-export async function unknownDevice(): Promise<never> {
-  throw new ServiceError('ResourceNotFoundException', 'Device does not exist.');
 }

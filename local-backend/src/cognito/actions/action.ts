@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
 import { checkSecretHash } from '../client-secret.ts';
+import type { TokenClaims } from '../tokens.ts';
 import { checkClient, checkPool, invalidParameter, signedInUser, type UserPool } from '../user-pool.ts';
 import { type User, userNotFound } from '../users.ts';
 
@@ -71,13 +72,14 @@ export function clientAction<E extends v.ObjectEntries>(
 export function signedInAction<E extends v.ObjectEntries>(
   pool: UserPool,
   entries: E,
-  answer: (user: User, input: Input<E>) => Promise<object>,
+  answer: (user: User, input: Input<E>, claims: TokenClaims) => Promise<object>,
 ): Action {
   return (request) =>
     action(v.object(entries), (input) =>
-      action(v.object({ AccessToken: nonEmptyString }), async ({ AccessToken }) =>
-        answer((await signedInUser(pool, AccessToken)).user, input),
-      )(request),
+      action(v.object({ AccessToken: nonEmptyString }), async ({ AccessToken }) => {
+        const { user, claims } = await signedInUser(pool, AccessToken);
+        return answer(user, input, claims);
+      })(request),
     )(request);
 }
 

@@ -14,7 +14,6 @@ import {
 } from '../user-attributes.ts';
 import { deleteUser, type UserPool } from '../user-pool.ts';
 import { newSub, type User, userNotFound } from '../users.ts';
-import { unknownDevice } from './account-actions.ts';
 import {
   type Action,
   type Actions,
@@ -111,10 +110,6 @@ export function adminUserActions(pool: UserPool): Actions {
       { UserAttributeNames: v.array(nonEmptyString) },
       async ({ sub }, { UserAttributeNames }) => deleteAttributes(pool, sub, UserAttributeNames),
     ),
-    // The responses of a pool without device tracking.
-    AdminListDevices: userAction(pool, {}, async () => ({ Devices: [] })),
-    AdminGetDevice: userAction(pool, {}, unknownDevice),
-    AdminForgetDevice: userAction(pool, {}, unknownDevice),
   };
 }
 

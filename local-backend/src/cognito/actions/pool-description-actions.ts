@@ -84,6 +84,12 @@ function describePool(model: UserPoolModel): object {
     AutoVerifiedAttributes: model.autoVerified,
     AdminCreateUserConfig: { AllowAdminCreateUserOnly: model.signUp === 'administrators only' },
     MfaConfiguration: model.mfa.mode,
+    ...(model.devices && {
+      DeviceConfiguration: {
+        ChallengeRequiredOnNewDevice: model.devices.secondFactor === 'skipped',
+        DeviceOnlyRememberedOnUserPrompt: model.devices.remembered === 'by choice',
+      },
+    }),
     LambdaConfig: model.triggers,
     SchemaAttributes: model.attributes.map(describeAttribute),
   };

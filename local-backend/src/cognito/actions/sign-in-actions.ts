@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { answerChoice, answerPassword, startChoiceSignIn } from '../choice-sign-in.ts';
 import { checkSecretHash } from '../client-secret.ts';
 import { answerCustomChallenge, continueAfterPassword, startCustomSignIn } from '../custom-sign-in.ts';
+import { finishDeviceSignIn, startDeviceSignIn } from '../device-sign-in.ts';
 import { answerPasskey } from '../passkeys.ts';
 import { finishSrpSignIn, type StepRequest, startSrpSignIn } from '../password-sign-in.ts';
 import {
@@ -19,8 +20,8 @@ import { type Action, type Actions, clientAction, nonEmptyString, poolAction, st
 
 type Step = (pool: UserPool, parameters: Record<string, string>, request: StepRequest) => Promise<object>;
 
-const refreshTokens: Step = (pool, { REFRESH_TOKEN = '' }, { clientMetadata }) =>
-  refreshed(pool, REFRESH_TOKEN, clientMetadata);
+const refreshTokens: Step = (pool, { REFRESH_TOKEN = '', DEVICE_KEY }, { clientMetadata }) =>
+  refreshed(pool, REFRESH_TOKEN, { clientMetadata, deviceKey: DEVICE_KEY });
 
 const flows = new Map<string, Step>([
   ['USER_SRP_AUTH', startSrpSignIn],
@@ -45,6 +46,8 @@ const challengeSteps = new Map<string, Step>([
   ['PASSWORD_SRP', answerPassword('PASSWORD_SRP')],
   ['WEB_AUTHN', answerPasskey],
   ['CUSTOM_CHALLENGE', answerCustomChallenge],
+  ['DEVICE_SRP_AUTH', startDeviceSignIn],
+  ['DEVICE_PASSWORD_VERIFIER', finishDeviceSignIn],
 ]);
 
 const initiateEntries = {
@@ -68,8 +71,9 @@ export function signInActions(pool: UserPool): Actions {
     RespondToAuthChallenge: clientAction(pool, respondEntries, (input) => respond(pool, input)),
     GetTokensFromRefreshToken: clientAction(
       pool,
-      { RefreshToken: nonEmptyString, ClientMetadata: stringMap },
-      ({ RefreshToken, ClientMetadata }) => refreshed(pool, RefreshToken, ClientMetadata),
+      { RefreshToken: nonEmptyString, ClientMetadata: stringMap, DeviceKey: v.nullish(v.string()) },
+      ({ RefreshToken, ClientMetadata, DeviceKey }) =>
+        refreshed(pool, RefreshToken, { clientMetadata: ClientMetadata, deviceKey: DeviceKey ?? undefined }),
     ),
   };
 }
@@ -98,8 +102,14 @@ async function initiate(
   const flow = known.get(name);
   if (!isAllowedFlow(pool, name)) throw invalidParameter(`${AuthFlow} flow not enabled for this client`);
   if (flow === undefined) throw invalidParameter(`${AuthFlow} flow is not part of the local backend`);
-  if (name !== 'REFRESH_TOKEN_AUTH') checkSecretHash(pool, AuthParameters.USERNAME, AuthParameters.SECRET_HASH);
-  return flow(pool, AuthParameters, { session: Session ?? undefined, clientMetadata: ClientMetadata });
+  const request = {
+    session: Session ?? undefined,
+    clientMetadata: ClientMetadata,
+    deviceKey: AuthParameters.DEVICE_KEY,
+  };
+  if (name === 'REFRESH_TOKEN_AUTH') return flow(pool, AuthParameters, request);
+  checkSecretHash(pool, AuthParameters.USERNAME, AuthParameters.SECRET_HASH);
+  return takeStep(pool, flow, AuthParameters, request, AuthParameters.USERNAME);
 }
 
 async function respond(
@@ -109,17 +119,49 @@ async function respond(
   const step = challengeSteps.get(ChallengeName);
   if (step === undefined) throw invalidParameter(`${ChallengeName} is not part of the local backend`);
   checkSecretHash(pool, ChallengeResponses.USERNAME, ChallengeResponses.SECRET_HASH);
-  return step(pool, ChallengeResponses, { session: Session ?? undefined, clientMetadata: ClientMetadata });
+  const session = Session ?? undefined;
+  const signIn = pool.challenges.signInOf(session);
+  const deviceKey = ChallengeResponses.DEVICE_KEY ?? signIn?.deviceKey;
+  return takeStep(
+    pool,
+    step,
+    ChallengeResponses,
+    { session, clientMetadata: ClientMetadata, deviceKey },
+    signIn?.userId,
+  );
+}
+
+/** Takes a step of a sign-in and keeps its device for the next one. Throws `ResourceNotFoundException` for an unknown device. */
+async function takeStep(
+  pool: UserPool,
+  step: Step,
+  parameters: Record<string, string>,
+  request: StepRequest,
+  username: string | undefined,
+): Promise<object> {
+  const { deviceKey } = request;
+  // A client that has a stale device repeats the step without it, so the challenge must remain open.
+  if (deviceKey !== undefined && username !== undefined) await checkDevice(pool, username, deviceKey);
+  const answer = await step(pool, parameters, request);
+  if (deviceKey !== undefined && 'Session' in answer && typeof answer.Session === 'string')
+    pool.challenges.keepDevice(answer.Session, deviceKey);
+  return answer;
+}
+
+/** Throws `ResourceNotFoundException`, the same for an unknown user. */
+async function checkDevice(pool: UserPool, username: string, deviceKey: string): Promise<void> {
+  const user = await pool.users.find(username);
+  await pool.devices.get(user?.sub ?? '', deviceKey);
 }
 
 async function verifyPasswordClaim(
   pool: UserPool,
   responses: Record<string, string>,
-  { session, clientMetadata }: StepRequest,
+  request: StepRequest,
 ): Promise<object> {
-  const { user, customResults } = await finishSrpSignIn(pool, responses, session);
-  if (customResults) return continueAfterPassword(pool, user, customResults, clientMetadata);
-  return continueSignIn(pool, user, 'TokenGeneration_Authentication', clientMetadata);
+  const { user, customResults } = await finishSrpSignIn(pool, responses, request.session);
+  if (customResults) return continueAfterPassword(pool, user, customResults, request);
+  return continueSignIn(pool, user, 'TokenGeneration_Authentication', request);
 }
 
 /** Current names of flows with an older one. */
@@ -133,7 +175,7 @@ function isAllowedFlow({ client }: UserPool, flow: string): boolean {
   return allowed.some((name) => (currentNames[name] ?? name).replace(/^ALLOW_/, '') === flow);
 }
 
-async function refreshed(pool: UserPool, refreshToken: string, clientMetadata: Record<string, string> | undefined) {
-  const { result } = await refresh(pool, refreshToken, clientMetadata);
+async function refreshed(pool: UserPool, refreshToken: string, occasion: Parameters<typeof refresh>[2]) {
+  const { result } = await refresh(pool, refreshToken, occasion);
   return { AuthenticationResult: result, ChallengeParameters: {} };
 }

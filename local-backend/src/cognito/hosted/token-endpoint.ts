@@ -51,14 +51,14 @@ export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
     const user = await pool.users.find(sub);
     if (!user?.enabled) throw badGrant('The user is disabled or gone');
     const scope = request.scopes.join(' ');
-    const { session, refreshToken } = await pool.sessions.begin(sub, scope);
+    const { session, refreshToken } = await pool.sessions.begin(sub, { scope });
     const occasion = { source: 'TokenGeneration_HostedAuth', clientMetadata: undefined, nonce: request.nonce } as const;
     const result = await pool.tokens.issue(user, session, occasion);
     return { ...answer(result, scope), refresh_token: refreshToken };
   }
 
   async function grantByRefreshToken(pool: UserPool, form: URLSearchParams): Promise<object> {
-    const { session, result } = await refresh(pool, required(form, 'refresh_token'), undefined);
+    const { session, result } = await refresh(pool, required(form, 'refresh_token'), {});
     return answer(result, session.scope);
   }
 
@@ -72,7 +72,7 @@ export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
       if (request.responseType === 'code')
         return callbackUrlWith(redirectUri, { code: codes.put({ sub: user.sub, request }), state });
       const scope = request.scopes.join(' ');
-      const { session } = await pool.sessions.begin(user.sub, scope);
+      const { session } = await pool.sessions.begin(user.sub, { scope });
       const occasion = { source: 'TokenGeneration_HostedAuth', clientMetadata: undefined, nonce } as const;
       const tokens = Object.entries(answer(await pool.tokens.issue(user, session, occasion), scope));
       const fragment = new URLSearchParams(tokens.map(([name, value]): [string, string] => [name, String(value)]));
