@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { asRecord, generatedTitles } from '../tests/search/generated-titles';
+import { generatedId } from './scale-titles';
 
 /** DynamoDB's limit of a page. */
 const bytesPerPage = 1024 * 1024;
@@ -41,7 +42,12 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
     response.end(answer(target, body));
     return;
   }
-  const file = new URL(request.url ?? '/', 'http://localhost').pathname;
+  const { pathname: file, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  if (searchParams.get('list-type') === '2') {
+    // All files are new, so the list does not matter.
+    response.end('<ListBucketResult><KeyCount>0</KeyCount><IsTruncated>false</IsTruncated></ListBucketResult>');
+    return;
+  }
   if (request.method === 'PUT') files.set(file, body);
   if (request.method === 'DELETE') files.delete(file);
   const content = files.get(file);
@@ -92,7 +98,7 @@ function pagesOf(titles: number): Buffer[] {
 
 /** Fields of a card that no search reads. */
 function cardOf(n: number): Record<string, string | number> {
-  const id = `4c1f0b3a-7e52-4d7e-9a55-${String(n).padStart(12, '0')}`;
+  const id = generatedId(n);
   return {
     id,
     movie_bg: `movies/thumbnail/${id}.webp`,

@@ -53,4 +53,12 @@ function grantSnapshotAccess(backend: MarqueeBackend): void {
     backend[name].addEnvironment('MEDIA_BUCKET', bucket.bucketName);
     backend[name].resources.lambda.addToRolePolicy(new PolicyStatement({ actions: actions[name], resources }));
   }
+  // The writer lists its folder to delete files that are no longer used.
+  backend.catalogueChanges.resources.lambda.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['s3:ListBucket'],
+      resources: [bucket.bucketArn],
+      conditions: { StringLike: { 's3:prefix': 'catalogue/*' } },
+    }),
+  );
 }

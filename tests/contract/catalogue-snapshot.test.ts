@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
@@ -5,7 +7,13 @@ import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { catalogueBrowser } from '../../amplify/functions/catalogue/browse-catalogue';
 import { indexedTitle } from '../../amplify/functions/catalogue/indexed-title';
-import { pointerKey, writeSnapshot } from '../../amplify/functions/catalogue/snapshot/snapshot-store';
+import { decodeSearch } from '../../amplify/functions/catalogue/snapshot/search-file';
+import {
+  deleteUnusedFiles,
+  pointerKey,
+  writeSearch,
+  writeSnapshot,
+} from '../../amplify/functions/catalogue/snapshot/snapshot-store';
 import { readApi } from '../authorization/api-models';
 import { openStoredRecords } from '../authorization/stored-records';
 import { buildMovie } from '../support/build-title';
@@ -84,7 +92,12 @@ async function versionItem(kind: string) {
   return (await tables.send(new GetCommand(request))).Item;
 }
 
-const pointer = () => versionItem(pointerKey('movie'));
+const pointer = (part?: 'search') => versionItem(pointerKey('movie', part));
+
+async function contentOf(Key: string): Promise<Buffer> {
+  const { Body } = await files.send(new GetObjectCommand({ Bucket, Key }));
+  return Buffer.from((await Body?.transformToByteArray()) ?? []);
+}
 
 async function writeSnapshots(): Promise<void> {
   const response = await fetch(`${backend.url}/_local/schedules/catalogue-changes`, {
@@ -159,11 +172,54 @@ describe('a cold start', () => {
     ['empty', () => Buffer.alloc(0)],
   ])('reads the tables where the snapshot is %s', async (_, damage) => {
     const Key = String((await pointer())?.file);
-    const { Body } = await files.send(new GetObjectCommand({ Bucket, Key }));
-    const content = Buffer.from((await Body?.transformToByteArray()) ?? []);
+    const content = await contentOf(Key);
     await files.send(new PutObjectCommand({ Bucket, Key, Body: damage(content) }));
     const answers = await coldAnswers();
     expect(scans).toBeGreaterThan(0);
+    expect(answers).toEqual(await answersFromTables());
+    await files.send(new PutObjectCommand({ Bucket, Key, Body: content }));
+  });
+});
+
+describe('the first search', () => {
+  const search = async (text: string) => {
+    const [visitors, administrators] = [
+      catalogueBrowser({ tables, files }, 'shown'),
+      catalogueBrowser({ tables, files }, 'all'),
+    ];
+    const request = { kind: 'movie', genres: [genre], search: text };
+    return [await visitors(request), await administrators(request)].map(({ items }) => items.map(({ title }) => title));
+  };
+
+  test('answers from the stored index, without drafts for visitors', async () => {
+    const { file, version } = (await pointer('search')) ?? {};
+    const index = await decodeSearch(Readable.from([await contentOf(String(file))]));
+    // No title has this word, but the stored index does.
+    const words = index.words.words.map((word) => (word === 'fox' ? 'foxx' : word));
+    await writeSearch({ tables, files }, 'movie', Number(version), { ...index, words: { ...index.words, words } });
+    expect(await search('foxx')).toEqual([['Čharlie'], ['Čharlie']]);
+    expect(await search('draft')).toEqual([[], ['Draft']]);
+    await writeSearch({ tables, files }, 'movie', Number(version), index);
+  });
+
+  test('finds what has changed since the index was stored', async () => {
+    await stored.put(movies, movie('b', 'Borealis', bravo));
+    await noted(async () => {
+      expect(await search('borealis')).toEqual([['Borealis'], ['Borealis']]);
+      expect(await search('"bravo"')).toEqual([['Borealis'], ['Borealis']]);
+    });
+  });
+
+  test.each([
+    ['cut off', (content: Buffer) => content.subarray(0, content.length - 20)],
+    ['of another format', () => gzipSync('{"format":"0"}\n')],
+    ['empty', () => Buffer.alloc(0)],
+  ])('is answered from the titles where the stored index is %s', async (_, damage) => {
+    const Key = String((await pointer('search'))?.file);
+    const content = await contentOf(Key);
+    await files.send(new PutObjectCommand({ Bucket, Key, Body: damage(content) }));
+    const answers = await coldAnswers();
+    expect(scans).toBe(0);
     expect(answers).toEqual(await answersFromTables());
     await files.send(new PutObjectCommand({ Bucket, Key, Body: content }));
   });
@@ -176,12 +232,21 @@ describe('the writer', () => {
     expect(await pointer()).toEqual(before);
   });
 
-  test('deletes the snapshot before', async () => {
+  test('deletes files an hour after no item points at them', async () => {
     const before = await pointer();
+    const left = 'catalogue/movie/search-0-left.gz';
+    await files.send(new PutObjectCommand({ Bucket, Key: left, Body: 'Of a writer that has failed.' }));
     await stored.put(movies, movie('a', 'Alpha II'));
     await noted(writeSnapshots);
-    expect((await pointer())?.file).not.toBe(before?.file);
-    await expect(files.send(new GetObjectCommand({ Bucket, Key: String(before?.file) }))).rejects.toThrow();
+    const [now, search] = [await pointer(), await pointer('search')];
+    expect(now?.file).not.toBe(before?.file);
+    const former = [String(before?.file), left];
+    for (const file of former) expect((await contentOf(file)).length).toBeGreaterThan(0);
+    await deleteUnusedFiles({ tables, files }, 'movie', Date.now() + 3_590_000);
+    for (const file of former) expect((await contentOf(file)).length).toBeGreaterThan(0);
+    await deleteUnusedFiles({ tables, files }, 'movie', Date.now() + 3_610_000);
+    for (const file of former) await expect(contentOf(file)).rejects.toThrow();
+    for (const file of [now?.file, search?.file]) expect((await contentOf(String(file))).length).toBeGreaterThan(0);
   });
 
   test('does not replace a newer snapshot, however the writers overlap', async () => {

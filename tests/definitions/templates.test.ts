@@ -234,7 +234,11 @@ describe('delivery', () => {
 describe('functions', () => {
   const Statements = v.object({
     Statement: v.array(
-      v.object({ Action: v.union([v.string(), v.array(v.string())]), Resource: v.optional(v.unknown()) }),
+      v.object({
+        Action: v.union([v.string(), v.array(v.string())]),
+        Resource: v.optional(v.unknown()),
+        Condition: v.optional(v.unknown()),
+      }),
     ),
   });
   const onMemberships = [
@@ -352,15 +356,17 @@ describe('functions', () => {
   test.each([
     ['catalogue', ['s3:GetObject']],
     ['titlebrowsing', ['s3:GetObject']],
-    ['cataloguechanges', ['s3:DeleteObject', 's3:GetObject', 's3:PutObject']],
+    ['cataloguechanges', ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject']],
   ])('%s may only %j on files, and only on the snapshots of the catalogue', (name, actions) => {
     const statements = policies()
       .filter(({ Properties }) => new RegExp(`"${name}lambdaServiceRole`).test(JSON.stringify(Properties.Roles)))
       .flatMap(({ Properties }) => v.parse(Statements, Properties.PolicyDocument).Statement)
       .filter((statement) => JSON.stringify(statement).includes('"s3:'));
     expect(statements.flatMap(({ Action }) => Action).sort()).toEqual(actions);
-    for (const { Resource } of statements)
-      expect(Resource).toEqual({ 'Fn::Join': ['', [expect.anything(), '/catalogue/*']] });
+    for (const { Action, Resource, Condition } of statements) {
+      if (Action === 's3:ListBucket') expect(Condition).toEqual({ StringLike: { 's3:prefix': 'catalogue/*' } });
+      else expect(Resource).toEqual({ 'Fn::Join': ['', [expect.anything(), '/catalogue/*']] });
+    }
   });
 
   test('no user reads the snapshots of the catalogue', () => {

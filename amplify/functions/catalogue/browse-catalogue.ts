@@ -14,15 +14,20 @@ const defaultPageSize = 12;
 
 /** Answers a browse operation from an index per kind, which is built at its first request and follows the catalogue's version. */
 export function catalogueBrowser(clients: CatalogueClients, scope: Scope) {
-  const index = (kind: TitleKind) =>
-    new CachedIndex<IndexedTitle, ScheduledIndex, TitleState>({
-      ...titleSource(clients, kind),
-      build: (titles) => new ScheduledIndex(titles, scope),
+  const index = (kind: TitleKind) => {
+    const { readSearch, ...source } = titleSource(clients, kind);
+    return new CachedIndex<IndexedTitle, ScheduledIndex, TitleState>({
+      ...source,
+      build: (titles) => new ScheduledIndex(titles, scope, readSearch),
     });
+  };
   const indexes = { movie: index('movie'), tvShow: index('tvShow'), audiobook: index('audiobook') };
   return async ({ kind, ...given }: BrowseArguments & { kind: unknown }) => {
     if (!isTitleKind(kind)) throw new Error('There is no such kind of title.');
-    return (await indexes[kind].current()).browse(parseRequest(given));
+    const request = parseRequest(given);
+    const current = await indexes[kind].current();
+    if (request.search) await current.prepareSearch();
+    return current.browse(request);
   };
 }
 

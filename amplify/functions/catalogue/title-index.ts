@@ -12,6 +12,7 @@ import {
   publicFilters,
 } from './filters';
 import type { IndexedTitle } from './indexed-title';
+import type { PackedSearch } from './search/packed-search';
 import { type SearchResult, TitleSearch } from './search/title-search';
 
 type SortField = (typeof sortFields)[number];
@@ -45,6 +46,16 @@ export class TitleIndex {
     private readonly facetFields: readonly FacetField[] = publicFilters,
   ) {
     for (const title of titles) this.titles.set(title.card.id, title);
+  }
+
+  get isSearchable(): boolean {
+    return this.search !== undefined;
+  }
+
+  /** Builds the search index, unless there is one; `stored` is one of these or other titles. */
+  prepareSearch(stored?: PackedSearch): TitleSearch {
+    this.search ??= new TitleSearch(this.titles.values(), stored);
+    return this.search;
   }
 
   /** Replaces a title; `undefined` removes it. */
@@ -97,8 +108,7 @@ export class TitleIndex {
   }
 
   private searchResults(text: string, { sort, isDescending }: CatalogueRequest) {
-    this.search ??= new TitleSearch(this.titles.values());
-    const { ids, ...found } = this.search.find(text);
+    const { ids, ...found } = this.prepareSearch().find(text);
     const titles = this.byIds(ids);
     if (!sort) return { titles, ...found };
     titles.sort(comparisonOf(sort));

@@ -9,13 +9,15 @@ import {
   type CatalogueClients,
   pointerKey,
   pointerOf,
+  readSearch,
   readSnapshot,
   type SnapshotPointer,
 } from './snapshot/snapshot-store';
 
-/** State of a kind's titles: versions, latest changes, and the snapshot if there is one. */
+/** State of a kind's titles: versions, latest changes, and the files of the snapshot if there are any. */
 export interface TitleState extends IndexState {
   snapshot: SnapshotPointer | undefined;
+  search: SnapshotPointer | undefined;
 }
 
 /** Returns the reads of an index of a kind's titles (`CachedIndex`). */
@@ -25,20 +27,28 @@ export function titleSource({ tables, files }: CatalogueClients, kind: TitleKind
     readSnapshot: async ({ snapshot }: TitleState) => snapshot && readSnapshot(files, kind, snapshot),
     readAll: () => readTitles(tables, kind),
     readByIds: (ids: string[]) => readTitlesById(tables, kind, ids),
-  } satisfies Omit<IndexSource<IndexedTitle, never, TitleState>, 'build'>;
+    /** Reads the current search index, which is older than the titles if these have just changed. */
+    readSearch: async () => {
+      const { search } = await readTitleState(tables, kind);
+      return search && readSearch(files, search);
+    },
+  } satisfies Omit<IndexSource<IndexedTitle, never, TitleState>, 'build'> & { readSearch: unknown };
 }
 
 /** Reads the state consistently, in one request. */
 export async function readTitleState(client: DynamoDBDocumentClient, kind: TitleKind): Promise<TitleState> {
   const { table, kind: ofTitles } = titleVersions(kind);
-  const keys = [ofTitles, counterVersions(kind).kind, pointerKey(kind)];
+  const keys = [ofTitles, counterVersions(kind).kind, pointerKey(kind), pointerKey(kind, 'search')];
   const items = await batchGetAll(
     client,
     table,
     keys.map((key) => ({ kind: key })),
   );
-  const [titles, counters, snapshot] = keys.map((key) => items.find((item) => item.kind === key));
-  return { ...stateOf(titles), counters: stateOf(counters), snapshot: pointerOf(snapshot) };
+  const [titles, counters, snapshot, search] = keys.map((key) => items.find((item) => item.kind === key));
+  return {
+    ...stateOf(titles),
+    ...{ counters: stateOf(counters), snapshot: pointerOf(snapshot), search: pointerOf(search) },
+  };
 }
 
 /** Reads all titles of a kind. Its cost grows with the catalogue: called once per process, never per request. */

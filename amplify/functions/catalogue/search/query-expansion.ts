@@ -1,5 +1,6 @@
 import { fuzzyMatches } from './fuzzy-matches';
-import { fieldBits, type InvertedIndex } from './inverted-index';
+import type { InvertedIndex } from './inverted-index';
+import { fieldBits } from './packed-terms';
 import { isNumber, type QueryToken } from './query-tokens';
 
 /** A term of the index that a query token may stand for. */

@@ -1,6 +1,6 @@
 import { alternativeTitles } from '../../../rules/alternative-titles';
 import type { IndexedTitle } from '../indexed-title';
-import { fieldBits } from './inverted-index';
+import { fieldBits } from './packed-terms';
 import { stopWords, tokenize, tokenVariants } from './tokenize';
 
 const spanish: Record<string, string> = {
@@ -46,7 +46,7 @@ export interface SearchEntry {
   spelling(word: string): string;
 }
 
-/** Values that rank a title among results. Small, because the index stores it for each title. */
+/** Texts that rank a title among results. Small, because the index stores them for each title. */
 export interface RankedTitle {
   /** The title and its alternative titles. */
   names: readonly SearchedName[];
@@ -54,15 +54,21 @@ export interface RankedTitle {
   titleLength: number;
   /** Names of people, separated by bars, so that a full name differs from parts of two names. */
   people: string;
-  /** Tie-breaker between equally relevant titles, below 0.1. */
-  popularity: number;
 }
 
 /** A tokenized name of a title. */
-interface SearchedName {
+export interface SearchedName {
   /** Its words, separated by spaces. */
   text: string;
   withoutStopWords: string;
+}
+
+/** Returns the texts that `searchEntry` reads. */
+export function searchedTexts({ card, people, description }: IndexedTitle): string[] {
+  const { title, titlesEn, titlesEs, genre, language, series, year, production } = card;
+  return [title, titlesEn, titlesEs, genre, language, series, year, production, people, description].map(
+    (text) => text ?? '',
+  );
 }
 
 /** Tokenizes a title for the search index. */
@@ -74,12 +80,12 @@ export function searchEntry({ card, genres, people, description }: IndexedTitle)
   };
   const wordsOfTitles = titles.map(tokenize);
   add(fieldBits.title, [...wordsOfTitles.flat(), ...titles.flatMap(tokenVariants)]);
-  add(fieldBits.people, [...tokenize(people), ...tokenVariants(people)]);
+  const wordsOfPeople = people.split(',').map(tokenize);
+  add(fieldBits.people, [...wordsOfPeople.flat(), ...tokenVariants(people)]);
   const subjects = [...genres, card.language];
-  const facts = [...subjects, spanishKeywords(subjects), card.series, card.year, card.production]
-    .filter((fact) => fact !== null)
-    .join(' , ');
-  add(fieldBits.facts, [...tokenize(facts), ...tokenVariants(facts)]);
+  for (const fact of [...subjects, ...subjects.map(spanishKeyword), card.series, card.year, card.production]) {
+    if (fact) add(fieldBits.facts, wordsOfFact(fact));
+  }
   add(
     fieldBits.description,
     tokenize(description).filter((word) => !stopWords.has(word)),
@@ -90,14 +96,22 @@ export function searchEntry({ card, genres, people, description }: IndexedTitle)
     ranked: {
       names: wordsOfTitles.map(searchedName),
       titleLength: Math.max(1, withoutStopWords(wordsOfTitles[0] ?? []).length),
-      people: `|${people
-        .split(',')
-        .map((person) => tokenize(person).join(' '))
-        .join('|')}|`,
-      popularity: popularityOf(card),
+      people: `|${wordsOfPeople.map((person) => person.join(' ')).join('|')}|`,
     },
     spelling: (word) => spellingIn(`${titles.join(' ')} ${people} ${card.series ?? ''}`, word),
   };
+}
+
+/** Many titles have the same genres, languages and years. */
+const knownFacts = new Map<string, readonly string[]>();
+const mostKnownFacts = 4096;
+
+function wordsOfFact(fact: string): readonly string[] {
+  const known = knownFacts.get(fact);
+  if (known) return known;
+  const words = [...tokenize(fact), ...tokenVariants(fact)];
+  if (knownFacts.size < mostKnownFacts) knownFacts.set(fact, words);
+  return words;
 }
 
 /** Most names have no stop word: then both texts are one string in memory. */
@@ -116,7 +130,7 @@ function withoutStopWords(words: readonly string[]): string[] {
   return words.filter((word) => !stopWords.has(word));
 }
 
-/** Returns the tie-breaker of a title, below 0.1. */
+/** Returns the tie-breaker between equally relevant titles, below 0.1. */
 export function popularityOf({ rate, likes, favorites }: IndexedTitle['card']): number {
   const rated = (Number.parseFloat(rate ?? '') || 0) / 10;
   // A negative counter would have no logarithm.
@@ -129,9 +143,16 @@ function spellingIn(text: string, word: string): string {
   return written?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') ?? word;
 }
 
+/** The words of a query, separated by spaces, as a title's name may contain them. */
+export function phraseOf(text: string): SearchedName {
+  return searchedName(text.split(' '));
+}
+
 /** Returns the bonus of a title that equals the query, starts with it, or has a person of that name. */
-export function phraseBoost(entry: RankedTitle, typed: string): number {
-  const typedWithoutStopWords = withoutStopWords(typed.split(' ')).join(' ');
+export function phraseBoost(
+  entry: RankedTitle,
+  { text: typed, withoutStopWords: typedWithoutStopWords }: SearchedName,
+): number {
   const ofNames = entry.names.map((name) => {
     if (name.text === typed) return 5;
     if (typedWithoutStopWords !== '' && name.withoutStopWords === typedWithoutStopWords) return 4;
@@ -154,7 +175,7 @@ function inPeople(people: string, typed: string): number {
   return 0;
 }
 
-/** Returns the Spanish names of genres and languages, so that a search finds them, too. */
-export function spanishKeywords(subjects: readonly (string | null)[]): string {
-  return subjects.map((subject) => spanish[subject?.toLowerCase() ?? ''] ?? '').join(' ');
+/** Returns the Spanish name of a genre or language, so that a search finds it, too; empty if it has none. */
+export function spanishKeyword(subject: string | null): string {
+  return spanish[subject?.toLowerCase() ?? ''] ?? '';
 }

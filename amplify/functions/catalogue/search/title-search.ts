@@ -1,8 +1,18 @@
 import type { IndexedTitle } from '../indexed-title';
-import { fieldBits, fieldsOf, IndexBuilder, InvertedIndex, slotOf } from './inverted-index';
+import { InvertedIndex } from './inverted-index';
+import { type PackedRanks, type PackedSearch, packSearch, rankedAt } from './packed-search';
+import { fieldBits, fieldsOf, slotOf } from './packed-terms';
 import { type ExpandedTerm, literalMatches, misspellingMatches } from './query-expansion';
 import { parseQuery, type QueryToken } from './query-tokens';
-import { phraseBoost, popularityOf, type RankedTitle, searchEntry } from './search-entry';
+import {
+  phraseBoost,
+  phraseOf,
+  popularityOf,
+  type RankedTitle,
+  type SearchEntry,
+  searchEntry,
+  searchedTexts,
+} from './search-entry';
 
 /** Result of a search. */
 export interface SearchResult {
@@ -19,37 +29,49 @@ const enough = 5;
 const highestScore = 16;
 const mostSlots = 2 ** 24;
 
-/** A title, and what its rank among results depends on. */
-interface Entry extends RankedTitle {
-  title: IndexedTitle;
-}
-
 /**
  * Finds titles by words, tolerant of accents, case, hyphens, unfinished words and typos (specification, decision 18).
  * An index of our own: it also forgives a typo in a word that is not finished, swapped letters and words run together.
  */
 export class TitleSearch {
   private readonly indexes: { words: InvertedIndex; pairs: InvertedIndex };
-  private readonly entries: (Entry | undefined)[] = [];
-  private readonly slots = new Map<string, number>();
+  private readonly titles: (IndexedTitle | undefined)[];
+  /** Popularity of each slot's title. */
+  private readonly popularities: number[];
+  private readonly ranked: PackedRanks;
+  /** Of the slots whose titles were added later. */
+  private readonly rankedLater = new Map<number, RankedTitle>();
+  private readonly slots: Map<string, number>;
   private readonly freeSlots: number[] = [];
 
-  constructor(titles: Iterable<IndexedTitle>) {
-    const builders = { words: new IndexBuilder(), pairs: new IndexBuilder() };
-    for (const title of titles) this.addTo(builders, title);
-    this.indexes = { words: new InvertedIndex(builders.words), pairs: new InvertedIndex(builders.pairs) };
+  /** `stored` is an index of these or other titles: those that it has are not tokenized. */
+  constructor(titles: Iterable<IndexedTitle>, stored?: PackedSearch) {
+    const first = [...titles];
+    this.titles = first;
+    const { words, pairs, ranked } = packSearch(first, stored);
+    this.indexes = { words: new InvertedIndex(words), pairs: new InvertedIndex(pairs) };
+    this.ranked = ranked;
+    this.popularities = first.map(({ card }) => popularityOf(card));
+    this.slots = new Map(first.map(({ card }, slot) => [card.id, slot]));
   }
 
   add(title: IndexedTitle): void {
-    this.addTo(this.indexes, title);
+    const slot = this.freeSlots.pop() ?? this.titles.length;
+    const { words, pairs, ranked } = searchEntry(title);
+    this.titles[slot] = title;
+    this.popularities[slot] = popularityOf(title.card);
+    this.rankedLater.set(slot, ranked);
+    this.slots.set(title.card.id, slot);
+    this.indexes.words.add(slot, words);
+    this.indexes.pairs.add(slot, pairs);
   }
 
   /** Replaces a title by its next version. */
   replace(before: IndexedTitle, title: IndexedTitle): void {
-    const entry = this.entries[this.slots.get(before.card.id) ?? -1];
-    if (entry && hasSameTexts(before, title)) {
-      entry.title = title;
-      entry.popularity = popularityOf(title.card);
+    const slot = this.slots.get(before.card.id);
+    if (slot !== undefined && hasSameTexts(before, title)) {
+      this.titles[slot] = title;
+      this.popularities[slot] = popularityOf(title.card);
     } else {
       this.remove(before);
       this.add(title);
@@ -58,26 +80,18 @@ export class TitleSearch {
 
   remove({ card }: IndexedTitle): void {
     const slot = this.slots.get(card.id);
-    const entry = slot === undefined ? undefined : this.entries[slot];
+    const entry = this.entryAt(slot);
     if (slot === undefined || !entry) return;
-    const { words, pairs } = searchEntry(entry.title);
-    this.indexes.words.remove(slot, words.keys());
-    this.indexes.pairs.remove(slot, pairs.keys());
+    this.indexes.words.remove(slot, entry.words.keys());
+    this.indexes.pairs.remove(slot, entry.pairs.keys());
     this.slots.delete(card.id);
-    this.entries[slot] = undefined;
+    this.titles[slot] = undefined;
     this.freeSlots.push(slot);
   }
 
-  private addTo(
-    indexes: { words: Pick<InvertedIndex, 'add'>; pairs: Pick<InvertedIndex, 'add'> },
-    title: IndexedTitle,
-  ) {
-    const slot = this.freeSlots.pop() ?? this.entries.length;
-    const { words, pairs, ranked } = searchEntry(title);
-    this.entries[slot] = { ...ranked, title };
-    this.slots.set(title.card.id, slot);
-    indexes.words.add(slot, words);
-    indexes.pairs.add(slot, pairs);
+  private entryAt(slot: number | undefined): SearchEntry | undefined {
+    const title = this.titles[slot ?? -1];
+    return title && searchEntry(title);
   }
 
   /**
@@ -123,14 +137,14 @@ export class TitleSearch {
   }
 
   private noScores(): Float32Array {
-    return new Float32Array(this.entries.length);
+    return new Float32Array(this.titles.length);
   }
 
   /** Returns the slots of titles with at least this many of the required tokens. */
   private slotsWith(least: number, words: readonly QueryToken[], scores: readonly Float32Array[]): number[] {
     const required = scores.filter((_, place) => words[place]?.isRequired);
     const slots: number[] = [];
-    for (let slot = 0; slot < this.entries.length; slot += 1) {
+    for (let slot = 0; slot < this.titles.length; slot += 1) {
       let have = 0;
       for (const score of required) if ((score[slot] ?? 0) > 0) have += 1;
       if (have >= least) slots.push(slot);
@@ -140,10 +154,8 @@ export class TitleSearch {
 
   /** Returns true if a title contains every token in a visible field. */
   private hasAllVisibly(slot: number, required: readonly QueryToken[]): boolean {
-    const entry = this.entries[slot];
-    if (!entry) return false;
-    const { words } = searchEntry(entry.title);
-    return required.every(({ text }) => isInVisibleField(words, text));
+    const entry = this.entryAt(slot);
+    return entry !== undefined && required.every(({ text }) => isInVisibleField(entry.words, text));
   }
 
   private byRelevance(
@@ -151,22 +163,22 @@ export class TitleSearch {
     { tokens: words, text }: ReturnType<typeof parseQuery>,
     scores: readonly Float32Array[],
   ): string[] {
+    const phrase = phraseOf(text);
     // Score and slot in one number: numbers sort several times faster than by comparison.
-    const keys = new Float64Array(slots.length);
-    slots.forEach((slot, n) => {
-      const entry = this.entries[slot];
-      if (!entry) return;
-      const score = phraseBoost(entry, text) + entry.popularity + wordScore(entry, slot, words, scores);
-      keys[n] = Math.round((highestScore - score) * 1e6) * mostSlots + slot;
+    const keys = Float64Array.from(slots, (slot) => {
+      const ranked = this.rankedLater.get(slot) ?? rankedAt(this.ranked, slot, phrase);
+      const score =
+        phraseBoost(ranked, phrase) + (this.popularities[slot] ?? 0) + wordScore(ranked, slot, words, scores);
+      return Math.round((highestScore - score) * 1e6) * mostSlots + slot;
     });
-    return Array.from(keys.sort(), (key) => this.entries[key % mostSlots]?.title.card.id ?? '');
+    return Array.from(keys.sort(), (key) => this.titles[key % mostSlots]?.card.id ?? '');
   }
 
   /** Returns the query in the spelling of the best title; undefined if its visible fields lack a required token. */
   private suggestion(id: string | undefined, words: readonly QueryToken[]): string | undefined {
-    const entry = this.entries[this.slots.get(id ?? '') ?? -1];
+    const entry = this.entryAt(this.slots.get(id ?? ''));
     if (!entry) return undefined;
-    const { words: wordsOfTitle, spelling } = searchEntry(entry.title);
+    const { words: wordsOfTitle, spelling } = entry;
     const spellings = words.map((word) => {
       const candidates = [...literalMatches(word, this.indexes), ...misspellingMatches(word, this.indexes)];
       const best = candidates.find((candidate) => isInVisibleField(wordsOfTitle, candidate.word));
@@ -179,12 +191,8 @@ export class TitleSearch {
 
 /** Returns true if two versions of a title have the same words: a reaction changes its popularity alone. */
 function hasSameTexts(one: IndexedTitle, other: IndexedTitle): boolean {
-  const ofCard = ['title', 'titlesEn', 'titlesEs', 'genre', 'language', 'series', 'year', 'production'] as const;
-  return (
-    ofCard.every((name) => one.card[name] === other.card[name]) &&
-    one.people === other.people &&
-    one.description === other.description
-  );
+  const texts = searchedTexts(other);
+  return searchedTexts(one).every((text, n) => text === texts[n]);
 }
 
 function exactResult(ids: string[]): SearchResult {

@@ -1,11 +1,12 @@
 import { type TitleKind, titleKinds } from '../../../rules/title-kind';
 import { CachedIndex } from '../../shared/cached-index';
 import type { IndexedTitle } from '../indexed-title';
+import { packSearch } from '../search/packed-search';
 import { byTitle } from '../title-index';
 import { readTitleState, type TitleState, titleSource } from '../title-source';
-import { type CatalogueClients, writeSnapshot } from './snapshot-store';
+import { type CatalogueClients, deleteUnusedFiles, writeSearch, writeSnapshot } from './snapshot-store';
 
-/** Milliseconds after which a snapshot is written again: though nothing but counters has changed, or nothing at all. */
+/** Milliseconds after which a file is written again: though nothing but counters has changed, or nothing at all. */
 const oldest = { counters: 3_600_000, file: 24 * 3_600_000 } as const;
 
 /** Writes the snapshots of the kinds whose titles have changed. Called by a schedule, which limits how often. */
@@ -13,20 +14,30 @@ export async function refreshSnapshots(clients: CatalogueClients): Promise<void>
   // One kind after the other: the titles of one fill most of the memory.
   for (const kind of titleKinds) {
     const state = await readTitleState(clients.tables, kind);
-    if (isOutdated(state, Date.now())) await refreshSnapshot(clients, kind);
+    const outdated = outdatedParts(state, Date.now());
+    if (outdated.snapshot || outdated.search) await refreshSnapshot(clients, kind, outdated);
   }
 }
 
-function isOutdated({ version, counters, snapshot }: TitleState, now: number): boolean {
-  if (version === 0 && counters?.version === 0) return false;
-  if (snapshot?.version !== version) return true;
-  const age = now - Date.parse(snapshot.writtenAt);
-  // A file that was damaged or deleted is replaced after a day at the latest.
-  return age > (snapshot.counterVersion === counters?.version ? oldest.file : oldest.counters);
+type OutdatedParts = Record<'snapshot' | 'search', boolean>;
+
+/** A file that was damaged or deleted is replaced after a day at the latest. */
+function outdatedParts({ version, counters, snapshot, search }: TitleState, now: number): OutdatedParts {
+  if (version === 0 && counters?.version === 0) return { snapshot: false, search: false };
+  const isOlder = (writtenAt: string, age: number) => now - Date.parse(writtenAt) > age;
+  return {
+    snapshot:
+      snapshot?.version !== version ||
+      isOlder(snapshot.writtenAt, snapshot.counterVersion === counters?.version ? oldest.file : oldest.counters),
+    search: search?.version !== version || isOlder(search.writtenAt, oldest.file),
+  };
 }
 
-/** Writes a snapshot from the one before and what has changed since, or from the tables, in the order of the titles. */
-async function refreshSnapshot(clients: CatalogueClients, kind: TitleKind): Promise<void> {
+/**
+ * Writes the titles from the snapshot before and what has changed since, or from the tables, in their order; then their
+ * search index from the one before. If the function ends in between, the next one continues with the index.
+ */
+async function refreshSnapshot(clients: CatalogueClients, kind: TitleKind, outdated: OutdatedParts): Promise<void> {
   const source = titleSource(clients, kind);
   let state: TitleState | undefined;
   const titles = new CachedIndex<IndexedTitle, TitleList, TitleState>({
@@ -37,10 +48,14 @@ async function refreshSnapshot(clients: CatalogueClients, kind: TitleKind): Prom
     },
     build: (items) => new TitleList(items),
   });
-  const items = (await titles.current()).items();
+  const items = (await titles.current()).items().sort(byTitle);
   if (!state) throw new Error('The state of the titles was not read.');
   const { version, counters } = state;
-  await writeSnapshot(clients, kind, { version, counterVersion: counters?.version ?? 0, items: items.sort(byTitle) });
+  if (outdated.snapshot) {
+    await writeSnapshot(clients, kind, { version, counterVersion: counters?.version ?? 0, items });
+  }
+  if (outdated.search) await writeSearch(clients, kind, version, packSearch(items, await source.readSearch()));
+  await deleteUnusedFiles(clients, kind, Date.now());
 }
 
 /** All titles of a kind, changed as `CachedIndex` changes an index. */

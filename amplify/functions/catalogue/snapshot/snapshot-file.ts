@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { createGunzip, createGzip } from 'node:zlib';
 import * as v from 'valibot';
 import { genresIn } from '../../../rules/genres';
 import { sortName } from '../../../rules/sort-name';
@@ -7,6 +6,7 @@ import { cardTexts } from '../../../rules/title-fields';
 import type { TitleKind } from '../../../rules/title-kind';
 import type { IndexSnapshot, IndexVersions } from '../../shared/cached-index';
 import type { Card, IndexedTitle } from '../indexed-title';
+import { compress, decompress } from './compression';
 
 /*
  * A snapshot is compressed text: a line of JSON with the header, lines with a block of titles each, and a last line with
@@ -69,24 +69,20 @@ function columnsOf(kind: TitleKind): Column[] {
 }
 
 /** Compresses titles into a snapshot. */
-export async function encodeSnapshot(kind: TitleKind, snapshot: IndexSnapshot<IndexedTitle>): Promise<Buffer> {
-  const { items, version, counterVersion } = snapshot;
+export function encodeSnapshot(kind: TitleKind, snapshot: IndexSnapshot<IndexedTitle>): Promise<Buffer> {
+  return compress(snapshotLines(kind, snapshot), 6);
+}
+
+function* snapshotLines(
+  kind: TitleKind,
+  { items, version, counterVersion }: IndexSnapshot<IndexedTitle>,
+): Generator<string> {
   const columns = columnsOf(kind);
-  const gzip = createGzip({ level: 6 });
-  const chunks: Buffer[] = [];
-  gzip.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const finished = new Promise<void>((resolve, reject) => gzip.on('end', resolve).on('error', reject));
-  const write = async (line: object) => {
-    if (!gzip.write(`${JSON.stringify(line)}\n`)) await new Promise((resolve) => gzip.once('drain', resolve));
-  };
-  await write({ format: formatOf(kind), version, counterVersion });
+  yield `${JSON.stringify({ format: formatOf(kind), version, counterVersion })}\n`;
   for (let start = 0; start < items.length; start += titlesPerBlock) {
-    await write(blockOf(columns, items.slice(start, start + titlesPerBlock)));
+    yield `${JSON.stringify(blockOf(columns, items.slice(start, start + titlesPerBlock)))}\n`;
   }
-  await write({ total: items.length });
-  gzip.end();
-  await finished;
-  return Buffer.concat(chunks);
+  yield `${JSON.stringify({ total: items.length })}\n`;
 }
 
 function blockOf(columns: readonly Column[], titles: readonly IndexedTitle[]): v.InferOutput<typeof blockSchema> {
@@ -120,11 +116,8 @@ export async function decodeSnapshot(kind: TitleKind, compressed: Readable): Pro
 }
 
 async function* linesOf(compressed: Readable): AsyncGenerator<string> {
-  const gunzip = createGunzip({ chunkSize: 256 * 1024 });
-  compressed.on('error', (error) => gunzip.destroy(error));
   let parts: Buffer[] = [];
-  for await (const chunk of compressed.pipe(gunzip)) {
-    if (!Buffer.isBuffer(chunk)) throw new Error('The snapshot is no binary file.');
+  for await (const chunk of decompress(compressed)) {
     let start = 0;
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
       parts.push(chunk.subarray(start, end));

@@ -1,18 +1,26 @@
 import { Readable } from 'node:stream';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '../../../rules/title-kind';
-import type { IndexSnapshot } from '../../shared/cached-index';
-import type { StoredItem } from '../../shared/dynamodb/read-items';
+import type { IndexSnapshot, IndexVersions } from '../../shared/cached-index';
+import { batchGetAll, type StoredItem } from '../../shared/dynamodb/read-items';
 import { newRecord } from '../../shared/dynamodb/write-items';
 import { logFailure } from '../../shared/log';
 import { titleVersions } from '../../shared/record-versions';
 import { requiredVariable } from '../../shared/required-variable';
 import type { IndexedTitle } from '../indexed-title';
+import type { PackedSearch } from '../search/packed-search';
+import { decodeSearch, encodeSearch } from './search-file';
 import { decodeSnapshot, encodeSnapshot } from './snapshot-file';
 
-/** Where the current snapshot of a kind is, and what it contains. */
+/** Where the current file of a kind's titles or search index is, and what it contains. */
 export interface SnapshotPointer {
   file: string;
   version: number;
@@ -27,12 +35,17 @@ export interface CatalogueClients {
   files: S3Client;
 }
 
+type SnapshotPart = 'snapshot' | 'search';
+
+/** Milliseconds for which a file stays that no item points at: a reader may be loading it, or a writer writing it. */
+const unusedFor = 3_600_000;
+
 const bucket = () => requiredVariable('MEDIA_BUCKET');
 
-/** Key of the item that points at a kind's snapshot, in the table of versions. */
-export const pointerKey = (kind: TitleKind) => `${kind}#snapshot`;
+/** Key of the item that points at a kind's titles or search index, in the table of versions. */
+export const pointerKey = (kind: TitleKind, part: SnapshotPart = 'snapshot') => `${kind}#${part}`;
 
-/** Converts the item; undefined without a snapshot. */
+/** Converts the item; undefined without a file. */
 export function pointerOf(item: StoredItem | undefined): SnapshotPointer | undefined {
   if (typeof item?.file !== 'string') return undefined;
   return {
@@ -43,39 +56,72 @@ export function pointerOf(item: StoredItem | undefined): SnapshotPointer | undef
   };
 }
 
-/** Reads a snapshot; undefined, with an entry in the log, if it is missing, damaged or of another format. */
-export async function readSnapshot(
+/** Reads the titles; undefined, with an entry in the log, if they are missing, damaged or of another format. */
+export function readSnapshot(
   files: S3Client,
   kind: TitleKind,
   { file }: SnapshotPointer,
 ): Promise<IndexSnapshot<IndexedTitle> | undefined> {
+  return readFile(files, file, (content) => decodeSnapshot(kind, content), 'The snapshot of the catalogue');
+}
+
+/** Reads the search index; undefined, with an entry in the log, if it is missing, damaged or of another format. */
+export function readSearch(files: S3Client, { file }: SnapshotPointer): Promise<PackedSearch | undefined> {
+  return readFile(files, file, decodeSearch, 'The search index of the catalogue');
+}
+
+async function readFile<Content>(
+  files: S3Client,
+  Key: string,
+  decode: (content: Readable) => Promise<Content>,
+  name: string,
+): Promise<Content | undefined> {
   try {
-    const { Body } = await files.send(new GetObjectCommand({ Bucket: bucket(), Key: file }));
-    if (!(Body instanceof Readable)) throw new Error('The snapshot has no content.');
-    return await decodeSnapshot(kind, Body);
+    const { Body } = await files.send(new GetObjectCommand({ Bucket: bucket(), Key }));
+    if (!(Body instanceof Readable)) throw new Error('The file has no content.');
+    return await decode(Body);
   } catch (error) {
-    logFailure('The snapshot of the catalogue cannot be read.', error);
+    logFailure(`${name} cannot be read.`, error);
     return undefined;
   }
 }
 
-/**
- * Writes a snapshot as a new file and then points at it, on the condition that no other writer has pointed at a newer one.
- * Returns whether it is the current one now. The file before is deleted: a reader that comes too late reads the tables.
- */
+/** Writes the titles and points at them. Returns whether they are the current ones now (see `writeFile`). */
 export async function writeSnapshot(
-  { tables, files }: CatalogueClients,
+  clients: CatalogueClients,
   kind: TitleKind,
   snapshot: IndexSnapshot<IndexedTitle>,
 ): Promise<boolean> {
-  const file = `catalogue/${kind}/${snapshot.version}-${crypto.randomUUID()}.gz`;
-  const Body = await encodeSnapshot(kind, snapshot);
+  return writeFile(clients, kind, 'snapshot', snapshot, await encodeSnapshot(kind, snapshot));
+}
+
+/** Writes the search index of the titles at a version and points at it. */
+export async function writeSearch(
+  clients: CatalogueClients,
+  kind: TitleKind,
+  version: number,
+  search: PackedSearch,
+): Promise<boolean> {
+  return writeFile(clients, kind, 'search', { version, counterVersion: 0 }, await encodeSearch(search));
+}
+
+/**
+ * Writes a new file and then points at it, on the condition that no other writer has pointed at a newer one. Returns
+ * whether it is the current one now. The file before stays for a while: see `deleteUnusedFiles`.
+ */
+async function writeFile(
+  { tables, files }: CatalogueClients,
+  kind: TitleKind,
+  part: SnapshotPart,
+  { version, counterVersion }: IndexVersions,
+  Body: Buffer,
+): Promise<boolean> {
+  const file = `${folderOf(kind)}${part}-${version}-${crypto.randomUUID()}.gz`;
   await files.send(new PutObjectCommand({ Bucket: bucket(), Key: file, Body, ContentType: 'application/gzip' }));
-  const { version, counterVersion } = snapshot;
-  const fields = { kind: pointerKey(kind), version, counter_version: counterVersion, file };
+  const fields = { kind: pointerKey(kind, part), version, counter_version: counterVersion, file };
+  const { table, model } = titleVersions(kind);
   try {
-    const { table, model } = titleVersions(kind);
-    const { Attributes } = await tables.send(
+    await tables.send(
       new PutCommand({
         TableName: table,
         Item: newRecord(model, fields, new Date().toISOString()),
@@ -83,25 +129,39 @@ export async function writeSnapshot(
           'attribute_not_exists(#kind) OR #version < :version OR (#version = :version AND counter_version <= :counters)',
         ExpressionAttributeNames: { '#kind': 'kind', '#version': 'version' },
         ExpressionAttributeValues: { ':version': version, ':counters': counterVersion },
-        ReturnValues: 'ALL_OLD',
       }),
     );
-    const before = pointerOf(Attributes);
-    if (before) await deleteFile(files, before.file);
     return true;
   } catch (error) {
-    // After any other failure the item may point at the file.
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    await deleteFile(files, file);
-    return false;
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
   }
 }
 
-/** A file that cannot be deleted costs storage alone. */
-async function deleteFile(files: S3Client, Key: string): Promise<void> {
-  try {
-    await files.send(new DeleteObjectCommand({ Bucket: bucket(), Key }));
-  } catch (error) {
-    logFailure('A former snapshot of the catalogue cannot be deleted.', error);
+const folderOf = (kind: TitleKind) => `catalogue/${kind}/`;
+
+/**
+ * Deletes a kind's files that no item points at and that are older than an hour: former ones, and those of writers that
+ * failed or came too late.
+ */
+export async function deleteUnusedFiles(
+  { tables, files }: CatalogueClients,
+  kind: TitleKind,
+  now: number,
+): Promise<void> {
+  const before = now - unusedFor;
+  const old: string[] = [];
+  const request = { Bucket: bucket(), Prefix: folderOf(kind) };
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: files }, request)) {
+    for (const { Key, LastModified } of Contents) {
+      if (Key && LastModified && LastModified.getTime() < before) old.push(Key);
+    }
+  }
+  if (old.length === 0) return;
+  const { table } = titleVersions(kind);
+  const keys = [{ kind: pointerKey(kind) }, { kind: pointerKey(kind, 'search') }];
+  const used = new Set((await batchGetAll(tables, table, keys)).map((item) => pointerOf(item)?.file));
+  for (const Key of old) {
+    if (!used.has(Key)) await files.send(new DeleteObjectCommand({ Bucket: bucket(), Key }));
   }
 }
