@@ -10,6 +10,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { violations } from '../e2e/support/axe';
+import { expectNoHorizontalScroll } from '../e2e/support/horizontal-overflow';
 import { type Account, administerAccounts } from '../support/accounts';
 
 const entry = path.resolve(import.meta.dirname, '../support/hosted-sign-in-page.ts');
@@ -160,9 +162,63 @@ test('accepts a code once and only with its verifier', async () => {
 
 test('returns signed out after a cancel, and can start again', async () => {
   await openHostedPage();
-  await page.getByRole('main').getByRole('link').click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
   await shows('User cancelled OAuth flow.');
   await logIn();
+});
+
+/** Fills in the focused field and moves to the next one. */
+async function type(...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+}
+const submit = () => page.keyboard.press('Enter');
+const codeFor = async (email: string) =>
+  (await backend.mailbox.messages()).find(({ to }) => to === email)?.code ?? 'no mail';
+
+async function expectAccessible(): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  await expectNoHorizontalScroll(page);
+}
+
+test('creates an account by the keyboard, and replaces its forgotten password', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const email = 'keyboard@example.com';
+  await openHostedPage();
+  await page.getByRole('link', { name: 'Create an account' }).press('Enter');
+  await expectAccessible();
+  const required = await page
+    .locator('form[novalidate] input:not([type=hidden])')
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')));
+  expect(required.slice(-2)).toEqual(['password', 'repeated']);
+  await type(email, ...required.slice(1, -2).map(() => 'Ann'), account.password);
+  await page.keyboard.type(account.password);
+  await submit();
+  await page.getByRole('heading', { name: 'Confirm your account' }).waitFor();
+  await expectAccessible();
+  await page.keyboard.type(await codeFor(email));
+  await submit();
+  await shows(email);
+  await press('Log out');
+  await shows('"status":"out"');
+  await openHostedPage();
+  await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
+  await expectAccessible();
+  await page.keyboard.type(email);
+  await submit();
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+  await expectAccessible();
+  await type(await codeFor(email), 'Another-Password-2!');
+  await page.keyboard.type('Another-Password-2!');
+  await submit();
+  expect(await page.getByRole('status').textContent()).toBe('Your password is changed. Log in to continue.');
+  await expectAccessible();
+  await type(email);
+  await page.keyboard.type('Another-Password-2!');
+  await submit();
+  await shows(email);
 });
 
 test('refuses an unregistered callback URL', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Contact, codeDelivery, guessContact, recoveryContact } from '../contacts.ts';
+import { type CodeDelivery, type Contact, codeDelivery, guessContact, recoveryContact } from '../contacts.ts';
 import { checkPassword } from '../password-policy.ts';
 import { passwordOf } from '../password-sign-in.ts';
 import { matchesVerifier } from '../srp.ts';
@@ -14,18 +14,9 @@ export function passwordActions(pool: UserPool): Actions {
     ForgotPassword: clientAction(
       pool,
       { Username: nonEmptyString, ClientMetadata: stringMap },
-      async ({ Username, ClientMetadata }) => {
-        const user = (await pool.users.find(Username)) ?? (await migrateForgotten(pool, Username, ClientMetadata));
-        if (user === undefined || !user.enabled) {
-          // An unknown user gets the same response and rate limit as a known one.
-          await pool.codes.issue(unknownId(pool, Username), 'resetPassword');
-          return { CodeDeliveryDetails: codeDelivery(guessContact(Username)) };
-        }
-        const contact = resetContact(pool, user, !['FORCE_CHANGE_PASSWORD', 'EXTERNAL_PROVIDER'].includes(user.status));
-        const code = await pool.codes.issue(user.sub, 'resetPassword');
-        const sent = await pool.messages.send('CustomMessage_ForgotPassword', user, contact, code, ClientMetadata);
-        return { CodeDeliveryDetails: sent };
-      },
+      async ({ Username, ClientMetadata }) => ({
+        CodeDeliveryDetails: await forgotPassword(pool, Username, ClientMetadata),
+      }),
     ),
     ConfirmForgotPassword: clientAction(
       pool,
@@ -36,18 +27,11 @@ export function passwordActions(pool: UserPool): Actions {
         ClientMetadata: stringMap,
       },
       async ({ Username, ConfirmationCode, Password, ClientMetadata }) => {
-        checkPassword(Password, pool.model.passwordPolicy);
-        const found = await pool.users.find(Username);
-        const user = found?.enabled ? found : undefined;
-        await pool.codes.redeem(user?.sub ?? unknownId(pool, Username), 'resetPassword', ConfirmationCode);
-        if (user === undefined) throw userNotFound();
-        const changed = await pool.users.update(user.sub, ({ username }) => ({
-          status: 'CONFIRMED',
-          password: passwordOf(pool, username, Password),
-          temporaryPasswordExpires: undefined,
-        }));
-        await pool.lockout.reset(user.username);
-        await pool.triggers.postConfirmation('PostConfirmation_ConfirmForgotPassword', changed, ClientMetadata);
+        await confirmForgotPassword(
+          pool,
+          { name: Username, code: ConfirmationCode, password: Password },
+          ClientMetadata,
+        );
         return {};
       },
     ),
@@ -67,6 +51,41 @@ export function passwordActions(pool: UserPool): Actions {
   };
 }
 
+type Metadata = Record<string, string> | undefined;
+
+/** Sends a code for a new password. Throws `ServiceError` for a user who cannot get one, `LimitExceededException`. */
+export async function forgotPassword(pool: UserPool, name: string, clientMetadata?: Metadata): Promise<CodeDelivery> {
+  const user = (await pool.users.find(name)) ?? (await migrateForgotten(pool, name, clientMetadata));
+  if (user === undefined || !user.enabled) {
+    // An unknown user gets the same response and rate limit as a known one.
+    await pool.codes.issue(unknownId(pool, name), 'resetPassword');
+    return codeDelivery(guessContact(name));
+  }
+  const contact = resetContact(pool, user, !['FORCE_CHANGE_PASSWORD', 'EXTERNAL_PROVIDER'].includes(user.status));
+  const code = await pool.codes.issue(user.sub, 'resetPassword');
+  return pool.messages.send('CustomMessage_ForgotPassword', user, contact, code, clientMetadata);
+}
+
+/** Sets a new password by the code. Throws `InvalidPasswordException`, `CodeMismatchException`, `ExpiredCodeException`. */
+export async function confirmForgotPassword(
+  pool: UserPool,
+  { name, code, password }: { name: string; code: string; password: string },
+  clientMetadata?: Metadata,
+): Promise<void> {
+  checkPassword(password, pool.model.passwordPolicy);
+  const found = await pool.users.find(name);
+  const user = found?.enabled ? found : undefined;
+  await pool.codes.redeem(user?.sub ?? unknownId(pool, name), 'resetPassword', code);
+  if (user === undefined) throw userNotFound();
+  const changed = await pool.users.update(user.sub, ({ username }) => ({
+    status: 'CONFIRMED',
+    password: passwordOf(pool, username, password),
+    temporaryPasswordExpires: undefined,
+  }));
+  await pool.lockout.reset(user.username);
+  await pool.triggers.postConfirmation('PostConfirmation_ConfirmForgotPassword', changed, clientMetadata);
+}
+
 /** Returns the address for a reset code. Throws for a user whose status, or unverified address, does not allow a reset. */
 export function resetContact({ model }: UserPool, user: User, isInResettableStatus: boolean): Contact {
   if (!isInResettableStatus) throw notAuthorized('User password cannot be reset in the current state.');
@@ -76,5 +95,5 @@ export function resetContact({ model }: UserPool, user: User, isInResettableStat
   throw invalidParameter(message);
 }
 
-const migrateForgotten = (pool: UserPool, name: string, clientMetadata: Record<string, string> | undefined) =>
+const migrateForgotten = (pool: UserPool, name: string, clientMetadata: Metadata) =>
   migrateUser(pool, 'UserMigration_ForgotPassword', name, undefined, clientMetadata);

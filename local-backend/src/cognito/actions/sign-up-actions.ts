@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { UserPoolModel } from '../../model/user-pool-model.ts';
 import { checkRequired, isEmail, isPhoneNumber, readOwnAttributes } from '../attribute-schema.ts';
-import { codeDelivery, guessContact, signUpContact } from '../contacts.ts';
+import { type CodeDelivery, codeDelivery, guessContact, signUpContact } from '../contacts.ts';
 import { checkPassword } from '../password-policy.ts';
 import { passwordOf } from '../password-sign-in.ts';
 import { invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
@@ -18,81 +18,106 @@ const signUpInput = {
 
 export function signUpActions(pool: UserPool): Actions {
   return {
-    SignUp: clientAction(pool, signUpInput, async ({ ClientMetadata, ...input }) => {
-      if (pool.model.signUp === 'administrators only')
-        throw notAuthorized('SignUp is not permitted for this user pool');
-      const own = readOwnAttributes(pool.model, pool.client, input.UserAttributes);
-      const given = withSignInName(pool.model, input.Username, own);
-      checkNewPassword(pool, input.Password);
-      checkRequired(pool.model, given);
-      if (await pool.users.find(input.Username)) throw userExists();
-      const sub = newSub();
-      const username = pool.model.signInNames.kind === 'user names' ? input.Username : sub;
-      const decision = await pool.triggers.preSignUp(
-        'PreSignUp_SignUp',
-        { username, attributes: given },
-        toRecord(input.ValidationData),
-        ClientMetadata,
-      );
-      const verified = { email: decision.autoVerifyEmail, phone_number: decision.autoVerifyPhone };
-      const user = await pool.users.add({
-        sub,
-        username,
-        attributes: { ...given, ...verificationFlags(given, verified) },
-        status: decision.autoConfirmUser ? 'CONFIRMED' : 'UNCONFIRMED',
-        password: input.Password ? passwordOf(pool, username, input.Password) : undefined,
-        temporaryPasswordExpires: undefined,
-      });
-      if (user.status === 'CONFIRMED') {
-        await pool.triggers.postConfirmation('PostConfirmation_ConfirmSignUp', user, ClientMetadata);
-        return { UserConfirmed: true, UserSub: sub };
-      }
-      const contact = signUpContact(pool.model, user);
-      // Without an address to verify, only an administrator can confirm the user.
-      if (contact === undefined) return { UserConfirmed: false, UserSub: sub };
-      const code = await pool.codes.issue(sub, 'signUp');
-      const CodeDeliveryDetails = await pool.messages.send('CustomMessage_SignUp', user, contact, code, ClientMetadata);
-      return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails };
-    }),
+    SignUp: clientAction(pool, signUpInput, (input) => signUp(pool, input)),
     ConfirmSignUp: clientAction(
       pool,
       { Username: nonEmptyString, ConfirmationCode: secretString, ClientMetadata: stringMap },
       async ({ Username, ConfirmationCode, ClientMetadata }) => {
-        const user = await pool.users.find(Username);
-        if (user !== undefined && user.status !== 'UNCONFIRMED') throw cannotBeConfirmed(user.status);
-        await pool.codes.redeem(user?.sub ?? unknownId(pool, Username), 'signUp', ConfirmationCode);
-        if (user === undefined) throw userNotFound();
-        const contact = signUpContact(pool.model, user);
-        const confirmed = await pool.users.update(user.sub, ({ attributes, status }) => {
-          if (status !== 'UNCONFIRMED') throw cannotBeConfirmed(status);
-          const verified = contact === undefined ? {} : { [`${contact.attribute}_verified`]: 'true' };
-          return { status: 'CONFIRMED', attributes: { ...attributes, ...verified } };
-        });
-        await pool.triggers.postConfirmation('PostConfirmation_ConfirmSignUp', confirmed, ClientMetadata);
+        const { username: userId } = await confirmSignUp(pool, Username, ConfirmationCode, ClientMetadata);
         // With this session the flow USER_AUTH signs the user in without a further challenge.
-        const userId = confirmed.username;
         return { Session: pool.challenges.create({ kind: 'CONFIRMED_SIGN_UP', userId }) };
       },
     ),
     ResendConfirmationCode: clientAction(
       pool,
       { Username: nonEmptyString, ClientMetadata: stringMap },
-      async ({ Username, ClientMetadata }) => {
-        const user = await pool.users.find(Username);
-        if (user === undefined) {
-          // An unknown user gets the same response and rate limit as a known one.
-          await pool.codes.issue(unknownId(pool, Username), 'signUp');
-          return { CodeDeliveryDetails: codeDelivery(guessContact(Username)) };
-        }
-        if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
-        const contact = signUpContact(pool.model, user);
-        if (contact === undefined) throw invalidParameter('Cannot resend codes. Auto verification not turned on.');
-        const code = await pool.codes.issue(user.sub, 'signUp');
-        const sent = await pool.messages.send('CustomMessage_ResendCode', user, contact, code, ClientMetadata);
-        return { CodeDeliveryDetails: sent };
-      },
+      async ({ Username, ClientMetadata }) => ({
+        CodeDeliveryDetails: await resendCode(pool, Username, ClientMetadata),
+      }),
     ),
   };
+}
+
+type Metadata = Record<string, string> | undefined;
+type SignUpInput = v.InferOutput<v.ObjectSchema<typeof signUpInput, undefined>>;
+
+interface SignUpResult {
+  UserConfirmed: boolean;
+  UserSub: string;
+  CodeDeliveryDetails?: CodeDelivery;
+}
+
+/** Adds a user and sends the code that confirms the address. Throws `ServiceError`. */
+export async function signUp(pool: UserPool, { ClientMetadata, ...input }: SignUpInput): Promise<SignUpResult> {
+  if (pool.model.signUp === 'administrators only') throw notAuthorized('SignUp is not permitted for this user pool');
+  const own = readOwnAttributes(pool.model, pool.client, input.UserAttributes);
+  const given = withSignInName(pool.model, input.Username, own);
+  checkNewPassword(pool, input.Password);
+  checkRequired(pool.model, given);
+  if (await pool.users.find(input.Username)) throw userExists();
+  const sub = newSub();
+  const username = pool.model.signInNames.kind === 'user names' ? input.Username : sub;
+  const decision = await pool.triggers.preSignUp(
+    'PreSignUp_SignUp',
+    { username, attributes: given },
+    toRecord(input.ValidationData),
+    ClientMetadata,
+  );
+  const verified = { email: decision.autoVerifyEmail, phone_number: decision.autoVerifyPhone };
+  const user = await pool.users.add({
+    sub,
+    username,
+    attributes: { ...given, ...verificationFlags(given, verified) },
+    status: decision.autoConfirmUser ? 'CONFIRMED' : 'UNCONFIRMED',
+    password: input.Password ? passwordOf(pool, username, input.Password) : undefined,
+    temporaryPasswordExpires: undefined,
+  });
+  if (user.status === 'CONFIRMED') {
+    await pool.triggers.postConfirmation('PostConfirmation_ConfirmSignUp', user, ClientMetadata);
+    return { UserConfirmed: true, UserSub: sub };
+  }
+  const contact = signUpContact(pool.model, user);
+  // Without an address to verify, only an administrator can confirm the user.
+  if (contact === undefined) return { UserConfirmed: false, UserSub: sub };
+  const code = await pool.codes.issue(sub, 'signUp');
+  const CodeDeliveryDetails = await pool.messages.send('CustomMessage_SignUp', user, contact, code, ClientMetadata);
+  return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails };
+}
+
+/** Confirms a user's address by the code. Throws `CodeMismatchException`, `ExpiredCodeException`, `NotAuthorizedException`. */
+export async function confirmSignUp(
+  pool: UserPool,
+  name: string,
+  code: string,
+  clientMetadata?: Metadata,
+): Promise<User> {
+  const user = await pool.users.find(name);
+  if (user !== undefined && user.status !== 'UNCONFIRMED') throw cannotBeConfirmed(user.status);
+  await pool.codes.redeem(user?.sub ?? unknownId(pool, name), 'signUp', code);
+  if (user === undefined) throw userNotFound();
+  const contact = signUpContact(pool.model, user);
+  const confirmed = await pool.users.update(user.sub, ({ attributes, status }) => {
+    if (status !== 'UNCONFIRMED') throw cannotBeConfirmed(status);
+    const verified = contact === undefined ? {} : { [`${contact.attribute}_verified`]: 'true' };
+    return { status: 'CONFIRMED', attributes: { ...attributes, ...verified } };
+  });
+  await pool.triggers.postConfirmation('PostConfirmation_ConfirmSignUp', confirmed, clientMetadata);
+  return confirmed;
+}
+
+/** Sends a new code for a sign-up. Throws `InvalidParameterException` for a confirmed user, `LimitExceededException`. */
+export async function resendCode(pool: UserPool, name: string, clientMetadata?: Metadata): Promise<CodeDelivery> {
+  const user = await pool.users.find(name);
+  if (user === undefined) {
+    // An unknown user gets the same response and rate limit as a known one.
+    await pool.codes.issue(unknownId(pool, name), 'signUp');
+    return codeDelivery(guessContact(name));
+  }
+  if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
+  const contact = signUpContact(pool.model, user);
+  if (contact === undefined) throw invalidParameter('Cannot resend codes. Auto verification not turned on.');
+  const code = await pool.codes.issue(user.sub, 'signUp');
+  return pool.messages.send('CustomMessage_ResendCode', user, contact, code, clientMetadata);
 }
 
 /** Adds the address that a user signs up with to the attributes. Throws `InvalidParameterException` for no address. */

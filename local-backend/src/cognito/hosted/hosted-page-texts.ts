@@ -23,10 +23,32 @@ export type Problem =
   | 'code'
   | 'setup'
   | 'email'
+  | 'incomplete'
+  | 'taken'
+  | 'refused'
   | 'failed';
 
-interface PageTexts {
+/** A success that the next page reports. */
+export type Notice = 'confirmed' | 'changed' | 'sent' | 'waiting';
+
+export interface PageTexts {
   signIn: string;
+  signUp: string;
+  signUpSubmit: string;
+  haveAccount: string;
+  signInNames: Record<'email' | 'phone_number' | 'either' | 'userName', string>;
+  /** Labels of standard attributes. */
+  attributes: Record<string, string>;
+  confirm: string;
+  confirmSubmit: string;
+  codeSent: (destination: string) => string;
+  codeLabel: string;
+  resend: string;
+  forgot: string;
+  forgotWhy: string;
+  sendCode: string;
+  saveOnly: string;
+  notices: Record<Notice, string>;
   toSite: (host: string) => string;
   email: string;
   password: string;
@@ -53,6 +75,49 @@ interface PageTexts {
 export const pageTexts: Record<Language, PageTexts> = {
   en: {
     signIn: 'Log in',
+    signUp: 'Create an account',
+    signUpSubmit: 'Create account',
+    haveAccount: 'Already have an account?',
+    signInNames: {
+      email: 'Email',
+      phone_number: 'Phone number',
+      either: 'Email or phone number',
+      userName: 'User name',
+    },
+    attributes: {
+      name: 'Name',
+      given_name: 'First name',
+      family_name: 'Last name',
+      middle_name: 'Middle name',
+      nickname: 'Nickname',
+      preferred_username: 'Preferred user name',
+      profile: 'Profile page',
+      picture: 'Picture',
+      website: 'Website',
+      email: 'Email',
+      gender: 'Gender',
+      birthdate: 'Date of birth',
+      zoneinfo: 'Time zone',
+      locale: 'Language',
+      phone_number: 'Phone number',
+      address: 'Address',
+      updated_at: 'Last update',
+    },
+    confirm: 'Confirm your account',
+    confirmSubmit: 'Confirm',
+    codeSent: (destination) => `We sent a code to ${destination}.`,
+    codeLabel: 'Code',
+    resend: 'Send a new code',
+    forgot: 'Forgot your password?',
+    forgotWhy: 'We send you a code with which you choose a new password.',
+    sendCode: 'Send code',
+    saveOnly: 'Save password',
+    notices: {
+      confirmed: 'Your account is confirmed. Log in to continue.',
+      changed: 'Your password is changed. Log in to continue.',
+      sent: 'We sent a new code.',
+      waiting: 'Your account is created. An administrator has to confirm it.',
+    },
     toSite: (host) => `to continue to ${host}`,
     email: 'Email',
     password: 'Password',
@@ -86,14 +151,17 @@ export const pageTexts: Record<Language, PageTexts> = {
       wrong: 'Incorrect email or password.',
       locked: 'Too many attempts. Wait a moment and try again.',
       disabled: 'This account is disabled.',
-      unconfirmed: 'This account is not confirmed yet. Sign up again with this email to get a new code.',
-      reset: 'This account needs a new password. Use the “forgot password” page of the site.',
+      unconfirmed: 'This account is not confirmed yet.',
+      reset: 'This account needs a new password. Choose “Forgot your password?”.',
       expired: 'This page has expired. Try again.',
       weak: 'This password does not meet the requirements.',
       different: 'The passwords do not match.',
       code: 'This code is wrong or was used already.',
       setup: 'This account needs a second factor. Set it up in the app.',
       email: 'Enter an email address.',
+      incomplete: 'Fill in all fields.',
+      taken: 'There is an account with this sign-in name already.',
+      refused: 'This is not possible:',
       failed: 'Logging in failed. Try again.',
     },
     invalidRequest: 'This link does not work',
@@ -105,6 +173,49 @@ export const pageTexts: Record<Language, PageTexts> = {
   },
   es: {
     signIn: 'Iniciar sesión',
+    signUp: 'Crear una cuenta',
+    signUpSubmit: 'Crear cuenta',
+    haveAccount: '¿Ya tienes una cuenta?',
+    signInNames: {
+      email: 'Correo electrónico',
+      phone_number: 'Número de teléfono',
+      either: 'Correo electrónico o número de teléfono',
+      userName: 'Nombre de usuario',
+    },
+    attributes: {
+      name: 'Nombre completo',
+      given_name: 'Nombre',
+      family_name: 'Apellidos',
+      middle_name: 'Segundo nombre',
+      nickname: 'Apodo',
+      preferred_username: 'Nombre de usuario preferido',
+      profile: 'Página de perfil',
+      picture: 'Foto',
+      website: 'Sitio web',
+      email: 'Correo electrónico',
+      gender: 'Género',
+      birthdate: 'Fecha de nacimiento',
+      zoneinfo: 'Zona horaria',
+      locale: 'Idioma',
+      phone_number: 'Número de teléfono',
+      address: 'Dirección',
+      updated_at: 'Última actualización',
+    },
+    confirm: 'Confirma tu cuenta',
+    confirmSubmit: 'Confirmar',
+    codeSent: (destination) => `Hemos enviado un código a ${destination}.`,
+    codeLabel: 'Código',
+    resend: 'Enviar otro código',
+    forgot: '¿Has olvidado tu contraseña?',
+    forgotWhy: 'Te enviamos un código con el que puedes elegir una contraseña nueva.',
+    sendCode: 'Enviar código',
+    saveOnly: 'Guardar contraseña',
+    notices: {
+      confirmed: 'Tu cuenta está confirmada. Inicia sesión para continuar.',
+      changed: 'Tu contraseña ha cambiado. Inicia sesión para continuar.',
+      sent: 'Hemos enviado otro código.',
+      waiting: 'Tu cuenta está creada. Un administrador debe confirmarla.',
+    },
     toSite: (host) => `para continuar en ${host}`,
     email: 'Correo electrónico',
     password: 'Contraseña',
@@ -139,14 +250,17 @@ export const pageTexts: Record<Language, PageTexts> = {
       wrong: 'El correo electrónico o la contraseña no son correctos.',
       locked: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
       disabled: 'Esta cuenta está desactivada.',
-      unconfirmed: 'Esta cuenta aún no está confirmada. Regístrate de nuevo con este correo para recibir otro código.',
-      reset: 'Esta cuenta necesita una contraseña nueva. Usa la página de contraseña olvidada del sitio.',
+      unconfirmed: 'Esta cuenta aún no está confirmada.',
+      reset: 'Esta cuenta necesita una contraseña nueva. Elige «¿Has olvidado tu contraseña?».',
       expired: 'Esta página ha caducado. Inténtalo de nuevo.',
       weak: 'Esta contraseña no cumple los requisitos.',
       different: 'Las contraseñas no coinciden.',
       code: 'Este código es incorrecto o ya se ha usado.',
       setup: 'Esta cuenta necesita un segundo factor. Configúralo en la aplicación.',
       email: 'Escribe un correo electrónico.',
+      incomplete: 'Rellena todos los campos.',
+      taken: 'Ya existe una cuenta con este nombre de acceso.',
+      refused: 'No es posible:',
       failed: 'No se ha podido iniciar sesión. Inténtalo de nuevo.',
     },
     invalidRequest: 'Este enlace no funciona',

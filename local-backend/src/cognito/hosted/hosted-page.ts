@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../http/escape-html.ts';
-import type { MfaMethod, UserPoolModel } from '../../model/user-pool-model.ts';
+import type { MfaMethod, SignInNames, UserPoolModel } from '../../model/user-pool-model.ts';
 import type { TestPerson } from '../federated-sign-in.ts';
-import { type Language, type Problem, pageTexts } from './hosted-page-texts.ts';
+import { type Language, type Notice, type PageTexts, type Problem, pageTexts } from './hosted-page-texts.ts';
+import { signInNameField } from './sign-in-name-field.ts';
 
 /** A page of the hosted sign-in. All texts are escaped; it has no script. */
 export interface PageFrame {
@@ -11,12 +12,16 @@ export interface PageFrame {
   otherLanguage: string;
 }
 
-interface FormFrame extends PageFrame {
+export interface FormFrame extends PageFrame {
   /** Host that the user returns to. */
   host: string;
   cancel: string;
   formToken: string;
   problem: Problem | undefined;
+  /** A message that explains the problem further. */
+  detail?: string | undefined;
+  /** A success of the page before. */
+  notice?: Notice | undefined;
 }
 
 /** A link to the page of another provider. */
@@ -25,18 +30,29 @@ export interface ProviderLink {
   address: string;
 }
 
-export function loginPage(frame: FormFrame & { email: string; providers: ProviderLink[] }): string {
+/** Links of the login page: to other providers, and to the pages for an account. */
+interface LoginLinks {
+  providers: ProviderLink[];
+  forgotPassword: string;
+  /** Undefined where administrators create the accounts. */
+  signUp: string | undefined;
+}
+
+export function loginPage(frame: FormFrame & { email: string; names: SignInNames; links: LoginLinks }): string {
   const texts = pageTexts[frame.language];
   const { email } = frame;
   const isPasswordNext = email !== '';
-  const fields = `<label for="username">${texts.email}</label>
-<input id="username" name="username" type="email" autocomplete="username" autocapitalize="none" spellcheck="false" value="${escapeHtml(email)}"${invalid(frame)}${isPasswordNext ? '' : ' autofocus'}>
+  const nameState = `${invalid(frame)}${isPasswordNext ? '' : ' autofocus'}`;
+  const fields = `${signInNameField(texts, frame.names, email, nameState)}
 <label for="password">${texts.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password"${invalid(frame)}${isPasswordNext ? ' autofocus' : ''}>`;
-  const links = frame.providers.map(
+  const { providers, forgotPassword, signUp } = frame.links;
+  const links = providers.map(
     ({ name, address }) =>
       `<a class="provider" href="${escapeHtml(address)}">${escapeHtml(texts.continueWith(name))}</a>`,
   );
+  links.push(`<p><a href="${escapeHtml(forgotPassword)}">${texts.forgot}</a></p>`);
+  if (signUp !== undefined) links.push(`<p><a href="${escapeHtml(signUp)}">${texts.signUp}</a></p>`);
   return formPage(frame, { heading: texts.signIn, fields, submit: texts.submit, after: links.join('\n') });
 }
 
@@ -78,11 +94,7 @@ export function newPasswordPage(
   const texts = pageTexts[frame.language];
   const fields = `<p>${texts.newPasswordWhy}</p>
 <input type="hidden" name="session" value="${escapeHtml(frame.session)}">
-<label for="new-password">${texts.newPassword}</label>
-<input id="new-password" name="new-password" type="password" autocomplete="new-password" aria-describedby="rules"${invalid(frame)} autofocus>
-<p id="rules" class="soft">${texts.rules(frame.policy)}</p>
-<label for="repeated">${texts.repeatPassword}</label>
-<input id="repeated" name="repeated" type="password" autocomplete="new-password"${invalid(frame)}>`;
+${passwordFields({ ...frame, model: { passwordPolicy: frame.policy } }, texts.newPassword, 'new-password', ' autofocus')}`;
   return formPage(frame, { heading: texts.newPassword, fields, submit: texts.savePassword });
 }
 
@@ -91,15 +103,36 @@ export function errorPage(frame: PageFrame, reason: 'client' | 'callback' | 'log
   return page(frame, texts.invalidRequest, `<p role="alert">${texts.reasons[reason]}</p>`);
 }
 
-const invalid = ({ problem }: FormFrame) => (problem === undefined ? '' : ' aria-invalid="true"');
+/** The fields for a new password and its repetition, with the pool's rules. */
+export function passwordFields(
+  frame: FormFrame & { model: Pick<UserPoolModel, 'passwordPolicy'> },
+  label: string,
+  name: 'password' | 'new-password',
+  state = '',
+): string {
+  const texts = pageTexts[frame.language];
+  return `<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="password" autocomplete="new-password" aria-describedby="rules"${invalid(frame)}${state}>
+<p id="rules" class="soft">${texts.rules(frame.model.passwordPolicy)}</p>
+<label for="repeated">${texts.repeatPassword}</label>
+<input id="repeated" name="repeated" type="password" autocomplete="new-password"${invalid(frame)}>`;
+}
 
-function formPage(
+export const invalid = ({ problem }: FormFrame) => (problem === undefined ? '' : ' aria-invalid="true"');
+
+const noticeText = (notice: Notice | undefined, { notices }: PageTexts) =>
+  notice === undefined ? '' : `<p role="status">${notices[notice]}</p>\n`;
+
+export function formPage(
   frame: FormFrame,
   parts: { heading: string; fields: string; submit: string; after?: string },
 ): string {
   const texts = pageTexts[frame.language];
-  const { problem } = frame;
-  const alert = problem === undefined ? '' : `<p role="alert" class="problem">${texts.problems[problem]}</p>\n`;
+  const { problem, detail = '', notice } = frame;
+  const alert =
+    problem === undefined
+      ? noticeText(notice, texts)
+      : `<p role="alert" class="problem">${`${texts.problems[problem]} ${escapeHtml(detail)}`.trim()}</p>\n`;
   // `novalidate`, because the browser's messages are in its own language. Without an action the form posts to its own
   // URL.
   const form = `<p class="soft">${escapeHtml(texts.toSite(frame.host))}</p>

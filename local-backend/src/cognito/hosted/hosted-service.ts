@@ -1,37 +1,25 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, sendJson } from '../../http/message-body.ts';
+import { sendJson } from '../../http/message-body.ts';
 import { type Service, ServiceError } from '../../http/service.ts';
 import { isEmail } from '../attribute-schema.ts';
 import { signInFederated, type TestPerson } from '../federated-sign-in.ts';
 import type { UserPool } from '../user-pool.ts';
+import type { User } from '../users.ts';
+import { createAccountEndpoints, noticeOf, type Visit } from './account-endpoints.ts';
+import { type AuthorizationRequest, type ParsedRequest, readAuthorizationRequest } from './authorization-request.ts';
+import { codePage, errorPage, loginPage, newPasswordPage, type ProviderLink, providerPage } from './hosted-page.ts';
 import {
-  type AuthorizationRequest,
-  callbackUrlWith,
-  type ParsedRequest,
-  readAuthorizationRequest,
-} from './authorization-request.ts';
-import {
-  codePage,
-  contentSecurityPolicy,
-  errorPage,
-  loginPage,
-  newPasswordPage,
-  type PageFrame,
-  type ProviderLink,
-  providerPage,
-} from './hosted-page.ts';
-import { pageLanguage } from './hosted-page-texts.ts';
-import { createHostedSessions, formToken, hasFormToken, hostedPath } from './hosted-sessions.ts';
+  type Call,
+  type Endpoint,
+  pageFrame,
+  readForm,
+  redirect,
+  sendForm,
+  sendPage,
+  withError,
+} from './hosted-responses.ts';
+import { createHostedSessions, hasFormToken, hostedPath } from './hosted-sessions.ts';
 import { handleLoginForm, type LoginStep } from './login-steps.ts';
 import { createTokenEndpoint, InvalidGrantError, identifyClient, readUserInfo } from './token-endpoint.ts';
-
-interface Call {
-  request: IncomingMessage;
-  response: ServerResponse;
-  parameters: URLSearchParams;
-}
-
-type Endpoint = (call: Call) => Promise<void> | void;
 
 /** Serves the domains of the user pools: the authorization-code flow with PKCE, below `/_local/hosted-sign-in`. */
 export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
@@ -46,6 +34,18 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
       if (read.kind !== 'valid') return rejectRequest(call, read);
       return go(call, read.request, read.pool);
     };
+
+  const finish = async ({ call, request, pool }: Visit, user: User) =>
+    redirect(call, await tokens.answerTo(pool, user, request), sessionsOf(pool).begin(user));
+
+  const account = createAccountEndpoints({
+    clock: pools[0].clock,
+    checked: (go) => checked((call, request, pool) => go({ call, request, pool })),
+    async finish(visit, user) {
+      await visit.pool.triggers.postAuthentication(user, undefined);
+      await finish(visit, user);
+    },
+  });
 
   const authorize = checked(async (call, request, pool) => {
     if (request.provider) return redirect(call, `${hostedPath}/provider?${call.parameters}`);
@@ -65,8 +65,10 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
     const isOurs = hasFormToken(call.request, form.get('form-token') ?? '');
     const expired = { kind: 'login', email: form.get('username') ?? '', problem: 'expired' } as const;
     const step = isOurs ? await handleLoginForm(pool, form) : expired;
-    if (step.kind !== 'done') return showStep(pool, call, request, step);
-    redirect(call, await tokens.answerTo(pool, step.user, request), sessionsOf(pool).begin(step.user));
+    if (step.kind === 'done') return finish({ call, request, pool }, step.user);
+    const isUnconfirmed = step.kind === 'login' && step.problem === 'unconfirmed';
+    if (isUnconfirmed && (await account.resumeSignUp({ call, request, pool }, step.email)) === 'asked') return;
+    showStep(pool, call, request, step);
   });
 
   const showProvider = checked(async (call, request, pool) => showProviderStep(pool, call, request, undefined));
@@ -81,7 +83,7 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
     try {
       const user = await signInFederated(pool, request.provider, { email, name });
       await pool.triggers.postAuthentication(user, undefined);
-      redirect(call, await tokens.answerTo(pool, user, request), sessionsOf(pool).begin(user));
+      await finish({ call, request, pool }, user);
     } catch (error) {
       if (!(error instanceof ServiceError) || error.status >= 500) throw error;
       redirect(call, withError('invalid_request', error.message, request));
@@ -129,6 +131,7 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
     ['/oauth2/revoke', { POST: revoke }],
     ['/oauth2/userInfo', { GET: showUser, POST: showUser }],
     ['/logout', { GET: logOut }],
+    ...account.endpoints,
   ]);
   return {
     path: hostedPath,
@@ -142,12 +145,6 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
   };
 }
 
-const withError = (
-  error: string,
-  description: string | undefined,
-  { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
-) => callbackUrlWith(redirectUri, { error, error_description: description, state });
-
 function rejectRequest(call: Call, read: Exclude<ParsedRequest, { kind: 'valid' }>): void {
   if (read.kind === 'invalid') showError(call, read.reason);
   else redirect(call, withError(read.error, read.description, read));
@@ -158,13 +155,14 @@ type ShownStep =
   | { kind: 'login'; email: string; problem: Extract<LoginStep, { kind: 'login' }>['problem'] | undefined };
 
 function showStep({ model, client }: UserPool, call: Call, request: AuthorizationRequest, step: ShownStep): void {
-  const { token, setCookie } = formToken(call.request);
-  call.response.setHeader('set-cookie', setCookie);
-  const { host, origin } = new URL(request.redirectUri);
-  const cancel = withError('access_denied', 'User cancelled OAuth flow.', request);
-  const frame = { ...pageFrame(call), host, cancel, formToken: token, problem: step.problem };
-  const shown = { ...frame, model, step, providers: providerLinks(client.providers, call) };
-  sendPage(call.response, step.problem === undefined ? 200 : 400, stepPage(shown), origin);
+  const query = String(call.parameters);
+  const links = {
+    providers: providerLinks(client.providers, call),
+    forgotPassword: `forgotPassword?${query}`,
+    signUp: model.signUp === 'open' ? `signup?${query}` : undefined,
+  };
+  const shown = { model, step, links, names: model.signInNames, notice: noticeOf(call) };
+  sendForm(call, request, step.problem, (frame) => stepPage({ ...frame, ...shown }));
 }
 
 interface ShownPage extends Omit<Parameters<typeof loginPage>[0], 'email'> {
@@ -204,55 +202,11 @@ async function showProviderStep(
     if (username.startsWith(`${provider}_`) && email && name && persons.length < SHOWN_PERSONS)
       persons.push({ email, name });
   }
-  const { token, setCookie } = formToken(call.request);
-  call.response.setHeader('set-cookie', setCookie);
-  const { host, origin } = new URL(request.redirectUri);
-  const cancel = withError('access_denied', 'User cancelled OAuth flow.', request);
-  const html = providerPage({ ...pageFrame(call), host, cancel, formToken: token, problem, provider, persons });
-  sendPage(call.response, problem === undefined ? 200 : 400, html, origin);
+  sendForm(call, request, problem, (frame) => providerPage({ ...frame, provider, persons }));
 }
 
 function showError(call: Call, reason: 'client' | 'callback' | 'logout'): void {
   sendPage(call.response, 400, errorPage(pageFrame(call), reason), undefined);
 }
 
-function pageFrame({ request, parameters }: Call): PageFrame {
-  const language = pageLanguage(request, parameters);
-  const inOther = new URLSearchParams(parameters);
-  inOther.set('lang', language === 'en' ? 'es' : 'en');
-  return { language, otherLanguage: `?${inOther}` };
-}
-
-function redirect({ response }: Call, location: string, setCookie?: string): void {
-  if (setCookie !== undefined) response.setHeader('set-cookie', setCookie);
-  // Status 303 keeps the browser from posting the form to the client. `no-referrer` protects the code in the URL.
-  response.writeHead(303, { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).end();
-}
-
-function sendPage(response: ServerResponse, status: number, html: string, callbackOrigin: string | undefined): void {
-  response.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-length': Buffer.byteLength(html),
-    'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy(callbackOrigin),
-    'cross-origin-opener-policy': 'same-origin',
-    // With `no-referrer` the browser would post forms without the origin, which the server requires.
-    'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  });
-  response.end(html);
-}
-
 const JSON_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-
-const MAX_FORM_BYTES = 20_000;
-const tooLarge = () => new ServiceError('RequestTooLarge', 'The form is too large.', 413);
-
-/** Reads a posted form. Throws `ServiceError` for another content type. */
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  const body = await readBody(request, MAX_FORM_BYTES, tooLarge);
-  if (!/^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? ''))
-    throw new ServiceError('UnsupportedMediaType', 'The endpoint takes application/x-www-form-urlencoded.', 415);
-  return new URLSearchParams(body.toString());
-}

@@ -325,7 +325,7 @@ describe('the login page', () => {
 
   test('lets the user cancel, which the client learns', async () => {
     const { html } = await open();
-    const cancel = new URL(between(html, /<p><a href="([^"]*)"/)?.replaceAll('&amp;', '&') ?? '');
+    const cancel = new URL(between(html, /<a href="([^"]*)">Cancel</)?.replaceAll('&amp;', '&') ?? '');
     expect(`${cancel.origin}${cancel.pathname}`).toBe(callback);
     expect(Object.fromEntries(cancel.searchParams)).toMatchObject({ error: 'access_denied', state: 'a b+c/ñ-7b7d' });
   });

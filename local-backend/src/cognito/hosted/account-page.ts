@@ -1,0 +1,100 @@
+import { escapeHtml } from '../../http/escape-html.ts';
+import type { AttributeModel, UserPoolModel } from '../../model/user-pool-model.ts';
+import { type FormFrame, formPage, invalid, passwordFields } from './hosted-page.ts';
+import { pageTexts } from './hosted-page-texts.ts';
+import { signInNameField } from './sign-in-name-field.ts';
+
+/* The pages for a new account and for a forgotten password. */
+
+interface AccountFrame extends FormFrame {
+  model: UserPoolModel;
+  /** Query of the page, which its links and forms keep. */
+  query: string;
+}
+
+/** The page for a new account: sign-in name, required attributes, password. */
+export function signUpPage(frame: AccountFrame & { values: URLSearchParams }): string {
+  const texts = pageTexts[frame.language];
+  const { model, values } = frame;
+  const name = signInNameField(texts, model.signInNames, values.get('username') ?? '', `${invalid(frame)} autofocus`);
+  const attributes = signUpAttributes(model).map((attribute) =>
+    attributeField(frame, attribute, values.get(attribute.name) ?? ''),
+  );
+  const fields = [name, ...attributes, passwordFields(frame, texts.password, 'password')].join('\n');
+  const after = `<p>${texts.haveAccount} <a href="login?${escapeHtml(frame.query)}">${texts.signIn}</a></p>`;
+  return formPage(frame, { heading: texts.signUp, fields, submit: texts.signUpSubmit, after });
+}
+
+/** The page that asks for the code of a sign-up. */
+export function confirmPage(frame: AccountFrame & { destination: string }): string {
+  const texts = pageTexts[frame.language];
+  const fields = codeField(frame, texts.codeSent(frame.destination));
+  const after = `<form method="post" action="resendcode?${escapeHtml(frame.query)}">
+<input type="hidden" name="form-token" value="${escapeHtml(frame.formToken)}">
+<button type="submit" class="provider">${texts.resend}</button>
+</form>`;
+  return formPage(frame, { heading: texts.confirm, fields, submit: texts.confirmSubmit, after });
+}
+
+/** The page that asks whose password is forgotten. */
+export function forgotPasswordPage(frame: AccountFrame & { name: string }): string {
+  const texts = pageTexts[frame.language];
+  const fields = `<p>${texts.forgotWhy}</p>
+${signInNameField(texts, frame.model.signInNames, frame.name, `${invalid(frame)} autofocus`)}`;
+  return formPage(frame, { heading: texts.forgot, fields, submit: texts.sendCode, after: backToLogin(frame) });
+}
+
+/** The page that takes the code and the new password. */
+export function resetPasswordPage(frame: AccountFrame & { destination: string }): string {
+  const texts = pageTexts[frame.language];
+  const fields = `${codeField(frame, texts.codeSent(frame.destination))}
+${passwordFields(frame, texts.newPassword, 'new-password')}`;
+  return formPage(frame, { heading: texts.newPassword, fields, submit: texts.saveOnly, after: backToLogin(frame) });
+}
+
+/** Required attributes that the sign-in name does not have already. */
+export function signUpAttributes({ attributes, signInNames }: UserPoolModel): AttributeModel[] {
+  const [first] = signInNames.kind === 'addresses' ? signInNames.attributes : [];
+  return attributes.filter(({ name, presence }) => presence === 'required' && name !== 'sub' && name !== first);
+}
+
+function backToLogin({ language, query }: AccountFrame): string {
+  return `<p><a href="login?${escapeHtml(query)}">${pageTexts[language].signIn}</a></p>`;
+}
+
+function codeField(frame: AccountFrame, why: string): string {
+  return `<p id="why">${escapeHtml(why)}</p>
+<label for="code">${pageTexts[frame.language].codeLabel}</label>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" aria-describedby="why"${invalid(frame)} autofocus>`;
+}
+
+function attributeField(frame: AccountFrame, { name, type }: AttributeModel, value: string): string {
+  const label = pageTexts[frame.language].attributes[name] ?? name.replace(/^custom:/, '').replaceAll('_', ' ');
+  const inputType = INPUT_TYPES[name] ?? (type === 'Number' ? 'number' : 'text');
+  return `<label for="${escapeHtml(name)}">${escapeHtml(label)}</label>
+<input id="${escapeHtml(name)}" name="${escapeHtml(name)}" type="${inputType}" autocomplete="${AUTOCOMPLETE[name] ?? 'off'}" value="${escapeHtml(value)}"${invalid(frame)}>`;
+}
+
+const INPUT_TYPES: Record<string, string> = {
+  email: 'email',
+  phone_number: 'tel',
+  birthdate: 'date',
+  website: 'url',
+  picture: 'url',
+  profile: 'url',
+};
+
+/** Attributes with a token of the HTML standard. */
+const AUTOCOMPLETE: Record<string, string> = {
+  email: 'email',
+  phone_number: 'tel',
+  birthdate: 'bday',
+  name: 'name',
+  given_name: 'given-name',
+  family_name: 'family-name',
+  middle_name: 'additional-name',
+  nickname: 'nickname',
+  address: 'street-address',
+  gender: 'sex',
+  website: 'url',
+};
