@@ -155,7 +155,7 @@ function attachResolvers(schema: GraphQLSchema, api: ApiModel, parts: DataSource
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      const mayResolve = createFieldAuthorizer(type, field, api.defaultAuthorization, roots.has(type));
+      const mayResolve = createFieldAuthorizer(type, field, api, roots.has(type));
       const own = resolvers.get(`${type.name}.${field.name}`);
       const resolve: FieldResolver = own ? withResolverLimit(own, api.limits.resolvers) : defaultFieldResolver;
       field.resolve = (source, args, context: RequestContext, info) => {
@@ -233,16 +233,21 @@ export function rootFields({ document, operation }: Pick<PreparedRequest, 'docum
 /** Tests whether a caller may resolve a field; templates apply further rules. */
 type FieldAuthorizer = (caller: Caller) => boolean;
 
-/** Creates the authorizer from a field's directives, else its type's directives, else the API's default mode. */
+/**
+ * Creates the authorizer from a field's directives, else its type's directives, else the API's default mode. With the
+ * default action DENY of a user pool, a root field without directives is closed:
+ * https://docs.aws.amazon.com/appsync/latest/devguide/security-authz.html#amazon-cognito-user-pools-authorization
+ */
 function createFieldAuthorizer(
   type: GraphQLObjectType,
   field: GraphQLField<unknown, unknown>,
-  defaultMode: AuthorizationMode,
+  { defaultAuthorization, userPoolDefaultAction }: ApiModel,
   isRoot: boolean,
 ): FieldAuthorizer {
   const own = modesOf(field.astNode?.directives);
   const modes = own.size > 0 ? own : modesOf(type.astNode?.directives);
-  if (modes.size === 0) modes.set(defaultMode, []);
+  const isClosed = isRoot && userPoolDefaultAction === 'DENY';
+  if (modes.size === 0 && !isClosed) modes.set(defaultAuthorization, []);
   return (caller) => {
     const groups = modes.get(caller.mode);
     if (groups === undefined) return false;

@@ -1,52 +1,18 @@
 import { expect, test } from 'vitest';
 import type { RequestLimits } from '../model/backend-model.ts';
-import { createEngine } from './engine.ts';
 import { emptyApi } from './fixtures/empty-api.ts';
+import { answerOf, constantResolver } from './fixtures/single-engine.ts';
 
 /** Answers a query of an API with these limits, whose field `now` has a resolver. */
-async function answerTo(query: string, limits: Partial<RequestLimits>) {
-  const engine = createEngine({
-    api: {
-      ...emptyApi,
+const answerTo = (query: string, limits: Partial<RequestLimits>) =>
+  answerOf(
+    {
       limits: { ...emptyApi.limits, ...limits },
       schema: 'type Clock { hour: Int inner: Clock } type Query { now: Clock }',
-      dataSources: [{ kind: 'none', name: 'none' }],
-      resolvers: [
-        {
-          typeName: 'Query',
-          fieldName: 'now',
-          handlers: {
-            language: 'vtl',
-            requestTemplate: '{ "version": "2018-05-29", "payload": { "hour": 7 } }',
-            responseTemplate: '$util.toJson($ctx.result)',
-          },
-          steps: { kind: 'unit', dataSource: 'none' },
-        },
-      ],
+      resolvers: [constantResolver('Query', 'now', { hour: 7 })],
     },
-    clock: Date.now,
-    gateway: {
-      execute: () => Promise.reject(new Error('There are no tables.')),
-      openStream: () => {
-        throw new Error('There are no tables.');
-      },
-      reconcile: async () => undefined,
-      close: async () => undefined,
-    },
-    functions: { invoke: async () => null },
-    http: {
-      clock: Date.now,
-      localServiceOf: () => undefined,
-      credentialsOf: () => ({ accessKeyId: 'key', secretAccessKey: 'secret', sessionToken: undefined }),
-    },
-    allowsOnTable: () => false,
-    log: () => undefined,
-  });
-  const checked = engine.prepare({ query, variables: {}, operationName: undefined });
-  if (checked.kind === 'rejected') return checked.answer;
-  const caller = { mode: 'API_KEY', sourceIp: '127.0.0.1' } as const;
-  return (await engine.run(checked.prepared, { caller, headers: {} })).answer;
-}
+    query,
+  );
 
 test('fields beyond the limit of resolvers fail, and the others are answered', async () => {
   const query = '{ a: now { hour } b: now { hour } c: now { hour } }';

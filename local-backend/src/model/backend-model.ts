@@ -53,6 +53,8 @@ export interface ApiModel {
   openIdConnect: OpenIdConnectModel[];
   /** Pools whose tokens the mode AMAZON_COGNITO_USER_POOLS accepts. */
   userPools: TrustedUserPoolModel[];
+  /** Whether users may resolve root fields without a directive of authorization. */
+  userPoolDefaultAction: 'ALLOW' | 'DENY';
   /** GraphQL schema definition language, AppSync directives included. */
   schema: string;
   dataSources: DataSourceModel[];

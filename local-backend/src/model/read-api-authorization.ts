@@ -20,7 +20,13 @@ const Mode = v.object({
       IdentityValidationExpression: v.optional(v.string()),
     }),
   ),
-  UserPoolConfig: v.optional(v.object({ UserPoolId: v.string(), AppIdClientRegex: v.optional(v.string()) })),
+  UserPoolConfig: v.optional(
+    v.object({
+      UserPoolId: v.string(),
+      AppIdClientRegex: v.optional(v.string()),
+      DefaultAction: v.optional(v.picklist(['ALLOW', 'DENY']), 'ALLOW'),
+    }),
+  ),
   OpenIDConnectConfig: v.optional(
     v.object({
       Issuer: v.string(),
@@ -38,7 +44,12 @@ export function readApiAuthorization(
   api: Resource,
 ): Pick<
   ApiModel,
-  'defaultAuthorization' | 'additionalAuthorizations' | 'lambdaAuthorizer' | 'openIdConnect' | 'userPools'
+  | 'defaultAuthorization'
+  | 'additionalAuthorizations'
+  | 'lambdaAuthorizer'
+  | 'openIdConnect'
+  | 'userPools'
+  | 'userPoolDefaultAction'
 > {
   const { AdditionalAuthenticationProviders: others, ...own } = v.parse(Api, api.properties());
   const providers = [own, ...others];
@@ -52,6 +63,8 @@ export function readApiAuthorization(
     lambdaAuthorizer: providers.map(readLambdaAuthorizer).find((authorizer) => authorizer !== undefined),
     openIdConnect: providers.flatMap(readOpenIdConnect),
     userPools: providers.flatMap(readTrustedUserPool),
+    // An additional mode has no default action.
+    userPoolDefaultAction: own.UserPoolConfig?.DefaultAction ?? 'ALLOW',
   };
 }
 

@@ -51,10 +51,12 @@ export function typescriptLoader(): string {
   return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 }
 
-/** Excludes the machine's AWS settings: the result must be the same everywhere and must not use an account. */
+/** Excludes the settings of AWS and of its tools: the result must be the same everywhere and must not use an account. */
 export function inheritedEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(AWS_|CDK_|AMPLIFY_|NODE_OPTIONS$|VITEST)/.test(name)),
+    Object.entries(process.env).filter(
+      ([name]) => !/^(AWS_|CDK_|AMPLIFY_(BACKEND|DATA|DISABLE|SSM)_|NODE_OPTIONS$|VITEST)/.test(name),
+    ),
   );
 }
 

@@ -92,6 +92,7 @@ async function startApi(): Promise<typeof api> {
       additionalAuthorizations: ['AWS_LAMBDA', 'OPENID_CONNECT', 'AMAZON_COGNITO_USER_POOLS'],
       lambdaAuthorizer: { functionArn: 'arn:authorizer', ttlSeconds: 60, tokenPattern: '[a-z]+ .*' },
       userPools: [],
+      userPoolDefaultAction: 'ALLOW',
       openIdConnect: [
         {
           issuer: issuer.url,

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { messageOf } from '../../error-text.ts';
 import { ServiceError } from '../../http/service.ts';
+import type { BackendModel } from '../../model/backend-model.ts';
+import type { UserPoolModel } from '../../model/user-pool-model.ts';
+import type { AwsClient } from '../aws-client.ts';
 import { actionButton, address, dataTable, html } from '../html.ts';
-import type { StudioContext, StudioHandler } from '../studio-request.ts';
+import type { StudioAnswer, StudioRequest } from '../studio-request.ts';
 
 const Attributes = v.optional(v.array(v.object({ Name: v.string(), Value: v.optional(v.string(), '') })), []);
 const User = v.object({ Username: v.string(), UserStatus: v.string(), Enabled: v.boolean(), Attributes });
@@ -14,45 +17,79 @@ const PAGE_SIZE = 50;
 const emailOf = (attributes: v.InferOutput<typeof Attributes>) =>
   attributes.find(({ Name }) => Name === 'email')?.Value ?? '';
 
-/** Lists the users of the pool. */
-export const usersPage: StudioHandler = async ({ aws, model }, { query }) => {
-  if (model.userPool === undefined)
+/** The parts of the studio's context that these pages use. */
+interface UsersContext {
+  aws: Pick<AwsClient, 'userPool'>;
+  model: Pick<BackendModel, 'userPool' | 'furtherUserPools'>;
+}
+
+/** Lists the user pools; the first one is that of the client's configuration. */
+function poolsOf({ model }: UsersContext): UserPoolModel[] {
+  return model.userPool === undefined ? [] : [model.userPool, ...model.furtherUserPools];
+}
+
+/** Finds the pool that a request names, or the first one. */
+function poolOf(context: UsersContext, { query }: StudioRequest): UserPoolModel | undefined {
+  const pools = poolsOf(context);
+  const id = query.get('pool');
+  return id === null ? pools[0] : pools.find((pool) => pool.id === id);
+}
+
+/** Lists the users of a pool, with links to the other pools. */
+export async function usersPage(context: UsersContext, request: StudioRequest): Promise<StudioAnswer> {
+  const { aws } = context;
+  const pools = poolsOf(context);
+  if (pools.length === 0)
     return { kind: 'page', title: 'Users', content: html`<p>The definitions have no user pool.</p>` };
-  const after = query.get('after');
+  const pool = poolOf(context, request);
+  if (pool === undefined) return { kind: 'not found', what: 'user pool' };
+  const after = request.query.get('after');
   const { Users: users, PaginationToken } = v.parse(
     Users,
     await aws.userPool('ListUsers', {
-      UserPoolId: model.userPool.id,
+      UserPoolId: pool.id,
       Limit: PAGE_SIZE,
       ...(after !== null && { PaginationToken: after }),
     }),
   );
   const rows = users.map(({ Username, UserStatus, Enabled, Attributes: attributes }) => [
-    html`<a href="${address('user', { name: Username })}">${emailOf(attributes) || Username}</a>`,
+    html`<a href="${address('user', { pool: pool.id, name: Username })}">${emailOf(attributes) || Username}</a>`,
     html`${UserStatus}${Enabled ? '' : ', disabled'}`,
     html`${Username}`,
   ]);
-  const next = PaginationToken && html`<a href="${address('users', { after: PaginationToken })}">Next page</a>`;
+  const next =
+    PaginationToken && html`<a href="${address('users', { pool: pool.id, after: PaginationToken })}">Next page</a>`;
   return {
     kind: 'page',
-    title: 'Users',
-    content: html`${dataTable('Users', ['User', 'Status', 'Name'], rows)}<p>${next || undefined}</p>`,
+    title: pools.length === 1 ? 'Users' : `Users of ${pool.name}`,
+    content: html`${pools.length === 1 ? undefined : poolLinks(pools, pool)}${dataTable('Users', ['User', 'Status', 'Name'], rows)}<p>${next || undefined}</p>`,
   };
-};
+}
+
+function poolLinks(pools: UserPoolModel[], shown: UserPoolModel) {
+  const links = pools.map(({ id, name }) =>
+    id === shown.id
+      ? html`<li><a href="${address('users', { pool: id })}" aria-current="true">${name}</a></li>`
+      : html`<li><a href="${address('users', { pool: id })}">${name}</a></li>`,
+  );
+  return html`<nav aria-label="User pools"><ul>${links}</ul></nav>`;
+}
 
 /** Shows a user, and adds the user to groups or removes the user from them. */
-export const userPage: StudioHandler = async (context, { query, form }) => {
-  const { aws, model } = context;
-  const pool = model.userPool;
+export async function userPage(context: UsersContext, request: StudioRequest): Promise<StudioAnswer> {
+  const { aws } = context;
+  const pool = poolOf(context, request);
+  const { query, form } = request;
   const Username = query.get('name') ?? '';
   if (pool === undefined) return { kind: 'not found', what: 'user pool' };
-  const problem = form && (await changeGroup(context, Username, form));
-  if (form && problem === undefined) return { kind: 'redirect', to: address('user', { name: Username }) };
+  const problem = form && (await changeGroup(context, pool, { Username, form }));
+  if (form && problem === undefined)
+    return { kind: 'redirect', to: address('user', { pool: pool.id, name: Username }) };
   const identify = { UserPoolId: pool.id, Username };
   const user = v.parse(OneUser, await aws.userPool('AdminGetUser', identify));
   const { Groups: own } = v.parse(Groups, await aws.userPool('AdminListGroupsForUser', identify));
   const attributes = user.UserAttributes;
-  const here = address('user', { name: Username });
+  const here = address('user', { pool: pool.id, name: Username });
   const names = new Set(own.map(({ GroupName }) => GroupName));
   const others = pool.groups.map(({ name }) => name).filter((name) => !names.has(name));
   return {
@@ -71,15 +108,15 @@ ${dataTable(
   attributes.map(({ Name, Value }) => [html`${Name}`, html`${Value}`]),
 )}`,
   };
-};
+}
 
 async function changeGroup(
-  { aws, model }: StudioContext,
-  Username: string,
-  form: URLSearchParams,
+  { aws }: UsersContext,
+  { id: UserPoolId }: UserPoolModel,
+  { Username, form }: { Username: string; form: URLSearchParams },
 ): Promise<string | undefined> {
   const added = form.get('add');
-  const input = { UserPoolId: model.userPool?.id, Username, GroupName: added ?? form.get('remove') };
+  const input = { UserPoolId, Username, GroupName: added ?? form.get('remove') };
   try {
     await aws.userPool(added === null ? 'AdminRemoveUserFromGroup' : 'AdminAddUserToGroup', input);
     return undefined;
