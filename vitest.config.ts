@@ -5,6 +5,9 @@ import { chromiumLaunchOptions } from './scripts/chromium.mjs';
 const browserPort = 63_316;
 const playerPort = 63_317;
 
+/** A busy machine can take longer than the default of one second to deliver an event. */
+const patient = { poll: { timeout: 10_000 } };
+
 /**
  * A process has one Amplify client, which some files configure anew or sign out. A fault that a file injects, the clock
  * that it moves and the records that it writes apply to the whole backend.
@@ -13,6 +16,7 @@ const oneFileAtATime = {
   setupFiles: ['tests/support/native-modpow.ts'],
   pool: 'forks',
   fileParallelism: false,
+  expect: patient,
   testTimeout: 60_000,
   hookTimeout: 120_000,
 } satisfies TestUserConfig;
@@ -51,6 +55,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           setupFiles: ['tests/support/native-modpow.ts'],
+          expect: patient,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
