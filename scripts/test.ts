@@ -53,7 +53,6 @@ const waiting: Step[] = isJourneysOnly
       vitest('browser'),
       vitest('unit'),
       check,
-      journeys('phone'),
       vitest('player'),
     ];
 

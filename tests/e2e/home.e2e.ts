@@ -165,7 +165,9 @@ test('drags slides by mouse and keeps an early click on a slide’s link', async
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('loads each row near the viewport, with links to its titles and to all titles', async ({ page }) => {
+test('loads each row near the viewport, with links to its titles and to all titles', { tag: '@phone' }, async ({
+  page,
+}) => {
   const requestedKinds: string[] = [];
   page.on('request', (request) => {
     const kind = /"kind":"(\w+)"/.exec(operationIn(request))?.[1];
@@ -205,7 +207,7 @@ test('loads each row near the viewport, with links to its titles and to all titl
   }
 });
 
-test('shows the testimonials', async ({ page }) => {
+test('shows the testimonials', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const row = page.getByRole('region', { name: 'Watch Shows Online' });
   await scrollToLazySection(row);
@@ -267,7 +269,7 @@ test('three plans link to their subscriptions', async ({ page }) => {
   await expect(plans.nth(1)).toContainText('$89.00 for the first 2 years');
 });
 
-test('the banner passes an e-mail address to the sign-up', async ({ page }) => {
+test('the banner passes an e-mail address to the sign-up', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'Start for your first 30 days.' });
   await scrollToLazySection(banner);

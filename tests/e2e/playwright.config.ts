@@ -19,9 +19,8 @@ const sweeps = /\/(accessibility|accessibility-open|crawl|large-text|long-words)
 /** Suites of `npm run e2e` only: axe on content that opens on request, and every route at 200 % text size. */
 const further = /\/(accessibility-open|large-text|long-words)\.e2e\.ts$/;
 // `npm run e2e` runs every journey at both widths. `npm test` has a budget of 15 minutes and runs only those journeys
-// on the phone where its layout differs: the page frame, and the landing page with its hero.
+// on the phone whose layout differs there; they have the tag @phone.
 const isEverything = process.env.MARQUEE_E2E_ALL === 'on';
-const phoneSpecific = /\/(home|shell)\.e2e\.ts$/;
 
 const desktop = { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } };
 const phone = { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } };
@@ -32,7 +31,10 @@ const lanes = {
   desktop: { port: 4288, projects: [{ ...desktop, testIgnore: [faults, stripe] }] },
   'customer-side': {
     port: 4289,
-    projects: [{ ...desktop, testIgnore: [faults, stripe, backOffice, sweeps, playing] }],
+    projects: [
+      { ...desktop, testIgnore: [faults, stripe, backOffice, sweeps, playing] },
+      ...(isEverything ? [] : [{ ...phone, grep: /@phone/ }]),
+    ],
   },
   playing: { port: 4296, projects: [{ ...desktop, testMatch: playing, testIgnore: faults }] },
   'back-office': {
@@ -51,7 +53,7 @@ const lanes = {
   },
   phone: {
     port: 4293,
-    projects: [{ ...phone, ...(!isEverything && { testMatch: phoneSpecific }), testIgnore: [faults, stripe, sweeps] }],
+    projects: [{ ...phone, testIgnore: [faults, stripe, sweeps] }],
   },
   stripe: { port: stripeSitePort, projects: [{ ...desktop, testMatch: stripe }] },
   // A planted fault affects every request of the backend, so these journeys run one after another.

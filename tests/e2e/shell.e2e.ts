@@ -21,7 +21,7 @@ const mainLinks = {
 };
 
 // src/app/routes.test.tsx checks that each address has a page.
-test('the header links to all pages, marks the current one, and is sticky', async ({ page }) => {
+test('the header links to all pages, marks the current one, and is sticky', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/movies');
   const header = page.getByRole('banner');
   expect(await linksOf(page, 'banner')).toMatchObject({ 'Marquee, home': '/', Bookmarks: '/bookmarks' });
@@ -41,7 +41,9 @@ test('the header links to all pages, marks the current one, and is sticky', asyn
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the menu of small screens has all links, traps the focus and restores it', async ({ page }) => {
+test('the menu of small screens has all links, traps the focus and restores it', { tag: '@phone' }, async ({
+  page,
+}) => {
   test.skip(!isPhone(page), 'Large screens have no such menu.');
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Menu' });
@@ -68,7 +70,9 @@ test('the menu of small screens has all links, traps the focus and restores it',
   await expect(menu).toBeHidden();
 });
 
-test('the footer has the phone number, three groups of links and the copyright line', async ({ page }) => {
+test('the footer has the phone number, three groups of links and the copyright line', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/movies');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Questions? Call')).toBeVisible();
@@ -96,7 +100,7 @@ test('an unknown address shows not found with a link home', async ({ page }) => 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('switches to Spanish with Spanish price formats, and remembers it', async ({ page }) => {
+test('switches to Spanish with Spanish price formats, and remembers it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/movies');
   await expect(page.getByLabel('Language').getByRole('option')).toHaveText(['English', 'Español']);
   await page.getByLabel('Language').selectOption('es');
@@ -109,7 +113,7 @@ test('switches to Spanish with Spanish price formats, and remembers it', async (
   await expect(page.locator('#plans').getByText('$9.99')).toBeVisible();
 });
 
-test('switches to the light theme and remembers it', async ({ page }) => {
+test('switches to the light theme and remembers it', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/movies');
   const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
