@@ -1,7 +1,7 @@
 import { a } from '@aws-amplify/data-schema';
 import { longestAccountField } from '../rules/account-rules';
 
-/** Kept by server code: its owner reads it, an administrator corrects it, the owner never writes it. */
+/** Written by server code: its owner can read it and an administrator can correct it. */
 const readOnlyField = () =>
   a
     .string()

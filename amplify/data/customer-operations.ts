@@ -70,7 +70,7 @@ const hideProgress = a
   .handler(a.handler.function(progressHiding))
   .authorization((allow) => [allow.authenticated()]);
 
-/** Deletes the caller's account with all that is kept of it. Error: `ADMIN_ACCOUNT`. */
+/** Deletes the caller's account with all its records. Error: `ADMIN_ACCOUNT`. */
 const closeAccount = a
   .mutation()
   .returns(a.boolean())

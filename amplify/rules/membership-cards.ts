@@ -17,7 +17,7 @@ export const testCards: readonly { number: string; behaviour: CardBehaviour }[] 
   { number: '4242424242424242', behaviour: 'SUCCEEDS' },
   { number: '4000000000000002', behaviour: 'DECLINED' },
   { number: '4000002500003155', behaviour: 'NEEDS_CONFIRMATION' },
-  // Kept without complaint, and declined whenever it is charged later.
+  // Stored successfully, and declined at each later charge.
   { number: '4000000000009995', behaviour: 'FAILS_LATER' },
 ];
 

@@ -75,7 +75,7 @@ export async function requestParts(given: GraphQLRequest): Promise<GraphQLRespon
   }
 }
 
-/** Undefined without an answer of the API there: the API itself is then asked. */
+/** Undefined if it does not answer: the request is then sent to the API itself. */
 async function readAtEdge(address: string, signal: AbortSignal): Promise<Response | undefined> {
   try {
     const response = await fetch(address, { signal });

@@ -8,7 +8,7 @@ export interface OpenedDownload {
   captions: readonly { language: string; label: string; address: string }[];
 }
 
-/** Kept until the download is removed: a book continues to play on other pages. */
+/** Stays open until the download is removed: a book continues to play on other pages. */
 const opened = new Map<string, OpenedDownload>();
 
 downloadQueue.subscribe(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface ConversationLine {
   id: string;
-  /** Author, in words. */
+  /** Name of the author, for display. */
   author: string;
   /** True if the reader's own side wrote it. */
   isOwn: boolean;

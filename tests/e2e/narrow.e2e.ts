@@ -6,7 +6,7 @@ import { administratorTest as test } from './support/signed-in';
 import { requestAs } from './support/signed-in-request';
 
 /*
- * Titles and names are user input with words of any length. None of them may make a page scroll sideways on a phone.
+ * Titles and names are user input with words of any length. They must not make a page scroll sideways on a phone.
  * Measured with the web font, which is narrower than the fallback font of some machines.
  */
 

@@ -15,7 +15,7 @@ interface SourceAudioTrack {
   language: string | undefined;
 }
 
-/** Reads MediaConvert's answer to a probe. Throws an error in words for a file without a playable track. */
+/** Reads MediaConvert's answer to a probe. Throws an error that describes the file if it has no playable track. */
 export function readSourceMedia({ Container }: ProbeResult): SourceMedia {
   const tracks = Container?.Tracks ?? [];
   const video = tracks.find(({ TrackType }) => TrackType === 'video')?.VideoProperties;

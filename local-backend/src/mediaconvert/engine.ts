@@ -62,7 +62,7 @@ const EXPLANATIONS: [RegExp, string][] = [
   ],
 ];
 
-/** Explains ffmpeg's error output: in words when the error is known, else by its last line that names the cause. */
+/** Explains ffmpeg's error output: a sentence for a known error, else the last line that names the cause. */
 function explain(lines: string[]): string {
   const meaningful = lines.map((line) => line.replace(/\[[^\]]*@ 0x[0-9a-f]+\] ?/g, '').trim()).filter(Boolean);
   const known = EXPLANATIONS.find(([pattern]) => meaningful.some((line) => pattern.test(line)));

@@ -68,7 +68,7 @@ async function show(save: typeof updateAccount, onReload = vi.fn(() => Promise.r
 
 type LoadingProps = Omit<ComponentProps<typeof UpdateForm>, 'account'> & {
   first: ManagedAccount;
-  /** Told how a newer version is handed to the form. */
+  /** Receives the function that passes a newer version to the form. */
   onLoad(set: (account: ManagedAccount) => void): void;
 };
 

@@ -21,7 +21,7 @@ export interface SupportDraft {
 
 /** Texts that describe the title in a request without a description by the sender. */
 export interface TitleLabels {
-  /** The episode in words; empty for other titles. */
+  /** Text that names the episode; empty for other titles. */
   place: string;
   topic(topic: ProblemTopic): string;
 }

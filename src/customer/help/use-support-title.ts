@@ -10,7 +10,7 @@ export interface SupportTitle {
   kind: Kind;
   id: string;
   name: string;
-  /** The episode in words; empty for other titles. */
+  /** Text that names the episode; empty for other titles. */
   place: string;
 }
 

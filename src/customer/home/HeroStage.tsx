@@ -55,7 +55,7 @@ export function HeroStage({ slides }: { slides: readonly HeroSlide[] }) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is asked whether something inside has the focus, or a finger. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes the focus and touches inside. */}
       <div
         onFocus={({ target }) => target.matches(':focus-visible') && setHeldAt(active)}
         onBlur={() => setHeldAt(undefined)}

@@ -23,7 +23,7 @@ export function ListingCards({ found, kind, params, shown, isRefreshing }: Listi
   const { cards, page, pageCount } = found;
   const grid = useRef<HTMLDivElement>(null);
   const before = useRef({ page, shown });
-  // The user has asked for the other cards: moves the focus to the first of them.
+  // The user requested more cards: moves the focus to the first of them.
   useEffect(() => {
     const { page: pageBefore, shown: shownBefore } = before.current;
     before.current = { page, shown };

@@ -127,7 +127,7 @@ interface PointerLabelProps {
   children: ReactNode;
 }
 
-/** Content above a position of the bar, kept within its ends. Overlaps the big button and lets presses through. */
+/** Content above a position of the bar, clamped to its ends. Overlaps the big button and lets presses through. */
 function PointerLabel({ share, isShown, children }: PointerLabelProps) {
   const offset = `${thumbRadius}px + ${share} * (100cqw - ${2 * thumbRadius}px)`;
   return (

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode, 
 import { buttonStyle } from '../Button';
 
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'children'> {
-  /** Told of at least one file. */
+  /** Receives at least one file. */
   onFiles(files: File[]): void;
   /** Label of the button. */
   children: ReactNode;
@@ -37,7 +37,7 @@ export function FileButton({ onFiles, children, className = '', ...input }: File
   );
 }
 
-/** Takes the files that are dropped on an element, by the handlers it is given; and whether some are held over it. */
+/** Handlers that accept files dropped on an element, and whether files are dragged over it. */
 export function useDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   const handlers = {

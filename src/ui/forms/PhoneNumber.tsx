@@ -17,7 +17,7 @@ interface PhoneNumberProps {
   value: string;
   /** `isWhole` is false for a number that cannot be one; an empty field is whole. */
   onChange(number: string, isWhole: boolean): void;
-  /** Chosen while nothing is; the reader's own unless told. */
+  /** Default country; by default that of the user's locale. */
   defaultCountry?: Country;
   name?: string;
   autoComplete?: string;

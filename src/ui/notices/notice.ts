@@ -11,17 +11,17 @@ import { UndoNotice } from './UndoNotice';
 // Modules that import this file are likely to show a notice soon.
 noticesWanted.set(true);
 
-/** Says something: for 4 s unless told. */
+/** Shows a message, for 4 s by default. */
 export function notify(message: string, duration?: number): void {
   toast(message, stays(duration));
 }
 
-/** Says that something was done: for 2 s unless told. */
+/** Confirms an action, for 2 s by default. */
 export function notifySuccess(message: string, duration?: number): void {
   toast.success(message, stays(duration));
 }
 
-/** Shows a problem: for 4 s unless told. */
+/** Shows an error, for 4 s by default. */
 export function notifyProblem(message: string, duration?: number): void {
   toast.error(message, stays(duration));
 }

@@ -25,7 +25,7 @@ export interface FileFieldProps {
   hint?: string | undefined;
   medium: Medium;
   chosen: ChosenFile | undefined;
-  /** Without a file: it is taken away. */
+  /** Receives undefined when the user removes the file. */
   onChoose(chosen: ChosenFile | undefined): void;
   /** Name of the file that the title already has. */
   present?: string | undefined;
@@ -36,7 +36,7 @@ export interface FileFieldProps {
   isResizedLater?: boolean;
 }
 
-/** A file of a form: dropped or chosen, looked into at once, and refused with words if it is not what it should be. */
+/** A form's file input with drag and drop. Validates a file at once and shows why it refuses one. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, medium, chosen, onChoose, present, problem, isRequired = false, isResizedLater } = props;
   const text = useText();

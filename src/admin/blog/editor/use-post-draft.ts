@@ -39,7 +39,7 @@ export function usePostDraft(start: PostStart) {
     /** Puts the one that was made to fit in its place, if that is still the chosen one. */
     fitCover: (chosen: ChosenFile, fitting: ChosenFile) =>
       setCover((before) => (before?.chosen === chosen ? { chosen, fitting } : before)),
-    /** Everything at once, as it was kept or stored. */
+    /** Replaces all fields by those of a stored draft or post. */
     replace(next: PostFields, newCover: ChosenFile | undefined) {
       setFields(next);
       setCover(asCover(newCover));

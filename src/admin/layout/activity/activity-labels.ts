@@ -7,7 +7,7 @@ import { kindByTitleKind } from '@/catalogue/kinds';
 import { adminPaths } from '@/config/admin-paths';
 import type { MessageId, MessageValues } from '@/i18n/messages';
 
-/** An activity's type in words; one that has none is shown as it is stored. */
+/** The label of an activity's type; a type without a label is shown as stored. */
 export function activityLabel(type: string, text: (id: MessageId, values?: MessageValues) => string): string {
   const id = wordsOf[type];
   if (id) return text(id);

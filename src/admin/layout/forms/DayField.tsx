@@ -7,7 +7,7 @@ import { partialInputProps } from './partial-input';
 interface DayFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
   label: string;
   value?: string;
-  /** Told of a day such as 2026-01-31, or of nothing; of no day that is not finished. */
+  /** Receives a day such as 2026-01-31, or an empty string. Not called for an incomplete day. */
   onChange?(day: string): void;
 }
 

@@ -7,7 +7,7 @@ import { partialInputProps } from './partial-input';
 interface TimeFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange'> {
   /** ISO; '' for none. */
   value: string;
-  /** Told of a time, of none, or of `unfinishedTime`. */
+  /** Receives a time, an empty string, or `unfinishedTime`. */
   onChange(time: string): void;
 }
 

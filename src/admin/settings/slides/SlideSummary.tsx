@@ -28,7 +28,7 @@ export function SlideSummary({ item: slide }: { item: ManagedSlide }) {
   );
 }
 
-/** When it is shown, in words; nothing for one that always is. */
+/** Text of the period in which it is shown; undefined if it is always shown. */
 function useTimes(slide: ManagedSlide): string | undefined {
   const text = useText();
   const { moment } = useDates();

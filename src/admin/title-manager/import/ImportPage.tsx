@@ -103,7 +103,7 @@ interface ImportProgressProps {
   /** From 0 to 1. */
   share: number;
   counts?: { done: number; total: number };
-  /** Asked to wait, once the request on its way has been answered. */
+  /** Pauses after the response to the running request. */
   isHalting?: boolean;
   onHalt?(): void;
   /** A request failed; the same rows can be sent again. */

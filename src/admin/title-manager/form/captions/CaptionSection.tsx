@@ -93,7 +93,7 @@ function newCaption(): CaptionDraft {
 interface CaptionRowProps {
   caption: CaptionDraft;
   onEdit(): void;
-  /** Told by which button. */
+  /** Receives the pressed button. */
   onRemove(button: HTMLElement): void;
 }
 

@@ -11,10 +11,10 @@ interface ChapterRowProps {
   /** It was added just now: it is typed into at once. */
   isNew: boolean;
   problems: ChapterProblems;
-  /** Told whether it is being typed into. */
+  /** Receives whether the user is typing in it. */
   onActive(isActive: boolean): void;
   onChange(chapter: ChapterDraft): void;
-  /** Told by which button. */
+  /** Receives the pressed button. */
   onRemove(button: HTMLElement): void;
 }
 

@@ -8,7 +8,7 @@ import { storedSegments, useSegmentName } from './segment-draft';
 
 interface EpisodeCardProps {
   episode: EpisodeDraft;
-  /** Its season and number in words. */
+  /** Text with its season and number. */
   name: string;
   /** True for each direction in which the season has another episode. */
   canMove: { up: boolean; down: boolean };

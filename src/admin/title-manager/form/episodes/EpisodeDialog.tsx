@@ -23,7 +23,7 @@ interface EpisodeDialogProps extends Omit<EntryDialogProps<EpisodeDraft>, 'onDon
   episode: EpisodeDraft;
   /** Those of the show: no two have the same numbers. */
   others: readonly EpisodeDraft[];
-  /** Told whether what can be skipped in it is that of the whole season. */
+  /** Receives whether its skippable parts apply to the whole season. */
   onDone(episode: EpisodeDraft, isForSeason: boolean): void;
 }
 

@@ -24,7 +24,7 @@ export function storedSlot(addresses: readonly string[]): FileSlot {
   return { stored: addresses, choice: { is: 'kept' } };
 }
 
-/** The slot with another file; without one, its file is taken away. */
+/** Replaces the slot's file; without a new file, removes it. */
 export function slotWith(slot: FileSlot, chosen: ChosenFile | undefined): FileSlot {
   if (chosen) return { ...slot, choice: { is: 'new', key: crypto.randomUUID(), chosen } };
   return { ...slot, choice: slot.stored.length > 0 ? { is: 'removed' } : { is: 'kept' } };

@@ -47,7 +47,7 @@ function chooseFromSlowDisk(name: string): () => Promise<void> {
   fireEvent.change(screen.getByLabelText('Captions File'), { target: { files: [file] } });
   return async () => {
     answer();
-    // Longer than the file is looked into.
+    // Longer than the analysis of the file.
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   };
 }

@@ -111,7 +111,7 @@ export type Settled = Exclude<SaveOutcome, { outcome: 'FILE_MISSING' }>;
 
 /** Events of a save, which are fired also after its form has closed. */
 interface SaveEvents {
-  /** All files are there: told once. */
+  /** All files are uploaded. Called once. */
   onUploaded(): void;
   onFailed(failed: Failed): void;
   onSettled(outcome: Settled): void;
