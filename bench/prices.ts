@@ -98,7 +98,16 @@ export const prices = {
   },
   storedReads: { unit: 'GET request to S3', tiers: flat(0.0004 / 1000), page: s3 },
   storedGigabyteMonths: { unit: 'GB stored in S3 for a month', tiers: flat(0.023), page: s3 },
-  activeUsers: { unit: 'active user a month (Essentials)', tiers: flat(0.015), page: cognito },
+  activeUsers: {
+    unit: 'active user a month (Lite)',
+    tiers: [
+      { upTo: 100_000, dollars: 0.0055 },
+      { upTo: million, dollars: 0.0046 },
+      { upTo: 10 * million, dollars: 0.00325 },
+      { dollars: 0.0025 },
+    ],
+    page: cognito,
+  },
   logGigabytes: { unit: 'GB of logs', tiers: flat(0.5), page: cloudWatch },
   traces: { unit: 'trace of X-Ray', tiers: flat(5 / million), page: 'https://aws.amazon.com/xray/pricing/' },
   emails: { unit: 'e-mail', tiers: flat(0.1 / 1000), page: 'https://aws.amazon.com/ses/pricing/' },
@@ -109,8 +118,8 @@ export const prices = {
     seen: 'https://c3x.dev/blog/aws-waf-cost-explained/',
   },
   firewallMonths: {
-    unit: 'month of a web ACL with one rule',
-    tiers: flat(6),
+    unit: 'month of a web ACL with two rules',
+    tiers: flat(7),
     page: waf,
     seen: 'https://c3x.dev/blog/aws-waf-cost-explained/',
   },

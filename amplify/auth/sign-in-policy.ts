@@ -3,8 +3,8 @@ import { CfnUserPoolDomain } from 'aws-cdk-lib/aws-cognito';
 import type { MarqueeBackend } from '../backend';
 
 /**
- * Settings that `defineAuth` does not support: the pool's password policy (specification §5), sign-in by authorization
- * code only, and a unique domain.
+ * Settings that `defineAuth` does not support: the pool's password policy (specification §5), its feature plan, sign-in by
+ * authorization code only, and a unique domain.
  */
 export function applySignInPolicy(backend: MarqueeBackend): void {
   const { cfnUserPool, cfnUserPoolClient } = backend.auth.resources.cfnResources;
@@ -18,6 +18,8 @@ export function applySignInPolicy(backend: MarqueeBackend): void {
       temporaryPasswordValidityDays: 7,
     },
   };
+  // Each active user costs about a third of AWS's default, ESSENTIALS, none of whose features the pool uses.
+  cfnUserPool.userPoolTier = 'LITE';
   cfnUserPoolClient.allowedOAuthFlows = ['code'];
   // Amplify makes a sandbox's of the project's and the user's name alone, and no two accounts of a region may have the same.
   for (const domain of backend.auth.resources.userPool.node.findAll())

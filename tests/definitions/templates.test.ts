@@ -30,6 +30,19 @@ describe('sign-in', () => {
     });
   });
 
+  test('the feature plan is LITE, and no setting needs a dearer one', () => {
+    const pool = only('AWS::Cognito::UserPool').Properties;
+    expect(pool.UserPoolTier).toBe('LITE');
+    // Passwordless sign-in, a history of passwords, codes by e-mail, threat protection and claims of access tokens.
+    expect(JSON.stringify(pool.Policies)).not.toMatch(/SignInPolicy|PasswordHistorySize/);
+    expect(pool).not.toHaveProperty('EmailMfaConfiguration');
+    expect(pool).not.toHaveProperty('UserPoolAddOns');
+    expect(pool.LambdaConfig).not.toHaveProperty('PreTokenGenerationConfig');
+    // Version 2 of a domain are the pages of managed login.
+    expect(only('AWS::Cognito::UserPoolDomain').Properties.ManagedLoginVersion ?? 1).toBe(1);
+    expect(JSON.stringify(only('AWS::Cognito::UserPoolClient').Properties)).not.toMatch(/ALLOW_USER_AUTH/);
+  });
+
   test('authorization-code flow with the five scopes', () => {
     expect(only('AWS::Cognito::UserPoolClient').Properties).toMatchObject({
       AllowedOAuthFlows: ['code'],
