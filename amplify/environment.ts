@@ -45,12 +45,16 @@ export function monthlyBudgetFromEnvironment(): number {
   return positiveNumberFromEnvironment('MARQUEE_MONTHLY_BUDGET') ?? 100;
 }
 
+/** The least number of requests of a rate-based rule of AWS WAF. */
+export const leastRequestLimit = 10;
+
 /** Requests of an address within five minutes, from `MARQUEE_REQUEST_LIMIT`; undefined if the variable is unset. */
 export function requestLimitFromEnvironment(): number | undefined {
   const limit = positiveNumberFromEnvironment('MARQUEE_REQUEST_LIMIT');
   // The range of AWS WAF.
-  if (limit === undefined || (Number.isInteger(limit) && limit >= 10 && limit <= 2_000_000_000)) return limit;
-  throw new Error(`MARQUEE_REQUEST_LIMIT holds "${limit}"; it is a whole number from 10 on.`);
+  if (limit === undefined || (Number.isInteger(limit) && limit >= leastRequestLimit && limit <= 2_000_000_000))
+    return limit;
+  throw new Error(`MARQUEE_REQUEST_LIMIT holds "${limit}"; it is a whole number from ${leastRequestLimit} on.`);
 }
 
 /** A number above zero from the environment of the synthesis; undefined if the variable is unset. */

@@ -37,9 +37,12 @@ test('with Stripe switched on, the payment functions have its settings, and the 
 
 test('with a request limit, a firewall counts the requests of an address to the API and the user pool', () => {
   const ofType = (type: string) => all.filter(({ Type }) => Type === type).map(({ Properties }) => Properties);
-  const rateBasedStatement = { Limit: 2000, AggregateKeyType: 'IP', EvaluationWindowSec: 300 };
+  const ruleOf = (Limit: number, EvaluationWindowSec: number) => ({
+    Statement: { RateBasedStatement: { Limit, EvaluationWindowSec, AggregateKeyType: 'IP' } },
+    Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+  });
   expect(ofType('AWS::WAFv2::WebACL')).toMatchObject([
-    { Scope: 'REGIONAL', Rules: [{ Statement: { RateBasedStatement: rateBasedStatement }, Action: { Block: {} } }] },
+    { Scope: 'REGIONAL', Rules: [ruleOf(2000, 300), ruleOf(800, 60)] },
   ]);
   const guarded = JSON.stringify(ofType('AWS::WAFv2::WebACLAssociation'));
   expect(guarded).toMatch(/GraphQLAPI/i);
