@@ -11,6 +11,8 @@ const caches = 13;
 
 /** Requests of a visit to the site's functions. */
 export interface Visit {
+  /** Id of the film that is opened. */
+  film: string;
   /** Path and query of the documents and reads that the distribution answers. */
   atEdge: string[];
   /** Requests to the data API, which nothing caches. */
@@ -20,8 +22,10 @@ export interface Visit {
 /** Landing page, listing, a title, and a search. */
 export async function visit(browser: Browser, site: string, film: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  // A busy machine is slow, which does not change the number of requests.
+  context.setDefaultTimeout(180_000);
   const page = await context.newPage();
-  const seen: Visit = { atEdge: [], atApi: 0 };
+  const seen: Visit = { film, atEdge: [], atApi: 0 };
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (request.isNavigationRequest() && pathname !== '/') seen.atEdge.push(pathname);
@@ -43,15 +47,13 @@ export async function visit(browser: Browser, site: string, film: string): Promi
  */
 export function hitRatio(visits: readonly Visit[], visitors: number): number {
   const rate = visitors / secondsAMonth / caches;
-  const [first, second] = visits;
-  const others = new Set(second?.atEdge);
-  const shared = first?.atEdge.filter((address) => others.has(address)).length ?? 0;
-  const ofFilm = (first?.atEdge.length ?? 0) - shared;
+  const all = visits.flatMap(({ atEdge }) => atEdge).length;
+  const ofFilm = visits.flatMap(({ film, atEdge }) => atEdge.filter((address) => address.includes(film))).length;
   const hits = (arrivals: number) => (arrivals * storedForVisitors) / (1 + arrivals * storedForVisitors);
   const harmonic = movies.reduce((sum, _, rank) => sum + 1 / (rank + 1), 0);
   const ofFilms = movies.reduce((sum, _, rank) => {
     const share = 1 / (rank + 1) / harmonic;
     return sum + share * hits(rate * share);
   }, 0);
-  return (shared * hits(rate) + ofFilm * ofFilms) / (shared + ofFilm);
+  return ((all - ofFilm) * hits(rate) + ofFilm * ofFilms) / all;
 }
