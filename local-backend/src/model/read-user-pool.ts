@@ -14,8 +14,13 @@ import type {
   UserPoolModel,
 } from './user-pool-model.ts';
 
-/** Reads the user pools; the first one is that of the client's configuration, if it names one. */
+/**
+ * Reads the user pools; the first one is that of the client's configuration, if it names one. Throws
+ * `UnsupportedResourceError`.
+ */
 export function readUserPools(assembly: CloudAssembly): UserPoolModel[] {
+  const [reference] = assembly.resources('Custom::AmplifyRefAuth');
+  if (reference) throw new UnsupportedResourceError(reference, 'referenceAuth, whose user pool is that of an account');
   const output = assembly.root.template.Outputs.userPoolId;
   const configured = output && evaluate(assembly.root, output.Value);
   const pools = assembly.resources('AWS::Cognito::UserPool').map((pool) => readUserPool(assembly, pool));

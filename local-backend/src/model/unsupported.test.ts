@@ -22,6 +22,10 @@ function read(Resources: Record<string, { Type: string; Properties?: object }>) 
 describe('an unsupported definition stops the start with its name', () => {
   test.each([
     [
+      'referenceAuth, whose user pool is that of an account',
+      { Type: 'Custom::AmplifyRefAuth', Properties: { userPoolId: 'eu-west-1_AbCdEfGhI' } },
+    ],
+    [
       'data sources of the type AMAZON_EVENTBRIDGE',
       { Type: 'AWS::AppSync::DataSource', Properties: { Name: 'Bus', Type: 'AMAZON_EVENTBRIDGE' } },
     ],

@@ -101,12 +101,24 @@ async function buildAssembly(
     const namespace = await backendNamespace(project);
     const warnings = await runSynthesis({ amplify, backendFile, project, namespace, output: join(draft, 'cdk.out') });
     for (const warning of warnings) log(warning);
+    await separatePackages(join(draft, 'cdk.out'));
     await copyIfPresent(join(project, '.amplify', 'generated', 'env'), join(draft, 'env'));
     await rename(draft, assembly);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
   await removeUnusedAssemblies(cache);
+}
+
+/**
+ * Gives each bundle a manifest, so that the project's own does not apply: in Lambda a `.js` file of a bundle without one is
+ * CommonJS, in a project of the type `module` as well.
+ */
+async function separatePackages(assembly: string): Promise<void> {
+  for (const entry of await readdir(assembly, { withFileTypes: true })) {
+    const manifest = join(assembly, entry.name, 'package.json');
+    if (entry.isDirectory() && !(await exists(manifest))) await writeFile(manifest, '{}\n');
+  }
 }
 
 /** Writes `$amplify/env/*` for the functions of these definitions, also from the cache. */

@@ -22,6 +22,8 @@ export function createJavaScriptHandlers(
       throw new AppSyncError('Runtime Error', 'Code');
     }
     setMember(context, 'stash', result.stash ?? {});
+    // The next functions of a pipeline get changed arguments, as Amplify's conversation routes expect.
+    for (const name of ['args', 'arguments']) setMember(context, name, result.args ?? {});
     return result.kind === 'returned' ? valueOutput(result.value) : earlyOutput(result.thrown);
   };
   return {

@@ -59,6 +59,25 @@ describe('the context', () => {
     const last = [[null, 'one'], 'two'];
     expect(result).toEqual([last, last, ['before', 'one', 'two']]);
   });
+
+  // As the functions of Amplify's conversation routes do, which delete a condition before the table is read.
+  it('passes changed arguments through a pipeline, and leaves those of other fields', async () => {
+    const own = `
+      export const request = () => ({});
+      export const response = (ctx) => [ctx.prev.result, ctx.args.input, ctx.arguments.input];`;
+    const change = `
+      export function request(ctx) { delete ctx.args.input.old; ctx.args.input.added = 1; return { payload: 0 }; }
+      ${RESPONSE}`;
+    const see = `export const request = (ctx) => ({ payload: ctx.arguments.input }); ${RESPONSE}`;
+    for (let run = 0; run < 2; run += 1) {
+      const result = resultOf(await api.runPipeline(own, [change, see], { old: true, kept: 2 }));
+      expect(result).toEqual([
+        { kept: 2, added: 1 },
+        { kept: 2, added: 1 },
+        { kept: 2, added: 1 },
+      ]);
+    }
+  });
 });
 
 describe('errors', () => {

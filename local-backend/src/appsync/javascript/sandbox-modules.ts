@@ -163,7 +163,7 @@ export const run = (handler, text) => {
   } catch (error) {
     outcome = { failure: { name: error.name, message: error.message, stack: error.stack } };
   }
-  return stringify({ ...outcome, stash: context.stash });
+  return stringify({ ...outcome, stash: context.stash, args: context.args });
 };
 `;
 

@@ -28,11 +28,11 @@ export interface Evaluation {
 
 /**
  * The value that the handler returned, the error that a host function threw, or the failure of the code, such as a
- * TypeError or a limit that it reached; `stash` is `ctx.stash` at the end.
+ * TypeError or a limit that it reached; `stash` and `args` are those of `ctx` at the end.
  */
 export type EvaluationResult =
-  | { kind: 'returned'; value: unknown; stash: unknown }
-  | { kind: 'ended'; thrown: unknown; stash: unknown }
+  | { kind: 'returned'; value: unknown; stash: unknown; args: unknown }
+  | { kind: 'ended'; thrown: unknown; stash: unknown; args: unknown }
   | { kind: 'failed'; message: string };
 
 /** An evaluation reached a limit, after which its engine is not used again. */
@@ -84,12 +84,12 @@ function evaluateIn(engine: QuickJSWASMModule, evaluation: Evaluation, limits: S
   // Not reached after a limit: the whole engine is dropped then.
   context.dispose();
   runtime.dispose();
-  const { failure, value = null, stash = {} } = outcome;
+  const { failure, value = null, stash = {}, args = {} } = outcome;
   const [thrown] = ended;
-  if (thrown !== undefined) return { kind: 'ended', thrown: thrown.error, stash };
+  if (thrown !== undefined) return { kind: 'ended', thrown: thrown.error, stash, args };
   if (failure !== undefined)
     return { kind: 'failed', message: `${failure.name}: ${failure.message}${frameOf(failure)}` };
-  return { kind: 'returned', value, stash };
+  return { kind: 'returned', value, stash, args };
 }
 
 /** Defines `callHost`. The returned list receives the error that a function of the host throws. */
@@ -168,5 +168,6 @@ const Outcome = v.object({
     }),
   ),
   stash: v.optional(v.unknown()),
+  args: v.optional(v.unknown()),
 });
 type Outcome = v.InferOutput<typeof Outcome>;

@@ -17,7 +17,7 @@ export type HandlerOutput =
   | { kind: 'value'; value: unknown }
   | { kind: 'early'; value: unknown; skipTo: 'END' | 'NEXT' };
 
-/** A request or response handler. It may change `stash` of the context. Throws `AppSyncError`. */
+/** A request or response handler. It may change `stash` and `args` of the context. Throws `AppSyncError`. */
 export type Handler = (context: TemplateMap, scope: HandlerScope) => HandlerOutput | Promise<HandlerOutput>;
 
 export interface Handlers {
