@@ -35,16 +35,22 @@ function outdatedParts({ version, counters, snapshot, search }: TitleState, now:
 
 /**
  * Writes the titles from the snapshot before and what has changed since, or from the tables, in their order; then their
- * search index from the one before. If the function ends in between, the next one continues with the index.
+ * search index from the one before. Titles of the tables take twice the memory and most of the time, so that their index
+ * is left to the next call, which has the snapshot.
  */
 async function refreshSnapshot(clients: CatalogueClients, kind: TitleKind, outdated: OutdatedParts): Promise<void> {
   const source = titleSource(clients, kind);
   let state: TitleState | undefined;
+  let origin: 'snapshot' | 'tables' = 'snapshot';
   const titles = new CachedIndex<IndexedTitle, TitleList, TitleState>({
     ...source,
     readState: async () => {
       state = await source.readState();
       return state;
+    },
+    readAll: () => {
+      origin = 'tables';
+      return source.readAll();
     },
     build: (items) => new TitleList(items),
   });
@@ -54,7 +60,9 @@ async function refreshSnapshot(clients: CatalogueClients, kind: TitleKind, outda
   if (outdated.snapshot) {
     await writeSnapshot(clients, kind, { version, counterVersion: counters?.version ?? 0, items });
   }
-  if (outdated.search) await writeSearch(clients, kind, version, packSearch(items, await source.readSearch()));
+  if (outdated.search && origin === 'snapshot') {
+    await writeSearch(clients, kind, version, packSearch(items, await source.readSearch()));
+  }
   await deleteUnusedFiles(clients, kind, Date.now());
 }
 
