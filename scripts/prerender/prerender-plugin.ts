@@ -29,7 +29,7 @@ export function prerender(outputs: object): Plugin {
       settings = env;
     },
     async writeBundle(_, bundle) {
-      const drawings = await drawPages(outputs);
+      const [drawings = []] = await drawPages(outputs);
       const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
       const api = publicApiOf(outputs);
       const pages: { file: string; html: string }[] = [];

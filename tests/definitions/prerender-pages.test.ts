@@ -8,10 +8,10 @@ const { local: _, ...custom } = local.custom;
 /** Outputs whose API does not answer, as in a branch's first deployment: the build knows no slides. */
 const empty = { ...local, data: { ...local.data, url: 'http://localhost:1/graphql' }, custom };
 
-// Builds the site's pages twice.
 test('a page’s style, whose hash is committed, does not depend on the stored slides', { timeout: 180_000 }, () => {
-  const [withSlides, withNone] = [drawnFor(local), drawnFor(empty)];
+  const [withSlides = [], withNone = []] = drawnFor(local, empty);
   const landing = (drawings: RenderedPage[]) => drawings.find(({ file }) => file === 'index.html')?.en;
+  expect(withSlides.length).toBeGreaterThan(0);
   expect(landing(withSlides)?.slides).not.toEqual([]);
   expect(landing(withNone)?.slides).toEqual([]);
   expect(landing(withNone)?.body).not.toBe(landing(withSlides)?.body);
@@ -19,10 +19,10 @@ test('a page’s style, whose hash is committed, does not depend on the stored s
 });
 
 /** A child process, because this one runs with the test environment, for which React would be built differently. */
-function drawnFor(outputs: object): RenderedPage[] {
+function drawnFor(...backends: object[]): RenderedPage[][] {
   const program = `
     const { drawPages } = await import('./scripts/prerender/prerender-pages.ts');
-    console.log(JSON.stringify(await drawPages(${JSON.stringify(outputs)})));`;
+    console.log(JSON.stringify(await drawPages(...${JSON.stringify(backends)})));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module'], {
     input: program,
     encoding: 'utf8',
