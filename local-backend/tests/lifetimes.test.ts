@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from '../src/start-local-backend.ts';
-import { isInUse } from '../src/synth/synthesize.ts';
+import { isInUse, synthesize } from '../src/synth/synthesize.ts';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const SMALL_APP = join(PACKAGE, 'fixtures', 'small-app', 'amplify');
@@ -167,8 +167,7 @@ describe('definitions', () => {
   });
 
   test('are applied while they change; invalid ones change nothing', { timeout: 120_000 }, async () => {
-    const amplifyFolder = join(scratch, 'watched', 'amplify');
-    await cp(SMALL_APP, amplifyFolder, { recursive: true });
+    const amplifyFolder = await copySmallApp('watched');
     const lines: string[] = [];
     const backend = await start({ amplifyFolder, watch: true, log: (line) => lines.push(line) });
     const words = () => graphql(backend, '{ countWords(text: "one two") }');
@@ -199,8 +198,7 @@ describe('definitions', () => {
   });
 
   test('that are rejected keep the running ones', { timeout: 120_000 }, async () => {
-    const amplifyFolder = join(scratch, 'refused', 'amplify');
-    await cp(SMALL_APP, amplifyFolder, { recursive: true });
+    const amplifyFolder = await copySmallApp('refused');
     const lines: string[] = [];
     const { url, adminCredentials: credentials } = await start({
       amplifyFolder,
@@ -231,6 +229,19 @@ describe('definitions', () => {
     expect(await isInUse(join(kept, first))).toBe(true);
   });
 });
+
+/** Copies the small app with its synthesis into a folder of the scratch folder; returns the folder of its definitions. */
+async function copySmallApp(name: string): Promise<string> {
+  const assembly = dirname(await synthesize(SMALL_APP));
+  const amplifyFolder = join(scratch, name, 'amplify');
+  await cp(SMALL_APP, amplifyFolder, { recursive: true });
+  await cp(assembly, join(scratch, name, '.amplify', 'local-backend', basename(assembly)), {
+    recursive: true,
+    // The processes that use the original.
+    filter: (path) => basename(path) !== 'users',
+  });
+  return amplifyFolder;
+}
 
 /** Starts the program as a shell does. */
 function commandLine(args: string[]) {
