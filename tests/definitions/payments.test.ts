@@ -10,11 +10,9 @@ import { type Resource, readTemplates } from '../support/templates';
 
 let all: Resource[];
 
-/** One synthesis with all variables that others leave unset. */
+/** Reads the synthesis of the journeys with Stripe, or makes it for them. */
 beforeAll(async () => {
-  // Reads the settings of the journeys with Stripe.
   for (const [name, value] of Object.entries(stripeSettings)) vi.stubEnv(name, value);
-  vi.stubEnv('MARQUEE_REQUEST_LIMIT', '2000');
   all = readTemplates(await synthesize('amplify')).flatMap((template) => Object.values(template.resources));
 }, 240_000);
 
@@ -37,12 +35,13 @@ test('with Stripe switched on, the payment functions have its settings, and the 
 
 test('with a request limit, a firewall counts the requests of an address to the API and the user pool', () => {
   const ofType = (type: string) => all.filter(({ Type }) => Type === type).map(({ Properties }) => Properties);
+  const limit = Number(stripeSettings.MARQUEE_REQUEST_LIMIT);
   const ruleOf = (Limit: number, EvaluationWindowSec: number) => ({
     Statement: { RateBasedStatement: { Limit, EvaluationWindowSec, AggregateKeyType: 'IP' } },
     Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
   });
   expect(ofType('AWS::WAFv2::WebACL')).toMatchObject([
-    { Scope: 'REGIONAL', Rules: [ruleOf(2000, 300), ruleOf(800, 60)] },
+    { Scope: 'REGIONAL', Rules: [ruleOf(limit, 300), ruleOf(0.4 * limit, 60)] },
   ]);
   const guarded = JSON.stringify(ofType('AWS::WAFv2::WebACLAssociation'));
   expect(guarded).toMatch(/GraphQLAPI/i);
