@@ -6,6 +6,7 @@ import { readIfPresent } from '../durable-file.ts';
 import { isRunning, takeProcessLock } from '../installation/process-lock.ts';
 import { hashDefinitions } from './definition-hash.ts';
 import { inheritedEnvironment, runSynthesis } from './run-synthesis.ts';
+import { withVariableFiles } from './variable-files.ts';
 
 /** Assemblies in use by this process, by cache folder. */
 const running = new Map<string, string>();
@@ -99,7 +100,11 @@ async function buildAssembly(
   await mkdir(draft, { recursive: true });
   try {
     const namespace = await backendNamespace(project);
-    const warnings = await runSynthesis({ amplify, backendFile, project, namespace, output: join(draft, 'cdk.out') });
+    const request = { amplify, backendFile, project, namespace, output: join(draft, 'cdk.out') };
+    const warnings = await withVariableFiles(project, async () => {
+      await rm(request.output, { recursive: true, force: true });
+      return runSynthesis(request);
+    });
     for (const warning of warnings) log(warning);
     await separatePackages(join(draft, 'cdk.out'));
     await copyIfPresent(join(project, '.amplify', 'generated', 'env'), join(draft, 'env'));
