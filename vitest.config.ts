@@ -27,7 +27,7 @@ const oneFileAtATime = {
  * contract  the aws-amplify client against the local backend, in Node (modular exponentiation by OpenSSL: native-modpow.ts)
  * faults    data folders that outlive their backend: kill -9, restore, migration, import
  * authorization  who may do what: every model, operation and kind of file for every sort of caller
- * browser   the contract suites in Chromium, by the client as it comes
+ * browser   the contract suites whose code differs in a browser, in Chromium, by the client as it comes
  * player    streams in Chromium with hls.js, from a media server with three bases (needs ffmpeg)
  */
 export default defineConfig({
@@ -93,7 +93,7 @@ export default defineConfig({
         server: { port: browserPort, strictPort: true },
         test: {
           name: 'browser',
-          include: ['tests/contract/{data,auth,storage,uploads}.test.ts'],
+          include: ['tests/browser/**/*.test.ts', 'tests/contract/{storage,uploads}.test.ts'],
           globalSetup: ['tests/support/backend-under-test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

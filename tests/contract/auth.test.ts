@@ -1,4 +1,7 @@
-/* Sign-up, sign-in and sessions with the Amplify client against the local backend, in Node and in Chromium. */
+/*
+ * Sign-up, sign-in and sessions with the Amplify client against the local backend, in Node. tests/browser runs a part of
+ * the suites in Chromium.
+ */
 import './auth/sign-in.suite';
 import './auth/sign-up.suite';
 import './auth/password.suite';

@@ -1,4 +1,7 @@
-/* The data client against the local backend, in Node and in Chromium. One folder's suites, one Amplify client. */
+/*
+ * The data client against the local backend, in Node; tests/browser runs a part of the suites in Chromium. One folder's
+ * suites, one Amplify client.
+ */
 import './data/records.suite';
 import './data/filters.suite';
 import './data/paging.suite';

@@ -79,8 +79,7 @@ describe('a forgotten password', () => {
   });
 });
 
-// In the browser, the storage suites inject faults: a concurrent file would clear them.
-describe.skipIf(typeof window !== 'undefined')('a throttled service', () => {
+describe('a throttled service', () => {
   afterEach(clearFaults);
 
   test('is reported after the client’s own retries', async () => {
