@@ -11,7 +11,8 @@ const [backendFile = ''] = process.argv.slice(2);
 let report: SynthesisReport;
 try {
   await import(pathToFileURL(backendFile).href);
-  process.emit('message', 'amplifySynth', undefined);
+  // The first versions of Amplify have no signal: CDK synthesizes when the process is about to end.
+  if (!process.emit('message', 'amplifySynth', undefined)) process.emit('beforeExit', 0);
   report = { kind: 'done' };
 } catch (error) {
   report = { kind: 'failed', failure: serializeFailure(error) };

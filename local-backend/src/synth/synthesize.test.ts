@@ -82,6 +82,14 @@ describe('an assembly', () => {
     expect({ used: existsSync(used), left: existsSync(left) }).toEqual({ used: true, left: false });
   });
 
+  test('is also built by CDK at the end of the process, as with the first versions of Amplify', async () => {
+    const folder = join(project, 'without-signal', 'amplify');
+    await mkdir(folder, { recursive: true });
+    const lines = ["import { App, Stack } from 'aws-cdk-lib';", "new Stack(new App(), 'amplify-first');"];
+    await writeFile(join(folder, 'backend.ts'), `${lines.join('\n')}\n`);
+    expect(readdirSync(await synthesize(folder))).toContain('amplify-first.template.json');
+  }, 60_000);
+
   test('is rebuilt when a file changes', { timeout: 60_000 }, async () => {
     const before = await synthesize(amplify);
     await writeFile(join(amplify, 'handler.ts'), 'export const handler = async () => 2;\n');
