@@ -45,7 +45,7 @@ export type CreateHandlers = (
   resolver: string,
 ) => Handlers;
 
-/** Creates the field resolver. Throws for malformed templates, with the resolver's name. */
+/** Creates the field resolver. Throws for malformed templates and `InvalidResolverError`, with the resolver's name. */
 export function createResolver(
   model: ResolverModel,
   api: ApiModel,
@@ -147,8 +147,13 @@ function createScope(request: RequestContext, info: FieldInfo): HandlerScope {
   };
 }
 
+/** A resolver names something that does not exist, which a deployment refuses, too. */
+class InvalidResolverError extends Error {
+  override readonly name = 'InvalidResolverError';
+}
+
 function fail(message: string): never {
-  throw new Error(message);
+  throw new InvalidResolverError(message);
 }
 
 /** State that all fields of one GraphQL request share. */
