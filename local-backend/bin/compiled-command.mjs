@@ -14,10 +14,19 @@ const KEPT_BUILDS = 3;
  * Returns the URL of the compiled command line, which is built when the sources have changed: it starts in half of the
  * time and with 40 MB less than sources that a loader transpiles. Throws when the package's folder is read-only.
  */
-export async function compiledCommand() {
-  const folder = join(CACHE, sourceKey(graphqlPackage()));
+export function compiledCommand() {
+  return compiledModule('cli');
+}
+
+/** Like `compiledCommand`, of the package's main module. */
+export function compiledBackend() {
+  return compiledModule('start-local-backend');
+}
+
+async function compiledModule(name) {
+  const folder = join(CACHE, sourceKey(graphqlPackage(), fileURLToPath(import.meta.url)));
   if (!existsSync(folder)) await build(folder);
-  return pathToFileURL(join(folder, 'cli.mjs')).href;
+  return pathToFileURL(join(folder, `${name}.mjs`)).href;
 }
 
 async function build(folder) {
@@ -25,7 +34,7 @@ async function build(folder) {
   await mkdir(draft, { recursive: true });
   try {
     await esbuild().build({
-      entryPoints: [join(PACKAGE, 'src', 'cli.ts')],
+      entryPoints: [join(PACKAGE, 'src', 'cli.ts'), join(PACKAGE, 'src', 'start-local-backend.ts')],
       outdir: draft,
       outExtension: { '.js': '.mjs' },
       bundle: true,
