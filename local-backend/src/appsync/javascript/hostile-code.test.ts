@@ -5,7 +5,8 @@ import { loadSandbox, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await loadSandbox({ milliseconds: 150, memoryBytes: 16 * 1024 * 1024, resultCharacters: 100_000 });
+  // Short, but longer than a busy machine interrupts a process.
+  sandbox = await loadSandbox({ milliseconds: 600, memoryBytes: 16 * 1024 * 1024, resultCharacters: 100_000 });
 });
 
 const evaluate = (statements: string, host: () => unknown = () => null) =>
