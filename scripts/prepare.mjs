@@ -43,6 +43,8 @@ function packagesMatchLockfile() {
       !folder.startsWith('node_modules/') ||
       wanted.optional ||
       wanted.link ||
+      // Is part of another package's archive, which may lack it.
+      wanted.inBundle ||
       installed[folder]?.version === wanted.version,
   );
 }

@@ -33,7 +33,13 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }: JsonTestResul
       failureText(`${relative('.', name)} › ${test.fullName}`, test.failureMessages?.join('\n')),
     );
   });
-  return { passed: numPassedTests, failed: numFailedTests, failures, retried: [] };
+  const retried = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      // The messages are those of the first try.
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+      .map((test) => failureText(`${relative('.', name)} › ${test.fullName}`, test.failureMessages?.join('\n'))),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, failures, retried };
 }
 
 function ofPlaywright({ stats, suites, errors }: JSONReport): TestReport {
