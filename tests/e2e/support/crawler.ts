@@ -27,10 +27,13 @@ interface Trial {
   target: Pressable;
 }
 
+/** `npm run e2e` also visits all combinations of parameters, and presses deeper. */
+const isThorough = process.env.MARQUEE_E2E_ALL === 'on';
+
 /**
  * Maximum depth of nested presses: a button of a page, a button in its dialog, a button in that dialog's confirmation.
  */
-const DEEPEST = process.env.MARQUEE_E2E_ALL === 'on' ? 3 : 2;
+const DEEPEST = isThorough ? 3 : 2;
 const unfinished = /coming soon|lorem ipsum|\bTODO\b|\bplaceholder\b/i;
 
 /**
@@ -59,7 +62,7 @@ export async function crawl(
     await lookForUnfinished(address);
     report.pages.push(kindOf(address));
     // A page that the role may not see redirects; the crawl has visited the target now.
-    visited.add(kindOf(site.address()));
+    for (const part of partsOf(site.address())) visited.add(part);
     const trials = await collect(site.address(), []);
     for (let trial = trials.shift(); trial !== undefined; trial = trials.shift())
       trials.push(...(await attempt(trial)));
@@ -144,9 +147,9 @@ export async function crawl(
   }
 
   for (let next = addresses.shift(); next !== undefined; next = addresses.shift()) {
-    const kind = kindOf(next.address);
-    if (visited.has(kind) || leaves.test(next.address)) continue;
-    visited.add(kind);
+    const parts = partsOf(next.address);
+    if (parts.every((part) => visited.has(part)) || leaves.test(next.address)) continue;
+    for (const part of parts) visited.add(part);
     // Without a step, the reporter would search the page's calls among all former ones.
     await test.step(next.address, () => visit(next.address, next.from));
   }
@@ -158,6 +161,14 @@ function kindOf(address: string): string {
   const { searchParams, hash } = new URL(address, 'http://site');
   const names = [...new Set(searchParams.keys())].sort();
   return `${pathOf(address)}${names.length > 0 ? `?${names.join('&')}` : ''}${hash}`;
+}
+
+/** What makes an address worth a visit: its kind; unless thorough, its path, each of its parameters and its fragment. */
+function partsOf(address: string): string[] {
+  if (isThorough) return [kindOf(address)];
+  const { searchParams, hash } = new URL(address, 'http://site');
+  const path = pathOf(address);
+  return [path, path + hash, ...Array.from(searchParams.keys(), (name) => `${path}?${name}`)];
 }
 
 function pathOf(address: string): string {
