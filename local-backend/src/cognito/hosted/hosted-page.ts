@@ -183,7 +183,7 @@ label { margin-top: .75rem; font-weight: 600; }
 input { width: 100%; min-height: 3rem; margin-top: .25rem; padding: 0 .75rem; border: 1px solid light-dark(#737985, #8b929e); border-radius: .4rem; background: light-dark(#fff, #16181d); color: inherit; font: inherit; }
 input[aria-invalid] { border-color: light-dark(#b3141b, #ff9a9a); }
 button { min-height: 3rem; margin-top: 1.25rem; border: 0; border-radius: .4rem; background: light-dark(#1b4fd8, #a9c1ff); color: light-dark(#fff, #10131a); font: inherit; font-weight: 600; cursor: pointer; }
-.provider { display: flex; width: 100%; justify-content: center; margin: .5rem 0 0; border: 1px solid light-dark(#737985, #8b929e); border-radius: .4rem; background: none; color: inherit; }
+.provider { display: flex; width: 100%; align-items: center; justify-content: center; margin: .5rem 0 0; border: 1px solid light-dark(#737985, #8b929e); border-radius: .4rem; background: none; color: inherit; }
 a { display: inline-flex; align-items: center; min-height: 2.75rem; color: light-dark(#1b4fd8, #a9c1ff); }
 :focus-visible { outline: 3px solid light-dark(#1b4fd8, #a9c1ff); outline-offset: 2px; }
 footer { padding: .5rem 1.5rem; }
