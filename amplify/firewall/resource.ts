@@ -20,8 +20,10 @@ export function limitRequestRate(backend: MarqueeBackend): void {
     rules: [
       { name: 'RequestsOfAnAddress', metricName: 'MarqueeRequestLimit', limit, evaluationWindowSec: 300 },
       {
-        ...{ name: 'RequestsOfAMinute', metricName: 'MarqueeMinuteLimit' },
-        ...{ limit: Math.max(leastRequestLimit, Math.ceil((2 * limit) / 5)), evaluationWindowSec: 60 },
+        name: 'RequestsOfAMinute',
+        metricName: 'MarqueeMinuteLimit',
+        limit: Math.max(leastRequestLimit, Math.ceil((2 * limit) / 5)),
+        evaluationWindowSec: 60,
       },
     ].map(({ name, metricName, ...rate }, priority) => ({
       name,

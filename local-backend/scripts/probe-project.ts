@@ -18,7 +18,10 @@ export interface ProjectReport {
 const [folder = '', dataFolder = ''] = process.argv.slice(2);
 /** Errors with which the backend explains why it does not start. */
 const REFUSALS = [
-  ...['UnsupportedResourceError', 'SynthesisError', 'MissingDefinitionsError', 'InvalidResourceError'],
+  'UnsupportedResourceError',
+  'SynthesisError',
+  'MissingDefinitionsError',
+  'InvalidResourceError',
   'InvalidResolverError',
 ];
 const ANNOUNCEMENT = 'Not supported: ';

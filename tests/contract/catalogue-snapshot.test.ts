@@ -126,7 +126,19 @@ async function coldAnswers(from = files) {
   ];
 }
 
-/** The same from the tables, because the bucket cannot be reached. */
+/** The answers while the file of a pointer is damaged. */
+async function answersWithDamaged(item: Awaited<ReturnType<typeof pointer>>, damage: (content: Buffer) => Uint8Array) {
+  const Key = String(item?.file);
+  const content = await contentOf(Key);
+  await files.send(new PutObjectCommand({ Bucket, Key, Body: damage(content) }));
+  try {
+    return await coldAnswers();
+  } finally {
+    await files.send(new PutObjectCommand({ Bucket, Key, Body: content }));
+  }
+}
+
+/** The answers of a process that has just started, from the tables, because the bucket cannot be reached. */
 function answersFromTables() {
   const nowhere = { endpoint: 'http://127.0.0.1:9', region: 'local', credentials, maxAttempts: 1 };
   return coldAnswers(new S3Client(nowhere));
@@ -175,13 +187,9 @@ describe('a cold start', () => {
     ['no archive', () => Buffer.from('The catalogue.')],
     ['empty', () => Buffer.alloc(0)],
   ])('reads the tables where the snapshot is %s', async (_, damage) => {
-    const Key = String((await pointer())?.file);
-    const content = await contentOf(Key);
-    await files.send(new PutObjectCommand({ Bucket, Key, Body: damage(content) }));
-    const answers = await coldAnswers();
+    const answers = await answersWithDamaged(await pointer(), damage);
     expect(scans).toBeGreaterThan(0);
     expect(answers).toEqual(await answersFromTables());
-    await files.send(new PutObjectCommand({ Bucket, Key, Body: content }));
   });
 });
 
@@ -219,13 +227,9 @@ describe('the first search', () => {
     ['of another format', () => gzipSync('{"format":"0"}\n')],
     ['empty', () => Buffer.alloc(0)],
   ])('is answered from the titles where the stored index is %s', async (_, damage) => {
-    const Key = String((await pointer('search'))?.file);
-    const content = await contentOf(Key);
-    await files.send(new PutObjectCommand({ Bucket, Key, Body: damage(content) }));
-    const answers = await coldAnswers();
+    const answers = await answersWithDamaged(await pointer('search'), damage);
     expect(scans).toBe(0);
     expect(answers).toEqual(await answersFromTables());
-    await files.send(new PutObjectCommand({ Bucket, Key, Body: content }));
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { MessageTemplate, UserPoolModel } from '../model/user-pool-model.ts';
 import { type CodeDelivery, type Contact, codeDelivery } from './contacts.ts';
-import type { MessageTriggerSource, Triggers } from './triggers.ts';
+import type { ClientMetadataMap, MessageTriggerSource, Triggers } from './triggers.ts';
 import { displayNameOf, type User } from './users.ts';
 
 /** Creates the sender of the pool's messages. Text messages are in the mailbox, too, by their number. */
@@ -13,7 +13,7 @@ export function createMessages(mailbox: Mailbox, triggers: Triggers, model: User
       user: User,
       contact: Contact,
       code: string,
-      clientMetadata?: Metadata,
+      clientMetadata?: ClientMetadataMap,
     ): Promise<CodeDelivery> {
       const custom = await triggers.customMessage(source, user, clientMetadata);
       const occasion = occasionOf(source);
@@ -43,8 +43,6 @@ export function createMessages(mailbox: Mailbox, triggers: Triggers, model: User
 }
 
 export type Messages = ReturnType<typeof createMessages>;
-
-type Metadata = Record<string, string> | undefined;
 
 /** Occasion of a template: the pool's template for codes applies to all but those of a sign-in, as in Cognito. */
 function occasionOf(source: MessageTriggerSource): 'code' | 'invitation' | 'authentication' {

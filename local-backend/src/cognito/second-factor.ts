@@ -3,10 +3,9 @@ import { ServiceError } from '../http/service.ts';
 import type { MfaMethod } from '../model/user-pool-model.ts';
 import { codeDelivery, contactOf, isVerified } from './contacts.ts';
 import { matchingStep } from './totp.ts';
+import type { ClientMetadataMap } from './triggers.ts';
 import { notAuthorized, type UserPool } from './user-pool.ts';
 import type { User } from './users.ts';
-
-type Metadata = Record<string, string> | undefined;
 
 /** A challenge as the client receives it. */
 export interface OpenChallenge {
@@ -19,7 +18,7 @@ export interface OpenChallenge {
 export async function secondFactorChallenge(
   pool: UserPool,
   user: User,
-  clientMetadata: Metadata,
+  clientMetadata: ClientMetadataMap,
 ): Promise<OpenChallenge | undefined> {
   if (pool.model.mfa.mode === 'OFF') return undefined;
   const methods = activeMethods(pool, user);
@@ -53,7 +52,7 @@ export async function methodChallenge(
   pool: UserPool,
   user: User,
   method: MfaMethod,
-  clientMetadata: Metadata,
+  clientMetadata: ClientMetadataMap,
 ): Promise<OpenChallenge> {
   const { username: userId } = user;
   if (method === 'SOFTWARE_TOKEN_MFA') {
@@ -71,7 +70,7 @@ export async function codeChallenge(
   pool: UserPool,
   user: User,
   { kind, factor }: { kind: 'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP'; factor: 'first' | 'second' },
-  clientMetadata: Metadata,
+  clientMetadata: ClientMetadataMap,
 ): Promise<OpenChallenge> {
   const contact = contactOf(user, contactAttribute(kind));
   if (contact === undefined) throw notAuthorized('User has no address for the code.');

@@ -5,11 +5,10 @@ import { authenticateWithPassword, passwordOf, type StepRequest } from './passwo
 import { methodChallenge, secondFactorChallenge, verifyTotp } from './second-factor.ts';
 import { deviceKeyOf, type Session, type SessionDevice } from './sessions.ts';
 import type { AuthenticationResult } from './tokens.ts';
-import type { TokenTriggerSource } from './triggers.ts';
+import type { ClientMetadataMap, TokenTriggerSource } from './triggers.ts';
 import { invalidParameter, notAuthorized, type UserPool } from './user-pool.ts';
 import { type User, userNotFound } from './users.ts';
 
-type Metadata = Record<string, string> | undefined;
 type Responses = Record<string, string>;
 
 /** Continues a sign-in after the password: a new password, then a second factor, then tokens. */
@@ -212,7 +211,7 @@ export async function setNewPassword(
 export async function refresh(
   pool: UserPool,
   refreshToken: string,
-  { clientMetadata, deviceKey }: { clientMetadata?: Metadata; deviceKey?: string | undefined },
+  { clientMetadata, deviceKey }: { clientMetadata?: ClientMetadataMap; deviceKey?: string | undefined },
 ): Promise<{ session: Session; result: AuthenticationResult }> {
   const session = await pool.sessions.resume(refreshToken);
   const user = await pool.users.find(session.sub);

@@ -31,7 +31,8 @@ export type MessageTriggerSource =
   | 'CustomMessage_UpdateUserAttribute'
   | 'CustomMessage_VerifyUserAttribute';
 
-type Metadata = Record<string, string> | undefined;
+/** The `ClientMetadata` of a request, which its triggers receive. */
+export type ClientMetadataMap = Record<string, string> | undefined;
 
 /** Changes of the trigger PreTokenGeneration to the tokens; absent parts change nothing. */
 export interface TokenChanges {
@@ -99,8 +100,8 @@ export function createTriggers({ model, client, region, functions }: TriggerPart
     preSignUp: (
       source: 'PreSignUp_SignUp' | 'PreSignUp_AdminCreateUser' | 'PreSignUp_ExternalProvider',
       { username, attributes }: Pick<User, 'username' | 'attributes'>,
-      validationData: Metadata,
-      clientMetadata: Metadata,
+      validationData: ClientMetadataMap,
+      clientMetadata: ClientMetadataMap,
     ) =>
       call(
         { name: 'PreSignUp', source, userId: username },
@@ -111,13 +112,13 @@ export function createTriggers({ model, client, region, functions }: TriggerPart
     async postConfirmation(
       source: 'PostConfirmation_ConfirmSignUp' | 'PostConfirmation_ConfirmForgotPassword',
       user: User,
-      clientMetadata: Metadata,
+      clientMetadata: ClientMetadataMap,
     ): Promise<void> {
       const request = { userAttributes: eventAttributes(user), ...metadata(clientMetadata) };
       await call({ name: 'PostConfirmation', source, userId: user.username }, request, {}, v.unknown());
     },
     /** `user` is undefined for an unknown user when the client hides whether users exist. */
-    async preAuthentication(userId: string, user: User | undefined, validationData: Metadata): Promise<void> {
+    async preAuthentication(userId: string, user: User | undefined, validationData: ClientMetadataMap): Promise<void> {
       const request = {
         userAttributes: user ? eventAttributes(user) : {},
         validationData: validationData ?? null,
@@ -128,7 +129,7 @@ export function createTriggers({ model, client, region, functions }: TriggerPart
     },
     async postAuthentication(
       user: User,
-      clientMetadata: Metadata,
+      clientMetadata: ClientMetadataMap,
       device: 'new device' | 'known device' = 'known device',
     ): Promise<void> {
       const newDeviceUsed = device === 'new device';
@@ -140,7 +141,7 @@ export function createTriggers({ model, client, region, functions }: TriggerPart
       source: TokenTriggerSource,
       user: User,
       { scopes, groupConfiguration }: { scopes: string[]; groupConfiguration: GroupConfiguration },
-      clientMetadata: Metadata,
+      clientMetadata: ClientMetadataMap,
     ): Promise<TokenChanges> {
       const version = model.tokenTriggerVersion;
       const occasion = { name: 'PreTokenGeneration', source, userId: user.username, version };
@@ -168,7 +169,7 @@ export function createTriggers({ model, client, region, functions }: TriggerPart
         groups: details?.groupOverrideDetails ?? undefined,
       };
     },
-    customMessage: (source: MessageTriggerSource, user: User, clientMetadata: Metadata) =>
+    customMessage: (source: MessageTriggerSource, user: User, clientMetadata: ClientMetadataMap) =>
       call(
         { name: 'CustomMessage', source, userId: user.username },
         {
@@ -186,7 +187,7 @@ export function createTriggers({ model, client, region, functions }: TriggerPart
       userId: string,
       user: User | undefined,
       session: ChallengeResult[],
-      clientMetadata: Metadata,
+      clientMetadata: ClientMetadataMap,
     ) =>
       call(
         { name: 'DefineAuthChallenge', source: 'DefineAuthChallenge_Authentication', userId },
@@ -198,7 +199,7 @@ export function createTriggers({ model, client, region, functions }: TriggerPart
       userId: string,
       user: User | undefined,
       session: ChallengeResult[],
-      clientMetadata: Metadata,
+      clientMetadata: ClientMetadataMap,
     ) =>
       call(
         { name: 'CreateAuthChallenge', source: 'CreateAuthChallenge_Authentication', userId },
@@ -210,7 +211,7 @@ export function createTriggers({ model, client, region, functions }: TriggerPart
       userId: string,
       user: User | undefined,
       answer: { privateChallengeParameters: Record<string, string>; challengeAnswer: string },
-      clientMetadata: Metadata,
+      clientMetadata: ClientMetadataMap,
     ) =>
       call(
         { name: 'VerifyAuthChallengeResponse', source: 'VerifyAuthChallengeResponse_Authentication', userId },
@@ -223,7 +224,7 @@ export function createTriggers({ model, client, region, functions }: TriggerPart
       source: 'UserMigration_Authentication' | 'UserMigration_ForgotPassword',
       userId: string,
       password: string | undefined,
-      clientMetadata: Metadata,
+      clientMetadata: ClientMetadataMap,
     ) =>
       call(
         { name: 'UserMigration', source, userId },
@@ -274,7 +275,7 @@ const claimChanges = (details: ClaimDetails): ClaimChanges => ({
   suppressed: details?.claimsToSuppress ?? [],
 });
 
-const metadata = (clientMetadata: Metadata) => (clientMetadata === undefined ? {} : { clientMetadata });
+const metadata = (clientMetadata: ClientMetadataMap) => (clientMetadata === undefined ? {} : { clientMetadata });
 
 const identity = (user: User | undefined) =>
   user ? { userAttributes: eventAttributes(user) } : { userAttributes: {}, userNotFound: true };

@@ -23,7 +23,7 @@ interface ListPages<Item> {
   /** Subject of the error message for other sites: `The mailbox`. */
   name: string;
   /** Inline script of the page. */
-  script?: string;
+  script?: string | undefined;
   list(): Promise<Item[]>;
   write(items: Item[]): string;
 }
@@ -32,12 +32,15 @@ interface ListPages<Item> {
 export function createListPages<Item>({ path, name, script, list, write }: ListPages<Item>): Service[] {
   return [
     createLocalPage({
-      ...{ path, name, ...(script === undefined ? {} : { script }) },
+      path,
+      name,
+      script,
       contentType: 'text/html; charset=utf-8',
       write: async () => write(await list()),
     }),
     createLocalPage({
-      ...{ path: `${path}.json`, name },
+      path: `${path}.json`,
+      name,
       contentType: 'application/json; charset=utf-8',
       write: async () => JSON.stringify(await list(), null, 2),
     }),
@@ -81,7 +84,7 @@ interface PageContent {
   /** Markup of the main part. */
   main: string;
   /** Runs in the page, which then announces the changes of its main part. */
-  script?: string;
+  script?: string | undefined;
 }
 
 /** Renders a local page with the shared style. */

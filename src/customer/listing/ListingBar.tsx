@@ -47,7 +47,7 @@ export function ListingBar({ kind, total, filters, address, sort, hrefOf, onFilt
   return (
     <div className="mb-6 grid gap-4">
       <div className="flex min-h-11 flex-wrap items-center gap-3">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer reaches one menu near the others. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only load the menus early. */}
         <div onPointerEnter={wantFilters} onFocus={wantFilters} className="flex flex-wrap gap-3 max-md:hidden">
           <FilterMenus {...shared} />
         </div>

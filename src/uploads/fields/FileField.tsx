@@ -36,7 +36,7 @@ export interface FileFieldProps {
   isResizedLater?: boolean;
 }
 
-/** A form's file input with drag and drop. Validates a file at once and shows why it refuses one. */
+/** A form's file input with drag and drop. Validates a chosen file immediately and shows its validation error. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, medium, chosen, onChoose, present, problem, isRequired = false, isResizedLater } = props;
   const text = useText();

@@ -163,7 +163,7 @@ function kindOf(address: string): string {
   return `${pathOf(address)}${names.length > 0 ? `?${names.join('&')}` : ''}${hash}`;
 }
 
-/** What makes an address worth a visit: its kind; unless thorough, its path, each of its parameters and its fragment. */
+/** The keys of an address, which is visited if one is new: its kind, or its path, each parameter and the fragment. */
 function partsOf(address: string): string[] {
   if (isThorough) return [kindOf(address)];
   const { searchParams, hash } = new URL(address, 'http://site');

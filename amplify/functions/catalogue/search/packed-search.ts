@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IndexedTitle } from '../indexed-title';
 import { ByteWriter, mergeTerms, noTerms, type PackedTerms, TermsBuilder } from './packed-terms';
 import { type RankedTitle, type SearchedName, searchEntry, searchedTexts } from './search-entry';
@@ -12,7 +13,7 @@ export interface PackedSearch {
   ranked: PackedRanks;
 }
 
-/** What ranks each title among results, packed, because most results of a process need few of them. */
+/** The values that rank titles among results; packed, because a process unpacks only those of its results. */
 export interface PackedRanks {
   titleLengths: Uint16Array;
   /** The texts of title n (see `packTexts`), in UTF-8, are from `starts[n]` to `starts[n + 1]` of `bytes`. */
@@ -82,23 +83,11 @@ function formerSlotsOf(fingerprints: Float64Array, former: PackedSearch): Int32A
   return slots;
 }
 
-/** Returns a hash of 53 bits of a title's id and texts (cyrb53): enough to tell a title from its next version. */
+/** Returns a hash of a title's id and texts: 53 bits of SHA-256, as many as a number holds exactly. */
 function fingerprintOf(title: IndexedTitle): number {
-  let one = 0xdeadbeef;
-  let other = 0x41c6ce57;
-  for (const text of [title.card.id, ...searchedTexts(title)]) {
-    for (let at = 0; at < text.length; at += 1) {
-      const code = text.charCodeAt(at);
-      one = Math.imul(one ^ code, 2654435761);
-      other = Math.imul(other ^ code, 1597334677);
-    }
-    // Ends the text: no character has this code.
-    one = Math.imul(one ^ 0x10000, 2654435761);
-    other = Math.imul(other ^ 0x10000, 1597334677);
-  }
-  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
-  other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
-  return 2 ** 32 * (other & 0x1fffff) + (one >>> 0);
+  const texts = [title.card.id, ...searchedTexts(title)].join('\0');
+  const digest = createHash('sha256').update(texts).digest();
+  return digest.readUIntBE(0, 6) * 32 + (digest.readUInt8(6) >>> 3);
 }
 
 /** Joins the texts of a title; words contain neither separator. */

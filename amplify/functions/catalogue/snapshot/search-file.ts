@@ -12,11 +12,19 @@ import { compress, decompress } from './compression';
  */
 
 /** Changes with the parts below and with the words that titles have, so that other code does not misread it. */
-const format = `1 ${JSON.stringify(sampleWords())}`;
+const format = `2 ${JSON.stringify(sampleWords())}`;
 
 const partNames = [
-  ...(['fingerprints', 'titleLengths', 'textStarts', 'texts'] as const),
-  ...(['words', 'wordStarts', 'wordPostings', 'pairs', 'pairStarts', 'pairPostings'] as const),
+  'fingerprints',
+  'titleLengths',
+  'textStarts',
+  'texts',
+  'words',
+  'wordStarts',
+  'wordPostings',
+  'pairs',
+  'pairStarts',
+  'pairPostings',
 ] as const;
 type PartName = (typeof partNames)[number];
 type Parts = Record<PartName, Uint8Array>;
@@ -76,10 +84,16 @@ class PartReader {
   constructor(lengths: Record<PartName, number>) {
     const part = (name: PartName) => new Uint8Array(lengths[name]);
     this.parts = {
-      ...{ fingerprints: part('fingerprints'), titleLengths: part('titleLengths') },
-      ...{ textStarts: part('textStarts'), texts: part('texts') },
-      ...{ words: part('words'), wordStarts: part('wordStarts'), wordPostings: part('wordPostings') },
-      ...{ pairs: part('pairs'), pairStarts: part('pairStarts'), pairPostings: part('pairPostings') },
+      fingerprints: part('fingerprints'),
+      titleLengths: part('titleLengths'),
+      textStarts: part('textStarts'),
+      texts: part('texts'),
+      words: part('words'),
+      wordStarts: part('wordStarts'),
+      wordPostings: part('wordPostings'),
+      pairs: part('pairs'),
+      pairStarts: part('pairStarts'),
+      pairPostings: part('pairPostings'),
     };
     this.unread = partNames.map((name) => this.parts[name]);
   }

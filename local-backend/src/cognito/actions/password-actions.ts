@@ -3,6 +3,7 @@ import { type CodeDelivery, type Contact, codeDelivery, guessContact, recoveryCo
 import { checkPassword } from '../password-policy.ts';
 import { passwordOf } from '../password-sign-in.ts';
 import { matchesVerifier } from '../srp.ts';
+import type { ClientMetadataMap } from '../triggers.ts';
 import { migrateUser } from '../user-migration.ts';
 import { invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
 import { type User, userNotFound } from '../users.ts';
@@ -51,10 +52,12 @@ export function passwordActions(pool: UserPool): Actions {
   };
 }
 
-type Metadata = Record<string, string> | undefined;
-
 /** Sends a code for a new password. Throws `ServiceError` for a user who cannot get one, `LimitExceededException`. */
-export async function forgotPassword(pool: UserPool, name: string, clientMetadata?: Metadata): Promise<CodeDelivery> {
+export async function forgotPassword(
+  pool: UserPool,
+  name: string,
+  clientMetadata?: ClientMetadataMap,
+): Promise<CodeDelivery> {
   const user = (await pool.users.find(name)) ?? (await migrateForgotten(pool, name, clientMetadata));
   if (user === undefined || !user.enabled) {
     // An unknown user gets the same response and rate limit as a known one.
@@ -70,7 +73,7 @@ export async function forgotPassword(pool: UserPool, name: string, clientMetadat
 export async function confirmForgotPassword(
   pool: UserPool,
   { name, code, password }: { name: string; code: string; password: string },
-  clientMetadata?: Metadata,
+  clientMetadata?: ClientMetadataMap,
 ): Promise<void> {
   checkPassword(password, pool.model.passwordPolicy);
   const found = await pool.users.find(name);
@@ -95,5 +98,5 @@ export function resetContact({ model }: UserPool, user: User, isInResettableStat
   throw invalidParameter(message);
 }
 
-const migrateForgotten = (pool: UserPool, name: string, clientMetadata: Metadata) =>
+const migrateForgotten = (pool: UserPool, name: string, clientMetadata: ClientMetadataMap) =>
   migrateUser(pool, 'UserMigration_ForgotPassword', name, undefined, clientMetadata);

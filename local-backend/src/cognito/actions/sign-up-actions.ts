@@ -4,6 +4,7 @@ import { checkRequired, isEmail, isPhoneNumber, readOwnAttributes } from '../att
 import { type CodeDelivery, codeDelivery, guessContact, signUpContact } from '../contacts.ts';
 import { checkPassword } from '../password-policy.ts';
 import { passwordOf } from '../password-sign-in.ts';
+import type { ClientMetadataMap } from '../triggers.ts';
 import { invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
 import { newSub, type User, userExists, userNotFound } from '../users.ts';
 import { type Actions, attributeList, clientAction, nonEmptyString, secretString, stringMap } from './action.ts';
@@ -38,7 +39,6 @@ export function signUpActions(pool: UserPool): Actions {
   };
 }
 
-type Metadata = Record<string, string> | undefined;
 type SignUpInput = v.InferOutput<v.ObjectSchema<typeof signUpInput, undefined>>;
 
 interface SignUpResult {
@@ -89,7 +89,7 @@ export async function confirmSignUp(
   pool: UserPool,
   name: string,
   code: string,
-  clientMetadata?: Metadata,
+  clientMetadata?: ClientMetadataMap,
 ): Promise<User> {
   const user = await pool.users.find(name);
   if (user !== undefined && user.status !== 'UNCONFIRMED') throw cannotBeConfirmed(user.status);
@@ -106,7 +106,11 @@ export async function confirmSignUp(
 }
 
 /** Sends a new code for a sign-up. Throws `InvalidParameterException` for a confirmed user, `LimitExceededException`. */
-export async function resendCode(pool: UserPool, name: string, clientMetadata?: Metadata): Promise<CodeDelivery> {
+export async function resendCode(
+  pool: UserPool,
+  name: string,
+  clientMetadata?: ClientMetadataMap,
+): Promise<CodeDelivery> {
   const user = await pool.users.find(name);
   if (user === undefined) {
     // An unknown user gets the same response and rate limit as a known one.
