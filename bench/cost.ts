@@ -15,7 +15,7 @@ import { signedHeaders } from './signed-headers';
 import { administratorHeaders } from './signed-in-administrator';
 import { type Site, startSite } from './site-process';
 import { type Charges, chargesOf, combined, dollarsOf, priced, streamsSettle, usageOf } from './usage';
-import { hitRatio, type Visit, visit, visitorsAMonth } from './visitor-traffic';
+import { cacheShares, type Visit, visit, visitorsAMonth } from './visitor-traffic';
 
 const bench = 'cost';
 const gigabyte = 2 ** 30;
@@ -157,7 +157,7 @@ const hourAt = (bitsPerSecond: number) => (bitsPerSecond / 8) * (3600 / gigabyte
 
 const audioOf = ({ height }: VideoRung) => filmAudioBitrates[height <= progressiveHeight ? 'small' : 'large'];
 
-/** Parts behind the distribution, which an edge location saves when it answers a visitor. */
+/** Parts behind the distribution, which its caches save when they answer a visitor. */
 const behindTheEdge: ReadonlySet<Charged> = new Set<Charged>([
   ...(['apiRequests', 'apiGigabytes', 'invocations', 'computeGigabyteSeconds'] as const),
   ...(['readUnits', 'writeUnits', 'logGigabytes', 'traces'] as const),
@@ -171,13 +171,17 @@ function report(month: ViewerMonth): Measurement[] {
   const filmHour: Charges = { ...month.hour, deliveredGigabytes: filmGigabytes };
   const audiobookHour: Charges = { ...month.hour, deliveredGigabytes: hourAt(listenedBitrate) };
   const sheets = visitorsAMonth.map((viewers) => {
-    const missed = 1 - hitRatio(month.visits, viewers);
-    const visitAtEdge = Object.fromEntries(
-      Object.entries(month.visit).map(([name, amount]) => [
-        name,
-        behindTheEdge.has(name as Charged) ? amount * missed : amount,
-      ]),
-    );
+    const { answered, shielded } = cacheShares(month.visits, viewers);
+    const requests = month.visits.flatMap(({ atEdge }) => atEdge).length / month.visits.length;
+    const visitAtEdge: Charges = {
+      ...Object.fromEntries(
+        Object.entries(month.visit).map(([name, amount]) => [
+          name,
+          behindTheEdge.has(name as Charged) ? amount * (1 - answered) : amount,
+        ]),
+      ),
+      shieldRequests: requests * shielded,
+    };
     const each = combined([visitAtEdge, month.session, filmHour, account].map((charges) => [charges, 1] as const));
     return { viewers, charges: combined([[each, viewers]]) };
   });

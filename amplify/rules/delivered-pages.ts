@@ -12,6 +12,9 @@ export const shellFile = 'shell.html';
 /** Seconds for which CloudFront answers without the function. */
 export const storedForVisitors = 60;
 
+/** `Cache-Control` for browsers, which get a stored answer from CloudFront again, where it is fresh. */
+export const notStoredByBrowsers = 'public, max-age=0, must-revalidate';
+
 /** Paths of the distribution beside those of pages. */
 export const deliveryPaths = {
   /** Visitors' reads: a GET request with the parameters `query` and `variables` of a GraphQL operation. */

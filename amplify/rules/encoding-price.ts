@@ -5,7 +5,7 @@ export const priceList = { region: 'us-east-1', date: '2026-11-26' } as const;
 
 /**
  * Dollars a minute of output times a factor, the first tier of MediaConvert's on-demand use of the basic features.
- * From memory, not checked against https://aws.amazon.com/mediaconvert/pricing/ at the date; an account may pay another.
+ * `bench/prices.ts` names a document with this price and the factors of video; an account may pay another.
  */
 export const encodingPriceOfMinute = 0.0075;
 

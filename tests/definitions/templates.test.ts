@@ -3,6 +3,8 @@ import { readdirSync } from 'node:fs';
 import { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { originShieldRegions } from '../../amplify/delivery/origin-shield';
+import { notStoredByBrowsers } from '../../amplify/rules/delivered-pages';
 import type { Resource } from '../support/templates';
 import { branch, only, resources } from './branch/branch';
 import './branch/limits.suite';
@@ -178,7 +180,7 @@ describe('delivery', () => {
         Comment: string;
         DefaultCacheBehavior: Behavior;
         CacheBehaviors: (Behavior & { PathPattern: string })[];
-        Origins: { OriginCustomHeaders?: { HeaderName: string }[] }[];
+        Origins: { OriginCustomHeaders?: { HeaderName: string }[]; OriginShield?: unknown }[];
       },
   );
   const configurations = distributions.filter(({ Comment }) => Comment.includes('delivery base'));
@@ -196,6 +198,21 @@ describe('delivery', () => {
       expect(behavior).toMatchObject({ Compress: true, ViewerProtocolPolicy: 'redirect-to-https' });
       expect(behavior?.TrustedKeyGroups).toBeUndefined();
     }
+  });
+
+  test('one cache in the backend’s region or the nearest one stands before the function of visitors’ pages', () => {
+    const visitors = distributions.find(({ Comment }) => !Comment.includes('delivery base'));
+    const region = { 'Fn::FindInMap': [expect.any(String), { Ref: 'AWS::Region' }, 'region'] };
+    expect(visitors?.Origins).toMatchObject([{ OriginShield: { Enabled: true, OriginShieldRegion: region } }]);
+    for (const shield of Object.values(originShieldRegions)) expect(originShieldRegions[shield]).toBe(shield);
+  });
+
+  test('browsers do not store visitors’ pages, which CloudFront stores', () => {
+    const [policy, ...others] = resources('AWS::CloudFront::ResponseHeadersPolicy');
+    expect(others).toEqual([]);
+    expect(policy?.Properties.ResponseHeadersPolicyConfig).toMatchObject({
+      CustomHeadersConfig: { Items: [{ Header: 'cache-control', Value: notStoredByBrowsers, Override: false }] },
+    });
   });
 
   test('has three delivery bases', () => {

@@ -6,8 +6,14 @@ import { signedPlaylist, withSignedAddresses } from './native-playlist';
 import { bodiesOf, fileOf, linkPreview, withAnswers } from './page-document';
 import { readAsVisitor, readBody } from './read-as-visitor';
 
-// Browsers understand `stale-while-revalidate`, too, and would show a reload the answer of a while ago.
-const cacheable = `public, max-age=0, must-revalidate, s-maxage=${storedForVisitors}`;
+/**
+ * Lets CloudFront store an answer whose data was read at a time. A time of expiry is the same for all of its caches, which
+ * pass answers on to each other; an age would start anew in each. CloudFront ignores it beside a `Cache-Control`, which
+ * is therefore added at the edge (amplify/delivery/visitor-delivery.ts).
+ */
+const storedSince = (readAt: number) => ({ expires: new Date(readAt + storedForVisitors * 1000).toUTCString() });
+
+const notStored = { 'cache-control': 'no-store' };
 
 /**
  * Answers behind CloudFront: visitors' pages with the data of their first screen, visitors' reads as GET requests, and
@@ -23,14 +29,15 @@ export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunc
 }
 
 async function answerRead({ queryStringParameters = {} }: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
+  const readAt = Date.now();
   const body = readBody(queryStringParameters);
-  if (body === undefined) return { statusCode: 400, headers: { 'cache-control': cacheable } };
+  if (body === undefined) return { statusCode: 400, headers: storedSince(readAt) };
   const { status, text, answer } = await readAsVisitor(body);
   return {
     statusCode: status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': answer ? cacheable : 'no-store',
+      ...(answer ? storedSince(readAt) : notStored),
       'x-content-type-options': 'nosniff',
     },
     body: text,
@@ -46,9 +53,9 @@ async function deliverPlaylist({
     queryStringParameters.address,
     bases.map((base) => new URL(base, siteAddress()).href),
   );
-  if (!playlist) return { statusCode: 400, headers: { 'cache-control': 'no-store' } };
+  if (!playlist) return { statusCode: 400, headers: notStored };
   const response = await fetch(playlist.address, { signal: AbortSignal.timeout(siteTimeout) });
-  if (!response.ok) return { statusCode: response.status, headers: { 'cache-control': 'no-store' } };
+  if (!response.ok) return { statusCode: response.status, headers: notStored };
   return {
     statusCode: 200,
     headers: { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'private, max-age=60' },
@@ -69,7 +76,7 @@ async function deliverPage(path: string, file: string): Promise<LambdaFunctionUR
     statusCode: 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': isComplete ? cacheable : 'no-store',
+      ...(isComplete ? storedSince(at) : notStored),
     },
     body: withAnswers(html, { answers, at, head }),
   };

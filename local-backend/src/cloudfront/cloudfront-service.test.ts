@@ -29,9 +29,15 @@ const distribution: DistributionModel = {
   origin: { kind: 'bucket', bucketName: 'media' },
   sendsOriginHeader: false,
   behaviors: [
-    { pathPattern: '*/src/*', signed: true, compresses: false },
-    { pathPattern: '/movies/thumbnail/*', signed: false, compresses: false },
-    { pathPattern: '*', signed: true, compresses: false },
+    { pathPattern: '*/src/*', signed: true, compresses: false, addedHeaders: [] },
+    {
+      ...{ pathPattern: '/movies/thumbnail/*', signed: false, compresses: false },
+      addedHeaders: [
+        { name: 'cache-control', value: 'no-cache', overrides: false },
+        { name: 'x-frame-options', value: 'DENY', overrides: true },
+      ],
+    },
+    { pathPattern: '*', signed: true, compresses: false, addedHeaders: [] },
   ],
   publicKeys: { KEY1: keys.publicKey },
 };
@@ -53,14 +59,23 @@ beforeAll(async () => {
   const second = { ...distribution, id: 'E2', number: 2, sendsOriginHeader: true };
   const third: DistributionModel = {
     ...{ id: 'E3', number: 3, origin: { kind: 'function', name: 'pages' }, sendsOriginHeader: false, publicKeys: {} },
-    behaviors: [{ pathPattern: '*', signed: false, compresses: true }],
+    behaviors: [
+      {
+        ...{ pathPattern: '*', signed: false, compresses: true },
+        addedHeaders: [
+          { name: 'cache-control', value: 'max-age=0', overrides: false },
+          { name: 'content-type', value: 'text/plain', overrides: false },
+          { name: 'server', value: 'edge', overrides: true },
+        ],
+      },
+    ],
   };
   const service = createCloudFrontService({
     distributions: [distribution, second, third],
     functionUrls: {
       answer: async (name, _, { rawPath, url }) => ({
         status: 200,
-        headers: { 'content-type': 'text/html' },
+        headers: { 'content-type': 'text/html', server: 'origin' },
         body: Buffer.from(`${name} ${rawPath}${url.search} `.repeat(rawPath === '/long' ? 200 : 1)),
       }),
     },
@@ -118,6 +133,20 @@ test('an unrestricted cache behavior needs no signature', async () => {
     'accept-ranges': 'bytes',
   });
   expect((await get('/_local/media/2/movies/thumbnail/a.webp')).status).toBe(200);
+});
+
+test('adds the custom headers of the response headers policy, which replace the origin’s only where it says so', async () => {
+  const picture = await get('/_local/media/1/movies/thumbnail/a.webp');
+  expect(Object.fromEntries(picture.headers)).toMatchObject({
+    'cache-control': 'max-age=60',
+    'x-frame-options': 'DENY',
+  });
+  const page = await get('/_local/media/3/page');
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    'cache-control': 'max-age=0',
+    'content-type': 'text/html',
+    server: 'edge',
+  });
 });
 
 test("CORS headers are sent for a request with an origin, and always when the distribution's own requests have one", async () => {

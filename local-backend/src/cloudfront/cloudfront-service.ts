@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
 import type { FunctionUrlResponse, FunctionUrls } from '../lambda/function-urls.ts';
-import type { DistributionModel } from '../model/backend-model.ts';
+import type { BehaviorModel, DistributionModel } from '../model/backend-model.ts';
 import type { ObjectReader } from '../s3/buckets.ts';
 import { corsHeaders, sendError } from '../s3/send-response.ts';
 import { serveObject } from '../s3/serve-object.ts';
@@ -37,10 +37,13 @@ export function createCloudFrontService(options: CloudFrontOptions): Service {
     }
     const behavior = behaviorOf(distribution, target.key);
     if (behavior?.signed ?? true) verifySignature(request, distribution, target);
-    if (distribution.origin.kind === 'bucket') return deliverObject(request, response, distribution, target);
+    for (const { name, value } of behavior?.addedHeaders ?? []) response.setHeader(name, value);
+    if (distribution.origin.kind === 'bucket') {
+      return deliverObject(request, response, distribution, target, overridingHeaders(behavior));
+    }
     const rawPath = url.pathname.slice(`${path}/${distribution.number}`.length) || '/';
     const answer = await functionUrls.answer(distribution.origin.name, request, { rawPath, url });
-    sendAnswer(request, response, behavior?.compresses ? compressed(request, answer) : answer);
+    sendAnswer(request, response, edgeResponse(request, answer, behavior));
   }
 
   function verifySignature(request: IncomingMessage, { publicKeys }: DistributionModel, target: Target): void {
@@ -58,11 +61,12 @@ export function createCloudFrontService(options: CloudFrontOptions): Service {
     response: ServerResponse,
     { origin, sendsOriginHeader }: DistributionModel,
     { key }: Target,
+    overriding: Record<string, string>,
   ): Promise<void> {
     const found = origin.kind === 'bucket' ? objects.find(origin.bucketName, key) : undefined;
     // CloudFront may read objects but not list them, so S3 responds with 403 to requests for missing objects.
     if (found === undefined) throw new ServiceError('AccessDenied', 'Access Denied', 403);
-    await serveObject(request, response, found, sendsOriginHeader ? corsResponseHeaders : {});
+    await serveObject(request, response, found, { ...(sendsOriginHeader && corsResponseHeaders), ...overriding });
   }
 
   return {
@@ -91,8 +95,23 @@ const corsResponseHeaders = {
 };
 
 /** The first cache behavior that matches; a signature is required without one. */
-function behaviorOf({ behaviors }: DistributionModel, key: string): DistributionModel['behaviors'][number] | undefined {
+function behaviorOf({ behaviors }: DistributionModel, key: string): BehaviorModel | undefined {
   return behaviors.find(({ pathPattern }) => matchesPathPattern(pathPattern, key));
+}
+
+function edgeResponse(
+  request: IncomingMessage,
+  answer: FunctionUrlResponse,
+  behavior: BehaviorModel | undefined,
+): FunctionUrlResponse {
+  const { headers, ...rest } = behavior?.compresses ? compressed(request, answer) : answer;
+  return { ...rest, headers: { ...headers, ...overridingHeaders(behavior) } };
+}
+
+/** Headers of the response headers policy that replace the origin's; the origin's replace the others. */
+function overridingHeaders(behavior: BehaviorModel | undefined): Record<string, string> {
+  const overriding = behavior?.addedHeaders.filter(({ overrides }) => overrides) ?? [];
+  return Object.fromEntries(overriding.map(({ name, value }) => [name, value]));
 }
 
 function sendAnswer(

@@ -358,9 +358,24 @@ export interface DistributionModel {
   /** True if it adds an `Origin` header for the bucket, so that cached responses allow other origins. */
   sendsOriginHeader: boolean;
   /** In order of precedence; the last one is the default (`*`). */
-  behaviors: { pathPattern: string; signed: boolean; compresses: boolean }[];
+  behaviors: BehaviorModel[];
   /** CloudFront's public key id → PEM. */
   publicKeys: Record<string, string>;
+}
+
+export interface BehaviorModel {
+  pathPattern: string;
+  signed: boolean;
+  compresses: boolean;
+  /** Custom headers of the response headers policy. */
+  addedHeaders: AddedHeader[];
+}
+
+export interface AddedHeader {
+  name: string;
+  value: string;
+  /** True if it replaces the origin's header of that name. */
+  overrides: boolean;
 }
 
 export interface MediaQueueModel {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
-import type { BucketModel, DeployedObject, DistributionModel } from './backend-model.ts';
+import type { AddedHeader, BucketModel, DeployedObject, DistributionModel } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 import { functionNameOf } from './read-functions.ts';
 import { notificationsByBucket } from './read-notifications.ts';
@@ -14,7 +14,17 @@ const KeyGroup = v.object({ KeyGroupConfig: v.object({ Items: v.array(v.string()
 
 const Behavior = v.object({
   Compress: v.optional(v.boolean(), false),
+  ResponseHeadersPolicyId: v.optional(v.string()),
   TrustedKeyGroups: v.optional(v.array(v.string()), []),
+});
+
+const HeadersPolicy = v.object({
+  ResponseHeadersPolicyConfig: v.object({
+    CustomHeadersConfig: v.optional(
+      v.object({ Items: v.array(v.object({ Header: v.string(), Value: v.string(), Override: v.boolean() })) }),
+      { Items: [] },
+    ),
+  }),
 });
 
 const Origin = v.object({
@@ -96,6 +106,7 @@ const Deployment = v.object({
 export function readDistributions(assembly: CloudAssembly): DistributionModel[] {
   const publicKeys = readPublicKeys(assembly);
   const keyGroups = readKeyGroups(assembly);
+  const headers = readAddedHeaders(assembly);
   return assembly.resources('AWS::CloudFront::Distribution').map((resource, position) => {
     const { CacheBehaviors, DefaultCacheBehavior, Origins } = readProperties(resource, Distribution).DistributionConfig;
     const behaviors = [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '*' }];
@@ -112,10 +123,24 @@ export function readDistributions(assembly: CloudAssembly): DistributionModel[] 
         pathPattern: behavior.PathPattern,
         signed: behavior.TrustedKeyGroups.length > 0,
         compresses: behavior.Compress,
+        addedHeaders: headers.get(behavior.ResponseHeadersPolicyId ?? '') ?? [],
       })),
       publicKeys: Object.fromEntries(keyIds.map((id) => [id, publicKeys.get(id) ?? ''])),
     };
   });
+}
+
+/** Custom headers by response headers policy. */
+function readAddedHeaders(assembly: CloudAssembly): Map<string, AddedHeader[]> {
+  return new Map(
+    assembly.resources('AWS::CloudFront::ResponseHeadersPolicy').map((resource) => {
+      const { CustomHeadersConfig } = readProperties(resource, HeadersPolicy).ResponseHeadersPolicyConfig;
+      const headers = CustomHeadersConfig.Items.map(({ Header, Value, Override }) => {
+        return { name: Header.toLowerCase(), value: Value, overrides: Override };
+      });
+      return [resource.attribute(), headers];
+    }),
+  );
 }
 
 function originOf(

@@ -73,7 +73,7 @@ export const RESOURCE_SUPPORT: Record<string, ResourceSupport> = {
   'AWS::CloudFront::CloudFrontOriginAccessIdentity': withoutEffect('the distribution reads its bucket'),
   'AWS::CloudFront::CachePolicy': withoutEffect('nothing is cached'),
   'AWS::CloudFront::OriginRequestPolicy': withoutEffect('nothing is cached'),
-  'AWS::CloudFront::ResponseHeadersPolicy': withoutEffect('the distribution has the path of the site'),
+  'AWS::CloudFront::ResponseHeadersPolicy': served('CloudFront (custom headers)'),
 
   'AWS::Lambda::Function': served('Lambda'),
   'AWS::Lambda::Url': served('Lambda function URLs'),
