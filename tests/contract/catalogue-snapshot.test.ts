@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { catalogueBrowser } from '../../amplify/functions/catalogue/browse-catalogue';
@@ -10,6 +10,7 @@ import { indexedTitle } from '../../amplify/functions/catalogue/indexed-title';
 import { decodeSearch } from '../../amplify/functions/catalogue/snapshot/search-file';
 import {
   deleteUnusedFiles,
+  formatHash,
   pointerKey,
   writeSearch,
   writeSnapshot,
@@ -238,6 +239,18 @@ describe('the writer', () => {
     const before = await pointer();
     await writeSnapshots();
     expect(await pointer()).toEqual(before);
+  });
+
+  test('replaces files of a format before a deployment, though no title has changed', async () => {
+    for (const part of [undefined, 'search'] as const) {
+      const item = (await pointer(part)) ?? {};
+      await tables.send(new PutCommand({ TableName: process.env.VERSION_TABLE, Item: { ...item, format: 'former' } }));
+    }
+    await writeSnapshots();
+    for (const part of ['snapshot', 'search'] as const) {
+      const item = await versionItem(pointerKey('movie', part));
+      expect(item?.format).toBe(formatHash('movie', part));
+    }
   });
 
   test('leaves the search index to the next call if it has to read the tables', async () => {

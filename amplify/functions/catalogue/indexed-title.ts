@@ -72,6 +72,24 @@ const searchedFields = {
   audiobook: fieldsToSearch('audiobook'),
 } satisfies Record<TitleKind, unknown>;
 
+function emptyCard(kind: TitleKind): Card {
+  return {
+    ...cardTexts(kind, () => null),
+    ...{ id: '', titleEn: null, titleEs: null, page: null, likes: 0, dislikes: 0, favorites: 0 },
+    ...{ status: 'PUBLISHED', updatedAt: null },
+  };
+}
+
+/**
+ * Cards are copies of these, so that they share a hidden class: V8 gives a card that is spread from its parts a class of its
+ * own, which takes twice the memory of its values.
+ */
+const emptyCards: Readonly<Record<TitleKind, Card>> = {
+  movie: emptyCard('movie'),
+  tvShow: emptyCard('tvShow'),
+  audiobook: emptyCard('audiobook'),
+};
+
 /** Converts a stored record; undefined without an id. */
 export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): IndexedTitle | undefined {
   if (typeof record.id !== 'string') return undefined;
@@ -84,8 +102,7 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
   const texts = cardTexts(kind, (_, field) => (field ? text(field) : null));
   const length = lengthOf(texts.duration);
   return {
-    card: {
-      ...texts,
+    card: Object.assign<Card, Partial<Card>, Partial<Card>>({ ...emptyCards[kind] }, texts, {
       id: record.id,
       titleEn: alternativeTitles(texts.titlesEn)[0] ?? null,
       titleEs: alternativeTitles(texts.titlesEs)[0] ?? null,
@@ -97,7 +114,7 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
       favorites: count('favorite'),
       status: text('status') === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
       updatedAt: typeof record.updatedAt === 'string' ? record.updatedAt : null,
-    },
+    }),
     sortName: sortName(texts.title ?? ''),
     series: texts.series === null ? undefined : foldDiacritics(texts.series),
     genres: genresIn(texts.genre),

@@ -1,4 +1,5 @@
 import { defineFunction } from '@aws-amplify/backend';
+import { catalogueMemory } from './memory';
 
 const inDataStack = { resourceGroupName: 'data', runtime: 22 } as const;
 
@@ -7,8 +8,8 @@ export const catalogue = defineFunction({
   name: 'catalogue',
   entry: './handler.ts',
   timeoutSeconds: 25,
-  // The index of some hundred thousand cards is held in memory (docs/decisions/0007); CPU is allocated by memory.
-  memoryMB: 3008,
+  // The index of some hundred thousand cards is held in memory (docs/decisions/0007).
+  memoryMB: catalogueMemory,
 });
 
 /**
@@ -20,6 +21,6 @@ export const catalogueChanges = defineFunction({
   name: 'catalogue-changes',
   entry: './changes-handler.ts',
   timeoutSeconds: 300,
-  memoryMB: 3008,
+  memoryMB: catalogueMemory,
   schedule: 'every 5m',
 });

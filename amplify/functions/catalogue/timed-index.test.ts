@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseRequest } from './browse-catalogue';
 import { type IndexedTitle, indexedTitle } from './indexed-title';
+import { type PackedSearch, packSearch } from './search/packed-search';
 import { ScheduledIndex, type Scope } from './timed-index';
 
 const premiere = '2026-11-21T18:00:00.000Z';
@@ -59,3 +60,35 @@ test.each<Scope>(['shown', 'all'])(
     expect(titlesWithStatus(index).filter((title) => title.endsWith('PUBLISHED'))).toEqual([]);
   },
 );
+
+test('finds names in a catalogue that is too large to tokenize, until a search index is stored', async () => {
+  const titles = [
+    movie('a', { movie_title: 'The Æther', movie_title_es: 'El éter de Köln' }),
+    movie('b', { movie_title: 'Ether in Köln', movie_description: 'A fox.' }),
+    movie('c', { movie_title: 'Tether' }),
+  ];
+  let stored: PackedSearch | undefined;
+  let reads = 0;
+  const readSearch = async () => {
+    reads += 1;
+    return stored;
+  };
+  const index = new ScheduledIndex(titles, 'shown', readSearch, 2);
+  const found = async (search: string) => {
+    await index.prepareSearch();
+    return index.browse(parseRequest({ search })).items.map(({ id }) => id);
+  };
+  expect(await found('KOLN')).toEqual(['a', 'b']);
+  expect(await found('ether koln')).toEqual(['b']);
+  expect(await found('eth')).toEqual(['b']);
+  expect(await found('fox')).toEqual([]);
+  expect(await found('the')).toEqual(['a']);
+  expect(await found('…')).toEqual([]);
+  expect(reads).toBe(1);
+  stored = packSearch(titles);
+  expect(await found('fox')).toEqual([]);
+  vi.advanceTimersByTime(30_000);
+  expect(await found('fox')).toEqual(['b']);
+  expect(await found('ether')).toContain('b');
+  expect(reads).toBe(2);
+});

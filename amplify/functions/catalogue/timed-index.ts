@@ -7,23 +7,30 @@ import { type CatalogueRequest, TitleIndex } from './title-index';
 /** Titles of an index: drafts and scheduled titles are for administrators only. */
 export type Scope = 'shown' | 'all';
 
+/** Milliseconds between two attempts to read a search index. */
+const searchReadInterval = 30_000;
+
 /** Titles of one kind. Scheduled titles become visible at their time, when the index is next read. */
 export class ScheduledIndex {
   private readonly index: TitleIndex;
   /** Titles with a future publication time, as stored. */
   private readonly scheduled = new Map<string, IndexedTitle>();
   private storedSearch: Promise<PackedSearch | undefined> | undefined;
+  /** Milliseconds since 1970 before which a missing search index is not read again. */
+  private readSearchAfter = 0;
 
   /** `readSearch` reads a stored search index of these or other titles, if there is one. */
   constructor(
     titles: readonly IndexedTitle[],
     private readonly scope: Scope,
     private readonly readSearch?: () => Promise<PackedSearch | undefined>,
+    largestTokenized?: number,
   ) {
     const fields = scope === 'all' ? adminFilters : publicFilters;
     this.index = new TitleIndex(
       titles.flatMap((title) => this.withCurrentStatus(title) ?? []),
       fields,
+      largestTokenized,
     );
   }
 
@@ -33,13 +40,16 @@ export class ScheduledIndex {
     this.index.change(id, title && this.withCurrentStatus(title));
   }
 
-  /** Prepares the first search: with the stored index it takes a tenth of the time. Concurrent callers share one read. */
+  /**
+   * Prepares the first search: with the stored index it takes a tenth of the time. Concurrent callers share one read. A
+   * catalogue that is too large to do without one reads it again until the writer has stored it.
+   */
   async prepareSearch(): Promise<void> {
-    if (this.index.isSearchable) return;
+    if (this.index.isSearchable || Date.now() < this.readSearchAfter) return;
     this.storedSearch ??= this.readSearch?.() ?? Promise.resolve(undefined);
     const stored = await this.storedSearch;
     this.storedSearch = undefined;
-    this.index.prepareSearch(stored);
+    if (!this.index.prepareSearch(stored)) this.readSearchAfter = Date.now() + searchReadInterval;
   }
 
   browse(request: CatalogueRequest) {

@@ -12,10 +12,14 @@ import {
   publicFilters,
 } from './filters';
 import type { IndexedTitle } from './indexed-title';
+import { findByName } from './search/name-search';
 import type { PackedSearch } from './search/packed-search';
 import { type SearchResult, TitleSearch } from './search/title-search';
 
 type SortField = (typeof sortFields)[number];
+
+/** Titles that a function tokenizes within its time: 5 to 9 seconds for each 100,000. More need a stored search index. */
+const mostTokenized = 200_000;
 
 export interface CatalogueRequest {
   page: number;
@@ -40,10 +44,14 @@ export class TitleIndex {
   private search: TitleSearch | undefined;
   private unfilteredCounts: FacetCounts | undefined;
 
-  /** `facetFields` are the fields whose values are counted. */
+  /**
+   * `facetFields` are the fields whose values are counted. With more than `largestTokenized` titles the search finds names
+   * only until it is prepared with a stored index.
+   */
   constructor(
     titles: Iterable<IndexedTitle>,
     private readonly facetFields: readonly FacetField[] = publicFilters,
+    private readonly largestTokenized = mostTokenized,
   ) {
     for (const title of titles) this.titles.set(title.card.id, title);
   }
@@ -52,8 +60,12 @@ export class TitleIndex {
     return this.search !== undefined;
   }
 
-  /** Builds the search index, unless there is one; `stored` is one of these or other titles. */
-  prepareSearch(stored?: PackedSearch): TitleSearch {
+  /**
+   * Builds the search index, unless there is one; `stored` is one of these or other titles. Undefined if that takes too
+   * long without a stored one.
+   */
+  prepareSearch(stored?: PackedSearch): TitleSearch | undefined {
+    if (!stored && this.titles.size > this.largestTokenized) return this.search;
     this.search ??= new TitleSearch(this.titles.values(), stored);
     return this.search;
   }
@@ -108,7 +120,7 @@ export class TitleIndex {
   }
 
   private searchResults(text: string, { sort, isDescending }: CatalogueRequest) {
-    const { ids, ...found } = this.prepareSearch().find(text);
+    const { ids, ...found } = this.prepareSearch()?.find(text) ?? findByName(text, this.ordered('title'));
     const titles = this.byIds(ids);
     if (!sort) return { titles, ...found };
     titles.sort(comparisonOf(sort));

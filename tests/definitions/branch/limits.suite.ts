@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { catalogueMemory, largestCatalogueUse } from '../../../amplify/functions/catalogue/memory';
 import { buildAppSyncSchema } from '../../../local-backend/src/appsync/appsync-schema';
 import { synthesize } from '../../../local-backend/src/synth/synthesize';
 import type { Resource, Template } from '../../support/templates';
@@ -91,6 +92,15 @@ describe('IAM', () => {
 });
 
 describe('Lambda', () => {
+  test('keeps a fifth free of the memory of the functions that hold a million titles', () => {
+    const holders = resources('AWS::Lambda::Function').filter(
+      ({ Properties }) => Properties.MemorySize === catalogueMemory,
+    );
+    const uses = holders.map(({ Properties }) => ({ of: JSON.stringify(Properties.Role), used: largestCatalogueUse }));
+    expect(uses).toHaveLength(2);
+    expect(overUsed(catalogueMemory, uses)).toEqual([]);
+  });
+
   const Environment = v.optional(v.object({ Variables: v.optional(v.record(v.string(), v.unknown()), {}) }), {});
 
   test('keeps a fifth free of the variables of a function', () => {

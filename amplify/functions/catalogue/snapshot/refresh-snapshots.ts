@@ -4,7 +4,7 @@ import type { IndexedTitle } from '../indexed-title';
 import { packSearch } from '../search/packed-search';
 import { byTitle } from '../title-index';
 import { readTitleState, type TitleState, titleSource } from '../title-source';
-import { type CatalogueClients, deleteUnusedFiles, writeSearch, writeSnapshot } from './snapshot-store';
+import { type CatalogueClients, deleteUnusedFiles, formatHash, writeSearch, writeSnapshot } from './snapshot-store';
 
 /** Milliseconds after which a file is written again: though nothing but counters has changed, or nothing at all. */
 const oldest = { counters: 3_600_000, file: 24 * 3_600_000 } as const;
@@ -14,22 +14,32 @@ export async function refreshSnapshots(clients: CatalogueClients): Promise<void>
   // One kind after the other: the titles of one fill most of the memory.
   for (const kind of titleKinds) {
     const state = await readTitleState(clients.tables, kind);
-    const outdated = outdatedParts(state, Date.now());
+    const outdated = outdatedParts(kind, state, Date.now());
     if (outdated.snapshot || outdated.search) await refreshSnapshot(clients, kind, outdated);
   }
 }
 
 type OutdatedParts = Record<'snapshot' | 'search', boolean>;
 
-/** A file that was damaged or deleted is replaced after a day at the latest. */
-function outdatedParts({ version, counters, snapshot, search }: TitleState, now: number): OutdatedParts {
+/**
+ * A file of a former deployment's format is replaced at once, one that was damaged or deleted after a day at the latest.
+ */
+function outdatedParts(
+  kind: TitleKind,
+  { version, counters, snapshot, search }: TitleState,
+  now: number,
+): OutdatedParts {
   if (version === 0 && counters?.version === 0) return { snapshot: false, search: false };
   const isOlder = (writtenAt: string, age: number) => now - Date.parse(writtenAt) > age;
   return {
     snapshot:
       snapshot?.version !== version ||
+      snapshot.format !== formatHash(kind, 'snapshot') ||
       isOlder(snapshot.writtenAt, snapshot.counterVersion === counters?.version ? oldest.file : oldest.counters),
-    search: search?.version !== version || isOlder(search.writtenAt, oldest.file),
+    search:
+      search?.version !== version ||
+      search.format !== formatHash(kind, 'search') ||
+      isOlder(search.writtenAt, oldest.file),
   };
 }
 

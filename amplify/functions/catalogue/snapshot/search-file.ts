@@ -12,7 +12,7 @@ import { compress, decompress } from './compression';
  */
 
 /** Changes with the parts below and with the words that titles have, so that other code does not misread it. */
-const format = `2 ${JSON.stringify(sampleWords())}`;
+export const searchFormat = `2 ${JSON.stringify(sampleWords())}`;
 
 const partNames = [
   'fingerprints',
@@ -50,7 +50,7 @@ export function encodeSearch(search: PackedSearch): Promise<Buffer> {
     pairPostings: pairs.bytes,
   };
   const lengths = Object.fromEntries(partNames.map((name) => [name, parts[name].length]));
-  const header = `${JSON.stringify({ format, lengths })}\n`;
+  const header = `${JSON.stringify({ format: searchFormat, lengths })}\n`;
   // A higher level takes several times longer for a tenth less.
   return compress([header, ...partNames.map((name) => parts[name])], 1);
 }
@@ -68,7 +68,7 @@ export async function decodeSearch(compressed: Readable): Promise<PackedSearch> 
     const end = head.indexOf(10);
     if (end < 0) continue;
     const header = v.parse(headerSchema, JSON.parse(head.subarray(0, end).toString()));
-    if (header.format !== format) throw new Error('The search index has another format.');
+    if (header.format !== searchFormat) throw new Error('The search index has another format.');
     parts = new PartReader(header.lengths);
     parts.read(head.subarray(end + 1));
   }

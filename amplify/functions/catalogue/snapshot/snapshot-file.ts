@@ -19,7 +19,7 @@ const titlesPerBlock = 1000;
 const mostShared = 4096;
 
 /** Changes with the values that a snapshot stores, so that other code does not misread it. */
-function formatOf(kind: TitleKind): string {
+export function snapshotFormat(kind: TitleKind): string {
   return `1 ${columnsOf(kind)
     .map(({ name }) => name)
     .join(' ')}`;
@@ -78,7 +78,7 @@ function* snapshotLines(
   { items, version, counterVersion }: IndexSnapshot<IndexedTitle>,
 ): Generator<string> {
   const columns = columnsOf(kind);
-  yield `${JSON.stringify({ format: formatOf(kind), version, counterVersion })}\n`;
+  yield `${JSON.stringify({ format: snapshotFormat(kind), version, counterVersion })}\n`;
   for (let start = 0; start < items.length; start += titlesPerBlock) {
     yield `${JSON.stringify(blockOf(columns, items.slice(start, start + titlesPerBlock)))}\n`;
   }
@@ -103,7 +103,7 @@ export async function decodeSnapshot(kind: TitleKind, compressed: Readable): Pro
     const value: unknown = JSON.parse(line);
     if (!versions) {
       const { format, version, counterVersion } = v.parse(headerSchema, value);
-      if (format !== formatOf(kind)) throw new Error('The snapshot has another format.');
+      if (format !== snapshotFormat(kind)) throw new Error('The snapshot has another format.');
       versions = { version, counterVersion };
     } else if (v.is(blockSchema, value)) {
       titles.read(value, items);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
@@ -17,14 +18,16 @@ import { titleVersions } from '../../shared/record-versions';
 import { requiredVariable } from '../../shared/required-variable';
 import type { IndexedTitle } from '../indexed-title';
 import type { PackedSearch } from '../search/packed-search';
-import { decodeSearch, encodeSearch } from './search-file';
-import { decodeSnapshot, encodeSnapshot } from './snapshot-file';
+import { decodeSearch, encodeSearch, searchFormat } from './search-file';
+import { decodeSnapshot, encodeSnapshot, snapshotFormat } from './snapshot-file';
 
 /** Where the current file of a kind's titles or search index is, and what it contains. */
 export interface SnapshotPointer {
   file: string;
   version: number;
   counterVersion: number;
+  /** Format of the file (`formatHash`). */
+  format: string;
   /** ISO time of the write. */
   writtenAt: string;
 }
@@ -42,6 +45,12 @@ const unusedFor = 3_600_000;
 
 const bucket = () => requiredVariable('MEDIA_BUCKET');
 
+/** Identifies the format that this code writes and reads, which a deployment may change. */
+export function formatHash(kind: TitleKind, part: SnapshotPart): string {
+  const format = part === 'snapshot' ? snapshotFormat(kind) : searchFormat;
+  return createHash('sha256').update(format).digest('base64url').slice(0, 12);
+}
+
 /** Key of the item that points at a kind's titles or search index, in the table of versions. */
 export const pointerKey = (kind: TitleKind, part: SnapshotPart = 'snapshot') => `${kind}#${part}`;
 
@@ -52,6 +61,7 @@ export function pointerOf(item: StoredItem | undefined): SnapshotPointer | undef
     file: item.file,
     version: Number(item.version ?? 0),
     counterVersion: Number(item.counter_version ?? 0),
+    format: String(item.format ?? ''),
     writtenAt: String(item.updatedAt ?? ''),
   };
 }
@@ -118,7 +128,8 @@ async function writeFile(
 ): Promise<boolean> {
   const file = `${folderOf(kind)}${part}-${version}-${crypto.randomUUID()}.gz`;
   await files.send(new PutObjectCommand({ Bucket: bucket(), Key: file, Body, ContentType: 'application/gzip' }));
-  const fields = { kind: pointerKey(kind, part), version, counter_version: counterVersion, file };
+  const format = formatHash(kind, part);
+  const fields = { kind: pointerKey(kind, part), version, counter_version: counterVersion, format, file };
   const { table, model } = titleVersions(kind);
   try {
     await tables.send(

@@ -1,0 +1,8 @@
+/**
+ * Memory in MB of the functions that hold the catalogue: as much as an account may use without a higher quota. CPU is
+ * allocated by memory.
+ */
+export const catalogueMemory = 3008;
+
+/** Largest use in MB with a million titles, as `bench/scale.ts` measures it: that of the writer that reads the tables. */
+export const largestCatalogueUse = 2400;

@@ -1,0 +1,28 @@
+import { foldDiacritics } from '../../../rules/fold-diacritics';
+import type { IndexedTitle } from '../indexed-title';
+import { parseQuery } from './query-tokens';
+import type { SearchResult } from './title-search';
+
+/**
+ * Finds titles with names that contain all words of a text, or words that begin with them, without an index: it reads
+ * every name. The results are in the order of `titles`; those whose name begins with the first word come first.
+ */
+export function findByName(text: string, titles: readonly IndexedTitle[]): SearchResult {
+  const words = parseQuery(text)
+    .tokens.filter(({ isRequired }) => isRequired)
+    .map((token) => ` ${token.text}`);
+  const [first] = words;
+  const found = { first: [] as string[], others: [] as string[] };
+  for (const { card } of first === undefined ? [] : titles) {
+    const name = namesOf(card);
+    if (!words.every((word) => name.includes(word))) continue;
+    found[name.startsWith(first ?? '') ? 'first' : 'others'].push(card.id);
+  }
+  return { ids: [...found.first, ...found.others], isApproximate: false, suggestion: undefined };
+}
+
+/** The names without punctuation, each word after a space. */
+function namesOf({ title, titleEn, titleEs }: IndexedTitle['card']): string {
+  const names = [title, titleEn, titleEs].filter((name) => name !== null).join(' ');
+  return ` ${foldDiacritics(names).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+}
