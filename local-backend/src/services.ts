@@ -8,6 +8,7 @@ import { createCognito } from './cognito/cognito-services.ts';
 import { path as userPoolPath } from './cognito/user-pool-service.ts';
 import { replaceSiteUrl } from './default-port.ts';
 import { createDynamoDbService } from './dynamodb/dynamodb-service.ts';
+import { createFairQueue } from './http/fair-queue.ts';
 import type { Faults } from './http/faults.ts';
 import type { Installation } from './installation/installation.ts';
 import { scopedStore } from './installation/key-value-store.ts';
@@ -155,13 +156,16 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
   const aws = createAwsClient({ port, region, credentials: keys.adminCredentials, clock });
   const studio = createStudio({ aws, model, installation, schedules, clock: options.clock, moveClock });
   const firewall = createFirewall(model.firewalls, clock);
+  const queue = createFairQueue();
   const guardedArns = new Map([
     [graphqlPath, api?.arn],
     [userPoolPath, userPool?.arn],
   ]);
   return {
     services: [
-      ...own.map((service) => firewall.guard(service, guardedArns.get(service.path))),
+      ...own.map((service) =>
+        firewall.guard(service.path === graphqlPath ? queue.guard(service) : service, guardedArns.get(service.path)),
+      ),
       s3.service,
       installation.mediaConvert.service,
       ...createMailboxServices(mailbox),

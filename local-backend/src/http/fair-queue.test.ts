@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createFairQueue } from './fair-queue.ts';
+import type { Service } from './service.ts';
+
+const workMilliseconds = 20;
+let service: Service;
+let running = 0;
+let most = 0;
+const server = createServer((message, response) => {
+  void service.handle(message, response, new URL('http://localhost/graphql'));
+});
+let port: number;
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(() => server.close());
+
+const slow: Service = {
+  path: '/graphql',
+  async handle(_, response) {
+    running += 1;
+    most = Math.max(most, running);
+    await sleep(workMilliseconds);
+    running -= 1;
+    response.end('data');
+  },
+};
+
+beforeEach(() => {
+  most = 0;
+  service = createFairQueue({ activeMilliseconds: 500, concurrentRequests: 2 }).guard(slow);
+});
+
+/** Sends so many requests at once; returns the milliseconds until the last answer. */
+async function send(count: number, localAddress: string): Promise<number> {
+  const start = performance.now();
+  const answers = Array.from({ length: count }, async () => {
+    const sent = request({ port, host: '127.0.0.1', method: 'POST', localAddress, agent: false }).end('{}');
+    const [response] = await once(sent, 'response');
+    response.resume();
+    await once(response, 'end');
+  });
+  await Promise.all(answers);
+  return performance.now() - start;
+}
+
+test('answers all requests of a single address at once', async () => {
+  await send(12, '127.0.0.1');
+  expect(most).toBe(12);
+});
+
+test('answers requests beyond a few one after another, with pauses, while another address is active', async () => {
+  await send(1, '127.0.0.2');
+  const took = await send(8, '127.0.0.1');
+  // Two at once, and one of the six others.
+  expect(most).toBe(3);
+  // Five pauses of three times the work between the six others.
+  expect(took).toBeGreaterThan(6 * workMilliseconds + 5 * 3 * workMilliseconds - 20);
+});
+
+test('does not let an address wait for the requests of another one', async () => {
+  await send(1, '127.0.0.2');
+  const attack = send(12, '127.0.0.1');
+  await sleep(50);
+  expect(await send(2, '127.0.0.2')).toBeLessThan(10 * workMilliseconds);
+  await attack;
+});
+
+test('forgets an address that has sent nothing for a while', async () => {
+  await send(1, '127.0.0.2');
+  await sleep(600);
+  await send(12, '127.0.0.1');
+  expect(most).toBe(12);
+});
+
+test('answers a request after the longest wait', async () => {
+  const options = { concurrentRequests: 1, busyShare: 0.001, longestWaitMilliseconds: 100 };
+  service = createFairQueue(options).guard(slow);
+  await send(1, '127.0.0.2');
+  expect(await send(4, '127.0.0.1')).toBeLessThan(1000);
+});

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Service } from './service.ts';
+
+/** Milliseconds for which an address counts as active after its last request. */
+const ACTIVE_MILLISECONDS = 2000;
+/** Requests of an address in progress at once while others are active: as many as a browser sends to a server. */
+const CONCURRENT_REQUESTS = 6;
+/** Share of the time in which an address with more requests than that has one in progress. */
+const BUSY_SHARE = 0.25;
+/** Milliseconds after which a request is answered in any case: its address may wait for it with another request. */
+const LONGEST_WAIT_MILLISECONDS = 30_000;
+
+export interface FairQueueOptions {
+  activeMilliseconds?: number;
+  concurrentRequests?: number;
+  busyShare?: number;
+  longestWaitMilliseconds?: number;
+}
+
+interface Client {
+  lastRequest: number;
+  /** In progress or waiting. */
+  requests: number;
+  /** Resolves when the next waiting request may start. */
+  turn: Promise<void>;
+}
+
+/**
+ * Lets an address at full speed leave the process to others: AWS answers each request with resources of its own, here all
+ * requests share a process. While other addresses are active, more than a few requests of an address are answered one
+ * after another, with pauses. A single active address is never held back.
+ */
+export function createFairQueue({
+  activeMilliseconds = ACTIVE_MILLISECONDS,
+  concurrentRequests = CONCURRENT_REQUESTS,
+  busyShare = BUSY_SHARE,
+  longestWaitMilliseconds = LONGEST_WAIT_MILLISECONDS,
+}: FairQueueOptions = {}) {
+  const clients = new Map<string, Client>();
+
+  function hasOthers(address: string): boolean {
+    const since = performance.now() - activeMilliseconds;
+    for (const [other, { requests, lastRequest }] of clients) {
+      if (other === address) continue;
+      if (requests > 0 || lastRequest > since) return true;
+      clients.delete(other);
+    }
+    return false;
+  }
+
+  async function runInTurn(address: string, client: Client, work: () => Promise<void>): Promise<void> {
+    const turn = client.turn;
+    let endTurn: (() => void) | undefined;
+    client.turn = new Promise((resolve) => {
+      endTurn = resolve;
+    });
+    await Promise.race([turn, sleep(longestWaitMilliseconds, undefined, { ref: false })]);
+    const start = performance.now();
+    try {
+      await work();
+    } finally {
+      const pause = hasOthers(address) ? (performance.now() - start) * (1 / busyShare - 1) : 0;
+      setTimeout(() => endTurn?.(), pause).unref();
+    }
+  }
+
+  async function run(address: string, work: () => Promise<void>): Promise<void> {
+    const client = clients.get(address) ?? { lastRequest: 0, requests: 0, turn: Promise.resolve() };
+    clients.set(address, client);
+    client.requests += 1;
+    try {
+      const isHeldBack = client.requests > concurrentRequests && hasOthers(address);
+      await (isHeldBack ? runInTurn(address, client, work) : work());
+    } finally {
+      client.requests -= 1;
+      client.lastRequest = performance.now();
+    }
+  }
+
+  return {
+    /** Returns the service behind the queue. WebSocket upgrades do not wait. */
+    guard(service: Service): Service {
+      return {
+        ...service,
+        handle: (request, response, url) =>
+          run(request.socket.remoteAddress ?? '', () => service.handle(request, response, url)),
+      };
+    },
+  };
+}
