@@ -37,7 +37,7 @@ export function createCloudFrontService(options: CloudFrontOptions): Service {
     }
     const behavior = behaviorOf(distribution, target.key);
     if (behavior?.signed ?? true) verifySignature(request, distribution, target);
-    for (const { name, value } of behavior?.addedHeaders ?? []) response.setHeader(name, value);
+    addHeaders(response, behavior);
     if (distribution.origin.kind === 'bucket') {
       return deliverObject(request, response, distribution, target, overridingHeaders(behavior));
     }
@@ -106,6 +106,11 @@ function edgeResponse(
 ): FunctionUrlResponse {
   const { headers, ...rest } = behavior?.compresses ? compressed(request, answer) : answer;
   return { ...rest, headers: { ...headers, ...overridingHeaders(behavior) } };
+}
+
+/** Sets the headers of the response headers policy. Those of the origin, which are sent later, replace them. */
+function addHeaders(response: ServerResponse, behavior: BehaviorModel | undefined): void {
+  for (const { name, value } of behavior?.addedHeaders ?? []) response.setHeader(name, value);
 }
 
 /** Headers of the response headers policy that replace the origin's; the origin's replace the others. */
