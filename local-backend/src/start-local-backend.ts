@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { fieldsWithIneffectiveAuth } from './appsync/field-authorizer.ts';
 import { type Clock, createMovableClock } from './clock.ts';
 import { defaultPort } from './default-port.ts';
 import type { AmplifyOutputs } from './definitions/amplify-outputs.ts';
@@ -187,6 +188,11 @@ async function publish(
 ): Promise<void> {
   for (const { type, path, consequence } of model.unsupportedResources)
     log(`Not supported: ${type} ${path}: ${consequence}`);
+  const unprotected = model.api === undefined ? [] : fieldsWithIneffectiveAuth(model.api);
+  if (unprotected.length > 0)
+    log(
+      `Warning: AppSync ignores @aws_auth on ${unprotected.join(', ')}, here and in AWS: it works only on root fields of an API whose single authorization mode is a user pool. Use @aws_cognito_user_pools instead.`,
+    );
   if (options.outputsFile !== undefined)
     await writeIfChanged(options.outputsFile, `${JSON.stringify(outputs, null, 2)}\n`, log);
   const all = [...services, ...fixed];

@@ -1,23 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import {
-  type ConstDirectiveNode,
   type DocumentNode,
   defaultFieldResolver,
   execute,
-  type GraphQLField,
-  type GraphQLObjectType,
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
-  valueFromASTUntyped,
 } from 'graphql';
 import type { Clock } from '../clock.ts';
-import type { ApiModel, AuthorizationMode } from '../model/backend-model.ts';
+import type { ApiModel } from '../model/backend-model.ts';
 import { AppSyncError, type ErrorEntry, notAuthorized } from './appsync-error.ts';
 import { buildAppSyncSchema } from './appsync-schema.ts';
+import { createFieldAuthorizer, positionOf } from './field-authorizer.ts';
 import { formatError, formatVariableError } from './format-errors.ts';
 import type { Caller } from './identity/caller.ts';
 import { createJavaScriptHandlers } from './javascript/javascript-handlers.ts';
@@ -33,15 +30,6 @@ import {
 } from './resolve/resolver.ts';
 import { selectData } from './resolve/selection.ts';
 import { createTemplateHandlers } from './vtl/template-handlers.ts';
-
-const MODES: Record<string, AuthorizationMode> = {
-  aws_api_key: 'API_KEY',
-  aws_iam: 'AWS_IAM',
-  aws_cognito_user_pools: 'AMAZON_COGNITO_USER_POOLS',
-  aws_auth: 'AMAZON_COGNITO_USER_POOLS',
-  aws_oidc: 'OPENID_CONNECT',
-  aws_lambda: 'AWS_LAMBDA',
-};
 
 interface RequestSender {
   caller: Caller;
@@ -151,11 +139,10 @@ function attachResolvers(schema: GraphQLSchema, api: ApiModel, parts: DataSource
       createResolver(model, api, { sources, createHandlers }),
     ]),
   );
-  const roots = new Set([schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]);
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      const mayResolve = createFieldAuthorizer(type, field, api, roots.has(type));
+      const mayResolve = createFieldAuthorizer(type, field, api, positionOf(type, schema));
       const own = resolvers.get(`${type.name}.${field.name}`);
       const resolve: FieldResolver = own ? withResolverLimit(own, api.limits.resolvers) : defaultFieldResolver;
       field.resolve = (source, args, context: RequestContext, info) => {
@@ -228,44 +215,4 @@ export function rootFields({ document, operation }: Pick<PreparedRequest, 'docum
       return fragment?.kind === Kind.FRAGMENT_DEFINITION ? names(fragment.selectionSet) : [];
     });
   return names(operation.selectionSet);
-}
-
-/** Tests whether a caller may resolve a field; templates apply further rules. */
-type FieldAuthorizer = (caller: Caller) => boolean;
-
-/**
- * Creates the authorizer from a field's directives, else its type's directives, else the API's default mode. With the
- * default action DENY of a user pool, a root field without directives is closed:
- * https://docs.aws.amazon.com/appsync/latest/devguide/security-authz.html#amazon-cognito-user-pools-authorization
- */
-function createFieldAuthorizer(
-  type: GraphQLObjectType,
-  field: GraphQLField<unknown, unknown>,
-  { defaultAuthorization, userPoolDefaultAction }: ApiModel,
-  isRoot: boolean,
-): FieldAuthorizer {
-  const own = modesOf(field.astNode?.directives);
-  const modes = own.size > 0 ? own : modesOf(type.astNode?.directives);
-  const isClosed = isRoot && userPoolDefaultAction === 'DENY';
-  if (modes.size === 0 && !isClosed) modes.set(defaultAuthorization, []);
-  return (caller) => {
-    const groups = modes.get(caller.mode);
-    if (groups === undefined) return false;
-    if (caller.mode === 'AWS_IAM' && isRoot) return caller.allows(type.name, field.name);
-    if (caller.mode === 'AWS_LAMBDA') return !caller.authorization.denies(type.name, field.name);
-    if (caller.mode !== 'AMAZON_COGNITO_USER_POOLS' || groups.length === 0) return true;
-    return groups.some((group) => caller.claims['cognito:groups']?.includes(group));
-  };
-}
-
-/** Maps each authorization mode to its groups; an empty list allows all callers of the mode. */
-function modesOf(directives: readonly ConstDirectiveNode[] | undefined): Map<AuthorizationMode, string[]> {
-  const modes = new Map<AuthorizationMode, string[]>();
-  for (const directive of directives ?? []) {
-    const mode = MODES[directive.name.value];
-    const groups = directive.arguments?.find(({ name }) => name.value === 'cognito_groups');
-    const names: unknown = groups && valueFromASTUntyped(groups.value);
-    if (mode) modes.set(mode, Array.isArray(names) ? names.map(String) : []);
-  }
-  return modes;
 }
