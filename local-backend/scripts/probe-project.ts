@@ -9,17 +9,20 @@ import { MissingSecretError } from '../src/definitions/load-secrets.ts';
 import { messageOf } from '../src/error-text.ts';
 import { type LocalBackend, startLocalBackend } from '../src/start-local-backend.ts';
 import { ProbeFailure, probeBackend } from './probe-backend.ts';
+import { plainSynthesisError } from './synthesize-plainly.ts';
 
 export interface ProjectReport {
-  verdict: 'served' | 'served with announced gaps' | 'refused by name' | 'wrong';
+  /** `not deployable`: Amplify's own synthesis fails as well, for the same reason in every account. */
+  verdict: 'served' | 'served with announced gaps' | 'refused by name' | 'not deployable' | 'wrong';
   reasons: string[];
 }
 
 const [folder = '', dataFolder = ''] = process.argv.slice(2);
 /** Errors with which the backend explains why it does not start. */
+const SYNTHESIS_ERROR = 'SynthesisError';
 const REFUSALS = [
   'UnsupportedResourceError',
-  'SynthesisError',
+  SYNTHESIS_ERROR,
   'MissingDefinitionsError',
   'InvalidResourceError',
   'InvalidResolverError',
@@ -35,9 +38,7 @@ async function reportOn(): Promise<ProjectReport> {
   try {
     backend = await start();
   } catch (error) {
-    const isRefusal = error instanceof Error && REFUSALS.includes(error.name);
-    const reason = error instanceof Error && !isRefusal ? (error.stack ?? error.message) : messageOf(error);
-    return { verdict: isRefusal ? 'refused by name' : 'wrong', reasons: [reason] };
+    return reportOnRefusal(error);
   }
   try {
     const notes = await probeBackend(backend);
@@ -52,11 +53,22 @@ async function reportOn(): Promise<ProjectReport> {
   }
 }
 
+async function reportOnRefusal(error: unknown): Promise<ProjectReport> {
+  if (!(error instanceof Error)) return { verdict: 'wrong', reasons: [messageOf(error)] };
+  if (!REFUSALS.includes(error.name)) return { verdict: 'wrong', reasons: [error.stack ?? error.message] };
+  const plain = error.name === SYNTHESIS_ERROR ? await plainSynthesisError(amplifyFolder()) : undefined;
+  if (plain !== undefined) return { verdict: 'not deployable', reasons: [plain] };
+  return { verdict: 'refused by name', reasons: [messageOf(error)] };
+}
+
+function amplifyFolder(): string {
+  const isAmplifyFolder = basename(folder) === 'amplify' || !existsSync(join(folder, 'amplify'));
+  return isAmplifyFolder ? folder : join(folder, 'amplify');
+}
+
 /** Starts the backend; secrets that it asks for get a value. */
 async function start(): Promise<LocalBackend> {
-  const amplifyFolder =
-    basename(folder) === 'amplify' || !existsSync(join(folder, 'amplify')) ? folder : join(folder, 'amplify');
-  const options = { amplifyFolder, dataFolder, port: 0, log: (line: string) => lines.push(line) };
+  const options = { amplifyFolder: amplifyFolder(), dataFolder, port: 0, log: (line: string) => lines.push(line) };
   try {
     return await startLocalBackend(options);
   } catch (error) {

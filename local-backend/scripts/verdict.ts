@@ -1,7 +1,9 @@
 /*
  * Tries projects: `npx tsx scripts/verdict.ts FOLDER…`. Each folder holds `amplify/` and lies outside the repository. For
  * each it starts the backend in a child process with a temporary data folder, probes it as the outputs describe it, with
- * the unmodified Amplify client, and prints a verdict with its reason; at the end a table. Exits with 1 when one is wrong.
+ * the unmodified Amplify client, and prints a verdict with its reason; at the end a table. A project that is refused because
+ * its definitions cannot be synthesized is synthesized once more as Amplify's own command line does; if that fails as well,
+ * it is not deployable. Exits with 1 when one is wrong.
  */
 import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -70,4 +72,13 @@ function printTable(): void {
     (verdict) => `${reports.filter(({ report }) => report.verdict === verdict).length} ${verdict}`,
   );
   console.log(`\n${reports.length} projects: ${counts.join(', ')}`);
+  const served = reports.filter(({ report }) => report.verdict.startsWith('served')).length;
+  const deployable = reports.filter(({ report }) => report.verdict !== 'not deployable').length;
+  console.log(
+    `Served: ${share(served, reports.length)}; without those that are not deployable: ${share(served, deployable)}`,
+  );
+}
+
+function share(part: number, all: number): string {
+  return `${part} of ${all} (${((100 * part) / Math.max(all, 1)).toFixed(1)} %)`;
 }
