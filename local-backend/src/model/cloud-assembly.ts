@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { evaluate, isConditionTrue } from './intrinsics.ts';
+import { REFERENCED_AUTH, standInsFor } from './stand-in-auth.ts';
 
 const Values = v.optional(v.record(v.string(), v.unknown()), {});
 
@@ -63,6 +64,7 @@ export function openCloudAssembly(folder: string, physicalName: PhysicalName): C
     return stack;
   };
   const root = load(join(folder, rootFile), rootFile.replace('.template.json', ''), undefined, {});
+  for (const stack of stacks) addStandIns(stack, stacks);
   const all = stacks.flatMap((stack) =>
     Object.entries(stack.template.Resources)
       .filter(([, definition]) => exists(stack, definition))
@@ -76,6 +78,31 @@ export function openCloudAssembly(folder: string, physicalName: PhysicalName): C
     resources: (type) => all.filter((resource) => resource.type === type),
     types: () => [...new Set(all.map(({ type }) => type))],
   };
+}
+
+/** Adds the resources that take the place of referenced ones, and replaces their ids in all stacks. */
+function addStandIns(stack: Stack, stacks: Stack[]): void {
+  const [reference] = Object.entries(stack.template.Resources).filter(([, { Type }]) => Type === REFERENCED_AUTH);
+  if (reference === undefined) return;
+  const [logicalId, { Properties }] = reference;
+  const standIns = standInsFor({ type: REFERENCED_AUTH, path: `${stack.path}/${logicalId}`, logicalId }, Properties);
+  for (const { logicalId: id, definition } of standIns) stack.template.Resources[id] = definition;
+  const ids = standIns.flatMap(({ logicalId: id, replaces }): [string, string][] =>
+    replaces === undefined
+      ? []
+      : [[replaces.text, String(stack.physicalName(resourceOf(stack, id), replaces.attribute))]],
+  );
+  for (const each of stacks) {
+    each.template = v.parse(Template, withIds(each.template, ids));
+    each.parameters = v.parse(Values, withIds(each.parameters, ids));
+  }
+}
+
+/** Replaces ids wherever a value contains them: `arn:aws:cognito-idp:eu-west-1:...:userpool/eu-west-1_AbCdEfGhI`. */
+function withIds(value: unknown, ids: [original: string, local: string][]): unknown {
+  return JSON.parse(
+    ids.reduce((text, [original, local]) => text.replaceAll(original, () => local), JSON.stringify(value)),
+  );
 }
 
 function resourceOf(stack: Stack, logicalId: string): Resource {

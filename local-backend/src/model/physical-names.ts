@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { PhysicalName, Resource } from './cloud-assembly.ts';
 import { ACCOUNT_ID, REGION } from './intrinsics.ts';
 import { distributionHost, functionUrlHost, graphqlPlaceholder, secretPlaceholder } from './placeholders.ts';
+import { STAND_IN_ATTRIBUTES } from './stand-in-auth.ts';
 
 const LOWER = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -136,6 +137,7 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
   'Custom::CDKBucketDeployment': (resource) => ({
     DestinationBucketArn: property(resource, 'DestinationBucketArn') ?? '',
   }),
+  'Custom::AmplifyRefAuth': () => STAND_IN_ATTRIBUTES,
   'Custom::AmplifySecretFetcherResource': (resource) => {
     const names = v.parse(v.array(v.string()), resource.property('secretNames'));
     return Object.fromEntries(names.map((name) => [name, secretPlaceholder(name)]));

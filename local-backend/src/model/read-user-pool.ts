@@ -19,8 +19,6 @@ import type {
  * `UnsupportedResourceError`.
  */
 export function readUserPools(assembly: CloudAssembly): UserPoolModel[] {
-  const [reference] = assembly.resources('Custom::AmplifyRefAuth');
-  if (reference) throw new UnsupportedResourceError(reference, 'referenceAuth, whose user pool is that of an account');
   const output = assembly.root.template.Outputs.userPoolId;
   const configured = output && evaluate(assembly.root, output.Value);
   const pools = assembly.resources('AWS::Cognito::UserPool').map((pool) => readUserPool(assembly, pool));

@@ -56,6 +56,9 @@ export const RESOURCE_SUPPORT: Record<string, ResourceSupport> = {
   'AWS::Cognito::IdentityPoolRoleAttachment': served('Cognito identity pool'),
   'AWS::Cognito::UserPoolUser': notServed('the user is not created'),
   'AWS::Cognito::UserPoolResourceServer': served('Cognito hosted sign-in'),
+  'Custom::AmplifyRefAuth': notServed(
+    'a local user pool without users and triggers takes its place, with sign-in by e-mail address',
+  ),
 
   'AWS::DynamoDB::Table': served('DynamoDB'),
   'AWS::DynamoDB::GlobalTable': served('DynamoDB'),

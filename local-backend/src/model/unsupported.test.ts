@@ -22,7 +22,7 @@ function read(Resources: Record<string, { Type: string; Properties?: object }>) 
 describe('an unsupported definition stops the start with its name', () => {
   test.each([
     [
-      'referenceAuth, whose user pool is that of an account',
+      'referenceAuth without a constant userPoolClientId',
       { Type: 'Custom::AmplifyRefAuth', Properties: { userPoolId: 'eu-west-1_AbCdEfGhI' } },
     ],
     [
