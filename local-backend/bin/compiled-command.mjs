@@ -79,7 +79,7 @@ function keepSourceLocations({ onLoad }) {
   onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path }) => {
     if (!path.startsWith(PACKAGE)) return undefined;
     const url = JSON.stringify(pathToFileURL(path).href);
-    const contents = (await readFile(path, 'utf8')).replaceAll('import.meta.url', url);
+    const contents = (await readFile(path, 'utf8')).replaceAll('import.meta.url', () => url);
     return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' };
   });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from './error-text.ts';
 
 /** Reads a text file; undefined when it does not exist. */
@@ -28,7 +29,29 @@ export async function replaceFile(
   draft = `${file}.${randomBytes(6).toString('hex')}`,
 ): Promise<void> {
   await writeNew(draft, text);
-  await rename(draft, file);
+  await renameUnlocked(draft, file);
+}
+
+/** Renames a file or folder. On Windows that fails while a virus scanner or another process has it open, and is retried. */
+export function renameUnlocked(from: string, to: string): Promise<void> {
+  return retryWhileLocked(() => rename(from, to));
+}
+
+const LOCKED = ['EPERM', 'EACCES', 'EBUSY'];
+
+/** Retries for about a second in all. Throws the last error. */
+export async function retryWhileLocked<T>(
+  operation: () => Promise<T>,
+  { attempts, waitMilliseconds } = { attempts: process.platform === 'win32' ? 10 : 1, waitMilliseconds: 20 },
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await operation();
+    } catch (error) {
+      if (attempt >= attempts || !LOCKED.some((code) => hasCode(error, code))) throw error;
+      await sleep(waitMilliseconds * attempt);
+    }
+  }
 }
 
 /** Resolves once a file's bytes are on disk and survive a power failure. */

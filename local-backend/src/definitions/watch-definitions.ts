@@ -53,8 +53,8 @@ function watchFolders(folder: string, changed: () => void): FSWatcher[] {
     const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     return [watcher, ...below.flatMap(({ name }) => watchFolders(join(folder, name), changed))];
   } catch (error) {
-    // The folder was deleted; the parent's watcher reports it.
-    if (hasCode(error, 'ENOENT')) return [];
+    // The folder was deleted (EPERM on Windows); the parent's watcher reports it.
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'EPERM')) return [];
     throw error;
   }
 }

@@ -57,7 +57,7 @@ export function functionEnvironment(model: FunctionModel, options: FunctionEnvir
 
 /** Variables of the machine that Node needs; functions see no others. */
 function inheritedVariables(): Record<string, string> {
-  const names = ['PATH', 'HOME', 'TMPDIR', 'SYSTEMROOT', 'TEMP', 'TMP'];
+  const names = ['PATH', 'HOME', 'USERPROFILE', 'TMPDIR', 'SYSTEMROOT', 'SYSTEMDRIVE', 'TEMP', 'TMP'];
   return Object.fromEntries(
     names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );

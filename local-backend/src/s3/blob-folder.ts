@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { renameUnlocked } from '../durable-file.ts';
 import type { Blob } from './object-store.ts';
 
 /** A file to add as a blob: moved, hard-linked or copied. */
@@ -79,7 +80,7 @@ export async function openBlobFolder(folder: string) {
 export type BlobFolder = Awaited<ReturnType<typeof openBlobFolder>>;
 
 const addFile: Record<IncomingFile['origin'], (from: string, to: string) => Promise<void>> = {
-  move: rename,
+  move: renameUnlocked,
   copy: copyFile,
   share: async (from, to) => {
     // Some file systems (exFAT) have no hard links.

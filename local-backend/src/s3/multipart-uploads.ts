@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
-import { flushFile, replaceFile } from '../durable-file.ts';
+import { flushFile, renameUnlocked, replaceFile } from '../durable-file.ts';
 import { ServiceError } from '../http/service.ts';
 import { createKeyedLock } from '../serial-queue.ts';
 import type { ObjectStore, StoredObject, WriteCondition } from './object-store.ts';
@@ -83,7 +83,7 @@ export async function openMultipartUploads(folder: string, store: ObjectStore, c
       return lock(upload.id, async () => {
         get(upload.id, upload.key);
         const partFile = join(folderOf(upload), `${number}-${md5}-${size}`);
-        await rename(file, partFile);
+        await renameUnlocked(file, partFile);
         const previous = upload.parts.get(number);
         const flushed = flushes(upload.id, () => flushFile(partFile));
         // `complete` reports the error; until then the upload may be aborted with its files.

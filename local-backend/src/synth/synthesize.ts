@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, cp, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readIfPresent } from '../durable-file.ts';
+import { readIfPresent, renameUnlocked } from '../durable-file.ts';
 import { isRunning, takeProcessLock } from '../installation/process-lock.ts';
 import { hashDefinitions } from './definition-hash.ts';
 import { inheritedEnvironment, runSynthesis } from './run-synthesis.ts';
@@ -14,6 +14,9 @@ const running = new Map<string, string>();
 const usersFolder = (assembly: string) => join(assembly, 'users');
 
 const KEPT_ASSEMBLIES = 3;
+
+/** Windows refuses to remove what a virus scanner or another process has open. */
+const REMOVAL = { recursive: true, force: true, maxRetries: 5 };
 
 /** Extensions of the definitions' entry file, in the order of Amplify's command line. */
 const BACKEND_FILES = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((extension) => `backend.${extension}`);
@@ -96,21 +99,21 @@ async function buildAssembly(
 ): Promise<void> {
   log('Reading the backend definitions (they have changed, this takes some seconds) ...');
   const draft = join(cache, `draft-${process.pid}`);
-  await rm(draft, { recursive: true, force: true });
+  await rm(draft, REMOVAL);
   await mkdir(draft, { recursive: true });
   try {
     const namespace = await backendNamespace(project);
     const request = { amplify, backendFile, project, namespace, output: join(draft, 'cdk.out') };
     const warnings = await withVariableFiles(project, async () => {
-      await rm(request.output, { recursive: true, force: true });
+      await rm(request.output, REMOVAL);
       return runSynthesis(request);
     });
     for (const warning of warnings) log(warning);
     await separatePackages(join(draft, 'cdk.out'));
     await copyIfPresent(join(project, '.amplify', 'generated', 'env'), join(draft, 'env'));
-    await rename(draft, assembly);
+    await renameUnlocked(draft, assembly);
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(draft, REMOVAL);
   }
   await removeUnusedAssemblies(cache);
 }
@@ -134,7 +137,7 @@ async function restoreEnvironmentTypes({ project, cache, assembly }: CachePaths)
   // Replaces files atomically, because other processes (parallel tests) may read them.
   for (const name of (await exists(from)) ? await readdir(from) : []) {
     await copyFile(join(from, name), draft);
-    await rename(draft, join(to, name));
+    await renameUnlocked(draft, join(to, name));
   }
   const now = new Date();
   await utimes(assembly, now, now);
@@ -148,7 +151,7 @@ export async function removeUnusedAssemblies(cache: string): Promise<void> {
   await Promise.all(
     old.map(async ({ name }) => {
       const assembly = join(cache, name);
-      if (!(await isInUse(assembly))) await rm(assembly, { recursive: true, force: true });
+      if (!(await isInUse(assembly))) await rm(assembly, REMOVAL);
     }),
   );
 }
