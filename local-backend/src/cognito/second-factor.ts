@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { ServiceError } from '../http/service.ts';
 import type { MfaMethod } from '../model/user-pool-model.ts';
 import { codeDelivery, contactOf, isVerified } from './contacts.ts';
-import { matchingStep } from './totp.ts';
+import { generateTotpSecret, matchingStep } from './totp.ts';
 import type { ClientMetadataMap } from './triggers.ts';
-import { notAuthorized, type UserPool } from './user-pool.ts';
+import { invalidParameter, notAuthorized, type UserPool } from './user-pool.ts';
 import type { User } from './users.ts';
 
 /** A challenge as the client receives it. */
@@ -97,6 +97,35 @@ export async function verifyTotp(pool: UserPool, user: User, code: string): Prom
   if (step <= totp.lastStep)
     throw new ServiceError('ExpiredCodeException', 'Your software token has already been used once.');
   await pool.users.update(user.sub, ({ mfa }) => ({ mfa: { ...mfa, totp: { ...totp, lastStep: step } } }));
+}
+
+/** Generates the secret for a user's authenticator app, which waits for its first code. Returns it in base 32. */
+export async function beginTotpSetup(pool: UserPool, { sub }: User): Promise<string> {
+  const secret = generateTotpSecret();
+  await pool.users.update(sub, ({ mfa }) => ({ mfa: { ...mfa, totp: { secret, state: 'pending', lastStep: 0 } } }));
+  return secret;
+}
+
+/**
+ * Verifies the first code of an authenticator app. During a sign-in the app becomes a second factor at once. Throws
+ * `EnableSoftwareTokenMFAException` for a wrong code.
+ */
+export async function verifyTotpSetup(
+  pool: UserPool,
+  { sub, mfa: { totp } }: User,
+  { code, during }: { code: string; during: 'sign-in' | 'session' },
+): Promise<User> {
+  if (totp === undefined) throw invalidParameter('Software token has not been associated.');
+  const step = matchingStep(totp.secret, code, pool.clock());
+  if (step === undefined) throw new ServiceError('EnableSoftwareTokenMFAException', 'Code mismatch');
+  const added = during === 'sign-in' ? (['SOFTWARE_TOKEN_MFA'] as const) : [];
+  return pool.users.update(sub, ({ mfa }) => ({
+    mfa: {
+      ...mfa,
+      totp: { ...totp, state: 'verified', lastStep: step },
+      enabled: [...new Set([...mfa.enabled, ...added])],
+    },
+  }));
 }
 
 export const randomCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');

@@ -104,22 +104,21 @@ test('providers, their mapping and the flows of a client are read, without the s
     AllowedOAuthFlows: ['code', 'client_credentials'],
     SupportedIdentityProviders: ['COGNITO', { Ref: 'provider' }],
   };
-  const { userPool, unsupportedResources } = readPool(
-    { MfaConfiguration: 'ON', UsernameConfiguration: { CaseSensitive: false } },
-    [client],
-    {
+  const readHosted = (...EnabledMfas: string[]) =>
+    readPool({ MfaConfiguration: 'ON', EnabledMfas, UsernameConfiguration: { CaseSensitive: false } }, [client], {
       provider,
       domain: { Type: 'AWS::Cognito::UserPoolDomain', Properties: { Domain: 'x' } },
-    },
-  );
+    });
+  const { userPool, unsupportedResources } = readHosted('SMS_MFA');
   expect(userPool?.providers).toEqual([{ name: 'Google', type: 'Google', attributeMapping: { email: 'email' } }]);
   expect(userPool?.clients[0]).toMatchObject({
     providers: ['COGNITO', 'Google'],
     hostedSignIn: { flows: ['code', 'client_credentials'] },
   });
   expect(unsupportedResources.map(({ consequence }) => consequence)).toEqual([
-    'second factors cannot be set up at the hosted sign-in',
+    'of second factors, the hosted sign-in sets up authenticator apps only',
   ]);
+  expect(readHosted('SOFTWARE_TOKEN_MFA').unsupportedResources).toEqual([]);
 });
 
 test('settings of a pool that have no effect here are listed by name', () => {

@@ -80,13 +80,16 @@ export function describeUserPoolGaps(pool: Resource, assembly: CloudAssembly): s
   const { UserPoolAddOns, LambdaConfig, Policies, MfaConfiguration } = properties;
   const isByLink = properties.VerificationMessageTemplate.DefaultEmailOption === 'CONFIRM_WITH_LINK';
   const hasPasskeys = Policies.SignInPolicy.AllowedFirstAuthFactors.includes('WEB_AUTHN');
+  const setsUpOthers = properties.EnabledMfas.some((method) => method !== 'SOFTWARE_TOKEN_MFA');
   const isHosted = partsOf(assembly, 'AWS::Cognito::UserPoolDomain', pool).length > 0;
   const gaps = [
     ...(['AUDIT', 'ENFORCED'].includes(UserPoolAddOns.AdvancedSecurityMode) ? ['there is no threat protection'] : []),
     ...(hasPasskeys && properties.WebAuthnRelyingPartyID !== 'localhost' ? ['its passkeys belong to localhost'] : []),
     ...(properties.UsernameConfiguration.CaseSensitive ? ['sign-in names ignore case'] : []),
     ...(isByLink ? ['a code instead of a link confirms a sign-up'] : []),
-    ...(MfaConfiguration === 'ON' && isHosted ? ['second factors cannot be set up at the hosted sign-in'] : []),
+    ...(MfaConfiguration === 'ON' && isHosted && setsUpOthers
+      ? ['of second factors, the hosted sign-in sets up authenticator apps only']
+      : []),
     ...Object.keys(LambdaConfig)
       .filter((name) => SENDERS.has(name) && name !== 'KMSKeyID')
       .map((name) => `messages go to the mailbox, not to its trigger ${name}`),

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
 import type { MfaMethod } from '../../model/user-pool-model.ts';
 import { contactOf } from '../contacts.ts';
+import { beginTotpSetup, verifyTotpSetup } from '../second-factor.ts';
 import { existingUser } from '../sign-in.ts';
-import { generateTotpSecret, matchingStep } from '../totp.ts';
 import { invalidParameter, signedInUser, type UserPool } from '../user-pool.ts';
 import type { User, UserMfa } from '../users.ts';
 import { type Action, type Actions, action, nonEmptyString, poolAction, signedInAction, userAction } from './action.ts';
@@ -27,24 +27,14 @@ export function mfaActions(pool: UserPool): Actions {
     AssociateSoftwareToken: action(v.object(tokenOrSession), async (input) => {
       checkAppAllowed(pool);
       const { user, session } = await callerOf(pool, input);
-      const secret = generateTotpSecret();
-      await changeMfa(pool, user.sub, () => ({ totp: { secret, state: 'pending', lastStep: 0 } }));
-      return { SecretCode: secret, ...session() };
+      return { SecretCode: await beginTotpSetup(pool, user), ...session() };
     }),
     VerifySoftwareToken: action(
       v.object({ ...tokenOrSession, UserCode: nonEmptyString, FriendlyDeviceName: v.nullish(v.string()) }),
       async ({ UserCode, ...input }) => {
         checkAppAllowed(pool);
         const { user, session } = await callerOf(pool, input);
-        const { totp } = user.mfa;
-        if (totp === undefined) throw invalidParameter('Software token has not been associated.');
-        const step = matchingStep(totp.secret, UserCode, pool.clock());
-        if (step === undefined) throw new ServiceError('EnableSoftwareTokenMFAException', 'Code mismatch');
-        await changeMfa(pool, user.sub, ({ enabled }) => ({
-          totp: { ...totp, state: 'verified', lastStep: step },
-          // At the challenge MFA_SETUP the app becomes the second factor at once.
-          ...(input.Session ? { enabled: [...new Set([...enabled, 'SOFTWARE_TOKEN_MFA' as const])] } : {}),
-        }));
+        await verifyTotpSetup(pool, user, { code: UserCode, during: input.Session ? 'sign-in' : 'session' });
         return { Status: 'SUCCESS', ...session() };
       },
     ),

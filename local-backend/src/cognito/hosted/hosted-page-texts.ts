@@ -62,6 +62,11 @@ export interface PageTexts {
   savePassword: string;
   code: string;
   codeWhy: Record<MfaMethod, string>;
+  appSetup: string;
+  appSetupWhy: string;
+  openApp: string;
+  appKey: string;
+  appCode: string;
   continueWith: (provider: string) => string;
   providerWhy: (provider: string) => string;
   name: string;
@@ -135,6 +140,12 @@ export const pageTexts: Record<Language, PageTexts> = {
       EMAIL_OTP: 'We sent a code to your email.',
       SOFTWARE_TOKEN_MFA: 'Enter the code of your authenticator app.',
     },
+    appSetup: 'Set up your authenticator app',
+    appSetupWhy:
+      'This account needs a second factor. Add it to an authenticator app, then enter the code that the app shows.',
+    openApp: 'Open in an authenticator app',
+    appKey: 'Or type this key into the app:',
+    appCode: 'Code of the app',
     continueWith: (provider) => `Continue with ${provider}`,
     providerWhy: (provider) => `This page stands in for ${provider}. Choose whom to sign in as; any person works.`,
     name: 'Name',
@@ -233,6 +244,12 @@ export const pageTexts: Record<Language, PageTexts> = {
       EMAIL_OTP: 'Hemos enviado un código a tu correo.',
       SOFTWARE_TOKEN_MFA: 'Escribe el código de tu aplicación de autenticación.',
     },
+    appSetup: 'Configura tu aplicación de autenticación',
+    appSetupWhy:
+      'Esta cuenta necesita un segundo factor. Añádela a una aplicación de autenticación y escribe el código que muestra.',
+    openApp: 'Abrir en una aplicación de autenticación',
+    appKey: 'O escribe esta clave en la aplicación:',
+    appCode: 'Código de la aplicación',
     continueWith: (provider) => `Continuar con ${provider}`,
     providerWhy: (provider) =>
       `Esta página sustituye a ${provider}. Elige con quién iniciar sesión; vale cualquier persona.`,

@@ -67,6 +67,22 @@ export function codePage(frame: FormFrame & { session: string; method: MfaMethod
   return formPage(frame, { heading: texts.code, fields, submit: texts.submit });
 }
 
+/** The page that connects an authenticator app, by its link or by typing the key. */
+export function appSetupPage(frame: FormFrame & { session: string; secret: string; account: string }): string {
+  const texts = pageTexts[frame.language];
+  const { host, secret, account, session } = frame;
+  const label = `${encodeURIComponent(host)}:${encodeURIComponent(account)}`;
+  const address = `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: host })}`;
+  const fields = `<p>${texts.appSetupWhy}</p>
+<p><a href="${escapeHtml(address)}">${texts.openApp}</a></p>
+<p id="key">${texts.appKey} <code>${(secret.match(/.{1,4}/g) ?? []).join(' ')}</code></p>
+<input type="hidden" name="session" value="${escapeHtml(session)}">
+<input type="hidden" name="setup" value="app">
+<label for="code">${texts.appCode}</label>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" aria-describedby="key"${invalid(frame)} autofocus>`;
+  return formPage(frame, { heading: texts.appSetup, fields, submit: texts.submit });
+}
+
 /** The page in place of another provider: the developer signs in as any person, or as an earlier one. */
 export function providerPage(frame: FormFrame & { provider: string; persons: TestPerson[] }): string {
   const texts = pageTexts[frame.language];

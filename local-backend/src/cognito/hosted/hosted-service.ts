@@ -6,7 +6,15 @@ import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import { createAccountEndpoints, noticeOf, type Visit } from './account-endpoints.ts';
 import { type AuthorizationRequest, type ParsedRequest, readAuthorizationRequest } from './authorization-request.ts';
-import { codePage, errorPage, loginPage, newPasswordPage, type ProviderLink, providerPage } from './hosted-page.ts';
+import {
+  appSetupPage,
+  codePage,
+  errorPage,
+  loginPage,
+  newPasswordPage,
+  type ProviderLink,
+  providerPage,
+} from './hosted-page.ts';
 import {
   type Call,
   type Endpoint,
@@ -172,6 +180,7 @@ interface ShownPage extends Omit<Parameters<typeof loginPage>[0], 'email'> {
 
 function stepPage({ model, step, ...frame }: ShownPage): string {
   if (step.kind === 'login') return loginPage({ ...frame, email: step.email });
+  if (step.kind === 'app-setup') return appSetupPage({ ...frame, ...step, problem: frame.problem });
   if (step.kind === 'code') return codePage({ ...frame, session: step.session, method: step.method });
   return newPasswordPage({ ...frame, session: step.session, policy: model.passwordPolicy });
 }

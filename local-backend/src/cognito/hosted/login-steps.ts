@@ -1,8 +1,14 @@
 import { ServiceError } from '../../http/service.ts';
 import type { MfaMethod } from '../../model/user-pool-model.ts';
 import { authenticateWithPassword } from '../password-sign-in.ts';
-import { activeMethods, methodChallenge, secondFactorChallenge } from '../second-factor.ts';
-import { setNewPassword, verifyCode } from '../sign-in.ts';
+import {
+  activeMethods,
+  beginTotpSetup,
+  methodChallenge,
+  secondFactorChallenge,
+  verifyTotpSetup,
+} from '../second-factor.ts';
+import { existingUser, setNewPassword, verifyCode } from '../sign-in.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import type { Problem } from './hosted-page-texts.ts';
@@ -12,11 +18,13 @@ export type LoginStep =
   | { kind: 'done'; user: User }
   | { kind: 'new-password'; session: string; problem: Problem | undefined }
   | { kind: 'code'; session: string; method: MfaMethod; problem: Problem | undefined }
+  | { kind: 'app-setup'; session: string; secret: string; account: string; problem: Problem | undefined }
   | { kind: 'login'; email: string; problem: Problem };
 
 const methods = ['SMS_MFA', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA'] as const;
 
 export async function handleLoginForm(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
+  if (form.has('setup')) return takeAppSetup(pool, form);
   if (form.has('code')) return takeCode(pool, form);
   return form.has('session') ? takeNewPassword(pool, form) : takePassword(pool, form);
 }
@@ -55,14 +63,47 @@ async function continueWithSecondFactor(pool: UserPool, user: User): Promise<Log
   const challenge = await secondFactorChallenge(pool, user, undefined);
   if (challenge === undefined) return finish(pool, user);
   const [first] = activeMethods(pool, user);
-  // The page has no form to set up a first second factor.
   if (challenge.ChallengeName === 'MFA_SETUP' || first === undefined)
-    return { kind: 'login', email: '', problem: 'setup' };
+    return beginAppSetup(pool, user, challenge.Session);
   const isChoice = challenge.ChallengeName === 'SELECT_MFA_TYPE';
   const { ChallengeName, Session } = isChoice ? await methodChallenge(pool, user, first, undefined) : challenge;
   const method = methods.find((known) => known === ChallengeName) ?? first;
   return { kind: 'code', session: Session, method, problem: undefined };
 }
+
+/** Lets the user connect an authenticator app; other second factors are addresses that the pool has to know. */
+async function beginAppSetup(pool: UserPool, user: User, session: string): Promise<LoginStep> {
+  if (!pool.model.mfa.methods.includes('SOFTWARE_TOKEN_MFA')) return { kind: 'login', email: '', problem: 'setup' };
+  const secret = await beginTotpSetup(pool, user);
+  return { kind: 'app-setup', session, secret, account: accountOf(user), problem: undefined };
+}
+
+async function takeAppSetup(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
+  const session = form.get('session') ?? '';
+  const code = (form.get('code') ?? '').replaceAll(' ', '');
+  try {
+    const { userId } = pool.challenges.peek(session, 'MFA_SETUP');
+    const user = await existingUser(pool, userId);
+    try {
+      const changed = await verifyTotpSetup(pool, user, { code, during: 'sign-in' });
+      pool.challenges.consume(session, 'MFA_SETUP');
+      return await finish(pool, changed);
+    } catch (error) {
+      if (!isNamed(error, 'EnableSoftwareTokenMFAException')) throw error;
+      const secret = user.mfa.totp?.secret ?? '';
+      return { kind: 'app-setup', session, secret, account: accountOf(user), problem: 'code' };
+    }
+  } catch (error) {
+    return {
+      kind: 'login',
+      email: '',
+      problem: isNamed(error, 'NotAuthorizedException') ? 'expired' : problemOf(error),
+    };
+  }
+}
+
+/** Name of the account in the authenticator app. */
+const accountOf = ({ attributes, username }: User) => attributes.email ?? attributes.phone_number ?? username;
 
 async function takeCode(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
   const session = form.get('session') ?? '';

@@ -1,8 +1,10 @@
 import { AdminSetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, expect, test } from 'vitest';
+import type { UserPoolModel } from '../../model/user-pool-model.ts';
 import { openBrowser, tokenOf } from '../fixtures/hosted-browser.ts';
 import { startTestCognito, type TestCognito } from '../fixtures/start-test-cognito.ts';
 import { addTestUser, testPassword } from '../fixtures/test-users.ts';
+import { totpCode } from '../totp.ts';
 
 /** Clients with a secret, without PKCE, and second factors at the hosted page. */
 
@@ -12,9 +14,12 @@ const secret = 'client-secret';
 let server: TestCognito;
 afterEach(() => server.stop());
 
-async function start(client: NonNullable<Parameters<typeof startTestCognito>[0]>['client'] = {}) {
+async function start(
+  client: NonNullable<Parameters<typeof startTestCognito>[0]>['client'] = {},
+  mfa: UserPoolModel['mfa'] = { mode: 'OPTIONAL', methods: ['EMAIL_OTP'] },
+) {
   server = await startTestCognito({
-    userPool: { mfa: { mode: 'OPTIONAL', methods: ['EMAIL_OTP'] } },
+    userPool: { mfa },
     client: {
       hostedSignIn: { flows: ['code'], scopes: ['openid', 'email'], callbackUrls: [callback], logoutUrls: [] },
       ...client,
@@ -35,6 +40,8 @@ async function logIn() {
   return { submit, answer: await submit({ username: email, password: testPassword }) };
 }
 
+const sessionIn = (html: string) => /name="session" value="([^"]*)"/.exec(html)?.[1] ?? '';
+
 const codeOf = (location: URL | undefined) => location?.searchParams.get('code') ?? '';
 
 async function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
@@ -49,12 +56,38 @@ test('a user with a second factor enters its code; a wrong one asks again', asyn
   await server.administrator.send(new AdminSetUserMFAPreferenceCommand({ ...user, EmailMfaSettings }));
   const { submit, answer } = await logIn();
   expect(answer.html).toContain('We sent a code to your email.');
-  const session = /name="session" value="([^"]*)"/.exec(answer.html)?.[1] ?? '';
+  const session = sessionIn(answer.html);
   const wrong = await submit({ session, method: 'EMAIL_OTP', code: '0' });
   expect(wrong.status).toBe(400);
   expect(wrong.html).toContain('This code is wrong or was used already.');
   const done = await submit({ session, method: 'EMAIL_OTP', code: await server.lastCode(email) });
   expect(codeOf(done.location)).not.toBe('');
+});
+
+/*
+ * Cognito asks for the set-up at the sign-in of a pool that demands a second factor:
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa-totp.html
+ */
+test('a user without a second factor, in a pool that demands one, connects an authenticator app', async () => {
+  await start({}, { mode: 'ON', methods: ['SOFTWARE_TOKEN_MFA'] });
+  const { submit, answer } = await logIn();
+  expect(answer.html).toContain('Set up your authenticator app');
+  const secret = /<code>([A-Z2-7 ]+)<\/code>/.exec(answer.html)?.[1]?.replaceAll(' ', '') ?? '';
+  expect(answer.html).toContain(`otpauth://totp/localhost%3A4280:ann%40example.com?secret=${secret}&amp;issuer=`);
+  const form = { setup: 'app', session: sessionIn(answer.html) };
+  const wrong = await submit({ ...form, code: '0' });
+  expect([wrong.status, wrong.html]).toEqual([400, expect.stringContaining('This code is wrong')]);
+  expect(wrong.html.replaceAll(' ', '')).toContain(`<code>${secret}</code>`);
+  const done = await submit({ ...form, code: totpCode(secret, Date.now()) });
+  expect(codeOf(done.location)).not.toBe('');
+  const again = await submit({ ...form, code: totpCode(secret, Date.now()) });
+  expect(again.html).toContain('This page has expired.');
+  expect((await logIn()).answer.html).toContain('Enter the code of your authenticator app.');
+});
+
+test('a pool without authenticator apps explains that the app sets up the second factor', async () => {
+  await start({}, { mode: 'ON', methods: ['SMS_MFA'] });
+  expect((await logIn()).answer.html).toContain('This account needs a second factor. Set it up in the app.');
 });
 
 /** https://docs.aws.amazon.com/cognito/latest/developerguide/token-endpoint.html */
