@@ -10,7 +10,13 @@ const ResourceDefinition = v.object({ Type: v.string(), Condition: v.optional(v.
 
 const Template = v.object({
   Resources: v.optional(v.record(v.string(), ResourceDefinition), {}),
-  Outputs: v.optional(v.record(v.string(), v.object({ Value: v.unknown() })), {}),
+  Outputs: v.optional(
+    v.record(
+      v.string(),
+      v.object({ Value: v.unknown(), Export: v.optional(v.object({ Name: v.optional(v.unknown()) })) }),
+    ),
+    {},
+  ),
   Parameters: v.optional(v.record(v.string(), v.object({ Default: v.optional(v.unknown()) })), {}),
   Conditions: Values,
   Mappings: v.optional(v.record(v.string(), v.record(v.string(), v.record(v.string(), v.unknown()))), {}),
@@ -21,6 +27,7 @@ const Template = v.object({
 export interface CloudAssembly {
   /** Folder of the templates. */
   folder: string;
+  /** Amplify's stack. Definitions may create others beside it, which are deployed as well. */
   root: Stack;
   /** Lists the resources of a type whose condition holds, in template order, with evaluated properties. */
   resources(type: string): Resource[];
@@ -32,9 +39,14 @@ export interface CloudAssembly {
 
 /** Reads a `cdk.out` folder. Throws without an Amplify root stack. */
 export function openCloudAssembly(folder: string, physicalName: PhysicalName): CloudAssembly {
-  const rootFile = readdirSync(folder).find((name) => /^amplify-.*\.template\.json$/.test(name));
+  const files = readdirSync(folder);
+  const rootFile = files.find((name) => /^amplify-.*(?<!\.nested)\.template\.json$/.test(name));
   if (rootFile === undefined) throw new Error(`There is no Amplify backend in ${folder}`);
-  const assets = readJson(Assets, join(folder, rootFile.replace('.template.json', '.assets.json'))).files;
+  const otherFiles = files.filter((name) => /(?<!\.nested)\.template\.json$/.test(name) && name !== rootFile);
+  const assetLists = [rootFile, ...otherFiles]
+    .map((name) => name.replace('.template.json', '.assets.json'))
+    .filter((name) => files.includes(name));
+  const assets = Object.assign({}, ...assetLists.map((name) => readJson(Assets, join(folder, name)).files));
   const find = (location: string) => assets[/[0-9a-f]{64}/.exec(location)?.[0] ?? location];
   const asset = (location: string) => {
     const found = find(location);
@@ -49,6 +61,7 @@ export function openCloudAssembly(folder: string, physicalName: PhysicalName): C
       template,
       parent,
       parameters,
+      assembly: stacks,
       children: new Map(),
       values: new Map(),
       physicalName,
@@ -63,7 +76,9 @@ export function openCloudAssembly(folder: string, physicalName: PhysicalName): C
     }
     return stack;
   };
-  const root = load(join(folder, rootFile), rootFile.replace('.template.json', ''), undefined, {});
+  const loadTop = (file: string) => load(join(folder, file), file.replace('.template.json', ''), undefined, {});
+  const root = loadTop(rootFile);
+  for (const file of otherFiles) loadTop(file);
   for (const stack of stacks) addStandIns(stack, stacks);
   const all = stacks.flatMap((stack) =>
     Object.entries(stack.template.Resources)
@@ -139,6 +154,8 @@ export interface Stack {
   parameters: Record<string, unknown>;
   parent: Stack | undefined;
   children: Map<string, Stack>;
+  /** All stacks, whose exports `Fn::ImportValue` reads. */
+  assembly: readonly Stack[];
   physicalName: PhysicalName;
   /** Throws for an unknown logical id. */
   resource(logicalId: string): Resource;

@@ -44,8 +44,26 @@ describe('intrinsic functions', () => {
     expect(computed(value, { Mappings: { Sizes: { local: { small: 7 } } } })).toEqual(expected);
   });
 
+  // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/intrinsic-function-reference-importvalue.html
+  test('a value is imported from the export of a stack beside the root', () => {
+    const exporting = {
+      Resources: { Made: { Type: 'A::B::C' } },
+      Outputs: {
+        Out: { Value: { 'Fn::GetAtt': ['Made', 'Arn'] }, Export: { Name: { 'Fn::Sub': '${AWS::StackName}:Made' } } },
+      },
+    };
+    writeFileSync(join(folder, 'other.template.json'), JSON.stringify(exporting));
+    writeFileSync(join(folder, 'other.assets.json'), JSON.stringify({ files: {} }));
+    const assembly = open({ Resources: { Thing: { Type: 'A::B::C' } } });
+    expect(evaluate(assembly.root, { 'Fn::ImportValue': 'other:Made' })).toBe('Made/Arn');
+    expect(assembly.resources('A::B::C').map(({ path }) => path)).toEqual(['amplify-x/Thing', 'other/Made']);
+    expect(() => evaluate(assembly.root, { 'Fn::ImportValue': 'elsewhere' })).toThrow(
+      'The local backend does not support the export elsewhere of another stack',
+    );
+  });
+
   test('that are unknown are reported', () => {
-    expect(() => computed({ 'Fn::ImportValue': 'x' })).toThrow('Fn::ImportValue');
+    expect(() => computed({ 'Fn::Cidr': ['10.0.0.0/16', 2, 8] })).toThrow('Fn::Cidr');
   });
 
   test.each([

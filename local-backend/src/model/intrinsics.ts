@@ -1,4 +1,5 @@
 import type { Stack } from './cloud-assembly.ts';
+import { UnsupportedResourceError } from './unsupported-resource-error.ts';
 
 /** Not an AWS region: a URL that is not redirected to this machine fails instead of reaching an AWS account. */
 export const REGION = 'local';
@@ -54,6 +55,7 @@ function evaluateAny(stack: Stack, value: unknown): unknown {
 
 const INTRINSICS: Record<string, (stack: Stack, argument: unknown) => unknown> = {
   Ref: (stack, argument) => reference(stack, String(argument)),
+  'Fn::ImportValue': (stack, argument) => importValue(stack, String(evaluateAny(stack, argument))),
   'Fn::GetAtt': (stack, argument) => {
     const [logicalId = '', ...attribute] = Array.isArray(argument) ? argument.map(String) : String(argument).split('.');
     return physicalValue(stack, logicalId, attribute.join('.'));
@@ -118,6 +120,19 @@ function nestedOutput(stack: Stack, logicalId: string, attribute: string | undef
   const output = child.template.Outputs[attribute.slice('Outputs.'.length)];
   if (output === undefined) throw new Error(`${child.path} has no output ${attribute}`);
   return evaluate(child, output.Value);
+}
+
+/** Throws `UnsupportedResourceError` for an export that no stack of the definitions has. */
+function importValue(stack: Stack, name: string): unknown {
+  for (const exporting of stack.assembly) {
+    for (const { Value, Export } of Object.values(exporting.template.Outputs)) {
+      if (Export !== undefined && evaluate(exporting, Export.Name) === name) return evaluate(exporting, Value);
+    }
+  }
+  throw new UnsupportedResourceError(
+    { type: 'Fn::ImportValue', path: stack.path },
+    `the export ${name} of another stack`,
+  );
 }
 
 function stackId({ path }: Stack): string {
