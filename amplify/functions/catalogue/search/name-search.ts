@@ -10,19 +10,27 @@ import type { SearchResult } from './title-search';
 export function findByName(text: string, titles: readonly IndexedTitle[]): SearchResult {
   const words = parseQuery(text)
     .tokens.filter(({ isRequired }) => isRequired)
-    .map((token) => ` ${token.text}`);
+    .map((token) => token.text);
   const [first] = words;
   const found = { first: [] as string[], others: [] as string[] };
   for (const { card } of first === undefined ? [] : titles) {
     const name = namesOf(card);
-    if (!words.every((word) => name.includes(word))) continue;
+    if (!words.every((word) => hasWordFrom(name, word))) continue;
     found[name.startsWith(first ?? '') ? 'first' : 'others'].push(card.id);
   }
   return { ids: [...found.first, ...found.others], isApproximate: false, suggestion: undefined };
 }
 
-/** The names without punctuation, each word after a space. */
 function namesOf({ title, titleEn, titleEs }: IndexedTitle['card']): string {
-  const names = [title, titleEn, titleEs].filter((name) => name !== null).join(' ');
-  return ` ${foldDiacritics(names).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  return foldDiacritics(`${title ?? ''} ${titleEn ?? ''} ${titleEs ?? ''}`);
 }
+
+/** Returns whether a name has a word that begins with `word`. */
+function hasWordFrom(name: string, word: string): boolean {
+  for (let at = name.indexOf(word); at >= 0; at = name.indexOf(word, at + 1)) {
+    if (at === 0 || !inWord.test(name.charAt(at - 1))) return true;
+  }
+  return false;
+}
+
+const inWord = /[\p{L}\p{N}]/u;
