@@ -135,7 +135,8 @@ test('shares a film from its current second, and offers no sharing for a trailer
   act(() => void screen.getByLabelText('Trailer of Sintel').dispatchEvent(new Event('loadedmetadata')));
   fireEvent.keyDown(document.body, { key: '5' });
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share from 0:50' })));
+  const share = await screen.findByRole('button', { name: 'Share from 0:50' });
+  await act(async () => fireEvent.click(share));
   expect(copy).toHaveBeenCalledWith(`${location.origin}${href}&t=50`);
 
   rerender(page({ ...film, key: 'trailer/movie/sintel' }));
@@ -228,7 +229,7 @@ test('moves the focus to the player of the next film', async () => {
 test('limits single-key shortcuts to the player by the switch in the list of keys', async () => {
   const video = await show();
   fireEvent.keyDown(document.body, { key: '?' });
-  fireEvent.click(screen.getByRole('checkbox', { name: /^Letter, number and symbol keys work anywhere/ }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Letter, number and symbol keys work anywhere/ }));
   fireEvent.keyDown(document.body, { key: 'k' });
   expect(video.paused).toBe(true);
   fireEvent.keyDown(player(), { key: 'k' });
@@ -291,7 +292,7 @@ test('does not play the next episode when autoplay is off', async () => {
   const play = vi.fn();
   const video = await show({ label: 'S1 E2', play });
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Autoplay next episode' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Autoplay next episode' }));
   fireEvent.keyDown(document.body, { key: 'k' });
   vi.spyOn(video, 'ended', 'get').mockReturnValue(true);
   act(() => void video.dispatchEvent(new Event('ended')));
@@ -387,11 +388,11 @@ test('the key I shows statistics of the playback, and hides them', async () => {
   });
   await show();
   fireEvent.keyDown(document.body, { key: 'i' });
-  expect(screen.getByRole('region', { name: 'Statistics' }).textContent).toContain('Dropped frames2 of 240');
+  expect((await screen.findByRole('region', { name: 'Statistics' })).textContent).toContain('Dropped frames2 of 240');
   fireEvent.keyDown(document.body, { key: 'i' });
   expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Statistics' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Statistics' }));
   fireEvent.click(screen.getByRole('button', { name: 'Close statistics' }));
   expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
   Reflect.deleteProperty(HTMLVideoElement.prototype, 'getVideoPlaybackQuality');

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import { Icon } from '@/ui/Icon';
@@ -7,7 +7,7 @@ import { preparingHandlers } from '../controls/preparing-handlers';
 import { ResumeNotice } from '../controls/ResumeNotice';
 import { SeekBar } from '../controls/SeekBar';
 import { SeekButton } from '../controls/SeekButton';
-import { ShortcutSheet } from '../controls/ShortcutSheet';
+import { LazyShortcutSheet } from '../controls/ShortcutsButton';
 import { useAnnouncement } from '../controls/use-announcement';
 import { useBasicCommands } from '../controls/use-player-commands';
 import type { PlayableMedium } from '../playable-medium';
@@ -97,7 +97,7 @@ export function BookControls({ book, medium }: BookControlsProps) {
         </p>
       </div>
       {hasSidebar(medium) && <BookSidebar medium={medium} state={state} playback={playback} announce={announce} />}
-      {hasSheet && <ShortcutSheet form="audio" onClose={() => setHasSheet(false)} />}
+      <Suspense>{hasSheet && <LazyShortcutSheet form="audio" onClose={() => setHasSheet(false)} />}</Suspense>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { ChoiceGroup } from '../controls/ChoiceGroup';
 import { ControlPopover } from '../controls/ControlPopover';
 import { PreferenceSwitch } from '../controls/PreferenceSwitch';
 import { ShareFromTimeButton } from '../controls/ShareFromTimeButton';
-import { ShortcutsButton } from '../controls/ShortcutSheet';
+import { ShortcutsButton } from '../controls/ShortcutsButton';
 import { SpeedChoice } from '../controls/SpeedChoice';
 import { VolumeControl } from '../controls/VolumeControl';
 import type { PlaybackState } from '../playback-state';

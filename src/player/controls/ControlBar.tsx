@@ -1,33 +1,22 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
-import { Button } from '@/ui/Button';
+import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
 import { IconButton } from '@/ui/IconButton';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
 import type { Playback, PlaybackState } from '../playback-state';
 import type { Captions } from '../use-captions';
-import { AudioTrackChoice } from './AudioTrackChoice';
-import { CaptionsChoice } from './CaptionsChoice';
-import { ChoiceGroup } from './ChoiceGroup';
 import { ControlPopover } from './ControlPopover';
 import { usePictureInPicture } from './display-modes';
-import { AutoplayChoice } from './PreferenceSwitch';
 import { preparingHandlers } from './preparing-handlers';
-import { QualityChoice } from './QualityChoice';
 import { useRemotePlayback } from './remote-playback';
 import { SeekBar } from './SeekBar';
 import { TenSecondButtons } from './SeekButton';
-import { ShareFromTimeButton } from './ShareFromTimeButton';
-import { ShortcutsButton } from './ShortcutSheet';
-import { SpeedChoice } from './SpeedChoice';
-import { skipChoice, skipChoices, useSkipChoice } from './skippable-segments';
 import { VolumeControl } from './VolumeControl';
 
-const names = {
-  ask: 'player.segmentsAsk',
-  always: 'player.segmentsAlways',
-  never: 'player.segmentsNever',
-} as const;
+/** Loaded when they are opened. */
+const CaptionsChoice = lazyWithFallback(async () => (await import('./CaptionsChoice')).CaptionsChoice);
+const VideoSettings = lazyWithFallback(async () => (await import('./VideoSettings')).VideoSettings);
 
 export type OpenPanel = 'captions' | 'settings' | undefined;
 
@@ -93,7 +82,9 @@ export function ControlBar(props: ControlBarProps) {
             isOpen={openPanel === 'captions'}
             onToggle={opener('captions')}
           >
-            <CaptionsChoice captions={captions} />
+            <Suspense>
+              <CaptionsChoice captions={captions} />
+            </Suspense>
           </ControlPopover>
         )}
         <ControlPopover
@@ -102,7 +93,9 @@ export function ControlBar(props: ControlBarProps) {
           isOpen={openPanel === 'settings'}
           onToggle={opener('settings')}
         >
-          <Settings {...props} />
+          <Suspense>
+            <VideoSettings {...props} onClose={() => onOpenPanel(undefined)} />
+          </Suspense>
         </ControlPopover>
         {remote.kind && (
           <IconButton
@@ -131,46 +124,6 @@ export function ControlBar(props: ControlBarProps) {
   );
 }
 
-function Settings({
-  playback,
-  state,
-  medium,
-  next,
-  previous,
-  onOpenPanel,
-  onShowShortcuts,
-  onToggleStatistics,
-}: ControlBarProps) {
-  const text = useText();
-  return (
-    <>
-      <QualityChoice playback={playback} state={state} />
-      <AudioTrackChoice state={state} />
-      <SpeedChoice playback={playback} state={state} form="video" />
-      <div className="sm:hidden">
-        <VolumeControl playback={playback} state={state} rangeClassName="grow" />
-      </div>
-      {medium.segments.length > 0 && <SegmentChoice />}
-      {(next || previous) && <AutoplayChoice />}
-      {medium.progressOf && <ShareFromTimeButton medium={medium} state={state} />}
-      <Button
-        onClick={() => {
-          onOpenPanel(undefined);
-          onToggleStatistics();
-        }}
-      >
-        {text('player.statistics')}
-      </Button>
-      <ShortcutsButton
-        onClick={() => {
-          onOpenPanel(undefined);
-          onShowShortcuts();
-        }}
-      />
-    </>
-  );
-}
-
 /** Elapsed and total time; a press switches to the remaining time. */
 function Times({ state }: { state: PlaybackState }) {
   const text = useText();
@@ -187,14 +140,5 @@ function Times({ state }: { state: PlaybackState }) {
     >
       {isLeft ? left : `${clock(state.time)} / ${clock(duration)}`}
     </button>
-  );
-}
-
-/** Setting for skipping intros, recaps and credits. */
-function SegmentChoice() {
-  const text = useText();
-  const choices = skipChoices.map((choice) => ({ value: choice, label: text(names[choice]) }));
-  return (
-    <ChoiceGroup label={text('player.segments')} choices={choices} chosen={useSkipChoice()} onChoose={skipChoice.set} />
   );
 }

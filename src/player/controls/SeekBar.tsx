@@ -1,10 +1,12 @@
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
+import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
 import type { Chapter } from '../playable-medium';
 import type { Playback, PlaybackState } from '../playback-state';
-import { SeekPreview } from './SeekPreview';
-import { StreamPreview } from './StreamPreview';
+
+/** Loaded when the bar is pointed at. */
+const PreviewImage = lazyWithFallback(async () => (await import('./PreviewImage')).PreviewImage);
 
 interface SeekBarProps {
   playback: Playback;
@@ -30,6 +32,8 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
   const length = end - from;
   const shown = Math.min(Math.max(draggedTo ?? state.time, from), end);
   const previewedAt = draggedTo ?? pointedAt;
+  const [isPreviewed, setPreviewed] = useState(false);
+  if (previewedAt !== undefined && !isPreviewed) setPreviewed(true);
   const x = (second: number) => (length > 0 ? Math.min(Math.max((second - from) / length, 0), 1) * 1000 : 0);
 
   const endDrag = () => {
@@ -95,7 +99,11 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
         className="seek-range absolute inset-0 size-full"
       />
       <PointerLabel share={x(previewedAt ?? from) / 1000} isShown={previewedAt !== undefined}>
-        {film && <Preview playback={playback} film={film} isWaiting={state.isWaiting} second={previewedAt} />}
+        {film && isPreviewed && (
+          <Suspense>
+            <PreviewImage playback={playback} film={film} isWaiting={state.isWaiting} second={previewedAt} />
+          </Suspense>
+        )}
         {previewedAt !== undefined && (
           <span className="max-w-56 truncate rounded-control bg-canvas/90 px-2 py-1 text-small tabular-nums">
             {[clock(previewedAt - from), chapterAt(chapters, previewedAt)?.title].filter(Boolean).join(' · ')}
@@ -104,20 +112,6 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
       </PointerLabel>
     </div>
   );
-}
-
-interface PreviewProps {
-  playback: Playback;
-  film: HTMLVideoElement;
-  isWaiting: boolean;
-  second: number | undefined;
-}
-
-/** Preview picture from the images of a stream, or from a second instance of a file. */
-function Preview({ playback, film, isWaiting, second }: PreviewProps) {
-  const delivery = playback.delivery();
-  if (delivery.form === 'stream') return <StreamPreview delivery={delivery} second={second} />;
-  return <SeekPreview film={film} isWaiting={isWaiting} second={second} />;
 }
 
 interface PointerLabelProps {

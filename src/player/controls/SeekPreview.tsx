@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { savesData } from '@/lib/saves-data';
+import { savesData } from '@/lib/connection';
 
 interface SeekPreviewProps {
   film: HTMLVideoElement;

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { preferences } from '../preferences';
 import { PreferenceSwitch } from './PreferenceSwitch';
@@ -83,13 +82,3 @@ const rows: readonly { keys: readonly string[]; does: MessageId; only?: 'video' 
   { keys: ['I'], does: 'player.keyStatistics', only: 'video' },
   { keys: ['?'], does: 'player.keyList' },
 ];
-
-/** Opens the list of keys; hidden on devices without a mouse, which mostly have no keyboard. */
-export function ShortcutsButton({ onClick }: { onClick(): void }) {
-  const text = useText();
-  return (
-    <Button className="in-data-audio-stage:px-2 [@media(hover:none)]:hidden" onClick={onClick}>
-      {text('player.shortcuts')}
-    </Button>
-  );
-}

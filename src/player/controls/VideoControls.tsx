@@ -1,5 +1,14 @@
-import { type ComponentProps, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useText } from '@/i18n/use-text';
+import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
 import { useDelayed } from '@/ui/hooks/timers';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
@@ -16,15 +25,16 @@ import { useFullscreen } from './display-modes';
 import { preparingHandlers } from './preparing-handlers';
 import { ResumeNotice } from './ResumeNotice';
 import { TenSecondButtons } from './SeekButton';
-import { ShortcutSheet } from './ShortcutSheet';
+import { LazyShortcutSheet } from './ShortcutsButton';
 import { SkipButton } from './SkipButton';
-import { StatisticsPanel } from './StatisticsPanel';
 import { fromCredits, useSkipping } from './skippable-segments';
 import { TapSurface } from './TapSurface';
 import { endStreak, UpNextCard, useUpNext } from './UpNextCard';
 import { useAnnouncement } from './use-announcement';
 import { useControlsIdle } from './use-controls-idle';
 import { useVideoCommands } from './use-player-commands';
+
+const LazyStatisticsPanel = lazyWithFallback(async () => (await import('./StatisticsPanel')).StatisticsPanel);
 
 export interface VideoControlsProps {
   playback: Playback;
@@ -171,17 +181,19 @@ export function VideoControls({
           }}
         />
       )}
-      {hasStatistics && (
-        <StatisticsPanel
-          playback={playback}
-          video={video}
-          onClose={() => {
-            focusPlayer(frame);
-            toggleStatistics();
-          }}
-        />
-      )}
-      {hasSheet && <ShortcutSheet form="video" onClose={() => setHasSheet(false)} />}
+      <Suspense>
+        {hasStatistics && (
+          <LazyStatisticsPanel
+            playback={playback}
+            video={video}
+            onClose={() => {
+              focusPlayer(frame);
+              toggleStatistics();
+            }}
+          />
+        )}
+        {hasSheet && <LazyShortcutSheet form="video" onClose={() => setHasSheet(false)} />}
+      </Suspense>
     </div>
   );
 }
