@@ -23,7 +23,7 @@ import { measureSearch } from './search';
 import { type Site, startSite } from './site-process';
 import { measureSpeed } from './speed';
 import { measureStart } from './start-and-rest';
-import { measureStreaming } from './streaming';
+import { measureFirstFrames, measureStreaming } from './streaming';
 import { measureTransfer } from './transfer';
 
 /* bench/README.md lists the measurements and their references. Arguments select benches by name. */
@@ -45,6 +45,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   routes: () => onSampleSite(measureRouteChanges),
   playback: () => onSampleSite(measurePlayback),
   streaming: () => onSampleSite(measureStreaming),
+  'first-frame': () => onSampleSite(measureFirstFrames),
   edge: () => onSampleSite(measureEdge),
   cost: () => withFolder(measureCost),
   abuse: () => withFolder(measureAbuse),

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { atMost, type Measurement, median, timesReference } from './measurement';
 import { signInState } from './sign-in-state';
@@ -15,6 +15,8 @@ import type { Site } from './site-process';
 const bench = 'streaming';
 const turns = 3;
 const seconds = 60;
+/** A film that starts as the long one does, and is encoded sooner. */
+const shortSeconds = 20;
 /** From its beginning: a watched film would resume at its end. */
 const film = '/stream/movie/sintel-2010?t=1';
 
@@ -27,28 +29,53 @@ const worst = 1;
  * Encodes a film of 1080p and 5 Mbit/s, and plays its stream on the watch page, beside the plain file and beside a bare
  * page with hls.js and the same playlist.
  */
-export async function measureStreaming(site: Site): Promise<Measurement[]> {
+export function measureStreaming(site: Site): Promise<Measurement[]> {
+  return withEncodedFilm(site, seconds, async ({ open, ladder, encoding }) => [
+    {
+      ...{ bench, figure: `encoding ${seconds} s of 1080p`, value: encoding, unit: 'ms' },
+      reference: { what: "ffmpeg's own ladder", value: ladder() },
+      goal: timesReference(1.1),
+    },
+    ...(await onSlowLine(open)),
+    ...(await onFastLine(open)),
+    ...(await beforeFirstPlay(open)),
+    ...(await onBothLines(open)),
+    await throughDips(open),
+    ...(await withoutItsBase(open)),
+  ]);
+}
+
+/** The first frames of `measureStreaming` alone. */
+export function measureFirstFrames(site: Site): Promise<Measurement[]> {
+  return withEncodedFilm(site, shortSeconds, async ({ open }) => [
+    ...(await beforeFirstPlay(open)),
+    ...(await onBothLines(open)),
+  ]);
+}
+
+interface EncodedFilm {
+  open: Opener;
+  /** Milliseconds. */
+  encoding: number;
+  /** Milliseconds that plain ffmpeg takes for the same renditions. */
+  ladder(): number;
+}
+
+async function withEncodedFilm(
+  site: Site,
+  duration: number,
+  measure: (film: EncodedFilm) => Promise<Measurement[]>,
+): Promise<Measurement[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-streaming-'));
   const browser = await chromium.launch(await chromiumLaunchOptions());
   const script = await startScriptServer();
   try {
     const master = path.join(folder, 'master.mp4');
-    makeMaster(master);
+    makeMaster(master, duration);
     const encoding = await encode(browser, site.url, master);
-    const reference = plainLadder(master, folder);
     const state = await signInState(browser, site.url, 'viewer');
     const open = (line: number) => openPages(browser, site.url, state, { line, hlsAddress: script.url });
-    return [
-      {
-        ...{ bench, figure: `encoding ${seconds} s of 1080p`, value: encoding, unit: 'ms' },
-        reference: { what: "ffmpeg's own ladder", value: reference },
-        goal: timesReference(1.1),
-      },
-      ...(await onSlowLine(open)),
-      ...(await onFastLine(open)),
-      await throughDips(open),
-      ...(await withoutItsBase(open)),
-    ];
+    return await measure({ open, encoding, ladder: () => plainLadder(master, folder) });
   } finally {
     await browser.close();
     script.close();
@@ -58,27 +85,32 @@ export async function measureStreaming(site: Site): Promise<Measurement[]> {
 
 type Opener = (line: number) => Promise<OpenPages>;
 
-/** The watch page and its references on the same connection. */
+/** The watch page, with its references on the same connection. */
 interface OpenPages {
   ours: Page;
-  bare: Page;
-  /** The bare page that, like ours, loads hls.js at the press. */
-  late: Page;
-  plain: Page;
+  /** Opens a reference: the bare page, the bare page that loads hls.js at the press, or the plain file. */
+  openReference(form: BareForm): Promise<Page>;
   setLine(page: Page, megabits: number): Promise<void>;
+  /** Opens the watch page with an empty cache, and counts what it loads until it has settled. */
+  countBytes(form: 'stream' | 'file'): Promise<LoadedBytes>;
   /** Puts the code of streams into the browser's cache, as another film does. */
   loadStreamCode(): Promise<void>;
   close(): Promise<void>;
 }
 
+interface LoadedBytes {
+  all: number;
+  script: number;
+}
+
 async function onSlowLine(open: Opener): Promise<Measurement[]> {
-  const first = await timesToFirstFrame(open, slow, 'bare');
   const pages = await open(slow);
   await play(pages.ours);
   const ours = await stalledFor(pages.ours, seconds - 10);
   await pages.ours.goto('about:blank');
-  await play(pages.plain);
-  const plain = await stalledFor(pages.plain, seconds - 10);
+  const file = await pages.openReference('file');
+  await play(file);
+  const plain = await stalledFor(file, seconds - 10);
   await pages.close();
   return [
     {
@@ -86,12 +118,10 @@ async function onSlowLine(open: Opener): Promise<Measurement[]> {
       reference: { what: 'the plain file', value: plain },
       goal: atMost(0),
     },
-    ...firstFrames(first, slow, { what: 'bare hls.js page', limit: 1.2 }),
   ];
 }
 
 async function onFastLine(open: Opener): Promise<Measurement[]> {
-  const first = await timesToFirstFrame(open, fast, 'plain');
   const highest = { ours: [] as number[], bare: [] as number[] };
   const seek = { ours: [] as number[], bare: [] as number[] };
   for (let turn = 0; turn < turns; turn += 1) {
@@ -100,13 +130,13 @@ async function onFastLine(open: Opener): Promise<Measurement[]> {
     highest.ours.push(await timeToHeight(pages.ours, 720));
     seek.ours.push((await seekTo(pages.ours, 45)).milliseconds);
     await pages.ours.goto('about:blank');
-    await play(pages.bare);
-    highest.bare.push(await timeToHeight(pages.bare, 720));
-    seek.bare.push((await seekTo(pages.bare, 45)).milliseconds);
+    const bare = await pages.openReference('hls');
+    await play(bare);
+    highest.bare.push(await timeToHeight(bare, 720));
+    seek.bare.push((await seekTo(bare, 45)).milliseconds);
     await pages.close();
   }
   return [
-    ...firstFrames(first, fast, { what: 'the plain file', limit: 1.3 }),
     {
       ...{ bench, figure: 'first frame to 720p, the highest that fits', value: median(highest.ours), unit: 'ms' },
       reference: { what: 'bare hls.js page', value: median(highest.bare) },
@@ -135,23 +165,47 @@ interface FirstFrames {
 /** Milliseconds that a pointer is over a button before it is pressed. */
 const pointedFor = 400;
 
-async function timesToFirstFrame(open: Opener, line: number, reference: 'bare' | 'plain'): Promise<FirstFrames> {
+/** What the watch page loads before the first play: of a stream, and of the film's plain file. */
+async function beforeFirstPlay(open: Opener): Promise<Measurement[]> {
+  const pages = await open(fast);
+  const [ours, plain] = [await pages.countBytes('stream'), await pages.countBytes('file')];
+  await pages.close();
+  const row = (figure: string, value: number, reference: number): Measurement => ({
+    ...{ bench, figure: `before the first play: ${figure}`, value: value / 1000, unit: 'kB' },
+    reference: { what: 'page of the plain file', value: reference / 1000 },
+    goal: timesReference(1),
+  });
+  return [row('all data', ours.all, plain.all), row('script', ours.script, plain.script)];
+}
+
+/** First frames on both lines. */
+async function onBothLines(open: Opener): Promise<Measurement[]> {
+  const onSlow = await timesToFirstFrame(open, slow, 'hls');
+  const onFast = await timesToFirstFrame(open, fast, 'file');
+  return [
+    ...firstFrames(onSlow, slow, { what: 'bare hls.js page', limit: 1.2 }),
+    ...firstFrames(onFast, fast, { what: 'the plain file', limit: 1.3 }),
+  ];
+}
+
+async function timesToFirstFrame(open: Opener, line: number, reference: BareForm): Promise<FirstFrames> {
   const times: FirstFrames = { pointed: [], sudden: [], later: [], late: [], reference: [] };
   for (let turn = 0; turn < turns; turn += 1) {
     for (const [kind, page] of [
       ['pointed', 'ours'],
       ['sudden', 'ours'],
       ['later', 'ours'],
-      ['late', 'late'],
+      ['late', 'late-hls'],
       ['reference', reference],
     ] as const) {
       const pages = await open(line);
+      const opened = page === 'ours' ? pages.ours : await pages.openReference(page);
       if (kind === 'later') await pages.loadStreamCode();
       if (kind === 'pointed' || kind === 'reference') {
-        await pages[page].getByRole('button', { name: 'Play', exact: true }).first().hover();
-        await pages[page].waitForTimeout(pointedFor);
+        await opened.getByRole('button', { name: 'Play', exact: true }).first().hover();
+        await opened.waitForTimeout(pointedFor);
       }
-      times[kind].push(await timeToFirstFrame(pages[page]));
+      times[kind].push(await timeToFirstFrame(opened));
       await pages.close();
     }
   }
@@ -229,31 +283,77 @@ async function openPages(
   const { data } = await (await answer).json();
   const { addresses, stream } = data.playbackAddresses;
   await ours.getByRole('main').getByRole('slider', { name: 'Position' }).waitFor();
-  const bare = await barePage(context, { site, hlsAddress }, 'hls', stream.playlists[0]);
-  const late = await barePage(context, { site, hlsAddress }, 'late-hls', stream.playlists[0]);
-  const plain = await barePage(context, { site, hlsAddress }, 'file', addresses[0]);
-  const sessions = new Map(
-    await Promise.all(
-      [ours, bare, late, plain].map(async (page) => [page, await context.newCDPSession(page)] as const),
-    ),
-  );
+  // The page loads the beginning of the film, as a browser does of a plain file.
+  await ours.waitForFunction(() => (document.querySelector<HTMLVideoElement>('main video')?.readyState ?? 0) >= 3);
+  const sessions = new Map<Page, CDPSession>();
   const setLine = async (page: Page, megabits: number) => {
     const bytes = (megabits * 1_000_000) / 8;
-    const session = sessions.get(page);
-    await session?.send('Network.enable');
-    await session?.send('Network.emulateNetworkConditions', {
+    const session = sessions.get(page) ?? (await context.newCDPSession(page));
+    sessions.set(page, session);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
       ...{ offline: false, latency: 40, downloadThroughput: bytes, uploadThroughput: bytes },
     });
   };
-  for (const page of [ours, bare, late, plain]) {
+  const settle = async (page: Page) => {
     await page.waitForLoadState('networkidle');
     await setLine(page, line);
-  }
+  };
+  const openReference = async (form: BareForm) => {
+    const address = form === 'file' ? addresses[0] : stream.playlists[0];
+    const page = await barePage(context, { site, hlsAddress }, form, address);
+    await settle(page);
+    return page;
+  };
+  await settle(ours);
   const loadStreamCode = () =>
     ours.evaluate(async (address) => {
       await (await fetch(address)).arrayBuffer();
     }, streamCode());
-  return { ours, bare, late, plain, setLine, loadStreamCode, close: () => context.close() };
+  const countBytes = (form: 'stream' | 'file') => countLoadedBytes(context, `${site}${film}`, form);
+  return { ours, openReference, setLine, countBytes, loadStreamCode, close: () => context.close() };
+}
+
+/** Milliseconds in which a page loads what it needs on an unlimited connection. */
+const settling = 6000;
+
+async function countLoadedBytes(
+  context: BrowserContext,
+  address: string,
+  form: 'stream' | 'file',
+): Promise<LoadedBytes> {
+  const page = await context.newPage();
+  if (form === 'file') await withoutStream(page);
+  const session = await context.newCDPSession(page);
+  const received = new Map<string, number>();
+  const scripts = new Set<string>();
+  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+  // A media request may stay open; its data is not compressed.
+  session.on('Network.dataReceived', ({ requestId, dataLength }) =>
+    received.set(requestId, (received.get(requestId) ?? 0) + dataLength),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    received.set(requestId, encodedDataLength),
+  );
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.goto(address);
+  await page.waitForTimeout(settling);
+  await page.close();
+  const sum = (requests: readonly [requestId: string, bytes: number][]) =>
+    requests.reduce((total, [, bytes]) => total + bytes, 0);
+  return { all: sum([...received]), script: sum([...received].filter(([id]) => scripts.has(id))) };
+}
+
+/** Removes the stream from the answers with playback addresses, as if the film was not encoded. */
+async function withoutStream(page: Page): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    if (!(route.request().postData() ?? '').includes('playbackAddresses')) return route.fallback();
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.playbackAddresses.stream = null;
+    await route.fulfill({ response, json: answer });
+  });
 }
 
 /** Path of the chunk that the site loads at the first play of a stream. */
@@ -369,9 +469,9 @@ function seekTo(page: Page, second: number): Promise<{ milliseconds: number; sec
 }
 
 /** Noise keeps the bit rate at its limit. */
-function makeMaster(file: string): void {
-  const picture = `testsrc2=size=1920x1080:rate=25:duration=${seconds},noise=alls=30:allf=t`;
-  const sound = `sine=frequency=440:duration=${seconds}`;
+function makeMaster(file: string, duration: number): void {
+  const picture = `testsrc2=size=1920x1080:rate=25:duration=${duration},noise=alls=30:allf=t`;
+  const sound = `sine=frequency=440:duration=${duration}`;
   execFileSync('ffmpeg', [
     ...['-v', 'error', '-y', '-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound],
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '5M', '-maxrate', '5M', '-bufsize', '5M'],
