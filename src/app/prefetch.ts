@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { timings } from '@/config/timings';
-import { savesData } from '@/lib/saves-data';
+import { savesData } from '@/lib/connection';
 
 type RoutesAround = (pathname: string) => Promise<RouteObject[]>;
 

@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { savesData } from '@/lib/saves-data';
+import { savesData } from '@/lib/connection';
 import { useFirstInteraction } from '@/ui/hooks/first-interaction';
 import { cacheResponse, deleteOldResponses } from './cached-responses';
 import { NewVersionBar } from './NewVersionBar';

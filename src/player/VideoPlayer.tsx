@@ -20,6 +20,7 @@ import { recordProgress } from './record-progress';
 import { StageBackdrop } from './StageMessage';
 import { useCaptions } from './use-captions';
 import { usePlaybackCallbacks, useReadyForNativeControls } from './use-playback-state';
+import { usePrefetch } from './use-prefetch';
 
 const loadControls = async () => (await import('./controls/VideoControls')).VideoControls;
 
@@ -36,6 +37,7 @@ export function VideoPlayer({ medium, poster, onDuration, onEnded, next, previou
   const captions = useCaptions(video, medium.captions);
   usePlaybackCallbacks(opened?.playback, onDuration, onEnded);
   useReadyForNativeControls(opened?.playback, isMissing);
+  usePrefetch(opened?.playback);
   return (
     <div ref={setFrame} data-theme="dark" className="absolute inset-0 overflow-hidden bg-sunken text-ink">
       {!hasFrame && <StageBackdrop poster={poster} />}

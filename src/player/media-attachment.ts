@@ -1,4 +1,5 @@
 import type { MediaDelivery, StreamDelivery } from '@/catalogue/media-delivery';
+import { attachLazyStream, canStart } from './streaming/lazy-stream';
 import type { AttachmentOptions, StreamAttachment } from './streaming/stream-attachment';
 
 /** Source of a media element: a file from one delivery base, or a stream from all of them. */
@@ -9,8 +10,15 @@ export interface MediaAttachment {
   form: MediaForm;
   /** Undefined for a file, and until the code of streams has loaded. */
   stream(): StreamAttachment | undefined;
+  /** Loads what a play needs: it is about to follow. */
+  prepare(): void;
   /** Ends the connection, without events. A file stays in the element until the next one replaces it. */
   detach(): void;
+}
+
+/** True if the beginning of a delivery can be loaded before it plays, without the code of streams. */
+export function canPrefetch(element: HTMLMediaElement, delivery: MediaDelivery): boolean {
+  return delivery.form === 'stream' && !needsNativeHls(element) && canStart(delivery);
 }
 
 /** The number of attempts of a delivery: a stream is one attempt, followed by its files. */
@@ -38,24 +46,9 @@ export function attachMedia(
   if (delivery.form === 'stream' && attempt === 0)
     return needsNativeHls(element)
       ? attachNatively(element, delivery, options)
-      : attachLazily(element, delivery, options);
+      : attachLazyStream(element, delivery, options);
   const address = delivery.form === 'file' ? delivery.addresses[attempt] : delivery.files[attempt - 1];
   return address === undefined ? undefined : attachFile(element, address, options);
-}
-
-/** Loads the code of streams, which no page needs before the first one plays. */
-function attachLazily(
-  element: HTMLMediaElement,
-  delivery: StreamDelivery,
-  options: AttachmentOptions,
-): MediaAttachment {
-  return attachWhenLoaded(options, async () => {
-    const { attachStream } = await import('./streaming/attach-stream');
-    return () => {
-      const stream = attachStream(element, delivery, options);
-      return { stream: () => stream, detach: stream.detach };
-    };
-  });
 }
 
 /** True for browsers without Media Source Extensions, such as older iPhones. */
@@ -96,7 +89,8 @@ function attachWhenLoaded(
   void attach();
   return {
     form: 'stream',
-    stream: () => attached?.stream(),
+    stream: () => undefined,
+    prepare: () => undefined,
     detach() {
       isDetached = true;
       attached?.detach();
@@ -120,6 +114,7 @@ function attachFile(
   return {
     form: 'file',
     stream: () => undefined,
+    prepare: () => undefined,
     detach() {
       element.removeEventListener('error', handleError);
       stopWatching();

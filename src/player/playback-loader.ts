@@ -2,6 +2,7 @@ import type { MediaDelivery } from '@/catalogue/media-delivery';
 import {
   attachMedia,
   attemptCount,
+  canPrefetch,
   firstAttempt,
   formAt,
   type MediaAttachment,
@@ -35,7 +36,9 @@ interface PlaybackLoader {
   load(): void;
   /** Starts at this second, if it has not started. */
   begin(from: number): void;
-  /** Loads a stream that has not played; only its beginning, until it plays. */
+  /** Loads the beginning of a stream that has not played, without the code of streams. */
+  prefetch(): void;
+  /** Loads the beginning of a stream that has not played, and the code of streams. */
   prepare(): void;
   play(): void;
   /** Continues a stream at the same second as its file, or as the stream. */
@@ -61,6 +64,7 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
   let hasBegun = false;
   let isReady = false;
   let isClosed = false;
+  let mayPrefetch = false;
   let second = 0;
   let ownSeek: number | undefined;
 
@@ -71,7 +75,7 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
   };
   const load = () => {
     detach();
-    // A stream costs no byte before it plays.
+    // A stream is loaded when it plays, or ahead by `prefetch`.
     const isDue = formAt(renewable.delivery(), state.index) === 'file' || (hasBegun && state.isPlaying);
     if (isDue) attach();
     onChange();
@@ -86,9 +90,14 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
     attachment = attachMedia(element, renewable.delivery(), state.index, options);
     if (attachment && hasBegun && state.isPlaying) playNow();
   };
+  const prefetchOnceBegun = () => {
+    const isDue = mayPrefetch && hasBegun && !attachment && state.status === 'trying' && !isOffline;
+    if (isDue && canPrefetch(element, renewable.delivery())) attach();
+  };
   const playNow = () => {
     // Browsers can block autoplay without a user gesture: the playback then waits, with its start button.
     element.play().catch((error: unknown) => console.info('The browser blocked the autoplay.', error));
+    attachment?.prepare();
   };
   const seekTo = (target: number) => {
     ownSeek = target;
@@ -170,11 +179,17 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
       second = from;
       state = { ...state, startAt: from, isPlaying: state.isPlaying || !element.paused };
       if (!attachment && state.isPlaying) return load();
+      prefetchOnceBegun();
       applyStart();
       onChange();
     },
+    prefetch() {
+      mayPrefetch = true;
+      prefetchOnceBegun();
+    },
     prepare() {
       if (!attachment && state.status === 'trying' && !isOffline) attach();
+      attachment?.prepare();
     },
     play() {
       state = { ...state, isPlaying: true };

@@ -49,7 +49,9 @@ export interface Playback {
   onPositionEvent(listener: (moment: PositionEvent, second: number) => void): () => void;
   /** Starts at this second. Positions before the start are not reported. */
   begin(second: number): void;
-  /** Loads the beginning of a stream, which otherwise loads when it plays for the first time. */
+  /** Loads the beginning of a stream, which otherwise loads when it plays for the first time, without the code of streams. */
+  prefetch(): void;
+  /** Loads the beginning of a stream and the code of streams. */
   prepare(): void;
   play(): void;
   pause(): void;

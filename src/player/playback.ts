@@ -112,6 +112,7 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
     subscribe: listeners.subscribe,
     onPositionEvent: positionListeners.subscribe,
     begin: loader.begin,
+    prefetch: loader.prefetch,
     prepare: loader.prepare,
     play: thenUpdate(loader.play),
     pause: thenUpdate(() => {

@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, withFaults } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
 import { requestAs } from './support/signed-in-request';
+
+type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const film = { id: 'sintel-2010', master: 'movies/src/sintel-2010.mp4' };
 
@@ -53,13 +55,66 @@ async function countStalls(page: Page): Promise<() => Promise<number>> {
   return () => stalls.evaluate((count) => count.stalls);
 }
 
-test('a stream loads at the first play only, and the settings change its quality', async ({ page }) => {
+/** A film of the same length and kind that is no stream. */
+const plainFilm = '/stream/movie/metropolis-1927?t=0';
+
+interface Loaded {
+  bytes: number;
+  scripts: string[];
+}
+
+/** Opens a page in a browser with an empty cache; returns what it has loaded once it has settled. */
+async function loadAnew(browser: Browser, storageState: BrowserState, address: string): Promise<Loaded> {
+  const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const loaded: Loaded = { bytes: 0, scripts: [] };
+  session.on('Network.dataReceived', ({ dataLength }) => {
+    loaded.bytes += dataLength;
+  });
+  session.on('Network.responseReceived', ({ type, response }) => {
+    if (type === 'Script') loaded.scripts.push(new URL(response.url).pathname);
+  });
+  await session.send('Network.enable');
+  await page.goto(address);
+  await expect.poll(() => readyState(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(HAVE_METADATA);
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return { ...loaded, scripts: loaded.scripts.toSorted() };
+}
+
+const readyState = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState);
+
+const HAVE_METADATA = 1;
+const HAVE_ENOUGH_DATA = 4;
+
+test('before the first play a stream’s page loads no more than a file’s, and the same scripts', async ({
+  browser,
+  signedIn,
+  baseURL,
+}) => {
+  const stream = await loadAnew(browser, signedIn, `${baseURL}/stream/movie/${film.id}?t=0`);
+  const file = await loadAnew(browser, signedIn, `${baseURL}${plainFilm}`);
+  expect(stream.bytes).toBeLessThanOrEqual(file.bytes);
+  expect(stream.scripts).toEqual(file.scripts);
+});
+
+test('loads the beginning of a stream ahead, no file of it twice, and the settings change its quality', async ({
+  page,
+}) => {
   const requested = await open(page);
-  expect(requested.filter((path) => /\.m3u8$|\.cmf.$|attach-stream/.test(path))).toEqual([]);
+  await expect.poll(() => readyState(page), { timeout: 20_000 }).toBe(HAVE_ENOUGH_DATA);
+  const ahead = requested.filter((path) => /\.m3u8$|\.cmf.$|attach-stream/.test(path));
+  expect(ahead.filter((path) => path.endsWith('.m3u8'))).toHaveLength(3);
+  // The picture in one size and one sound, twelve seconds of each.
+  expect(ahead.filter((path) => path.endsWith('.cmfv'))).toHaveLength(4);
+  expect(ahead.filter((path) => path.endsWith('.cmfa'))).toHaveLength(4);
+  expect(ahead.filter((path) => path.includes('attach-stream'))).toEqual([]);
   await expect(page.locator('video')).toHaveAttribute('poster', /\/still\.\d+\.jpg\?/);
   await page.keyboard.press('k');
-  await expect.poll(() => second(page)).toBeGreaterThan(0.5);
-  expect(requested.some((path) => path.endsWith('/main.m3u8'))).toBe(true);
+  await expect.poll(() => requested.filter((path) => path.endsWith('.cmfv')).length).toBeGreaterThan(5);
+  const files = requested.filter((path) => /\.m3u8$|\.cmf.$/.test(path) && !path.includes('thumbnails'));
+  expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
   await page.locator('video').hover({ force: true });
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('radio', { name: /^Auto \(\d+p\)$/ })).toBeChecked();

@@ -67,11 +67,102 @@ const soon = { timeout: 15_000, interval: 50 };
 const isPast = (second: number) => vi.waitFor(() => expect(element.currentTime).toBeGreaterThan(second), soon);
 const secondsAhead = () => (element.buffered.length > 0 ? element.buffered.end(0) - element.currentTime : 0);
 
-test('requests nothing before the first play, and knows the duration', async () => {
+test('requests nothing on its own before the first play, and knows the duration', async () => {
   const { playback: opened } = open();
   expect(opened.state()).toMatchObject({ duration: 40, isPlaying: false, isWaiting: false, stream: undefined });
   expect(await requests()).toEqual([]);
   expect(element.hasAttribute('src')).toBe(false);
+});
+
+const files = async () => (await requests()).map(({ file }) => file);
+const canPlay = () => vi.waitFor(() => expect(element.readyState).toBe(element.HAVE_ENOUGH_DATA), soon);
+
+test('loads the segments of the saved second ahead, and no file again when it plays', async () => {
+  const { playback: opened, events } = open(21);
+  opened.prefetch();
+  await canPlay();
+  const loaded = await files();
+  expect(loaded.toSorted()).toEqual(
+    [
+      'main.m3u8',
+      ...['main_360p.m3u8', 'main_360p_init.mp4', 'main_360p_00005.m4s', 'main_360p_00006.m4s'],
+      ...['main_audio1.m3u8', 'main_audio1_init.mp4', 'main_audio1_00005.m4s', 'main_audio1_00006.m4s'],
+    ].toSorted(),
+  );
+  expect(opened.state()).toMatchObject({ isPlaying: false, time: 21, stream: undefined });
+  expect([element.paused, events]).toEqual([true, []]);
+  opened.play();
+  await isPast(24.3);
+  expect(element.currentTime).toBeLessThan(28);
+  const all = await files();
+  expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
+  expect(opened.state().stream?.height).toBe(360);
+  expect(events.filter(([event]) => event === 'sought')).toEqual([]);
+});
+
+test('loads ahead once the saved second is known', async () => {
+  preferences.isMuted.set(true);
+  playback = createPlayback(element, {
+    ...{ delivery: delivery(), renew: async () => delivery(), speed: preferences.videoSpeed, shouldPlay: false },
+  });
+  playback.prefetch();
+  expect(await requests()).toEqual([]);
+  playback.begin(30);
+  await canPlay();
+  expect(element.currentTime).toBe(30);
+});
+
+test('plays where the user seeks after the beginning was loaded ahead', async () => {
+  const { playback: opened, events } = open(22);
+  opened.prefetch();
+  await canPlay();
+  opened.seek(8);
+  await vi.waitFor(() => expect(events).toEqual([['sought', 8]]));
+  opened.play();
+  await isPast(8.2);
+  expect(element.currentTime).toBeLessThan(12);
+  expect(element.paused).toBe(false);
+});
+
+test('stops loading ahead when the page is left', async () => {
+  await setBases({ 1: 'silent' });
+  const { playback: opened } = open();
+  opened.prefetch();
+  await vi.waitFor(async () => expect(await files()).toEqual(['main.m3u8']));
+  opened.close();
+  // The silent base would be replaced after five seconds.
+  await new Promise((resolve) => setTimeout(resolve, 5500));
+  expect(await files()).toEqual(['main.m3u8']);
+});
+
+test('plays from hls.js when no base had what was to be loaded ahead', async () => {
+  await setBases({ 1: 'down', 2: 'down', 3: 'down' });
+  const { playback: opened } = open(22);
+  opened.prefetch();
+  await vi.waitFor(async () => expect(new Set((await requests()).map(({ base }) => base))).toEqual(new Set(bases)));
+  await setBases({});
+  expect(element.hasAttribute('src')).toBe(false);
+  opened.play();
+  await isPast(22.2);
+});
+
+test('begins in the chosen height and language', async () => {
+  streamPreferences.height.set(180);
+  streamPreferences.audioTrack.set('es');
+  const { playback: opened } = open();
+  opened.prefetch();
+  await canPlay();
+  expect(await files()).toEqual(expect.arrayContaining(['main_180p_00000.m4s', 'main_audio2_00000.m4s']));
+  opened.play();
+  await vi.waitFor(() => expect(opened.state().stream).toMatchObject({ height: 180, audioTrack: 'es' }), soon);
+});
+
+test('loads nothing ahead where hls.js has to create the media source', async () => {
+  vi.stubGlobal('ManagedMediaSource', class extends MediaSource {});
+  const { playback: opened } = open();
+  opened.prefetch();
+  expect(await requests()).toEqual([]);
+  vi.unstubAllGlobals();
 });
 
 test('shows the saved second before the first play', () => {

@@ -1,21 +1,34 @@
 import Hls, { ErrorTypes, Events, type HlsConfig, type LoaderConfig } from 'hls.js';
-import type { StreamDelivery } from '@/catalogue/media-delivery';
 import { audioTrackNamed, audioTracksOf } from './audio-tracks';
-import { createDeliveryBases, type DeliveryBases } from './delivery-bases';
+import type { DeliveryBases } from './delivery-bases';
 import { indexOfHeight, largestOfDataSaver } from './quality';
+import { recentBitrate } from './recent-bitrate';
+import { storedFilesLoader } from './stored-files-loader';
 import type { AttachmentOptions, StreamAttachment } from './stream-attachment';
 import { streamPreferences } from './stream-preferences';
+import type { StreamStart } from './stream-start';
 import { watchRequest } from './watch-request';
 
-/** Plays a stream in an element with hls.js, from the first delivery base that answers. */
+/**
+ * Plays a stream in an element with hls.js, from the first delivery base that answers. Continues behind `begun`, the
+ * beginning that the element plays already.
+ */
 export function attachStream(
   element: HTMLMediaElement,
-  delivery: StreamDelivery,
-  { startAt, renew, onFailure, onChange }: AttachmentOptions,
+  bases: DeliveryBases,
+  { startAt, onFailure, onChange }: Pick<AttachmentOptions, 'startAt' | 'onFailure' | 'onChange'>,
+  begun?: StreamStart,
 ): StreamAttachment {
   if (!Hls.isSupported()) throw new Error('The browser has no Media Source Extensions.');
-  const bases = createDeliveryBases(delivery, renew, handleNetworkFailure);
-  const hls = new Hls({ ...settings(delivery.playlists.length), startPosition: startAt, xhrSetup });
+  const bitrate = recentBitrate() ?? Hls.DefaultConfig.abrEwmaDefaultEstimate;
+  const hls = new Hls({
+    ...settings(bases.count),
+    ...(begun && { loader: storedFilesLoader(begun.files, bitrate) }),
+    abrEwmaDefaultEstimate: bitrate,
+    startPosition: begun ? element.currentTime : startAt,
+    xhrSetup,
+  });
+  bases.onAllFailed(handleNetworkFailure);
   const stopPreparing = bufferWhenPlayed(hls, element);
   let hasRecovered = false;
   let stopWaiting: (() => void) | undefined;
@@ -47,7 +60,11 @@ export function attachStream(
     hasRecovered = true;
     hls.recoverMediaError();
   });
-  hls.on(Events.MANIFEST_PARSED, () => applyQuality(hls));
+  hls.on(Events.MANIFEST_PARSED, () => {
+    // The rendition whose first segment is there.
+    if (begun) hls.startLevel = hls.levels.findIndex(({ uri }) => uri === begun.address);
+    applyQuality(hls);
+  });
   hls.on(Events.AUDIO_TRACKS_UPDATED, () => applyAudioTrack(hls));
   for (const event of [Events.MANIFEST_PARSED, Events.LEVEL_SWITCHED, Events.LEVELS_UPDATED] as const)
     hls.on(event, onChange);
@@ -58,7 +75,7 @@ export function attachStream(
     streamPreferences.audioTrack.subscribe(() => applyAudioTrack(hls)),
   ];
   hls.loadSource(bases.playlist());
-  hls.attachMedia(element);
+  hls.attachMedia(begun ? { media: element, mediaSource: begun.mediaSource } : element);
   return {
     state: () => {
       const tracks = audioTracksOf(hls.audioTracks);

@@ -12,6 +12,12 @@ function delivery(query: string, expiresAt: number, encoding = 'a'): StreamDeliv
 const onAllFailed = vi.fn();
 const inAnHour = () => Date.now() + 3_600_000;
 
+function basesOf(...given: Parameters<typeof createDeliveryBases>) {
+  const bases = createDeliveryBases(...given);
+  bases.onAllFailed(onAllFailed);
+  return bases;
+}
+
 beforeEach(() => onAllFailed.mockClear());
 
 test('finds a file on the current base, with that base’s query, from its address on any base', () => {
@@ -19,7 +25,7 @@ test('finds a file on the current base, with that base’s query, from its addre
     ...delivery('', inAnHour()),
     playlists: [1, 2].map((base) => `${folder(base)}main.m3u8?key=${base}`),
   };
-  const bases = createDeliveryBases(given, async () => given, onAllFailed);
+  const bases = basesOf(given, async () => given);
   expect(bases.playlist()).toBe(`${folder(1)}main.m3u8`);
   const first = bases.locate(`${folder(1)}video_1.cmfv`);
   expect(first.address).toBe(`${folder(1)}video_1.cmfv?key=1`);
@@ -29,7 +35,7 @@ test('finds a file on the current base, with that base’s query, from its addre
 
 test('requests that fail together count as one failure of their base', () => {
   const given = delivery('key', inAnHour());
-  const bases = createDeliveryBases(given, async () => given, onAllFailed);
+  const bases = basesOf(given, async () => given);
   const [picture, sound] = [bases.locate(`${folder(1)}v`), bases.locate(`${folder(1)}a`)];
   picture.fail('refused');
   sound.fail('refused');
@@ -38,7 +44,7 @@ test('requests that fail together count as one failure of their base', () => {
 
 test('reports that all bases have failed, and after a success only when all fail again', () => {
   const given = delivery('key', inAnHour());
-  const bases = createDeliveryBases(given, async () => given, onAllFailed);
+  const bases = basesOf(given, async () => given);
   const failOnce = () => bases.locate(`${folder(1)}v`).fail('refused');
   failOnce();
   failOnce();
@@ -52,7 +58,7 @@ test('reports that all bases have failed, and after a success only when all fail
 
 test('waits longer for each base before it reports that all of them are silent', () => {
   const given = delivery('key', inAnHour());
-  const bases = createDeliveryBases(given, async () => given, onAllFailed);
+  const bases = basesOf(given, async () => given);
   const waited = [1, 2, 3, 1, 2, 3].map(() => {
     const file = bases.locate(`${folder(1)}v`);
     expect(onAllFailed).not.toHaveBeenCalled();
@@ -65,7 +71,7 @@ test('waits longer for each base before it reports that all of them are silent',
 
 test('renews signatures that end within a minute, once for parallel requests', async () => {
   const renew = vi.fn(async () => delivery('new', inAnHour()));
-  const bases = createDeliveryBases(delivery('old', Date.now() + 59_000), renew, onAllFailed);
+  const bases = basesOf(delivery('old', Date.now() + 59_000), renew);
   await Promise.all([bases.refresh(), bases.refresh()]);
   await bases.refresh();
   expect(renew).toHaveBeenCalledOnce();
@@ -74,7 +80,7 @@ test('renews signatures that end within a minute, once for parallel requests', a
 
 test('keeps the signatures of the encoding that plays when another one has replaced it', async () => {
   const renewed = delivery('new', inAnHour(), 'b');
-  const bases = createDeliveryBases(delivery('old', Date.now()), async () => renewed, onAllFailed);
+  const bases = basesOf(delivery('old', Date.now()), async () => renewed);
   await bases.refresh();
   expect(bases.locate(`${folder(1)}v`).address).toBe(`${folder(1)}v?old`);
 });

@@ -2,6 +2,7 @@ import type { MediaDelivery, StreamDelivery } from '@/catalogue/media-delivery';
 
 /** The delivery bases of a stream: the same files, at addresses that are signed for each base. */
 export interface DeliveryBases {
+  readonly count: number;
   /** Address of the playlist of all renditions on the current base. */
   playlist(): string;
   /** The base that answers now. */
@@ -10,6 +11,11 @@ export interface DeliveryBases {
   locate(address: string): LocatedFile;
   /** Resolves when the signatures are valid for a while; renews them if they are about to expire. */
   refresh(): Promise<void>;
+  /**
+   * Sets the function to call when each base has failed since the last success, or the browser is offline. Replaces the
+   * function that was set before.
+   */
+  onAllFailed(act: () => void): void;
 }
 
 interface LocatedFile {
@@ -34,27 +40,21 @@ const timeouts = { known: 3000, first: 5000, last: 15_000 };
 /** Milliseconds before the end of the signatures at which they are renewed. */
 const renewBefore = 60_000;
 
-/**
- * Tracks which of the delivery bases answers. Calls `onAllFailed` when each of them has failed since the last success,
- * or the browser is offline.
- */
-export function createDeliveryBases(
-  delivery: StreamDelivery,
-  renew: () => Promise<MediaDelivery>,
-  onAllFailed: () => void,
-): DeliveryBases {
+/** Tracks which of the delivery bases answers. */
+export function createDeliveryBases(delivery: StreamDelivery, renew: () => Promise<MediaDelivery>): DeliveryBases {
   let bases = delivery.playlists.map(baseOf);
   let { expiresAt } = delivery;
   let index = 0;
   let renewal: Promise<void> | undefined;
   let timeout = timeouts.first;
   let isAnySilent = false;
+  let handleAllFailed: () => void = () => undefined;
   const failed = new Set<number>();
   const base = () => bases[index] ?? { folder: '', query: '' };
 
   const fail = (failing: number, failure: 'refused' | 'silent') => {
     // Without a connection no base is to blame.
-    if (!navigator.onLine) return onAllFailed();
+    if (!navigator.onLine) return handleAllFailed();
     failed.add(failing);
     if (failure === 'silent') isAnySilent = true;
     // Requests in parallel fail together.
@@ -62,7 +62,7 @@ export function createDeliveryBases(
     if (failed.size < bases.length) return;
     failed.clear();
     // A slow connection looks like silent bases: each gets another, longer chance.
-    if (!isAnySilent || timeout === timeouts.last) return onAllFailed();
+    if (!isAnySilent || timeout === timeouts.last) return handleAllFailed();
     timeout = timeouts.last;
   };
   const renewSignatures = async () => {
@@ -79,6 +79,7 @@ export function createDeliveryBases(
     }
   };
   return {
+    count: bases.length,
     playlist: () => `${base().folder}${playlistName(delivery)}`,
     current: () => base().folder,
     locate(address) {
@@ -103,6 +104,9 @@ export function createDeliveryBases(
         renewal = undefined;
       });
       await renewal;
+    },
+    onAllFailed(act) {
+      handleAllFailed = act;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { savesData } from '@/lib/saves-data';
+import { savesData } from '@/lib/connection';
 import { numberPreference, switchPreference, textPreference } from '../preferences';
 
 /** Preferences of streams, separate from those that every page loads. */

@@ -1,0 +1,15 @@
+/** What the browser reports of the connection; not every browser does. */
+function connection(): { saveData?: unknown; effectiveType?: unknown } {
+  return 'connection' in navigator ? Object(navigator.connection) : {};
+}
+
+/** True if the user has switched data saver on. */
+export function savesData(): boolean {
+  return connection().saveData === true;
+}
+
+/** True if data may be loaded before the user asks for it: there is no data saver, and the connection is not a slow one. */
+export function allowsPrefetch(): boolean {
+  const { effectiveType } = connection();
+  return navigator.onLine && !savesData() && (effectiveType === undefined || effectiveType === '4g');
+}
