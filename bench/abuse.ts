@@ -14,8 +14,8 @@ import { type Charges, chargesOf, dollarsOf, usageOf } from './usage';
 const bench = 'abuse';
 const titles = 1000;
 /** A minute with the limit of the rate, which acts in the course of it; otherwise a part of it, which is steady. */
-const attackSeconds = { minute: 60, part: 15 } as const;
-const calmSeconds = 15;
+const attackSeconds = { minute: 60, part: 10 } as const;
+const calmSeconds = 12;
 /** Pause between two pages of the other viewer. */
 const pagePause = 150;
 /** Requests of an address within five minutes, as `docs/operating.md` recommends. */
