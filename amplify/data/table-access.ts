@@ -28,10 +28,11 @@ export function grantTableAccess(backend: MarqueeBackend): void {
     for (const [model, actions] of entries(models)) {
       const table = tableOf(tables, model);
       backend[name].addEnvironment(variables[model], table.tableName);
-      for (const action of actions) {
-        const onIndexes = indexActions.get(action);
-        if (onIndexes) lambda.addToRolePolicy(onAllIndexes(onIndexes, table.tableArn));
-        else table.grant(lambda, `dynamodb:${action}`);
+      const onTable = actions.filter((action) => !indexActions.has(action)).map((action) => `dynamodb:${action}`);
+      // One statement a table: the template holds the policies of all functions.
+      if (onTable.length > 0) table.grant(lambda, ...onTable);
+      for (const action of actions.flatMap((name) => indexActions.get(name) ?? [])) {
+        lambda.addToRolePolicy(onAllIndexes(action, table.tableArn));
       }
     }
   }

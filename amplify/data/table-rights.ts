@@ -69,6 +69,9 @@ const onPayments = {
   PaymentCards: ['GetItem', 'UpdateItem'],
 } satisfies Rights;
 
+/** Table actions for publishing a title whose encoding has ended (amplify/functions/title-management/publish-if-encoded.ts). */
+const onPublishing = { ...onTitles('GetItem', 'UpdateItem'), ActivityLogs: ['PutItem'] } satisfies Rights;
+
 const rights = {
   reactions: {
     ...onTitles('GetItem', 'UpdateItem'),
@@ -123,9 +126,14 @@ const rights = {
   },
   streamPlanning: { ...onTitles(), MediaStreams: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   streamRequests: { ...onTitles('GetItem', 'Scan'), MediaStreams: ['GetItem', 'BatchGetItem', 'UpdateItem'] },
-  streamEvents: { MediaStreams: ['GetItem', 'UpdateItem'], DailyFigures: ['UpdateItem'] },
+  streamEvents: {
+    ...onPublishing,
+    MediaStreams: ['GetItem', 'BatchGetItem', 'UpdateItem'],
+    DailyFigures: ['UpdateItem'],
+  },
   streamReconciliation: {
-    MediaStreams: ['GetItem', 'UpdateItem', 'QueryIndex', 'Scan'],
+    ...onPublishing,
+    MediaStreams: ['GetItem', 'BatchGetItem', 'UpdateItem', 'QueryIndex', 'Scan'],
     DailyFigures: ['UpdateItem'],
   },
   accountClosing: {

@@ -41,6 +41,10 @@ const captionsFlag = () =>
       allow.group('ADMIN').to(['create', 'read', 'delete']),
     ]);
 
+/** The `saveTitle` operation and the end of an encoding write it; the model allows no update. */
+const publishRequest = () =>
+  a.string().authorization((allow) => [allow.group('ADMIN').to(['create', 'read', 'delete'])]);
+
 /** The model of a kind of title: readable by all visitors, without subscriptions, which would reveal drafts. */
 const titleModel = <Fields extends Parameters<typeof a.model>[0]>(fields: Fields) =>
   a.model(fields).disableOperations(['subscriptions']).authorization(readByAll);
@@ -80,6 +84,8 @@ const MovieMetadata = titleModel({
   movie_status: a.string(),
   // and of scheduled titles before their publication time.
   movie_publish_at: a.datetime(),
+  // Of a draft that is published when its files are encoded: the administrator who requested it
+  movie_publish_requested_by: publishRequest(),
 }).secondaryIndexes((index) => [index('movie_id')]);
 
 const TVShowMetadata = titleModel({
@@ -115,6 +121,7 @@ const TVShowMetadata = titleModel({
   tvShow_episodes: mediaLink(),
   tvShow_status: a.string(),
   tvShow_publish_at: a.datetime(),
+  tvShow_publish_requested_by: publishRequest(),
 }).secondaryIndexes((index) => [index('tvShow_id')]);
 
 const AudiobooksMetadata = titleModel({
@@ -149,6 +156,7 @@ const AudiobooksMetadata = titleModel({
   audiobook_dislikes: counter(),
   audiobook_status: a.string(),
   audiobook_publish_at: a.datetime(),
+  audiobook_publish_requested_by: publishRequest(),
 }).secondaryIndexes((index) => [index('audiobook_id')]);
 
 /**

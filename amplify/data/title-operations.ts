@@ -53,6 +53,8 @@ const SavedTitle = a.customType({
   id: a.id().required(),
   /** `updatedAt` of the stored title; the next save passes it as `expectedUpdatedAt`. */
   updatedAt: a.datetime(),
+  /** True if the title is a draft until its files are encoded, and is published then. */
+  awaitsEncoding: a.boolean(),
   /** At a conflict: the user who wrote the stored version, and the time. */
   changedBy: a.string(),
   changedAt: a.datetime(),

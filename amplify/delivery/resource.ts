@@ -68,6 +68,8 @@ export function deliverMedia(backend: MarqueeBackend): void {
     'fileOwners',
     'streamPlanning',
     'streamRequests',
+    'streamEvents',
+    'streamReconciliation',
     'visitorDelivery',
   ] as const) {
     backend[name].addEnvironment('DELIVERY_BASES', known);

@@ -58,7 +58,7 @@ export async function fileOwners(paths: readonly string[]): Promise<StoredFileOw
 
 export type StoredTitleSave = Pick<
   Schema['SavedTitle']['type'],
-  'outcome' | 'id' | 'updatedAt' | 'changedBy' | 'changedAt'
+  'outcome' | 'id' | 'updatedAt' | 'awaitsEncoding' | 'changedBy' | 'changedAt'
 >;
 
 export interface SaveArguments {

@@ -8,7 +8,8 @@ import type { Kind } from './kinds/kind';
 /** A title as its form needs it. */
 export interface TitleForEdit {
   id: string;
-  status: TitleVisibility;
+  /** `ENCODING`: a draft that is published as soon as its files are encoded. */
+  status: TitleVisibility | 'ENCODING';
   /** Expected `updatedAt` of a save. */
   updatedAt: string;
   /** As stored, by the names of amplify/rules/title-fields.ts; '' where there is none. */
@@ -36,13 +37,16 @@ async function readTitleForEdit(kind: Kind, id: string): Promise<TitleForEdit | 
   const fields = titleFields(kind.titleKind).map((field) => [field, textOf(storedName(kind.titleKind, field))]);
   return {
     id,
-    status: visibilityAt(Date.now(), {
-      status: textOf(storedName(kind.titleKind, 'status')) === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
-      publishAt: textOf(storedName(kind.titleKind, 'publish_at')),
-    }),
+    status: statusOf(kind, textOf),
     updatedAt: stored.updatedAt,
     fields: Object.fromEntries(fields),
   };
+}
+
+function statusOf({ titleKind }: Kind, textOf: (name: string) => string): TitleForEdit['status'] {
+  const status = textOf(storedName(titleKind, 'status')) === 'DRAFT' ? 'DRAFT' : 'PUBLISHED';
+  if (status === 'DRAFT' && textOf(`${titleKind}_publish_requested_by`) !== '') return 'ENCODING';
+  return visibilityAt(Date.now(), { status, publishAt: textOf(storedName(titleKind, 'publish_at')) });
 }
 
 export interface TitleSave {
@@ -60,8 +64,11 @@ export interface TitleSave {
 /** Saves a title whose files are uploaded; returns rejections as outcomes. Throws `BackendError`. */
 export async function saveTitle(kind: Kind, save: TitleSave): Promise<SaveOutcome> {
   try {
-    const { outcome, id, updatedAt, changedBy, changedAt } = await backend.saveTitle({ kind: kind.titleKind, ...save });
-    if (outcome === 'SAVED') return { outcome, id, updatedAt: updatedAt ?? '' };
+    const saved = await backend.saveTitle({ kind: kind.titleKind, ...save });
+    const { outcome, id, updatedAt, changedBy, changedAt } = saved;
+    if (outcome === 'SAVED') {
+      return { outcome, id, updatedAt: updatedAt ?? '', awaitsEncoding: saved.awaitsEncoding ?? false };
+    }
     return {
       outcome: 'CONFLICT',
       id,
@@ -78,7 +85,12 @@ export async function saveTitle(kind: Kind, save: TitleSave): Promise<SaveOutcom
 
 /** Outcome of a save. Only `SAVED` has written data; other failures throw a `BackendError`. */
 export type SaveOutcome =
-  | { outcome: 'SAVED'; id: string; updatedAt: string }
+  | {
+      outcome: 'SAVED';
+      id: string;
+      updatedAt: string /** Published when its files are encoded. */;
+      awaitsEncoding: boolean;
+    }
   /** Another user has saved meanwhile. */
   | { outcome: 'CONFLICT'; id: string; updatedAt: string; changedBy: string; changedAt: string }
   | { outcome: 'INVALID'; faults: TitleValidationError[] }

@@ -26,6 +26,8 @@ const mediaLink: FieldDecisions = { read: members, create: admins, update: admin
 const counter: FieldDecisions = { read: all, create: admins, update: nobody };
 /** Derived by the server: a value in a new record is ignored, but without the right to give one administrators could not choose its id. */
 const derived: FieldDecisions = { read: all, create: admins, update: nobody };
+/** Read by administrators alone. The server writes it; they may create it for the same reason as a counter. */
+const request: FieldDecisions = { read: admins, create: admins, update: nobody };
 /** Profile fields that customers edit. */
 const editedByOwner: FieldDecisions = { read: owner, create: admins, update: owner };
 /** Fields that administrators maintain for a customer. */
@@ -80,6 +82,7 @@ function titleDecisions(kind: TitleKind): Record<string, FieldDecisions> {
     ...Object.fromEntries(fields),
     ...named(kind, open, 'status'),
     ...named(kind, derived, 'has_captions'),
+    ...named(kind, request, 'publish_requested_by'),
     ...named(kind, counter, 'favorite likes dislikes'),
   };
 }

@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually';
 import { makeFilm, testPicture, testTone } from '../support/make-film';
 import { runSchedule } from '../support/move-clock';
 import { asMember, connectedClient, signInAs } from '../support/session';
-import { linkTo, movieFacts, newPath, TitleSave } from '../support/title-saves';
+import { linkTo, movieFacts, newPath, savedMovie, TitleSave } from '../support/title-saves';
 
 /* Encoding of masters and the delivery of their streams, with the real encoder of the local backend (ffmpeg). */
 
@@ -17,7 +17,9 @@ const { mutations, queries, models } = await connectedClient();
 const backend = inject('backend');
 const stored = await openStoredRecords(backend);
 const files = openStoredFiles(backend);
-const model = readApi(backend.outputs).modelNamed('MediaStreams');
+const api = readApi(backend.outputs);
+const model = api.modelNamed('MediaStreams');
+const movieModel = api.modelNamed('MovieMetadata');
 const streamOf = (path: string) => stored.get(model, { id: path });
 
 /** Long enough for an encoding of some seconds of film on a busy machine. */
@@ -47,6 +49,15 @@ async function streamInState(path: string, state: string): Promise<StoredRecord>
     const stream = await streamOf(path);
     if (stream?.state !== state) throw new Error(`The stream is ${stream?.state}: ${stream?.failure}`);
     return stream;
+  }, encodingMilliseconds);
+}
+
+/** Waits until a stored movie has these values. */
+async function movieWith(id: string, values: object): Promise<StoredRecord> {
+  return eventually(async () => {
+    const movie = await stored.get(movieModel, { id });
+    expect(movie).toMatchObject(values);
+    return movie ?? {};
   }, encodingMilliseconds);
 }
 
@@ -103,15 +114,63 @@ describe('a master that browsers do not play', () => {
     expect(stream?.stills.length).toBeGreaterThan(0);
   });
 
-  test('cannot be published before its encoding is finished', async () => {
-    const { id, path, fields, updatedAt } = await savedMaster(short, 'mkv');
-    await stored.put(model, { ...(await streamInState(path, 'READY')), folder: null });
-    const early = await new TitleSave('movie', id, updatedAt).save(fields);
-    expect(early.error).toBe('INVALID_TITLE: [{"field":"link","problem":"NOT_ENCODED"}]');
-    const many = await mutations.changeTitles({ kind: 'movie', ids: [id], status: 'PUBLISHED' }, asMember);
-    expect(many.data?.refused).toMatchObject([{ id, reason: 'INCOMPLETE', fields: ['link'] }]);
-    await stored.put(model, { ...(await streamOf(path)), folder: 'streams/there' });
-    expect((await new TitleSave('movie', id, updatedAt).save(fields)).outcome).toBe('SAVED');
+  test('is published when its encoding has finished, in the name of who asked for it', async () => {
+    const { id, fields, updatedAt } = await savedMaster(short, 'mkv');
+    const saved = await new TitleSave('movie', id, updatedAt).save(fields);
+    expect(saved).toMatchObject({ outcome: 'SAVED' });
+    const published = await movieWith(id, { movie_status: 'PUBLISHED' });
+    expect(published).not.toHaveProperty('movie_publish_requested_by');
+    const log = await models.ActivityLogs.listActivityLogsByActivity_resource_idAndActivity_timestamp(
+      { activity_resource_id: id },
+      { ...asMember, sortDirection: 'DESC', limit: 1 },
+    );
+    expect(log.data).toMatchObject([{ activity_event_type: 'movie.updated', user_role: 'ADMIN' }]);
+    expect(log.data[0]?.activity_event_description).toContain('"status":["DRAFT","PUBLISHED"]');
+  });
+
+  describe('that is not encoded yet', () => {
+    /** A draft whose stream is not there; it becomes complete by `finish`. */
+    async function unencoded() {
+      const { id, path, fields, updatedAt } = await savedMaster(short, 'mkv');
+      await stored.put(model, { ...(await streamInState(path, 'READY')), folder: null });
+      const finish = async () => {
+        await mutations.encodeMedia({ kind: 'movie', titleId: id, path }, asMember);
+      };
+      return { id, path, fields, updatedAt, finish };
+    }
+    const waiting = { movie_status: 'DRAFT', movie_publish_requested_by: expect.any(String) };
+
+    test('waits as a draft, with its publication time, and is published at its end', async () => {
+      const { id, fields, updatedAt, finish } = await unencoded();
+      const time = '2999-01-01T18:00:00.000Z';
+      const saved = await new TitleSave('movie', id, updatedAt).save({ ...fields, publish_at: time });
+      expect(saved).toMatchObject({ outcome: 'SAVED', awaitsEncoding: true });
+      await movieWith(id, { ...waiting, movie_publish_at: time });
+      // Another change keeps the request.
+      await mutations.changeTitles({ kind: 'movie', ids: [id], year: '1927' }, asMember);
+      await movieWith(id, { ...waiting, movie_year: '1927' });
+      await finish();
+      await movieWith(id, { movie_status: 'PUBLISHED', movie_publish_at: time });
+    });
+
+    test('remains a draft that was saved as one in the meantime', async () => {
+      const { id, path, fields, updatedAt, finish } = await unencoded();
+      const { updatedAt: waitingSince } = await new TitleSave('movie', id, updatedAt).save(fields);
+      await new TitleSave('movie', id, waitingSince).save({}, 'DRAFT');
+      await finish();
+      await streamInState(path, 'READY');
+      const movie = await movieWith(id, { movie_status: 'DRAFT' });
+      expect(movie).not.toHaveProperty('movie_publish_requested_by');
+    });
+
+    test('is neither published with others nor the new file of a published title', async () => {
+      const { id, fields } = await unencoded();
+      const many = await mutations.changeTitles({ kind: 'movie', ids: [id], status: 'PUBLISHED' }, asMember);
+      expect(many.data?.refused).toMatchObject([{ id, reason: 'INCOMPLETE', fields: ['link'] }]);
+      const shown = await savedMovie();
+      const refused = await new TitleSave('movie', shown.id, shown.updatedAt).save({ link: fields.link });
+      expect(refused.error).toBe('INVALID_TITLE: [{"field":"link","problem":"NOT_ENCODED"}]');
+    });
   });
 
   test('loses its stream with its title', async () => {

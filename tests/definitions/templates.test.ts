@@ -359,8 +359,11 @@ describe('functions', () => {
       ],
     ],
     ['streamrequests', ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Scan', 'dynamodb:UpdateItem']],
-    ['streamevents', ['dynamodb:GetItem', 'dynamodb:UpdateItem']],
-    ['streamreconciliation', ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:Scan', 'dynamodb:UpdateItem']],
+    ['streamevents', ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'].map((action) => `dynamodb:${action}`)],
+    [
+      'streamreconciliation',
+      ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'].map((action) => `dynamodb:${action}`),
+    ],
   ])('%s may only %j on tables', (name, actions) => {
     expect(resources('AWS::Lambda::Function').some((resource) => isNamed(resource, name))).toBe(true);
     const granted = policies()

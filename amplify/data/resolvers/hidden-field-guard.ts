@@ -3,9 +3,9 @@ import { addStep, createStep, noneDataSource, noRequest, noResult, resolversOf }
 
 /** Fields by model that visitors cannot read (title-models.ts). */
 const hiddenFields = {
-  MovieMetadata: ['movie_link', 'movie_captions'],
-  TVShowMetadata: ['tvShow_link', 'tvShow_captions', 'tvShow_episodes'],
-  AudiobooksMetadata: ['audiobook_link', 'audiobook_captions'],
+  MovieMetadata: ['movie_link', 'movie_captions', 'movie_publish_requested_by'],
+  TVShowMetadata: ['tvShow_link', 'tvShow_captions', 'tvShow_episodes', 'tvShow_publish_requested_by'],
+  AudiobooksMetadata: ['audiobook_link', 'audiobook_captions', 'audiobook_publish_requested_by'],
 } as const;
 
 /**

@@ -4,6 +4,7 @@ import { encodingPrice } from '../../rules/encoding-price';
 import { parseRenditions, streamFolder } from '../../rules/media-streams';
 import { transact } from '../shared/dynamodb/write-items';
 import { figureUpdates } from '../shared/figure-counters';
+import { publishIfEncoded } from '../title-management/publish-if-encoded';
 import { deleteStreamFolder } from './stream-files';
 import { type Encoding, readStream, readyUpdate, storeEnd, storeProgress } from './stream-store';
 
@@ -66,8 +67,10 @@ async function complete(client: DynamoDBDocumentClient, encoding: Encoding): Pro
     }),
   ]);
   if (outcome === 'BUSY') throw new Error('The figures are being changed by too many at the moment.');
-  if (outcome === 'UNMET') return deleteUnlessCurrent(client, encoding);
-  if (before.folder && before.folder !== folder) await deleteStreamFolder(before.folder);
+  if (outcome === 'UNMET') await deleteUnlessCurrent(client, encoding);
+  else if (before.folder && before.folder !== folder) await deleteStreamFolder(before.folder);
+  // Also after a repeated event: the first one may have failed here.
+  await publishIfEncoded(client, before.kind, before.titleId);
 }
 
 /** Deletes the output of an encoding that was canceled or replaced before it was complete. */

@@ -13,7 +13,7 @@ import { type TransactItem, tryTransact, writeGroups } from '../shared/dynamodb/
 import { inBatches } from '../shared/in-batches';
 import { validateMasters } from '../shared/masters';
 import { titleTable } from '../shared/stored-titles';
-import { changedFields, readTitle, type TitleState, titleStateOf, updateItems, withoutDraftTime } from './title-record';
+import { isSameState, normalState, readTitle, type TitleState, titleStateOf, updateItems } from './title-record';
 
 type Outcome =
   | { kind: 'changed' | 'unchanged' }
@@ -93,9 +93,7 @@ async function planChange(
   const lacking = [...new Set(errors.map(({ field }) => field))];
   if (lacking.length > 0) return { outcome: { kind: 'refused', reason: 'INCOMPLETE', fields: lacking }, items: [] };
   // A title that has the wanted values already is not written: the same request twice has the same effect as once.
-  if (before.status === after.status && changedFields(before.fields, after.fields).length === 0) {
-    return { outcome: { kind: 'unchanged' }, items: [] };
-  }
+  if (isSameState(before, after)) return { outcome: { kind: 'unchanged' }, items: [] };
   const write = { kind, id, caller, activityId: randomUUID(), now: new Date().toISOString() };
   return { outcome: { kind: 'changed' }, items: updateItems(write, record, before, after) };
 }
@@ -135,8 +133,10 @@ function parseChange(kind: TitleKind, given: Schema['changeTitles']['args']): Ti
 
 /** Returns a title after the change. */
 function applyChange(before: TitleState, change: TitleChange): TitleState {
-  return withoutDraftTime({
+  return normalState({
     status: change.status ?? before.status,
+    // A chosen status replaces an earlier request for publication.
+    publishRequestedBy: change.status ? undefined : before.publishRequestedBy,
     fields: { ...before.fields, ...change.fields, ...genresAfter(before.fields, change) },
   });
 }

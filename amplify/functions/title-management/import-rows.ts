@@ -23,11 +23,12 @@ import type { ImportedRow } from './importing-handler';
 import {
   changedFields,
   creationItems,
+  isSameState,
+  normalState,
   type TitleState,
   titleStateOf,
   updateItems,
   withFirstEpisode,
-  withoutDraftTime,
 } from './title-record';
 
 export interface RowOutcome {
@@ -109,7 +110,7 @@ async function planRow(
   const before = record && titleStateOf(kind, record);
   const given = merged(kind, before?.fields ?? {}, row.fields);
   const status = row.status ?? before?.status ?? statusFor(kind, given);
-  const after = withoutDraftTime({ fields: given, status });
+  const after = normalState({ fields: given, status, publishRequestedBy: before?.publishRequestedBy });
   const { fields } = after;
   const faults = [
     ...validateTitleChange(kind, before?.fields ?? {}, fields, after.status),
@@ -118,9 +119,7 @@ async function planRow(
     ...timeOfDraft(row, status),
   ];
   if (faults.length > 0) return refused(faults);
-  if (before && before.status === after.status && changedFields(before.fields, fields).length === 0) {
-    return { outcome: 'UNCHANGED', faults, items: [] };
-  }
+  if (before && isSameState(before, after)) return { outcome: 'UNCHANGED', faults, items: [] };
   const outcome = before ? 'UPDATE' : 'CREATE';
   const titleId = record ? String(record.id) : idOfCode(kind, fields.code ?? '');
   return { outcome, faults, titleId, items: writeItems(caller, task, { id: titleId, record, before, after }) };

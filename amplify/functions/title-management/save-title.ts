@@ -19,20 +19,21 @@ import {
   orphanedFilesPut,
   readOrphanedFiles,
 } from './orphaned-files';
+import { publishIfEncoded } from './publish-if-encoded';
 import type { SaveRequest } from './title-arguments';
 import {
   changedFields,
   creationItems,
+  normalState,
   readTitle,
   type TitleState,
   titleStateOf,
   updateItems,
   withFirstEpisode,
-  withoutDraftTime,
 } from './title-record';
 
 export type SavedTitle =
-  | { outcome: 'SAVED'; id: string; updatedAt: string }
+  | { outcome: 'SAVED'; id: string; updatedAt: string; awaitsEncoding: boolean }
   | { outcome: 'CONFLICT'; id: string; updatedAt: string; changedBy: string; changedAt: string };
 
 /**
@@ -63,9 +64,8 @@ async function tryToSave(
   if (!record && save.expectedUpdatedAt) throw new Error('NO_SUCH_TITLE');
   if (record && record.updatedAt !== save.expectedUpdatedAt) return conflict(client, save, record);
   const before = record && titleStateOf(save.kind, record);
-  const after = changed(save, before?.fields ?? {});
-  const unplayable = await validateMasters(client, save.kind, after);
-  if (unplayable.length > 0) throw new Error(`INVALID_TITLE: ${JSON.stringify(unplayable)}`);
+  const after = await changed(client, caller, save, before);
+  const awaitsEncoding = after.publishRequestedBy !== undefined;
   const left = await checkFiles(save, before?.fields ?? {}, after.fields, orphaned);
   const now = new Date().toISOString();
   const write = { kind: save.kind, id: save.id, caller, activityId: save.saveId, now };
@@ -75,19 +75,28 @@ async function tryToSave(
   ]);
   if (!isWritten) return undefined;
   await deleteQuietly(client, save.saveId, left);
-  return { outcome: 'SAVED', id: save.id, updatedAt: now };
+  // The encoding may have ended between the validation and the write.
+  const publishedAt = awaitsEncoding ? await publishIfEncoded(client, save.kind, save.id) : undefined;
+  return {
+    outcome: 'SAVED',
+    id: save.id,
+    updatedAt: publishedAt ?? now,
+    awaitsEncoding: awaitsEncoding && publishedAt === undefined,
+  };
 }
 
 /** Returns the result of the earlier call, and deletes files that it may have left. */
 async function earlierResult(
   client: DynamoDBDocumentClient,
-  { id, saveId }: SaveRequest,
+  { kind, id, saveId }: SaveRequest,
   done: StoredItem,
   orphaned: OrphanedFiles | undefined,
 ): Promise<SavedTitle> {
   if (done.activity_resource_id !== id) throw new Error('SAVE_DONE');
   if (orphaned) await deleteQuietly(client, saveId, orphaned.files);
-  return { outcome: 'SAVED', id, updatedAt: String(done.activity_timestamp) };
+  const record = await readTitle(client, kind, id);
+  const awaitsEncoding = record !== undefined && titleStateOf(kind, record).publishRequestedBy !== undefined;
+  return { outcome: 'SAVED', id, updatedAt: String(done.activity_timestamp), awaitsEncoding };
 }
 
 async function conflict(client: DynamoDBDocumentClient, { id }: SaveRequest, record: StoredItem): Promise<SavedTitle> {
@@ -96,15 +105,30 @@ async function conflict(client: DynamoDBDocumentClient, { id }: SaveRequest, rec
   return { outcome: 'CONFLICT', id, updatedAt, changedBy, changedAt: updatedAt };
 }
 
-/** Returns the title after the save; throws its validation errors. */
-function changed({ kind, fields, status }: SaveRequest, before: TitleFields): TitleState {
-  const merged = { ...before, ...fields };
+/**
+ * Returns the title after the save; throws its validation errors. A title to be published whose files do not play yet
+ * remains a draft until they are encoded.
+ */
+async function changed(
+  client: DynamoDBDocumentClient,
+  caller: Caller,
+  { kind, fields, status }: SaveRequest,
+  before: TitleState | undefined,
+): Promise<TitleState> {
+  const stored = before?.fields ?? {};
+  const merged = { ...stored, ...fields };
   // A TV show's own link is derived from its episodes; a sent value is ignored.
-  if (kind === 'tvShow') Object.assign(merged, { link: before.link ?? null, captions: before.captions ?? null });
-  const after = changedFields(before, merged).includes('episodes') ? withFirstEpisode(kind, merged) : merged;
-  const errors = validateTitleChange(kind, before, after, status);
+  if (kind === 'tvShow') Object.assign(merged, { link: stored.link ?? null, captions: stored.captions ?? null });
+  const after = changedFields(stored, merged).includes('episodes') ? withFirstEpisode(kind, merged) : merged;
+  const wanted = { fields: after, status };
+  const errors = validateTitleChange(kind, stored, after, status);
+  const unplayable = errors.length > 0 ? [] : await validateMasters(client, kind, wanted);
+  // Customers watch a published title: its file cannot be replaced by one that does not play yet.
+  if (before?.status === 'PUBLISHED') errors.push(...unplayable);
   if (errors.length > 0) throw new Error(`INVALID_TITLE: ${JSON.stringify(errors)}`);
-  return withoutDraftTime({ fields: after, status });
+  return normalState(
+    unplayable.length > 0 ? { fields: after, status: 'DRAFT', publishRequestedBy: caller.id } : wanted,
+  );
 }
 
 /** Checks that new files are announced and completely uploaded; returns the files that are no longer referenced. */

@@ -34,11 +34,7 @@ export function withFirstEpisode(kind: TitleKind, fields: TitleFields): TitleFie
 }
 
 /** A new title's whole record (specification, back office, §3): counters at 0; rated "0" and its code a timestamp unless it has them. */
-function newTitle(
-  kind: TitleKind,
-  title: { id: string; fields: TitleFields; status: TitleStatus },
-  now: string,
-): StoredItem {
+function newTitle(kind: TitleKind, title: TitleState & { id: string }, now: string): StoredItem {
   const given = Object.entries(title.fields).filter(([, value]) => value !== null && value !== undefined);
   return newRecord(
     models[kind],
@@ -52,6 +48,7 @@ function newTitle(
       // The fields are those of `titleFields`.
       ...Object.fromEntries(given.map(([field, value]) => [storedName(kind, field as TitleField), value])),
       [storedName(kind, 'status')]: title.status,
+      ...(title.publishRequestedBy !== undefined && { [publishRequest(kind)]: title.publishRequestedBy }),
     },
     now,
   );
@@ -73,16 +70,32 @@ function textOf(value: unknown): string | null {
 export interface TitleState {
   fields: TitleFields;
   status: TitleStatus;
+  /** Id of the administrator who requested that a draft is published when its files are encoded. */
+  publishRequestedBy?: string | undefined;
 }
+
+const publishRequest = (kind: TitleKind) => `${kind}_publish_requested_by`;
 
 /** Returns the state of a stored title. */
 export function titleStateOf(kind: TitleKind, record: StoredItem): TitleState {
-  return { fields: fieldsOf(kind, record), status: statusOf(kind, record) };
+  const publishRequestedBy = textOf(record[publishRequest(kind)]) ?? undefined;
+  return { fields: fieldsOf(kind, record), status: statusOf(kind, record), publishRequestedBy };
 }
 
-/** Removes the publication time of a draft. */
-export function withoutDraftTime({ fields, status }: TitleState): TitleState {
-  return { status, fields: status === 'DRAFT' && fields.publish_at ? { ...fields, publish_at: null } : fields };
+/** Removes the publication time of a draft that nobody asked to publish, and the request of a published title. */
+export function normalState({ fields, status, publishRequestedBy }: TitleState): TitleState {
+  if (status === 'PUBLISHED') return { status, fields };
+  if (publishRequestedBy !== undefined) return { status, fields, publishRequestedBy };
+  return { status, fields: fields.publish_at ? { ...fields, publish_at: null } : fields };
+}
+
+/** Returns true if a change writes nothing. */
+export function isSameState(before: TitleState, after: TitleState): boolean {
+  return (
+    before.status === after.status &&
+    before.publishRequestedBy === after.publishRequestedBy &&
+    changedFields(before.fields, after.fields).length === 0
+  );
 }
 
 /** A change of a title, with its caller and the id of its log entry. */
@@ -123,6 +136,9 @@ export function updateItems(
     changedFields(before.fields, after.fields).map((field) => [storedName(kind, field), after.fields[field] ?? null]),
   );
   if (before.status !== after.status) values[storedName(kind, 'status')] = after.status;
+  if (before.publishRequestedBy !== after.publishRequestedBy) {
+    values[publishRequest(kind)] = after.publishRequestedBy ?? null;
+  }
   const names = Object.keys(values);
   const place = (name: string) => names.indexOf(name);
   const removed = names.filter((name) => values[name] === null);

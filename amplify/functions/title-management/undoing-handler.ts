@@ -93,7 +93,11 @@ function undoItems(caller: Caller, kind: TitleKind, entry: ImportedTitle, record
   const current = titleStateOf(kind, record);
   const write = { kind, id: titleId, caller, activityId: randomUUID(), now: new Date().toISOString() };
   const items = before
-    ? updateItems(write, record, current, { status: before.status, fields: { ...current.fields, ...before.fields } })
+    ? updateItems(write, record, current, {
+        status: before.status,
+        fields: { ...current.fields, ...before.fields },
+        publishRequestedBy: before.status === 'DRAFT' ? current.publishRequestedBy : undefined,
+      })
     : deletionItems(write, record, current);
   return [...items, deleteImportedTitle(entry)];
 }

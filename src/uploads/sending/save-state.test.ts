@@ -5,7 +5,7 @@ import { type FileState, isInTransfer, reduceSave, type SaveEvent, type SaveStat
 
 const problem = { code: 'AccessDenied', message: 'Access Denied' };
 const missing = (path: string) => ({ code: 'FILE_MISSING', message: path });
-const saved = { outcome: 'SAVED', id: 'metropolis', updatedAt: '2026-01-01T00:00:00Z' } as const;
+const saved = { outcome: 'SAVED', id: 'metropolis', updatedAt: '2026-01-01T00:00:00Z', awaitsEncoding: false } as const;
 const source = new File(['film'], 'film.mp4');
 
 function file(path: string, progress: Partial<FileState> = {}): FileState {

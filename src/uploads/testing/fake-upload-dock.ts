@@ -57,7 +57,12 @@ export function fakeUploadDock({ storage = fakeSaveStorage(), taken = new Set<st
   return { dock, log, line, uploads, answers, start, storage, taken };
 }
 
-export const saved: SaveOutcome = { outcome: 'SAVED', id: 'metropolis', updatedAt: '2026-01-01T00:00:00Z' };
+export const saved: SaveOutcome = {
+  outcome: 'SAVED',
+  id: 'metropolis',
+  updatedAt: '2026-01-01T00:00:00Z',
+  awaitsEncoding: false,
+};
 
 const toSave: TitleSave = {
   id: 'metropolis',

@@ -196,6 +196,7 @@ function TitleStatusLine({ kind, start, likeHref }: Pick<TitleEditorProps, 'kind
 
 const statusTexts = {
   DRAFT: 'titleForm.isDraft',
+  ENCODING: 'titleForm.isEncoding',
   SCHEDULED: 'titleForm.isScheduled',
   PUBLISHED: 'titleForm.isPublished',
 } as const;

@@ -1,5 +1,4 @@
 import { textFields, titleFieldRows } from '@rules/title-fields';
-import type { TitleVisibility } from '@rules/title-visibility';
 import type { TitleForEdit } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type StoredTitleDraft, withAllLists, withFiles } from './drafts/title-form-draft';
@@ -12,7 +11,7 @@ import { emptyDraft, type TitleDraft } from './title-draft';
 export interface FormStart {
   formId: string;
   titleId: string;
-  status: TitleVisibility | 'NEW';
+  status: TitleForEdit['status'] | 'NEW';
   draft: TitleDraft;
   /** True for a restored draft, which is unsaved from the start. */
   isRestored: boolean;

@@ -27,7 +27,7 @@ test('shows the bar between 0 and 100 percent', () => {
 });
 
 test('resets the bar one second after a save, at once on failure or cancel', () => {
-  const done = { phase: 'done', outcome: { outcome: 'SAVED', id: 'a', updatedAt: '' } } as const;
+  const done = { phase: 'done', outcome: { outcome: 'SAVED', id: 'a', updatedAt: '', awaitsEncoding: false } } as const;
   const { result, rerender } = renderHook(({ progress }) => useUploadPercent(progress), {
     initialProps: { progress: snapshot({ phase: 'uploading' }, 60) },
   });

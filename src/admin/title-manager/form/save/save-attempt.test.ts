@@ -20,7 +20,10 @@ const file: FileSnapshot = {
 
 const problem = { code: 'x', message: '' };
 
-const savedTitle = { phase: 'done', outcome: { outcome: 'SAVED', id: 'a', updatedAt: '' } } as const;
+const savedTitle = {
+  phase: 'done',
+  outcome: { outcome: 'SAVED', id: 'a', updatedAt: '', awaitsEncoding: false },
+} as const;
 
 test('reports the upload once, however often the record is retried', () => {
   const { calls, become, listeners } = follow([file]);

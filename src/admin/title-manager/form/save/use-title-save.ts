@@ -71,6 +71,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     if (outcome.outcome === 'INVALID') return setErrors(outcome.faults);
     if (outcome.outcome === 'DISCARDED') void attempts.giveUp();
     if (outcome.outcome !== 'SAVED') return setRejection(outcome);
+    if (outcome.awaitsEncoding) showSuccess(text('titleForm.publishedOnceEncoded'));
     // Runs also after the form was closed: deletes the draft and invalidates the list.
     await titleDrafts.delete(start.formId);
     void queryClient.invalidateQueries({ queryKey: managedKey(kind) });

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { TitleKind } from '../../rules/title-kind';
+import { validateTitleChange } from '../../rules/title-rules';
+import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
+import { tryTransact } from '../shared/dynamodb/write-items';
+import { validateMasters } from '../shared/masters';
+import { normalState, readTitle, titleStateOf, updateItems } from './title-record';
+
+/**
+ * Publishes a draft whose publication an administrator requested before its files were encoded, once all of them play.
+ * Returns its new `updatedAt`; undefined if it was not published. The activity log names the administrator.
+ * Throws if others keep changing the title.
+ */
+export async function publishIfEncoded(
+  client: DynamoDBDocumentClient,
+  kind: TitleKind,
+  id: string,
+): Promise<string | undefined> {
+  const result = await retryOnConflict(() => tryToPublish(client, kind, id));
+  if (!result) throw new Error('Too many people are changing this title at the moment.');
+  return result.publishedAt;
+}
+
+/** Undefined if another request changed the title meanwhile. */
+async function tryToPublish(
+  client: DynamoDBDocumentClient,
+  kind: TitleKind,
+  id: string,
+): Promise<{ publishedAt: string | undefined } | undefined> {
+  const record = await readTitle(client, kind, id);
+  if (!record) return { publishedAt: undefined };
+  const before = titleStateOf(kind, record);
+  if (!before.publishRequestedBy) return { publishedAt: undefined };
+  const after = normalState({ ...before, status: 'PUBLISHED' });
+  const errors = [
+    ...validateTitleChange(kind, before.fields, after.fields, after.status),
+    ...(await validateMasters(client, kind, after)),
+  ];
+  if (errors.length > 0) return { publishedAt: undefined };
+  const caller = { id: before.publishRequestedBy, isAdministrator: true, ipAddress: 'unknown' };
+  const now = new Date().toISOString();
+  const write = { kind, id, caller, activityId: randomUUID(), now };
+  const isWritten = await tryTransact(client, updateItems(write, record, before, after));
+  return isWritten ? { publishedAt: now } : undefined;
+}
