@@ -124,6 +124,15 @@ test('plays where the user seeks after the beginning was loaded ahead', async ()
   expect(element.paused).toBe(false);
 });
 
+test('ends with the film when its last segment was loaded ahead', async () => {
+  const { playback: opened } = open(38);
+  opened.prefetch();
+  await canPlay();
+  expect(element.currentTime).toBe(38);
+  opened.play();
+  await vi.waitFor(() => expect(opened.state().hasEnded).toBe(true), soon);
+});
+
 test('stops loading ahead when the page is left', async () => {
   await setBases({ 1: 'silent' });
   const { playback: opened } = open();

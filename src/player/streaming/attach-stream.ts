@@ -74,6 +74,8 @@ export function attachStream(
     streamPreferences.dataSaver.subscribe(() => applyQuality(hls)),
     streamPreferences.audioTrack.subscribe(() => applyAudioTrack(hls)),
   ];
+  /** hls.js does not know which rendition the beginning has. */
+  const currentLevel = () => hls.levels[hls.currentLevel] ?? hls.levels.find(({ uri }) => uri === begun?.address);
   hls.loadSource(bases.playlist());
   hls.attachMedia(begun ? { media: element, mediaSource: begun.mediaSource } : element);
   return {
@@ -81,13 +83,13 @@ export function attachStream(
       const tracks = audioTracksOf(hls.audioTracks);
       return {
         heights: [...new Set(hls.levels.map(({ height }) => height).filter((height) => height > 0))],
-        height: hls.levels[hls.currentLevel]?.height || undefined,
+        height: currentLevel()?.height || undefined,
         audioTracks: tracks,
         audioTrack: tracks[hls.audioTrack]?.key,
       };
     },
     statistics: () => ({
-      codecs: hls.levels[hls.currentLevel]?.attrs.CODECS,
+      codecs: currentLevel()?.attrs.CODECS,
       bandwidth: hls.bandwidthEstimate,
       base: baseName(bases),
     }),
