@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { makeFilm, testPicture, testTone } from '../support/make-film';
 import { expect } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
 import { requestAs } from './support/signed-in-request';
+import { choose, fillNew, formKinds, newName, removeTitles, savedId } from './support/title-forms';
 
 const sample = readFileSync('amplify/seed/media/movies/src/big-buck-bunny-2008.mp4');
 
@@ -206,4 +208,21 @@ test('prepares files: rasterizes an SVG, moves the index to the front, takes a f
   await sheet.getByRole('slider').press('End');
   await sheet.getByRole('button', { name: 'Use this frame' }).click();
   await expect(page.getByText('film.webp')).toBeVisible();
+});
+
+test('a film that browsers do not play is published when its encoding has finished', async ({ page }) => {
+  const args = [...testPicture('160x120', 1), ...testTone(1), '-shortest', '-c:v', 'libx264', '-c:a', 'ac3'];
+  const film = fileOf('camera.mkv', Buffer.from(makeFilm('camera.mkv', args)));
+  const title = newName('Matroska');
+  await fillNew(page, formKinds.movie, title);
+  await choose(page, 'Thumbnail', 'amplify/seed/media/movies/thumbnail/nosferatu-1922.webp');
+  await choose(page, 'Movie File', film);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('The title is published as soon as its files are encoded.')).toBeVisible();
+  const id = await savedId(page, 'movie', title);
+  await expect(async () => {
+    await page.goto(`/admin-dashboard/movie-list?edit=${id}`);
+    await expect(page.getByText('Published: changes are visible as soon as you save.')).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 45_000 });
+  await removeTitles(page, 'movie', [id]);
 });
