@@ -106,9 +106,9 @@ test('loads the beginning of a stream ahead, no file of it twice, and the settin
   await expect.poll(() => readyState(page), { timeout: 20_000 }).toBe(HAVE_ENOUGH_DATA);
   const ahead = requested.filter((path) => /\.m3u8$|\.cmf.$|attach-stream/.test(path));
   expect(ahead.filter((path) => path.endsWith('.m3u8'))).toHaveLength(3);
-  // The picture in one size and one sound, twelve seconds of each.
-  expect(ahead.filter((path) => path.endsWith('.cmfv'))).toHaveLength(4);
-  expect(ahead.filter((path) => path.endsWith('.cmfa'))).toHaveLength(4);
+  // The picture in one size and one sound, eight seconds of each.
+  expect(ahead.filter((path) => path.endsWith('.cmfv'))).toHaveLength(3);
+  expect(ahead.filter((path) => path.endsWith('.cmfa'))).toHaveLength(3);
   expect(ahead.filter((path) => path.includes('attach-stream'))).toEqual([]);
   await expect(page.locator('video')).toHaveAttribute('poster', /\/still\.\d+\.jpg\?/);
   await page.keyboard.press('k');

@@ -74,8 +74,6 @@ export function attachStream(
     streamPreferences.dataSaver.subscribe(() => applyQuality(hls)),
     streamPreferences.audioTrack.subscribe(() => applyAudioTrack(hls)),
   ];
-  /** hls.js does not know which rendition the beginning has. */
-  const currentLevel = () => hls.levels[hls.currentLevel] ?? hls.levels.find(({ uri }) => uri === begun?.address);
   hls.loadSource(bases.playlist());
   hls.attachMedia(begun ? { media: element, mediaSource: begun.mediaSource } : element);
   return {
@@ -83,13 +81,13 @@ export function attachStream(
       const tracks = audioTracksOf(hls.audioTracks);
       return {
         heights: [...new Set(hls.levels.map(({ height }) => height).filter((height) => height > 0))],
-        height: currentLevel()?.height || undefined,
+        height: hls.levels[hls.currentLevel]?.height || undefined,
         audioTracks: tracks,
         audioTrack: tracks[hls.audioTrack]?.key,
       };
     },
     statistics: () => ({
-      codecs: currentLevel()?.attrs.CODECS,
+      codecs: hls.levels[hls.currentLevel]?.attrs.CODECS,
       bandwidth: hls.bandwidthEstimate,
       base: baseName(bases),
     }),

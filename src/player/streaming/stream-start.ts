@@ -88,7 +88,7 @@ export async function startStream(
 }
 
 /** Seconds behind the start that are loaded at least and at most, rounded up to whole segments. */
-const ahead = { least: 2, most: 12 };
+const ahead = { least: 2, most: 8 };
 /** Bytes that are loaded within these limits, to play on while hls.js loads on a slow line. */
 const bytesAhead = 300_000;
 
