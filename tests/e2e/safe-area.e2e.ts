@@ -35,6 +35,7 @@ test('content at the bottom of the screen is above the home indicator', async ({
   await controlsOf(page);
   await page.getByRole('button', { name: 'Captions' }).click();
   const panel = page.getByRole('group', { name: 'Captions', exact: true }).first();
+  await expect(panel.getByRole('group', { name: 'Caption background' })).toBeVisible();
   const foot = await panel.evaluate((element) => {
     element.scrollTop = element.scrollHeight;
     return element.lastElementChild?.getBoundingClientRect().bottom;
