@@ -44,7 +44,7 @@ interface Limits {
 const limits: Record<string, Limits> = {
   'no limits': { resolvers: 'unlimited', attacks: ['one field', '200 fields'] },
   'limited resolvers': { resolvers: 'limited', attacks: ['200 fields'] },
-  'both limits': { resolvers: 'limited', rate: requestLimit, attacks: ['one field'] },
+  'both limits': { resolvers: 'limited', rate: requestLimit, attacks: ['one field', '200 fields'] },
 };
 
 /**

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
 import { messageOf } from '../error-text.ts';
 import { type ServiceContext, ServiceError } from '../http/service.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
@@ -102,6 +103,15 @@ export function createFunctions(options: FunctionsOptions) {
 
 export type Functions = ReturnType<typeof createFunctions>;
 
+const RequestOfClient = v.object({ request: v.object({ headers: v.object({ 'x-forwarded-for': v.string() }) }) });
+
+/** Returns the address of the client for which AppSync invokes a function; undefined for other events. */
+function clientOf(event: unknown): string | undefined {
+  const parsed = v.safeParse(RequestOfClient, event);
+  // Before it stands what the client claims, behind it AppSync's proxy.
+  return parsed.success ? parsed.output.request.headers['x-forwarded-for'].split(',').at(-2)?.trim() : undefined;
+}
+
 interface PoolOptions {
   start: () => FunctionProcess;
   size: number;
@@ -115,32 +125,41 @@ interface PoolOptions {
 function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions) {
   const idle: { member: FunctionProcess; timer: NodeJS.Timeout }[] = [];
   const members = new Set<FunctionProcess>();
-  const busy = new Set<FunctionProcess>();
-  const waiting: ((member: FunctionProcess) => void)[] = [];
+  /** The clients whose events are handled. */
+  const busy = new Map<FunctionProcess, string | undefined>();
+  const waiting: { client: string | undefined; resolve: (member: FunctionProcess) => void }[] = [];
   let lastStart = Promise.resolve();
   let isClosed = false;
 
-  async function acquire(): Promise<FunctionProcess> {
+  async function acquire(client: string | undefined): Promise<FunctionProcess> {
     for (let idleMember = idle.pop(); idleMember !== undefined; idleMember = idle.pop()) {
       clearTimeout(idleMember.timer);
       if (idleMember.member.isAlive()) return idleMember.member;
       members.delete(idleMember.member);
     }
-    return members.size === 0 ? startMember() : waitForMember();
+    return members.size === 0 ? startMember() : waitForMember(client);
   }
 
-  function waitForMember(): Promise<FunctionProcess> {
+  function waitForMember(client: string | undefined): Promise<FunctionProcess> {
     return new Promise((resolve) => {
-      waiting.push(resolve);
+      const invocation = { client, resolve };
+      waiting.push(invocation);
       void lastStart
         .then(() => sleep(BUSY_WAIT_MILLISECONDS))
         .then(() => {
-          const position = waiting.indexOf(resolve);
+          const position = waiting.indexOf(invocation);
           if (position < 0 || members.size >= size || isClosed) return;
           waiting.splice(position, 1);
           resolve(startMember());
         });
     });
+  }
+
+  /** Takes the first waiting invocation, but lets clients without a running one go first. */
+  function takeWaiting(): ((member: FunctionProcess) => void) | undefined {
+    const clients = new Set(busy.values());
+    const place = waiting.findIndex(({ client }) => !clients.has(client));
+    return waiting.splice(Math.max(0, place), 1)[0]?.resolve;
   }
 
   function startMember(): FunctionProcess {
@@ -152,7 +171,7 @@ function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions) {
 
   function release(member: FunctionProcess): void {
     busy.delete(member);
-    const next = waiting.shift();
+    const next = takeWaiting();
     if (member.isAlive()) {
       if (next) next(member);
       else keepIdle(member, EXTRA_IDLE_PERIODS);
@@ -186,8 +205,9 @@ function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions) {
     /** Calls `onStart` when a process takes the event. */
     async invoke(event: unknown, onStart: () => void): Promise<unknown> {
       if (isClosed) throw new FunctionError('Runtime.Stopped', 'The local backend is stopping');
-      const member = await acquire();
-      busy.add(member);
+      const client = clientOf(event);
+      const member = await acquire(client);
+      busy.set(member, client);
       onStart();
       try {
         return await member.invoke(event);
