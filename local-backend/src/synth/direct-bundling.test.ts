@@ -72,7 +72,7 @@ describe.skipIf(process.platform === 'win32')('functions of a project', () => {
     const folder = join(project, output, `bundling-temp-${path.replaceAll('/', '-')}`);
     mkdirSync(folder, { recursive: true });
     const flags = ['--platform=node', '--format=esm', '--minify', '--sourcemap', `--outfile=${folder}/index.mjs`];
-    execFileSync('npx', ['--no-install', 'esbuild', '--bundle', entry(path), ...flags, ...options], {
+    execFileSync(join(direct, 'npx'), ['--no-install', 'esbuild', '--bundle', entry(path), ...flags, ...options], {
       env: {
         PATH: `${direct}:/usr/bin:/bin`,
         LOCAL_BACKEND_ESBUILD: join(project, 'esbuild'),
