@@ -20,8 +20,8 @@ const calmSeconds = 12;
 const pagePause = 150;
 /** Requests of an address within five minutes, as `docs/operating.md` recommends. */
 const requestLimit = 2000;
-/** Addresses of this machine: the backend tells the attacker from the viewer. */
-const attacker = '127.0.0.2';
+/** Addresses of this machine: the backend tells the attackers from the viewer, and one that it refuses from the next. */
+const attackers: Record<DocumentName, string> = { 'one field': '127.0.0.2', '200 fields': '127.0.0.3' };
 
 const page = (alias: string, number: number) =>
   `${alias}: browseCatalogue(kind: movie, page: ${number}, sort: title) { total items { id title year rate poster genre likes } }`;
@@ -72,7 +72,7 @@ export async function measureAbuse(folder: string): Promise<Measurement[]> {
       );
       await waitForIndex(clients, 'movie', titles);
       for (const kind of attacks) {
-        const attack = { name: `${kind}, ${name}`, document: documents[kind], isLimited: rate !== undefined };
+        const attack = { name: `${kind}, ${name}`, kind, isLimited: rate !== undefined };
         measurements.push(...(await measureAttack(backend, attack)));
       }
     } finally {
@@ -84,7 +84,7 @@ export async function measureAbuse(folder: string): Promise<Measurement[]> {
 
 async function measureAttack(
   backend: BackendProcess,
-  { name, document, isLimited }: { name: string; document: string; isLimited: boolean },
+  { name, kind, isLimited }: { name: string; kind: DocumentName; isLimited: boolean },
 ): Promise<Measurement[]> {
   const seconds = isLimited ? attackSeconds.minute : attackSeconds.part;
   const key = apiKey(backend.outputs);
@@ -93,7 +93,7 @@ async function measureAttack(
   let during: Page[] = [];
   let attacked: Attack = { statuses: {} };
   const usage = await usageOf(backend, async () => {
-    [attacked, during] = await Promise.all([attack(backend, key, document, seconds), pagesFor(backend, seconds)]);
+    [attacked, during] = await Promise.all([attack(backend, key, kind, seconds), pagesFor(backend, seconds)]);
   });
   const { statuses, firstRefusal } = attacked;
   const blocked = statuses['429'] ?? 0;
@@ -164,14 +164,14 @@ function withFirewall(charges: Charges, { all, blocked }: { all: number; blocked
 const Attack = v.object({ statuses: v.record(v.string(), v.number()), firstRefusal: v.optional(v.number()) });
 type Attack = v.InferOutput<typeof Attack>;
 
-async function attack(backend: BackendProcess, key: string, document: string, seconds: number): Promise<Attack> {
+async function attack(backend: BackendProcess, key: string, kind: DocumentName, seconds: number): Promise<Attack> {
   const url = `${backend.url.replace('localhost', '127.0.0.1')}/graphql`;
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'bench/attack-process.ts', url, key, String(seconds), attacker],
+    ['--import', 'tsx', 'bench/attack-process.ts', url, key, String(seconds), attackers[kind]],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
-  child.stdin.end(document);
+  child.stdin.end(documents[kind]);
   return v.parse(Attack, JSON.parse(await text(child.stdout)));
 }
 
