@@ -165,7 +165,7 @@ interface FirstFrames {
 /** Milliseconds that a pointer is over a button before it is pressed. */
 const pointedFor = 400;
 
-/** What the watch page loads before the first play: of a stream, and of the film's plain file. */
+/** Bytes that the watch page loads before the first play, for a stream and for the film's plain file. */
 async function beforeFirstPlay(open: Opener): Promise<Measurement[]> {
   const pages = await open(fast);
   const [ours, plain] = [await pages.countBytes('stream'), await pages.countBytes('file')];

@@ -1,4 +1,4 @@
-/** What the browser reports of the connection; not every browser does. */
+/** Network Information API, which not every browser has. */
 function connection(): { saveData?: unknown; effectiveType?: unknown } {
   return 'connection' in navigator ? Object(navigator.connection) : {};
 }

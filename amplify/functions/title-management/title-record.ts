@@ -82,7 +82,7 @@ export function titleStateOf(kind: TitleKind, record: StoredItem): TitleState {
   return { fields: fieldsOf(kind, record), status: statusOf(kind, record), publishRequestedBy };
 }
 
-/** Removes the publication time of a draft that nobody asked to publish, and the request of a published title. */
+/** Removes the publication time of a draft without a publication request, and the request of a published title. */
 export function normalState({ fields, status, publishRequestedBy }: TitleState): TitleState {
   if (status === 'PUBLISHED') return { status, fields };
   if (publishRequestedBy !== undefined) return { status, fields, publishRequestedBy };

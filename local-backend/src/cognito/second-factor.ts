@@ -107,7 +107,7 @@ export async function beginTotpSetup(pool: UserPool, { sub }: User): Promise<str
 }
 
 /**
- * Verifies the first code of an authenticator app. During a sign-in the app becomes a second factor at once. Throws
+ * Verifies the first code of an authenticator app. During a sign-in it enables the app as a second factor. Throws
  * `EnableSoftwareTokenMFAException` for a wrong code.
  */
 export async function verifyTotpSetup(

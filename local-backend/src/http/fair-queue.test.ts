@@ -7,7 +7,7 @@ import { createFairQueue } from './fair-queue.ts';
 import type { Service } from './service.ts';
 
 const workMilliseconds = 20;
-/** Requests in progress of an address that is held back: two at once, and one of the others. */
+/** Concurrent requests of an address that is held back: two, and one from its queue. */
 const mostHeldBack = 3;
 let service: Service;
 let running = 0;
@@ -40,7 +40,7 @@ beforeEach(() => {
   service = createFairQueue({ activeMilliseconds: 500, concurrentRequests: 2, busyShare: 0.25 }).guard(slow);
 });
 
-/** Sends so many requests at once; returns the milliseconds until the last answer. */
+/** Sends `count` requests concurrently; returns the milliseconds until the last response. */
 async function send(count: number, localAddress: string): Promise<number> {
   const start = performance.now();
   const answers = Array.from({ length: count }, async () => {

@@ -3,7 +3,7 @@ import type { Service } from './service.ts';
 
 /** Milliseconds for which an address counts as active after its last request. */
 const ACTIVE_MILLISECONDS = 2000;
-/** Requests of an address in progress at once while others are active: as many as a browser sends to a server. */
+/** Concurrent requests per address while other addresses are active. Browsers open six connections to a server. */
 const CONCURRENT_REQUESTS = 6;
 /** Share of the time in which an address with more requests than that has one in progress. */
 const BUSY_SHARE = 0.5;

@@ -30,7 +30,7 @@ interface Definition {
 interface StandIn {
   logicalId: string;
   definition: Definition;
-  /** What refers to the original, and the attribute of the stand-in that replaces it; undefined: nothing does. */
+  /** Reference to the original, and the attribute of the stand-in that replaces it; undefined without references. */
   replaces: { text: string; attribute: string | undefined } | undefined;
 }
 
