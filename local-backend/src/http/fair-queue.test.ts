@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
+import { serveService } from './fixtures/serve-service.ts';
 import type { Service } from './service.ts';
 
 const workMilliseconds = 20;
@@ -12,15 +12,11 @@ const mostHeldBack = 3;
 let service: Service;
 let running = 0;
 let most = 0;
-const server = createServer((message, response) => {
-  void service.handle(message, response, new URL('http://localhost/graphql'));
-});
+let server: Server;
 let port: number;
 
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  ({ port } = server.address() as AddressInfo);
+  ({ server, port } = await serveService(() => service));
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { serveService } from '../http/fixtures/serve-service.ts';
 import type { Service } from '../http/service.ts';
 import { createFirewall } from './firewall.ts';
 
@@ -9,15 +9,11 @@ const api = 'arn:aws:appsync:local:1:apis/a';
 let now = 0;
 let served = 0;
 let service: Service;
-const server = createServer((message, response) => {
-  void service.handle(message, response, new URL('http://localhost/graphql'));
-});
+let server: Server;
 let port: number;
 
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  ({ port } = server.address() as AddressInfo);
+  ({ server, port } = await serveService(() => service));
 });
 afterAll(() => server.close());
 
