@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { deferred } from '@/lib/deferred';
 import { SessionContext, type SessionContextValue } from '@/session/session';
@@ -127,7 +127,8 @@ test('buttons seek ten seconds back and forward, and the new position is announc
 
 test('shares a film from its current second, and offers no sharing for a trailer', async () => {
   const copy = vi.fn(async () => undefined);
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: copy } }));
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copy } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
   const episode = { kind: 'tvShow', titleId: 'bonanza', season: 1, episode: 2 } as const;
   const href = '/stream/tv-show/bonanza?season=1&episode=2';
   const { rerender } = render(page({ ...film, progressOf: episode, href }));
