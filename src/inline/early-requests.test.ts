@@ -28,6 +28,26 @@ test('shows each poster beside its own title where one between them has no poste
   ]);
 });
 
+test('requests the other pictures after the first is decoded', async () => {
+  const items = [{ poster: '/first.webp' }, { poster: '/second.webp' }];
+  let whileDecoding: unknown;
+  await openPrerendered('/', 2, { browseCatalogue: { items } }, undefined, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    whileDecoding = shown().map(([, picture]) => picture);
+  });
+  expect(whileDecoding).toEqual(['/first.webp', null]);
+  expect(shown().map(([, picture]) => picture)).toEqual(['/first.webp', '/second.webp']);
+});
+
+test('requests the other pictures although the first is damaged or slow', async () => {
+  const items = [{ poster: '/first.webp' }, { poster: '/second.webp' }];
+  const pictures = () => shown().map(([, picture]) => picture);
+  await openPrerendered('/', 2, { browseCatalogue: { items } }, undefined, () => Promise.reject(new Error('damaged')));
+  expect(pictures()).toEqual(['/first.webp', '/second.webp']);
+  void openPrerendered('/', 2, { browseCatalogue: { items } }, undefined, () => new Promise(() => undefined));
+  await vi.waitFor(() => expect(pictures()).toEqual(['/first.webp', '/second.webp']));
+});
+
 test('shows the name that a title has in the language of the page', async () => {
   document.documentElement.lang = 'es';
   const items = [{ title: 'The Gold Rush', titleEn: 'Gold', titleEs: 'La quimera del oro' }, { title: 'Sintel' }];
@@ -94,8 +114,11 @@ async function openPrerendered(
   cards: number,
   data: object,
   delivered?: { at: number; data: object },
+  decode: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   vi.resetModules();
+  // jsdom has no `decode`.
+  HTMLImageElement.prototype.decode = decode;
   const needs = [{ address, bodies: ['{}'], files: {} }];
   const card = '<div data-early="picture"></div><div data-early="name"></div>';
   const answers = delivered && { at: delivered.at, answers: { '{}': { data: delivered.data } } };

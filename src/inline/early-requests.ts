@@ -58,21 +58,25 @@ try {
     stage.append(picture);
   };
   /**
-   * Shows the pictures in the viewport only, because later ones would compete for the connection. The placeholder of an
-   * item without a poster stays empty. The takeover removes the placeholders. Resolves when the first picture is decoded.
+   * Shows the pictures in the viewport only, because later ones would compete for the connection. The first has the
+   * connection for itself until it is decoded, for at most 100 ms: about its transfer on a slow connection. The
+   * placeholder of an item without a poster stays empty. The takeover removes the placeholders. Resolves when the first
+   * picture is decoded.
    */
   const showPictures = async (items: ShownItem[]): Promise<void> => {
     if (items[0]) showStage(items[0]);
-    let first: HTMLImageElement | undefined;
+    let first: Promise<unknown> | undefined;
     for (const [index, place] of document.querySelectorAll('[data-drawn] [data-early=picture]').entries()) {
       if (index >= items.length || place.getBoundingClientRect().top > innerHeight) break;
       const source = items[index]?.poster;
       if (!source) continue;
       const picture = Object.assign(new Image(), { alt: '', fetchPriority: first ? 'auto' : 'high', src: source });
       place.append(picture);
-      first ??= picture;
+      if (first) continue;
+      first = picture.decode().catch(() => undefined);
+      await Promise.race([first, new Promise((resolve) => setTimeout(resolve, 100))]);
     }
-    await first?.decode();
+    await first;
   };
   const showNames = (items: ShownItem[]): void => {
     const places = document.querySelectorAll('[data-drawn] [data-early=name]');
