@@ -11,6 +11,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { Clock } from '../clock.ts';
+import { createFairQueue } from '../http/fair-queue.ts';
 import type { ApiModel } from '../model/backend-model.ts';
 import { AppSyncError, type ErrorEntry, notAuthorized } from './appsync-error.ts';
 import { buildAppSyncSchema } from './appsync-schema.ts';
@@ -139,12 +140,20 @@ function attachResolvers(schema: GraphQLSchema, api: ApiModel, parts: DataSource
       createResolver(model, api, { sources, createHandlers }),
     ]),
   );
+  // A document with many fields is as much work as many requests.
+  const queue = createFairQueue();
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       const mayResolve = createFieldAuthorizer(type, field, api, positionOf(type, schema));
       const own = resolvers.get(`${type.name}.${field.name}`);
-      const resolve: FieldResolver = own ? withResolverLimit(own, api.limits.resolvers) : defaultFieldResolver;
+      const resolve: FieldResolver = own
+        ? withResolverLimit(
+            (source, args, context, info) =>
+              queue.run(context.caller.sourceIp, async () => own(source, args, context, info)),
+            api.limits.resolvers,
+          )
+        : defaultFieldResolver;
       field.resolve = (source, args, context: RequestContext, info) => {
         if (!mayResolve(context.caller)) throw notAuthorized(info.fieldName, info.parentType.name);
         const value = resolve(source, args, context, info);

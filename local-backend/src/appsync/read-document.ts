@@ -20,9 +20,9 @@ export type ReadDocument = { kind: 'valid'; document: DocumentNode } | { kind: '
 /** AppSync's own limit. */
 const MAX_DEPTH = 50;
 const MAX_TOKENS = 15_000;
-/** Parsed documents to cache: clients send the same few queries repeatedly. */
-const MAX_CACHED_DOCUMENTS = 500;
-const MAX_CACHED_QUERY_LENGTH = 20_000;
+/** Characters of queries whose parsed documents are cached: clients send the same few repeatedly. */
+const MAX_CACHED_CHARACTERS = 2_000_000;
+const MAX_CACHED_QUERY_LENGTH = 100_000;
 
 /** Limits of a document that an API defines. */
 export type DocumentLimits = Pick<RequestLimits, 'depth' | 'introspection'>;
@@ -30,13 +30,19 @@ export type DocumentLimits = Pick<RequestLimits, 'depth' | 'introspection'>;
 /** Parses and validates queries and caches the latest results. Throws `ServiceError` 400 for malformed GraphQL. */
 export function createDocumentReader(schema: GraphQLSchema, limits: DocumentLimits): (query: string) => ReadDocument {
   const cache = new Map<string, ReadDocument>();
+  let characters = 0;
   return (query) => {
     const found = cache.get(query);
     if (found) return found;
     const read = readDocument(schema, query, limits);
     if (query.length > MAX_CACHED_QUERY_LENGTH) return read;
-    if (cache.size >= MAX_CACHED_DOCUMENTS) cache.delete(cache.keys().next().value ?? '');
     cache.set(query, read);
+    characters += query.length;
+    for (const oldest of cache.keys()) {
+      if (characters <= MAX_CACHED_CHARACTERS) break;
+      cache.delete(oldest);
+      characters -= oldest.length;
+    }
     return read;
   };
 }

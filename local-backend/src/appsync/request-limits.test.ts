@@ -1,18 +1,30 @@
 import { expect, test } from 'vitest';
 import type { RequestLimits } from '../model/backend-model.ts';
 import { emptyApi } from './fixtures/empty-api.ts';
-import { answerOf, constantResolver } from './fixtures/single-engine.ts';
+import { answerOf, constantResolver, openEngine } from './fixtures/single-engine.ts';
 
-/** Answers a query of an API with these limits, whose field `now` has a resolver. */
+/** An API whose field `now` has a resolver. */
+const clockApi = {
+  schema: 'type Clock { hour: Int inner: Clock } type Query { now: Clock }',
+  resolvers: [constantResolver('Query', 'now', { hour: 7 })],
+};
+
+/** Answers a query of that API with these limits. */
 const answerTo = (query: string, limits: Partial<RequestLimits>) =>
-  answerOf(
-    {
-      limits: { ...emptyApi.limits, ...limits },
-      schema: 'type Clock { hour: Int inner: Clock } type Query { now: Clock }',
-      resolvers: [constantResolver('Query', 'now', { hour: 7 })],
-    },
-    query,
-  );
+  answerOf({ ...clockApi, limits: { ...emptyApi.limits, ...limits } }, query);
+
+test('a document with many fields lets other addresses go first', async () => {
+  const answer = openEngine(clockApi);
+  const answered: string[] = [];
+  const send = async (sourceIp: string, fields: number) => {
+    const query = `{ ${Array.from({ length: fields }, (_, n) => `a${n}: now { hour }`).join(' ')} }`;
+    expect(await answer(query, { mode: 'API_KEY', sourceIp })).not.toHaveProperty('errors');
+    answered.push(sourceIp);
+  };
+  await send('192.0.2.2', 1);
+  await Promise.all([send('192.0.2.1', 40), send('192.0.2.2', 1)]);
+  expect(answered).toEqual(['192.0.2.2', '192.0.2.2', '192.0.2.1']);
+});
 
 test('fields beyond the limit of resolvers fail, and the others are answered', async () => {
   const query = '{ a: now { hour } b: now { hour } c: now { hour } }';

@@ -6,7 +6,7 @@ const ACTIVE_MILLISECONDS = 2000;
 /** Concurrent requests per address while other addresses are active. Browsers open six connections to a server. */
 const CONCURRENT_REQUESTS = 6;
 /** Share of the time in which an address with more requests than that has one in progress. */
-const BUSY_SHARE = 0.5;
+const BUSY_SHARE = 0.25;
 /** Milliseconds after which a request is answered in any case: its address may wait for it with another request. */
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 
@@ -48,7 +48,7 @@ export function createFairQueue({
     return false;
   }
 
-  async function runInTurn(address: string, client: Client, work: () => Promise<void>): Promise<void> {
+  async function runInTurn<Result>(address: string, client: Client, work: () => Promise<Result>): Promise<Result> {
     const turn = client.turn;
     let endTurn: (() => void) | undefined;
     client.turn = new Promise((resolve) => {
@@ -57,20 +57,20 @@ export function createFairQueue({
     await Promise.race([turn, sleep(longestWaitMilliseconds, undefined, { ref: false })]);
     const start = performance.now();
     try {
-      await work();
+      return await work();
     } finally {
       const pause = hasOthers(address) ? (performance.now() - start) * (1 / busyShare - 1) : 0;
       setTimeout(() => endTurn?.(), pause).unref();
     }
   }
 
-  async function run(address: string, work: () => Promise<void>): Promise<void> {
+  async function run<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
     const client = clients.get(address) ?? { lastRequest: 0, requests: 0, turn: Promise.resolve() };
     clients.set(address, client);
     client.requests += 1;
     try {
       const isHeldBack = client.requests > concurrentRequests && hasOthers(address);
-      await (isHeldBack ? runInTurn(address, client, work) : work());
+      return await (isHeldBack ? runInTurn(address, client, work) : work());
     } finally {
       client.requests -= 1;
       client.lastRequest = performance.now();
@@ -78,6 +78,8 @@ export function createFairQueue({
   }
 
   return {
+    /** Does the work of an address when it is its turn. */
+    run,
     /** Returns the service behind the queue. WebSocket upgrades do not wait. */
     guard(service: Service): Service {
       return {
