@@ -7,6 +7,7 @@ import type { AmplifyOutputs } from './definitions/amplify-outputs.ts';
 import { type Definitions, readDefinitions } from './definitions/read-definitions.ts';
 import { watchDefinitions } from './definitions/watch-definitions.ts';
 import { readIfPresent } from './durable-file.ts';
+import { messageOf } from './error-text.ts';
 import { createControlServices } from './http/control-services.ts';
 import { createFaultInjector, type FaultInjector } from './http/faults.ts';
 import { type Interceptor, type LocalServer, openServer } from './http/server.ts';
@@ -103,9 +104,9 @@ async function start(
   cleanups.push(installation.close);
   const { port: ownPort } = server;
   const { siteUrl = `http://localhost:${ownPort}` } = options;
-  const createServicesFor = ({ model, secrets }: Definitions) =>
+  const createServicesFor = ({ model, secrets, bundled }: Definitions) =>
     createServices(model, {
-      ...{ installation, port: ownPort, siteUrl, secrets, clock, faults, log },
+      ...{ installation, port: ownPort, siteUrl, secrets, bundled, clock, faults, log },
       meter: meter?.functions,
     });
   let services = createServicesFor(definitions);
@@ -122,10 +123,12 @@ async function start(
     ...(await createSiteServices(options, amplifyFolder, siteSettings)),
   ];
   await publish(definitions, services, { server, fixed, options, meter, log });
+  definitions.bundled.catch((error: unknown) => log(messageOf(error)));
   await installation.mediaConvert.start();
 
   const change = async () => {
     const next = await read();
+    await next.bundled;
     // Created before the tables are migrated: rejected definitions change nothing.
     const nextServices = createServicesFor(next);
     try {

@@ -6,7 +6,7 @@ import { readIfPresent } from '../durable-file.ts';
 import type { CloudAssembly } from '../model/cloud-assembly.ts';
 import { evaluate } from '../model/intrinsics.ts';
 import { fillPlaceholders } from '../model/placeholders.ts';
-import { generateOutputs, type StackDescription } from './generate-outputs.ts';
+import { type OutputsGenerator, startOutputsGenerator } from './generate-outputs.ts';
 
 export type AmplifyOutputs = Record<string, unknown>;
 
@@ -23,8 +23,15 @@ const LOCAL = {
   bucketHost: 'https://{bucket}.s3.{region}.amazonaws.com',
 };
 
-/** Returns what Amplify's generator makes of the stacks' outputs. It is slow, so the result is cached. */
-export async function generatedOutputs(assembly: CloudAssembly, assemblyFolder: string): Promise<AmplifyOutputs> {
+/**
+ * Returns what Amplify's generator makes of the stacks' outputs. It is slow, so the result is cached. `generator` is one that
+ * has been started.
+ */
+export async function generatedOutputs(
+  assembly: CloudAssembly,
+  assemblyFolder: string,
+  generator?: OutputsGenerator,
+): Promise<AmplifyOutputs> {
   const stack = {
     outputs: Object.entries(assembly.root.template.Outputs).map(([OutputKey, { Value }]) => ({
       OutputKey,
@@ -35,7 +42,11 @@ export async function generatedOutputs(assembly: CloudAssembly, assemblyFolder: 
   };
   const key = createHash('sha256').update(JSON.stringify(stack)).digest('hex').slice(0, 16);
   const file = join(dirname(assemblyFolder), `outputs-${key}.json`);
-  return (await readCached(file)) ?? (await generateAndKeep(stack, file));
+  const cached = await readCached(file);
+  if (cached) return cached;
+  const outputs = await (generator ?? startOutputsGenerator()).generate(stack);
+  await writeFile(file, JSON.stringify(outputs));
+  return outputs;
 }
 
 /** Adds `custom.local` to the generator's outputs and fills their placeholders, for the backend on a port. */
@@ -52,12 +63,6 @@ export function localOutputs(generated: AmplifyOutputs, port: number): AmplifyOu
  */
 function clientGraphqlUrl(port: number): string {
   return `HTTP://localhost:${port}/graphql`;
-}
-
-async function generateAndKeep(stack: StackDescription, file: string): Promise<AmplifyOutputs> {
-  const outputs = await generateOutputs(stack);
-  await writeFile(file, JSON.stringify(outputs));
-  return outputs;
 }
 
 async function readCached(file: string): Promise<AmplifyOutputs | undefined> {

@@ -15,24 +15,32 @@ export interface StackDescription {
 /** Message of the child process to its parent. */
 export type OutputsReport = { kind: 'done'; outputs: AmplifyOutputs } | { kind: 'failed'; error: string };
 
-/**
- * Runs Amplify's generator in a child process, because it loads 60 MB of code that a running backend does not need.
- * Throws with the generator's message.
- */
-export async function generateOutputs(stack: StackDescription): Promise<AmplifyOutputs> {
+/** Amplify's generator in a child process, because it loads 60 MB of code that a running backend does not need. */
+export type OutputsGenerator = ReturnType<typeof startOutputsGenerator>;
+
+/** Starts the generator, which loads its code at once. */
+export function startOutputsGenerator() {
   const child = fork(fileURLToPath(new URL('./generate-outputs-process.ts', import.meta.url)), [], {
     execArgv: ['--import', typescriptLoader(), '--no-warnings'],
   });
   const ended = once(child, 'exit');
-  let report: OutputsReport = { kind: 'failed', error: 'its process ended early' };
-  child.on('message', (message) => {
-    // Only generate-outputs-process.ts writes to this channel.
-    report = message as OutputsReport;
-  });
-  child.send(stack);
-  await ended;
-  // The assignment in the callback is invisible to the compiler.
-  const { kind, ...result } = report as OutputsReport;
-  if ('outputs' in result) return result.outputs;
-  throw new Error(`The client's configuration cannot be generated (${kind}): ${result.error}`);
+  return {
+    /** Generates the outputs of one stack. Throws with the generator's message. */
+    async generate(stack: StackDescription): Promise<AmplifyOutputs> {
+      let report: OutputsReport = { kind: 'failed', error: 'its process ended early' };
+      child.on('message', (message) => {
+        // Only generate-outputs-process.ts writes to this channel.
+        report = message as OutputsReport;
+      });
+      child.send(stack);
+      await ended;
+      // The assignment in the callback is invisible to the compiler.
+      const { kind, ...result } = report as OutputsReport;
+      if ('outputs' in result) return result.outputs;
+      throw new Error(`The client's configuration cannot be generated (${kind}): ${result.error}`);
+    },
+    stop(): void {
+      child.kill();
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { readIfPresent, replaceFile } from '../durable-file.ts';
 import type { BackendModel } from '../model/backend-model.ts';
 import { openBackendAssembly, readModel } from '../model/read-model.ts';
 import { type AmplifyOutputs, generatedOutputs } from './amplify-outputs.ts';
+import type { OutputsGenerator } from './generate-outputs.ts';
 
 /** The parts of a cloud assembly that the backend uses, with placeholders (`placeholders.ts`). */
 export interface AssemblyReading {
@@ -14,10 +15,10 @@ export interface AssemblyReading {
 }
 
 /**
- * Reads a cloud assembly. The result is kept beside it per version of this package's code: later starts read it in a
+ * Reads a cloud assembly; `generator` is one of the outputs that has been started. The result is kept beside it per version of this package's code: later starts read it in a
  * tenth of the time. Throws `UnsupportedResourceError`; definitions that were read before are not checked again.
  */
-export async function readAssembly(assemblyFolder: string): Promise<AssemblyReading> {
+export async function readAssembly(assemblyFolder: string, generator?: OutputsGenerator): Promise<AssemblyReading> {
   const folder = dirname(assemblyFolder);
   const name = `reading-${sourceKey()}.json`;
   const kept = parseReading((await readIfPresent(join(folder, name))) ?? '{}');
@@ -25,7 +26,7 @@ export async function readAssembly(assemblyFolder: string): Promise<AssemblyRead
   if (kept?.assemblyFolder === assemblyFolder) return kept;
   const assembly = openBackendAssembly(assemblyFolder);
   const model = readModel(assembly);
-  const outputs = await generatedOutputs(assembly, assemblyFolder);
+  const outputs = await generatedOutputs(assembly, assemblyFolder, generator);
   for (const other of await readdir(folder))
     if (other.startsWith('reading-')) await rm(join(folder, other), { force: true });
   await replaceFile(join(folder, name), JSON.stringify({ assemblyFolder, model, outputs }));

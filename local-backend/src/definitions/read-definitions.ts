@@ -1,11 +1,12 @@
 import type { BackendModel } from '../model/backend-model.ts';
 import { fillPlaceholders, secretsIn } from '../model/placeholders.ts';
-import { synthesize } from '../synth/synthesize.ts';
+import { type Assembly, openAssembly } from '../synth/synthesize.ts';
 import { type AmplifyOutputs, localOutputs } from './amplify-outputs.ts';
+import { type OutputsGenerator, startOutputsGenerator } from './generate-outputs.ts';
 import { loadSecrets } from './load-secrets.ts';
 import { readAssembly } from './read-assembly.ts';
 
-export interface Definitions {
+export interface Definitions extends Pick<Assembly, 'bundled'> {
   /** Folder of the synthesized templates and bundles. */
   assemblyFolder: string;
   model: BackendModel;
@@ -18,8 +19,7 @@ export async function readDefinitions(
   amplifyFolder: string,
   { dataFolder, port, log }: { dataFolder: string | undefined; port: number; log: (line: string) => void },
 ): Promise<Definitions> {
-  const assemblyFolder = await synthesize(amplifyFolder, log);
-  const { model: unresolved, outputs } = await readAssembly(assemblyFolder);
+  const { assemblyFolder, bundled, model: unresolved, outputs } = await openAndRead(amplifyFolder, log);
   const names = [...secretsIn(unresolved), ...unresolved.functions.flatMap(({ secrets }) => Object.values(secrets))];
   const secrets = await loadSecrets({ names: [...new Set(names)], folder: dataFolder, environment: process.env });
   // Functions reach the API by IP address, as all local services.
@@ -29,5 +29,19 @@ export async function readDefinitions(
     graphqlUrl: `${server}/graphql`,
     restApisUrl: `${server}/_local/execute-api`,
   });
-  return { assemblyFolder, model, secrets, outputs: localOutputs(outputs, port) };
+  return { assemblyFolder, bundled, model, secrets, outputs: localOutputs(outputs, port) };
+}
+
+/** The generator of the outputs loads its code while the definitions are synthesized. */
+async function openAndRead(amplifyFolder: string, log: (line: string) => void) {
+  let generator: OutputsGenerator | undefined;
+  const onBuild = () => {
+    generator = startOutputsGenerator();
+  };
+  try {
+    const { folder, bundled } = await openAssembly(amplifyFolder, { log, onBuild });
+    return { assemblyFolder: folder, bundled, ...(await readAssembly(folder, generator)) };
+  } finally {
+    generator?.stop();
+  }
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFaultInjector } from '../http/faults.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
@@ -59,8 +60,9 @@ function model(changes: Partial<FunctionModel> = {}): FunctionModel {
   };
 }
 
-function open(changes: Partial<FunctionModel> = {}, idleMilliseconds = 60_000): void {
+function open(changes: Partial<FunctionModel> = {}, idleMilliseconds = 60_000, bundled?: Promise<void>): void {
   functions = createFunctions({
+    ...(bundled && { bundled }),
     functions: [model(changes)],
     environmentOf: () => ({ PATH: process.env.PATH ?? '', COLOUR: 'blue', AWS_ENDPOINT_URL_S3: endpoint }),
     clockOffset: () => ahead,
@@ -84,21 +86,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a client with many invocations does not let another one wait for all of them', async () => {
-  open();
-  const from = (address: string) => ({
-    wait: 50,
-    request: { headers: { 'x-forwarded-for': `${address}, 127.0.0.1` } },
-  });
-  const answered: string[] = [];
-  const send = async (address: string) => {
-    await invoke(from(address));
-    answered.push(address);
-  };
-  const many = Array.from({ length: 24 }, () => send('192.0.2.1'));
-  await Promise.all([...many, send('192.0.2.2')]);
-  // At most one of each of the four processes comes first.
-  expect(answered.indexOf('192.0.2.2')).toBeLessThan(8);
+test('a function starts when the bundles are made', async () => {
+  await rm(join(folder, 'index.mjs'));
+  const made = sleep(50).then(() => writeFile(join(folder, 'index.mjs'), BUNDLE));
+  open({}, 60_000, made);
+  await expect(invoke({})).resolves.toBeTruthy();
+});
+
+test('a function fails its caller with the error of its bundle', async () => {
+  open({}, 60_000, Promise.reject(new Error('Could not resolve "./nowhere"')));
+  const failed = { errorType: 'Runtime.StartError', message: 'Could not resolve "./nowhere"' };
+  await expect(invoke({})).rejects.toMatchObject(failed);
 });
 
 test('a function with a missing bundle fails its caller, not the backend', async () => {

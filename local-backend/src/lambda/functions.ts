@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as v from 'valibot';
 import { messageOf } from '../error-text.ts';
 import { type ServiceContext, ServiceError } from '../http/service.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
@@ -21,6 +20,8 @@ export interface FunctionInvoker {
 export interface FunctionsOptions extends Pick<ServiceContext, 'faults' | 'log'> {
   functions: FunctionModel[];
   environmentOf: (model: FunctionModel) => Record<string, string>;
+  /** Functions start when it resolves; absent: at once. */
+  bundled?: Promise<void>;
   /** Receives each line of a function, and the outcome of each invocation. */
   logs?: Pick<FunctionLogs, 'append'>;
   /** Returns the functions' clock offset in milliseconds; absent: none. */
@@ -75,6 +76,9 @@ export function createFunctions(options: FunctionsOptions) {
       await faults.inject('lambda', found.name, undefined).catch((error: unknown) => {
         throw error instanceof ServiceError ? new FunctionError(error.code, error.message) : error;
       });
+      await options.bundled?.catch((error: unknown) => {
+        throw new FunctionError('Runtime.StartError', messageOf(error));
+      });
       let start = performance.now();
       // A wait for one of the few processes is none in AWS.
       const handleStart = () => {
@@ -103,15 +107,6 @@ export function createFunctions(options: FunctionsOptions) {
 
 export type Functions = ReturnType<typeof createFunctions>;
 
-const RequestOfClient = v.object({ request: v.object({ headers: v.object({ 'x-forwarded-for': v.string() }) }) });
-
-/** Returns the address of the client for which AppSync invokes a function; undefined for other events. */
-function clientOf(event: unknown): string | undefined {
-  const parsed = v.safeParse(RequestOfClient, event);
-  // Before it stands what the client claims, behind it AppSync's proxy.
-  return parsed.success ? parsed.output.request.headers['x-forwarded-for'].split(',').at(-2)?.trim() : undefined;
-}
-
 interface PoolOptions {
   start: () => FunctionProcess;
   size: number;
@@ -125,41 +120,32 @@ interface PoolOptions {
 function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions) {
   const idle: { member: FunctionProcess; timer: NodeJS.Timeout }[] = [];
   const members = new Set<FunctionProcess>();
-  /** The clients whose events are handled. */
-  const busy = new Map<FunctionProcess, string | undefined>();
-  const waiting: { client: string | undefined; resolve: (member: FunctionProcess) => void }[] = [];
+  const busy = new Set<FunctionProcess>();
+  const waiting: ((member: FunctionProcess) => void)[] = [];
   let lastStart = Promise.resolve();
   let isClosed = false;
 
-  async function acquire(client: string | undefined): Promise<FunctionProcess> {
+  async function acquire(): Promise<FunctionProcess> {
     for (let idleMember = idle.pop(); idleMember !== undefined; idleMember = idle.pop()) {
       clearTimeout(idleMember.timer);
       if (idleMember.member.isAlive()) return idleMember.member;
       members.delete(idleMember.member);
     }
-    return members.size === 0 ? startMember() : waitForMember(client);
+    return members.size === 0 ? startMember() : waitForMember();
   }
 
-  function waitForMember(client: string | undefined): Promise<FunctionProcess> {
+  function waitForMember(): Promise<FunctionProcess> {
     return new Promise((resolve) => {
-      const invocation = { client, resolve };
-      waiting.push(invocation);
+      waiting.push(resolve);
       void lastStart
         .then(() => sleep(BUSY_WAIT_MILLISECONDS))
         .then(() => {
-          const position = waiting.indexOf(invocation);
+          const position = waiting.indexOf(resolve);
           if (position < 0 || members.size >= size || isClosed) return;
           waiting.splice(position, 1);
           resolve(startMember());
         });
     });
-  }
-
-  /** Takes the first waiting invocation, but lets clients without a running one go first. */
-  function takeWaiting(): ((member: FunctionProcess) => void) | undefined {
-    const clients = new Set(busy.values());
-    const place = waiting.findIndex(({ client }) => !clients.has(client));
-    return waiting.splice(Math.max(0, place), 1)[0]?.resolve;
   }
 
   function startMember(): FunctionProcess {
@@ -171,7 +157,7 @@ function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions) {
 
   function release(member: FunctionProcess): void {
     busy.delete(member);
-    const next = takeWaiting();
+    const next = waiting.shift();
     if (member.isAlive()) {
       if (next) next(member);
       else keepIdle(member, EXTRA_IDLE_PERIODS);
@@ -205,9 +191,8 @@ function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions) {
     /** Calls `onStart` when a process takes the event. */
     async invoke(event: unknown, onStart: () => void): Promise<unknown> {
       if (isClosed) throw new FunctionError('Runtime.Stopped', 'The local backend is stopping');
-      const client = clientOf(event);
-      const member = await acquire(client);
-      busy.set(member, client);
+      const member = await acquire();
+      busy.add(member);
       onStart();
       try {
         return await member.invoke(event);

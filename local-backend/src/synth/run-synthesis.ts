@@ -1,13 +1,11 @@
 import { fork } from 'node:child_process';
-import { readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { findFunctionEntries } from './function-entries.ts';
+import type { FunctionBundle } from './function-bundles.ts';
 import { formatFailure, type SynthesisReport, serializeFailure } from './synthesis-failure.ts';
 
 /** The definitions cannot be synthesized; the message has the location and the compiler's or CDK's error. */
-class SynthesisError extends Error {
+export class SynthesisError extends Error {
   override readonly name = 'SynthesisError';
 }
 
@@ -21,12 +19,18 @@ export interface SynthesisRequest {
   output: string;
 }
 
-/** Runs `backend.ts` in a child process and returns CDK's warnings about templates that cannot be deployed. */
-export async function runSynthesis(request: SynthesisRequest): Promise<string[]> {
-  const entries = await findFunctionEntries(request.amplify);
+export interface Synthesis {
+  /** CDK's warnings about templates that cannot be deployed. */
+  warnings: string[];
+  /** The functions' bundles that are to be made (`makeBundles`). */
+  bundles: readonly FunctionBundle[];
+}
+
+/** Runs `backend.ts` in a child process. Throws `SynthesisError`. */
+export async function runSynthesis(request: SynthesisRequest): Promise<Synthesis> {
   const child = fork(fileURLToPath(new URL('./synthesis-process.ts', import.meta.url)), [request.backendFile], {
     cwd: request.project,
-    env: environment(request, entries),
+    env: environment(request),
     execArgv: ['--import', typescriptLoader(), '--enable-source-maps', '--no-warnings'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -42,8 +46,7 @@ export async function runSynthesis(request: SynthesisRequest): Promise<string[]>
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
   });
-  await removeBatches(request.output);
-  if (report?.kind === 'done') return deploymentWarnings(printed.join(''));
+  if (report?.kind === 'done') return { warnings: deploymentWarnings(printed.join('')), bundles: report.bundles };
   const failure = report?.failure ?? serializeFailure(new Error(`The synthesis ended with ${ending}`));
   throw new SynthesisError(
     `${request.amplify} cannot be synthesized\n${formatFailure(failure, request.amplify, printed.join(''))}`,
@@ -64,10 +67,9 @@ export function inheritedEnvironment(): NodeJS.ProcessEnv {
   );
 }
 
-function environment({ project, output, namespace }: SynthesisRequest, entries: readonly string[]): NodeJS.ProcessEnv {
+function environment({ output, namespace }: SynthesisRequest): NodeJS.ProcessEnv {
   return {
     ...inheritedEnvironment(),
-    ...directBundling(project, entries),
     AWS_EC2_METADATA_DISABLED: 'true',
     npm_config_offline: 'true',
     // Reports CloudFormation's rules as warnings in a sixth of the time; the templates are not deployed.
@@ -84,29 +86,6 @@ function environment({ project, output, namespace }: SynthesisRequest, entries: 
       'aws:cdk:enable-path-metadata': false,
     }),
   };
-}
-
-/** Puts `direct/npx` before npx in the path when the project has esbuild: npx and 50 bundles, one by one, take 20 seconds. */
-function directBundling(project: string, entries: readonly string[]): NodeJS.ProcessEnv {
-  if (process.platform === 'win32') return {};
-  try {
-    const manifest = createRequire(join(project, 'package.json')).resolve('esbuild/package.json');
-    const folder = fileURLToPath(new URL('./direct', import.meta.url));
-    return {
-      PATH: `${folder}${delimiter}${process.env.PATH ?? ''}`,
-      LOCAL_BACKEND_ESBUILD: join(dirname(manifest), 'bin', 'esbuild'),
-      LOCAL_BACKEND_ENTRIES: entries.join('\n'),
-    };
-  } catch {
-    return {}; // Without it CDK uses npx.
-  }
-}
-
-/** Removes what `direct/bundle.sh` has made and CDK has not taken. */
-async function removeBatches(output: string): Promise<void> {
-  const names = await readdir(output).catch(() => []);
-  const left = names.filter((name) => /^bundles?-/.test(name));
-  await Promise.all(left.map((name) => rm(join(output, name), { recursive: true })));
 }
 
 /** Selects warnings about circular stack dependencies, which work here and fail at the first deployment. */

@@ -1,3 +1,5 @@
+import type { FunctionBundle } from './function-bundles.ts';
+
 export interface SynthesisFailure {
   name: string;
   message: string;
@@ -8,7 +10,9 @@ export interface SynthesisFailure {
 }
 
 /** Final message of the child to its parent. */
-export type SynthesisReport = { kind: 'done' } | { kind: 'failed'; failure: SynthesisFailure };
+export type SynthesisReport =
+  | { kind: 'done'; bundles: readonly FunctionBundle[] }
+  | { kind: 'failed'; failure: SynthesisFailure };
 
 export function serializeFailure(error: unknown): SynthesisFailure {
   if (!(error instanceof Error)) {

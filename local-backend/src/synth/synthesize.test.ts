@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordUse, removeUnusedAssemblies, synthesize } from './synthesize.ts';
+import { openAssembly, recordUse, removeUnusedAssemblies, synthesize } from './synthesize.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 
@@ -89,6 +89,22 @@ describe('an assembly', () => {
     await writeFile(join(folder, 'backend.ts'), `${lines.join('\n')}\n`);
     expect(readdirSync(await synthesize(folder))).toContain('amplify-first.template.json');
   }, 60_000);
+
+  test('is built again when a process was killed before all bundles were made', { timeout: 60_000 }, async () => {
+    const folder = await synthesize(amplify);
+    await writeFile(join(dirname(folder), 'unfinished'), '');
+    const lines: string[] = [];
+    const { bundled } = await openAssembly(amplify, { log: (line) => lines.push(line) });
+    await bundled;
+    expect(lines).toHaveLength(1);
+    expect(existsSync(join(dirname(folder), 'unfinished'))).toBe(false);
+  });
+
+  test('opens before its functions are bundled, and tells of their errors', { timeout: 60_000 }, async () => {
+    const { folder, bundled } = await openAssembly(join(FIXTURES, 'broken-app', 'wrong-handler', 'amplify'));
+    expect(readdirSync(folder).some((name) => name.endsWith('.template.json'))).toBe(true);
+    await expect(bundled).rejects.toThrow('Could not resolve "./no-such-file"');
+  });
 
   test('is rebuilt when a file changes', { timeout: 60_000 }, async () => {
     const before = await synthesize(amplify);

@@ -3,9 +3,11 @@ import { copyFile, cp, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readIfPresent, renameUnlocked } from '../durable-file.ts';
+import { messageOf } from '../error-text.ts';
 import { isRunning, takeProcessLock } from '../installation/process-lock.ts';
 import { hashDefinitions } from './definition-hash.ts';
-import { inheritedEnvironment, runSynthesis } from './run-synthesis.ts';
+import { type FunctionBundle, makeBundles } from './function-bundles.ts';
+import { inheritedEnvironment, runSynthesis, SynthesisError } from './run-synthesis.ts';
 import { withVariableFiles } from './variable-files.ts';
 
 /** Assemblies in use by this process, by cache folder. */
@@ -32,15 +34,28 @@ class MissingDefinitionsError extends Error {
   }
 }
 
+export interface Assembly {
+  /** CDK's output folder (`cdk.out`). */
+  folder: string;
+  /** Resolves when the functions' bundles are there; rejects with `SynthesisError`. Functions cannot start before. */
+  bundled: Promise<void>;
+}
+
+interface SynthesisOptions {
+  log?: (line: string) => void;
+  /** Is called when the definitions are not cached. */
+  onBuild?: () => void;
+}
+
 /**
- * Synthesizes an `amplify/` folder to CloudFormation templates and function bundles, offline, and returns their folder
- * (CDK's `cdk.out`). The result is cached per content in `.amplify/local-backend` beside the definitions. Throws
- * `MissingDefinitionsError` or, for invalid definitions, `SynthesisError`.
+ * Synthesizes an `amplify/` folder to CloudFormation templates, offline, and bundles its functions. The result is cached per
+ * content in `.amplify/local-backend` beside the definitions. Throws `MissingDefinitionsError` or, for invalid definitions,
+ * `SynthesisError`.
  */
-export async function synthesize(
+export async function openAssembly(
   amplifyFolder: string,
-  log: (line: string) => void = () => undefined,
-): Promise<string> {
+  { log = () => undefined, onBuild = () => undefined }: SynthesisOptions = {},
+): Promise<Assembly> {
   const amplify = resolve(amplifyFolder);
   const backendFile = await findBackendFile(amplify);
   const project = dirname(amplify);
@@ -53,9 +68,27 @@ export async function synthesize(
     cache,
     assembly: join(cache, await hashDefinitions(amplify, inheritedEnvironment())),
   };
-  if (!(await exists(paths.assembly))) await synthesizeOnce(paths, log);
+  const { bundled } = (await isComplete(paths.assembly))
+    ? { bundled: Promise.resolve() }
+    : await synthesizeOnce(paths, log, onBuild);
+  // Whoever needs the bundles handles it.
+  bundled.catch(() => undefined);
   await restoreEnvironmentTypes(paths);
-  return join(paths.assembly, 'cdk.out');
+  return { folder: join(paths.assembly, 'cdk.out'), bundled };
+}
+
+/** Opens an assembly (`openAssembly`), waits for its bundles and returns its folder. */
+export async function synthesize(amplifyFolder: string, log?: (line: string) => void): Promise<string> {
+  const { folder, bundled } = await openAssembly(amplifyFolder, log && { log });
+  await bundled;
+  return folder;
+}
+
+/** A file of an assembly without all of its bundles: they are being made, or the process was killed while it did so. */
+const unfinishedFile = (assembly: string) => join(assembly, 'unfinished');
+
+async function isComplete(assembly: string): Promise<boolean> {
+  return (await exists(assembly)) && !(await exists(unfinishedFile(assembly)));
 }
 
 /** Throws `MissingDefinitionsError`. */
@@ -76,27 +109,38 @@ interface CachePaths {
 }
 
 /** One of several concurrent processes (parallel tests) builds the assembly, the others wait. */
-async function synthesizeOnce(paths: CachePaths, log: (line: string) => void): Promise<void> {
+async function synthesizeOnce(
+  paths: CachePaths,
+  log: (line: string) => void,
+  onBuild: () => void,
+): Promise<Pick<Assembly, 'bundled'>> {
   for (let waited = 0; waited < 300; waited += 1) {
     const lock = await takeProcessLock(`${paths.assembly}.lock`);
     if ('heldBy' in lock) {
       await sleep(1000);
       continue;
     }
+    let bundled = Promise.resolve();
     try {
-      if (!(await exists(paths.assembly))) await buildAssembly(paths, log);
-      return;
+      if (!(await isComplete(paths.assembly))) {
+        onBuild();
+        const bundles = await buildAssembly(paths, log);
+        bundled = finishBundles(paths, bundles);
+      }
+      return { bundled };
     } finally {
-      await lock.release();
+      // The others wait for the bundles, too.
+      void bundled.catch(() => undefined).then(lock.release);
     }
   }
   throw new Error(`Another process has been synthesizing ${paths.amplify} for five minutes`);
 }
 
+/** Returns the bundles to be made. */
 async function buildAssembly(
   { amplify, backendFile, project, cache, assembly }: CachePaths,
   log: (line: string) => void,
-): Promise<void> {
+): Promise<readonly FunctionBundle[]> {
   log('Reading the backend definitions (they have changed, this takes some seconds) ...');
   const draft = join(cache, `draft-${process.pid}`);
   await rm(draft, REMOVAL);
@@ -104,18 +148,34 @@ async function buildAssembly(
   try {
     const namespace = await backendNamespace(project);
     const request = { amplify, backendFile, project, namespace, output: join(draft, 'cdk.out') };
-    const warnings = await withVariableFiles(project, async () => {
+    const { warnings, bundles } = await withVariableFiles(project, async () => {
       await rm(request.output, REMOVAL);
       return runSynthesis(request);
     });
     for (const warning of warnings) log(warning);
     await separatePackages(join(draft, 'cdk.out'));
     await copyIfPresent(join(project, '.amplify', 'generated', 'env'), join(draft, 'env'));
+    await writeFile(unfinishedFile(draft), '');
+    // One whose bundles were not finished.
+    await rm(assembly, REMOVAL);
     await renameUnlocked(draft, assembly);
+    await removeUnusedAssemblies(cache);
+    return bundles;
   } finally {
     await rm(draft, REMOVAL);
   }
-  await removeUnusedAssemblies(cache);
+}
+
+async function finishBundles(
+  { amplify, project, assembly }: CachePaths,
+  bundles: readonly FunctionBundle[],
+): Promise<void> {
+  try {
+    await makeBundles(project, join(assembly, 'cdk.out'), bundles);
+  } catch (error) {
+    throw new SynthesisError(`${amplify} has functions that cannot be bundled\n${messageOf(error)}`);
+  }
+  await rm(unfinishedFile(assembly));
 }
 
 /**
