@@ -37,6 +37,7 @@ async function reportOn(): Promise<ProjectReport> {
   let backend: LocalBackend;
   try {
     backend = await start();
+    await backend.bundled;
   } catch (error) {
     return reportOnRefusal(error);
   }

@@ -45,9 +45,11 @@ export async function runCommandLine(commandLine: string[]): Promise<void> {
   console.log(`${values.site === undefined ? 'Local backend' : 'Site'}: ${backend.url}`);
   console.log(`Studio: ${backend.url}/_local/`);
   console.log(`Mailbox: ${backend.url}/_local/mailbox`);
-  const end = () => void backend.stop().then(() => process.exit());
+  const end = (code = 0) => void backend.stop().then(() => process.exit(code));
+  // Without watching, nothing can repair a function that cannot be bundled.
+  if (values['no-watch']) backend.bundled.catch(() => end(1));
   // Windows has SIGINT and, when the console closes, SIGHUP only.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end());
 }
 
 const OPTIONS = {

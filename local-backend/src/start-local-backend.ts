@@ -53,6 +53,8 @@ export interface LocalBackend {
   url: string;
   /** Content of `amplify_outputs.json`, for `Amplify.configure`. */
   readonly outputs: AmplifyOutputs;
+  /** Resolves when the functions of the first definitions can start; rejects with `SynthesisError`, which the log has. */
+  bundled: Promise<void>;
   /** Credentials with full access to every service. */
   adminCredentials: { accessKeyId: string; secretAccessKey: string };
   /** The e-mail that the backend sent. */
@@ -151,6 +153,7 @@ async function start(
     get outputs() {
       return definitions.outputs;
     },
+    bundled: definitions.bundled,
     adminCredentials: installation.keys.adminCredentials,
     mailbox: installation.mailbox,
     faults,

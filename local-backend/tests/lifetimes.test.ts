@@ -104,6 +104,13 @@ describe('the command line', () => {
     expect(await wrong.printed(/Unknown option '--prot'/)).not.toContain('at parseArgs');
   });
 
+  test('ends without watching when a function cannot be bundled', { timeout: 60_000 }, async () => {
+    const amplifyFolder = join(PACKAGE, 'fixtures', 'broken-app', 'wrong-handler', 'amplify');
+    const child = commandLine(['--amplify', amplifyFolder, '--memory', '--port', '0', '--no-outputs', '--no-watch']);
+    expect(await child.printed(/Could not resolve/)).toContain('handler.ts:1:22');
+    expect(await child.exit).toBe(1);
+  });
+
   test('reports a port in use', { timeout: 60_000 }, async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
