@@ -56,7 +56,7 @@ export function deferBundles(project: string): readonly FunctionBundle[] {
     if (outfile === undefined || !rest.some((option) => option.includes(MARK_OF_AMPLIFY)))
       return spawnSync(esbuild, forEsbuild, options);
     const further = rest.filter((option) => !option.startsWith(flag));
-    const hash = createHash('sha256').update(further.join('\n')).digest('hex');
+    const hash = createHash('sha256').update(further.join('\n').replaceAll(project, '')).digest('hex');
     // CDK names an asset by its content, which must not depend on where the project is.
     const placeholder = `// ${relative(project, entry)} ${hash}\n`;
     writeFileSync(outfile, placeholder);
