@@ -19,10 +19,9 @@ export interface ProjectReport {
 
 const [folder = '', dataFolder = ''] = process.argv.slice(2);
 /** Errors with which the backend explains why it does not start. */
-const SYNTHESIS_ERROR = 'SynthesisError';
 const REFUSALS = [
   'UnsupportedResourceError',
-  SYNTHESIS_ERROR,
+  'SynthesisError',
   'MissingDefinitionsError',
   'InvalidResourceError',
   'InvalidResolverError',
@@ -57,7 +56,7 @@ async function reportOn(): Promise<ProjectReport> {
 async function reportOnRefusal(error: unknown): Promise<ProjectReport> {
   if (!(error instanceof Error)) return { verdict: 'wrong', reasons: [messageOf(error)] };
   if (!REFUSALS.includes(error.name)) return { verdict: 'wrong', reasons: [error.stack ?? error.message] };
-  const plain = error.name === SYNTHESIS_ERROR ? await plainSynthesisError(amplifyFolder()) : undefined;
+  const plain = await plainSynthesisError(amplifyFolder());
   if (plain !== undefined) return { verdict: 'not deployable', reasons: [plain] };
   return { verdict: 'refused by name', reasons: [messageOf(error)] };
 }
