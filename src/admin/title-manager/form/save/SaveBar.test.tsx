@@ -2,7 +2,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { SavePhase, SaveSnapshot } from '@/uploads/sending/save-snapshot';
-import { UploadProgress, useUploadPercent } from './SaveBar';
+import { SubmitNote, UploadProgress, useUploadPercent } from './SaveBar';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -24,6 +24,16 @@ test('shows the bar between 0 and 100 percent', () => {
     if (said) expect(screen.getByText(said)).toBeTruthy();
     cleanup();
   }
+});
+
+test.each([
+  ['NEW', /immediately/],
+  ['ENCODING', /as soon as its files are encoded/],
+  ['PUBLISHED', undefined],
+] as const)('says when the submit publishes a title that is %s', (status, said) => {
+  const { container } = render(<SubmitNote status={status} publishAt="" />, { wrapper: InEnglish });
+  if (said) expect(screen.getByText(said)).toBeTruthy();
+  else expect(container.textContent).toBe('');
 });
 
 test('resets the bar one second after a save, at once on failure or cancel', () => {

@@ -96,13 +96,14 @@ function ProgressOf({ saveId }: { saveId: string | undefined }) {
 }
 
 /** From when on customers will see the title. */
-function SubmitNote({ status, publishAt }: Pick<SaveBarProps, 'status' | 'publishAt'>) {
+export function SubmitNote({ status, publishAt }: Pick<SaveBarProps, 'status' | 'publishAt'>) {
   const text = useText();
   const time = usePublishTime()(publishAt);
   const note = (words: string) => <p className="text-small text-soft">{words}</p>;
   if (publishAt === unfinishedTime) return null;
   if (visibilityAt(Date.now(), { status: 'PUBLISHED', publishAt }) === 'PUBLISHED') {
-    return status === 'PUBLISHED' ? null : note(text('titleForm.submitNote'));
+    if (status === 'PUBLISHED') return null;
+    return note(text(status === 'ENCODING' ? 'titleForm.encodingNote' : 'titleForm.submitNote'));
   }
   return note(text(status === 'PUBLISHED' ? 'titleForm.takeBackNote' : 'titleForm.scheduleNote', { time }));
 }
