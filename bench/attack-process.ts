@@ -1,14 +1,15 @@
 /*
  * A visitor with the public API key at full speed, in a process of its own: `attack-process.ts URL KEY SECONDS ADDRESS`
- * with the GraphQL document on stdin. Prints as JSON the number of answers by HTTP status, and the millisecond of the first
- * refusal (429) since the start.
+ * with the GraphQL document on stdin, which it varies, so that it is parsed each time. Prints as JSON the number of answers
+ * by HTTP status, and the millisecond of the first refusal (429) since the start.
  */
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 const [url = '', key = '', seconds = '', localAddress = ''] = process.argv.slice(2);
 const connections = 32;
-const body = JSON.stringify({ query: await text(process.stdin) });
+const document = await text(process.stdin);
+let sends = 0;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const statuses: Record<string, number> = {};
 let firstRefusal: number | undefined;
@@ -31,7 +32,8 @@ const send = () =>
       statuses.broken = (statuses.broken ?? 0) + 1;
       resolve();
     });
-    sent.end(body);
+    sends += 1;
+    sent.end(JSON.stringify({ query: `${document} # ${sends}` }));
   });
 
 await Promise.all(

@@ -140,8 +140,8 @@ function attachResolvers(schema: GraphQLSchema, api: ApiModel, parts: DataSource
       createResolver(model, api, { sources, createHandlers }),
     ]),
   );
-  // A document with many fields is as much work as many requests.
-  const queue = createFairQueue();
+  // A document with many fields is as much work as many requests. They wait for less, as pages have some such documents.
+  const queue = createFairQueue({ busyShare: 0.25 });
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {

@@ -6,7 +6,7 @@ const ACTIVE_MILLISECONDS = 2000;
 /** Concurrent requests per address while other addresses are active. Browsers open six connections to a server. */
 const CONCURRENT_REQUESTS = 6;
 /** Share of the time in which an address with more requests than that has one in progress. */
-const BUSY_SHARE = 0.25;
+const BUSY_SHARE = 0.125;
 /** Milliseconds after which a request is answered in any case: its address may wait for it with another request. */
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 
