@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { openClients } from '../tests/faults/backend-clients';
 import { BackendProcess, freePort } from '../tests/faults/backend-process';
+import { queryApi } from '../tests/faults/graphql-requests';
 import { apiKey } from '../tests/support/outputs';
 import { type Measurement, measureDuration, percentile, timesReference } from './measurement';
 import { seedTable, waitForIndex } from './seed-table';
@@ -188,20 +189,13 @@ async function pagesFor(backend: BackendProcess, seconds: number): Promise<Page[
 }
 
 /** Sends the requests of a title's page in parallel: the title and its neighbours. */
-async function openPage({ url, outputs }: BackendProcess, n: number): Promise<void> {
-  const headers = { 'content-type': 'application/json', 'x-api-key': apiKey(outputs) };
+async function openPage(backend: BackendProcess, n: number): Promise<void> {
   const queries = [
     `query { getMovieMetadata(id: "${idOf(n)}") { id movie_title movie_likes } }`,
     `query { ${page('cards', (n % 80) + 1)} }`,
   ];
-  await Promise.all(
-    queries.map(async (query) => {
-      const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
-      const answer: unknown = await response.json();
-      if (!response.ok || (typeof answer === 'object' && answer && 'errors' in answer))
-        throw new Error(`The other viewer got ${response.status} ${JSON.stringify(answer)}`);
-    }),
-  );
+  const key = { 'x-api-key': apiKey(backend.outputs) };
+  await Promise.all(queries.map((query) => queryApi(backend, query, key)));
 }
 
 const idOf = (n: number) => `bench-${n % titles}`;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BackendProcess, freePort } from '../tests/faults/backend-process';
+import { queryApi } from '../tests/faults/graphql-requests';
 import { apiKey } from '../tests/support/outputs';
 import { atMost, type Measurement, measureDuration, median } from './measurement';
 
@@ -25,7 +26,8 @@ export async function measureStart(): Promise<Measurement[]> {
     const backend = new BackendProcess(path.join(project, 'data'), await freePort(), path.join(project, 'amplify'));
     const start = performance.now();
     const cold = await measureDuration(() => backend.start());
-    await callFunction(backend);
+    // Functions answer when all are bundled.
+    await queryApi(backend, '{ browseCatalogue(kind: movie) { total } }', { 'x-api-key': apiKey(backend.outputs) });
     const untilFunctions = performance.now() - start;
     await backend.kill();
     const warm: number[] = [];
@@ -45,18 +47,6 @@ export async function measureStart(): Promise<Measurement[]> {
   } finally {
     rmSync(project, { recursive: true, force: true });
   }
-}
-
-/** Functions start when all are bundled. */
-async function callFunction({ url, outputs }: BackendProcess): Promise<void> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': apiKey(outputs) },
-    body: JSON.stringify({ query: '{ browseCatalogue(kind: movie) { total } }' }),
-  });
-  const answer: unknown = await response.json();
-  if (!response.ok || (typeof answer === 'object' && answer && 'errors' in answer))
-    throw new Error(`The function answered ${response.status} ${JSON.stringify(answer)}`);
 }
 
 function residentMegabytes(processId: number): number {

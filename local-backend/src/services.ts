@@ -41,8 +41,8 @@ export interface ServicesOptions {
   /** URL of the site; the server's own unless the site is served elsewhere. */
   siteUrl: string;
   secrets: Record<string, string>;
-  /** Resolves when the functions' bundles are there; absent: they are. */
-  bundled?: Promise<void>;
+  /** Resolves when the functions' bundles exist; absent: they exist. */
+  bundled?: Promise<void> | undefined;
   clock: MovableClock;
   faults: Faults;
   log: (line: string) => void;
@@ -71,7 +71,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
         credentialsFor: ({ roleArn, name }) =>
           credentials.issue({ kind: 'function', roleArn, functionName: name }, CENTURY_SECONDS),
       }),
-    ...(options.bundled && { bundled: options.bundled }),
+    bundled: options.bundled,
     clockOffset: options.clock.offset,
     faults,
     log,

@@ -6,6 +6,7 @@ afterEach(() => {
   // All files of a worker share one window.
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
   vi.unstubAllGlobals();
   vi.resetModules();
 });

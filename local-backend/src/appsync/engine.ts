@@ -134,26 +134,24 @@ function attachResolvers(schema: GraphQLSchema, api: ApiModel, parts: DataSource
     model.language === 'vtl'
       ? createTemplateHandlers(model, kind)
       : createJavaScriptHandlers(model.code, { resolver, log: parts.log });
-  const resolvers = new Map(
-    api.resolvers.map((model) => [
-      `${model.typeName}.${model.fieldName}`,
-      createResolver(model, api, { sources, createHandlers }),
-    ]),
-  );
-  // A document with many fields is as much work as many requests. They wait for less, as pages have some such documents.
+  // A document with many fields is as much work as many requests. Their share is larger: pages send such documents, too.
   const queue = createFairQueue({ busyShare: 0.25 });
+  const resolvers = new Map(
+    api.resolvers.map((model): [string, FieldResolver] => {
+      const resolve = createResolver(model, api, { sources, createHandlers });
+      return [
+        `${model.typeName}.${model.fieldName}`,
+        (source, args, context, info) =>
+          queue.run(context.caller.sourceIp, async () => resolve(source, args, context, info)),
+      ];
+    }),
+  );
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       const mayResolve = createFieldAuthorizer(type, field, api, positionOf(type, schema));
       const own = resolvers.get(`${type.name}.${field.name}`);
-      const resolve: FieldResolver = own
-        ? withResolverLimit(
-            (source, args, context, info) =>
-              queue.run(context.caller.sourceIp, async () => own(source, args, context, info)),
-            api.limits.resolvers,
-          )
-        : defaultFieldResolver;
+      const resolve: FieldResolver = own ? withResolverLimit(own, api.limits.resolvers) : defaultFieldResolver;
       field.resolve = (source, args, context: RequestContext, info) => {
         if (!mayResolve(context.caller)) throw notAuthorized(info.fieldName, info.parentType.name);
         const value = resolve(source, args, context, info);

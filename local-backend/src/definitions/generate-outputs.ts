@@ -18,7 +18,7 @@ export type OutputsReport = { kind: 'done'; outputs: AmplifyOutputs } | { kind: 
 /** Amplify's generator in a child process, because it loads 60 MB of code that a running backend does not need. */
 export type OutputsGenerator = ReturnType<typeof startOutputsGenerator>;
 
-/** Starts the generator, which loads its code at once. */
+/** Starts the process, which loads the generator's code before `generate` is called. */
 export function startOutputsGenerator() {
   const child = fork(fileURLToPath(new URL('./generate-outputs-process.ts', import.meta.url)), [], {
     execArgv: ['--import', typescriptLoader(), '--no-warnings'],

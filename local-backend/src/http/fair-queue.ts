@@ -78,7 +78,7 @@ export function createFairQueue({
   }
 
   return {
-    /** Does the work of an address when it is its turn. */
+    /** Runs work for an address: immediately, or in its turn when the address is held back. */
     run,
     /** Returns the service behind the queue. WebSocket upgrades do not wait. */
     guard(service: Service): Service {

@@ -62,7 +62,7 @@ function model(changes: Partial<FunctionModel> = {}): FunctionModel {
 
 function open(changes: Partial<FunctionModel> = {}, idleMilliseconds = 60_000, bundled?: Promise<void>): void {
   functions = createFunctions({
-    ...(bundled && { bundled }),
+    bundled,
     functions: [model(changes)],
     environmentOf: () => ({ PATH: process.env.PATH ?? '', COLOUR: 'blue', AWS_ENDPOINT_URL_S3: endpoint }),
     clockOffset: () => ahead,

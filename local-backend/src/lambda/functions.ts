@@ -20,8 +20,8 @@ export interface FunctionInvoker {
 export interface FunctionsOptions extends Pick<ServiceContext, 'faults' | 'log'> {
   functions: FunctionModel[];
   environmentOf: (model: FunctionModel) => Record<string, string>;
-  /** Functions start when it resolves; absent: at once. */
-  bundled?: Promise<void>;
+  /** Resolves when the bundles exist; invocations wait for it. Absent: they exist. */
+  bundled?: Promise<void> | undefined;
   /** Receives each line of a function, and the outcome of each invocation. */
   logs?: Pick<FunctionLogs, 'append'>;
   /** Returns the functions' clock offset in milliseconds; absent: none. */

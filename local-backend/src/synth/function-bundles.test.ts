@@ -136,7 +136,7 @@ describe.skipIf(process.platform === 'win32')('functions', () => {
     await expect(make()).rejects.toThrow('Could not resolve "./nowhere"');
   });
 
-  test('that Amplify does not define are bundled at once, because CDK may run commands on them', async () => {
+  test('that Amplify does not define are bundled immediately, because CDK may run commands on them', async () => {
     const make = begin();
     expect(bundle('one/handler.ts', [])).toBe(0);
     expect(codeOf('one/handler.ts')).toContain('"one"');

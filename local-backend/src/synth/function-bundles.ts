@@ -15,18 +15,18 @@ const RUNNERS = [
   ['bun', 'run', 'esbuild'],
 ];
 
-/** A function that Amplify's `defineFunction` puts into its bundles. CDK runs no further command on them. */
-const MARK_OF_AMPLIFY = 'internalAmplifyFunctionResolveSsmParams';
+/** Declared by the banner that Amplify's `defineFunction` adds to a bundle. CDK runs no further command on such bundles. */
+const AMPLIFY_BANNER_FUNCTION = 'internalAmplifyFunctionResolveSsmParams';
 
-/** Files beside the bundles of several functions come into one folder. */
+/** Folder of the further files that esbuild writes for several functions. */
 const COMMON_FILES = 'bundle-files';
 
-/** A bundle that CDK has asked for and that is to be made. */
+/** A bundle that CDK requested and that `makeBundles` creates. */
 export interface FunctionBundle {
   entry: string;
   /** Name of its file in the folder of CDK's asset. */
   file: string;
-  /** Content of that file until the bundle is made. */
+  /** Content of that file until the bundle exists. */
   placeholder: string;
   /** Further arguments of esbuild. */
   options: string[];
@@ -39,9 +39,9 @@ interface Place {
 }
 
 /**
- * Gives CDK placeholders instead of the bundles of Amplify's functions, from now on, and returns the list of them, which
- * grows. CDK has each function bundled by the project's package manager, one after another, which takes longer than the rest
- * of a synthesis; `makeBundles` makes them together. Replaces `spawnSync` of this process, with which CDK does so.
+ * Writes placeholders instead of the bundles of Amplify's functions and returns the list of these bundles, to which each
+ * request of CDK adds one. CDK runs the project's package manager for each bundle, one after another, which takes longer than
+ * the rest of a synthesis; `makeBundles` creates them together. Replaces `spawnSync` of this process, which CDK calls.
  */
 export function deferBundles(project: string): readonly FunctionBundle[] {
   const bundles: FunctionBundle[] = [];
@@ -53,7 +53,7 @@ export function deferBundles(project: string): readonly FunctionBundle[] {
     const [, entry = '', ...rest] = forEsbuild;
     const flag = '--outfile=';
     const outfile = rest.find((option) => option.startsWith(flag))?.slice(flag.length);
-    if (outfile === undefined || !rest.some((option) => option.includes(MARK_OF_AMPLIFY)))
+    if (outfile === undefined || !rest.some((option) => option.includes(AMPLIFY_BANNER_FUNCTION)))
       return spawnSync(esbuild, forEsbuild, options);
     const further = rest.filter((option) => !option.startsWith(flag));
     const hash = createHash('sha256').update(further.join('\n').replaceAll(project, '')).digest('hex');
@@ -68,21 +68,24 @@ export function deferBundles(project: string): readonly FunctionBundle[] {
 }
 
 /**
- * Makes the bundles of the placeholders in CDK's output folder. Functions with the same options share a run of esbuild, which
- * reads their common modules once. Throws an `Error` with what esbuild prints.
+ * Replaces the placeholders in CDK's output folder by the bundles. Functions with the same options are bundled by one esbuild
+ * process, which reads their common modules once. Throws an `Error` with the output of esbuild.
  */
 export async function makeBundles(project: string, output: string, bundles: readonly FunctionBundle[]): Promise<void> {
-  const groups = new Map<string, Place[]>();
+  const groups = new Map<string, Pick<FunctionBundle, 'file' | 'options'> & { places: Place[] }>();
   for (const place of await findPlaceholders(output, bundles)) {
-    const key = [place.bundle.file, ...place.bundle.options].join('\n');
-    groups.set(key, [...(groups.get(key) ?? []), place]);
+    const { file, options } = place.bundle;
+    const key = [file, ...options].join('\n');
+    const group = groups.get(key) ?? { file, options, places: [] };
+    group.places.push(place);
+    groups.set(key, group);
   }
   let number = 0;
-  for (const group of groups.values()) {
+  for (const { places, ...common } of groups.values()) {
     // Beside the folders of CDK's assets: a source map names its sources relative to its folder.
-    const folders = new Map(group.map(({ bundle }) => [bundle.entry, join(output, `bundle-${number++}`)]));
-    await bundleTogether(project, output, folders, group[0]?.bundle);
-    for (const { bundle, asset } of group) {
+    const folders = new Map(places.map(({ bundle }) => [bundle.entry, join(output, `bundle-${number++}`)]));
+    await bundleTogether(project, output, folders, common);
+    for (const { bundle, asset } of places) {
       const folder = folders.get(bundle.entry) ?? '';
       for (const file of await readdir(folder)) await rename(join(folder, file), join(asset, file));
       await rm(folder, { recursive: true });
@@ -95,7 +98,7 @@ async function bundleTogether(
   project: string,
   output: string,
   folders: ReadonlyMap<string, string>,
-  { file, options }: Pick<FunctionBundle, 'file' | 'options'> = { file: '', options: [] },
+  { file, options }: Pick<FunctionBundle, 'file' | 'options'>,
 ): Promise<void> {
   const name = basename(file, extname(file));
   await runEsbuild(project, [

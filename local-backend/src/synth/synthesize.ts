@@ -37,7 +37,7 @@ class MissingDefinitionsError extends Error {
 export interface Assembly {
   /** CDK's output folder (`cdk.out`). */
   folder: string;
-  /** Resolves when the functions' bundles are there; rejects with `SynthesisError`. Functions cannot start before. */
+  /** Resolves when the functions' bundles exist; rejects with `SynthesisError`. Functions cannot start before. */
   bundled: Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export async function openAssembly(
   const { bundled } = (await isComplete(paths.assembly))
     ? { bundled: Promise.resolve() }
     : await synthesizeOnce(paths, log, onBuild);
-  // Whoever needs the bundles handles it.
+  // The callers that await `bundled` handle a rejection.
   bundled.catch(() => undefined);
   await restoreEnvironmentTypes(paths);
   return { folder: join(paths.assembly, 'cdk.out'), bundled };

@@ -22,7 +22,7 @@ export async function refreshSnapshots(clients: CatalogueClients): Promise<void>
 type OutdatedParts = Record<'snapshot' | 'search', boolean>;
 
 /**
- * A file of a former format is replaced at once, a damaged or deleted file after at most a day.
+ * A file of a former format is replaced immediately, a damaged or deleted file after at most a day.
  */
 function outdatedParts(
   kind: TitleKind,
