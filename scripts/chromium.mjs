@@ -27,6 +27,9 @@ export async function chromiumLaunchOptions() {
     ...(executablePath ? { executablePath } : {}),
     args: [
       ...(isRoot ? ['--no-sandbox'] : []),
+      // Drawing without an emulated graphics card and its process saves a tenth of the processor's time.
+      '--disable-gpu',
+      '--in-process-gpu',
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
@@ -43,13 +46,13 @@ export async function ensureChromium() {
   if (!(await findChromium())) {
     console.log('Installing a Chromium for the tests (some 120 MB) ...');
     // That it is not to be had is no trouble where Debian's is.
-    refusal = run('npx', ['playwright', 'install', 'chromium'], 'pipe');
+    refusal = await run('npx', ['playwright', 'install', 'chromium'], 'pipe');
   }
   const found = await findChromium();
   // Root works in a container, where the one without windows may stand beside a larger one.
   const isLarger = isRoot && systemBrowsers.slice(1).includes(found);
-  if (!found || isLarger) installDebianPackage('chromium-headless-shell');
-  if (!(await findChromium())) installDebianPackage('chromium');
+  if (!found || isLarger) await installDebianPackage('chromium-headless-shell');
+  if (!(await findChromium())) await installDebianPackage('chromium');
   if (await findChromium()) return;
   console.error(refusal);
   console.error('No Chromium could be installed. Install one and name it in MARQUEE_CHROMIUM.');

@@ -6,10 +6,10 @@ export const installHint =
   'Install it: apt install ffmpeg (Debian, Ubuntu), brew install ffmpeg (macOS), winget install ffmpeg (Windows).';
 
 /** Installs ffmpeg where it is missing. Without it, uploads play as they are, and the tests of encoding fail. */
-export function ensureFfmpeg() {
+export async function ensureFfmpeg() {
   if (hasFfmpeg()) return;
   console.log('Installing ffmpeg for the tests of encoding ...');
-  installDebianPackage('ffmpeg');
+  await installDebianPackage('ffmpeg');
   if (hasFfmpeg()) return;
   console.error(`ffmpeg could not be installed, so the tests of encoding will fail. ${installHint}`);
 }

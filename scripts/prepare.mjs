@@ -3,9 +3,11 @@
  * lockfile, and with --browser a Chromium and ffmpeg for the tests. Uses only what Node itself brings, because nothing
  * else may be installed yet.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { ensureFfmpeg } from './ffmpeg.mjs';
 
 /** The oldest of each line that the lockfile's packages run on (package.json's `engines`); what comes after the last is taken. */
 const oldestOfLines = [
@@ -15,14 +17,17 @@ const oldestOfLines = [
 ];
 
 requireNode();
-if (!packagesMatchLockfile()) installPackages();
+const isForTests = process.argv.includes('--browser');
+// Debian's packages and npm's arrive at the same time: both wait for the network.
+const ffmpeg = isForTests ? ensureFfmpeg() : undefined;
+if (!packagesMatchLockfile()) await installPackages();
 linkWorkspaces();
 enableGitHooks();
-if (process.argv.includes('--browser')) {
+// Debian's installer runs once at a time.
+await ffmpeg;
+if (isForTests) {
   const { ensureChromium } = await import('./chromium.mjs');
   await ensureChromium();
-  const { ensureFfmpeg } = await import('./ffmpeg.mjs');
-  ensureFfmpeg();
 }
 
 function requireNode() {
@@ -64,15 +69,16 @@ function readPackages(file) {
   }
 }
 
-function installPackages() {
+async function installPackages() {
   console.log('Installing packages (about two minutes the first time) ...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not "npm ci": it deletes the installed packages first. "--no-save", because npm otherwise drops the optional packages
   // of other platforms from the lockfile.
-  const { status } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const child = spawn(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
+  const [status] = await once(child, 'close');
   if (status === 0) return;
   console.error('The packages could not be installed; what npm says stands above.');
   process.exit(status ?? 1);

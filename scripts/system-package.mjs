@@ -1,27 +1,32 @@
 /* Programs of the system that npm does not install. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 
 export const isRoot = process.getuid?.() === 0;
 
 /** Installs a package of Debian or Ubuntu; does nothing elsewhere. The caller tests whether it succeeded. */
-export function installDebianPackage(name) {
+export async function installDebianPackage(name) {
   if (!existsSync('/usr/bin/apt-get')) return;
   for (const step of [
     ['update', '-qq'],
     ['install', '-y', '-qq', '--no-install-recommends', name],
   ]) {
-    if (isRoot) run('apt-get', step);
-    else run('sudo', ['-n', 'apt-get', ...step]);
+    if (isRoot) await run('apt-get', step);
+    else await run('sudo', ['-n', 'apt-get', ...step]);
   }
 }
 
 /** Runs a command to its end; its output is shown, or with `pipe` returned. */
-export function run(command, args, output = 'inherit') {
-  const { stdout, stderr } = spawnSync(command, args, {
+export async function run(command, args, output = 'inherit') {
+  const child = spawn(command, args, {
     stdio: ['ignore', output, output],
     timeout: 300_000,
     shell: process.platform === 'win32',
   });
-  return `${stdout ?? ''}${stderr ?? ''}`;
+  const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+  // A missing command is reported as an error instead of an exit.
+  await once(child, 'close').catch(() => undefined);
+  return (await Promise.all(outputs)).join('');
 }
