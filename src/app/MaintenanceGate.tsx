@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { siteSettingsQuery } from '@/publishing/site-settings';
 import { useSession } from '@/session/session';
+import { useDelayed, useIdle } from '@/ui/hooks/timers';
 
 const MaintenancePage = lazy(async () => ({ default: (await import('./MaintenancePage')).MaintenancePage }));
 
@@ -13,7 +14,7 @@ const alwaysOpen = [paths.login(), paths.adminDashboard()];
 
 /**
  * Replaces every page with the maintenance page during maintenance mode; administrators pass. Requests the setting once
- * the browser is idle, so that no page waits for the response.
+ * the browser is idle, at the earliest after a second, so that no page waits for the response.
  */
 export function MaintenanceGate() {
   const text = useText();
@@ -21,7 +22,7 @@ export function MaintenanceGate() {
   const { pathname } = useLocation();
   const settings = useQuery({
     ...siteSettingsQuery,
-    enabled: useIdleOnce(),
+    enabled: useIdle(useDelayed(true, 1000)),
     // Polls, so that waiting visitors enter without a reload and an open page follows a change within a minute. Does
     // not poll offline.
     refetchInterval: siteSettingsQuery.staleTime,
@@ -52,18 +53,4 @@ export function MaintenanceGate() {
       <MaintenancePage />
     </Suspense>
   );
-}
-
-/** True after the browser has been idle once since the page opened. */
-function useIdleOnce(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  // Subscribes to the browser's idle time. Safari has no requestIdleCallback.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(() => setIdle(true));
-      else setIdle(true);
-    }, 1000);
-    return () => clearTimeout(timer);
-  }, []);
-  return isIdle;
 }

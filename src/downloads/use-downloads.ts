@@ -1,4 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { hasFailed } from '@/lib/failures';
 import type { DownloadStatus } from './download';
 import { downloadQueue } from './downloads';
 
@@ -15,22 +17,24 @@ export interface OwnDownloads {
 /** Reads a user's downloads from this browser's storage; re-renders the component when one changes. */
 export function useDownloads(userId: string | undefined): OwnDownloads {
   const all = useSyncExternalStore(downloadQueue.subscribe, downloadQueue.list);
-  const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setFailed] = useState(false);
-  // Reads the browser's storage.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads.
-  useEffect(() => {
-    downloadQueue.refresh().then(
-      () => setFailed(false),
-      (failure: unknown) => {
-        console.info('The downloads could not be read.', failure);
-        setFailed(true);
-      },
-    );
-  }, [attempt]);
+  const reading = useQuery(readingQuery);
   return {
     downloads: all?.filter((download) => download.userId === userId),
-    hasFailed,
-    load: () => setAttempt(attempt + 1),
+    hasFailed: hasFailed(reading),
+    load: () => void reading.refetch(),
   };
 }
+
+/** Reads the browser's storage into the queue, each time anew. */
+const readingQuery = queryOptions({
+  queryKey: ['stored-downloads'],
+  queryFn: async () => {
+    await downloadQueue.refresh();
+    return null;
+  },
+  networkMode: 'always',
+  retry: false,
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnReconnect: false,
+});

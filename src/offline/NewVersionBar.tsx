@@ -1,21 +1,17 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
-import { takeNewVersion, watchForNewVersion } from './new-version';
+import { newVersion, takeNewVersion } from './new-version';
 
 const events = ['play', 'playing', 'pause', 'ended', 'emptied'];
 
 /** Offers a new version of the site, quietly, and never while something plays. */
 export function NewVersionBar() {
   const text = useText();
-  const [isReady, setReady] = useState(false);
+  const isReady = useSyncExternalStore(newVersion.subscribe, newVersion.isReady);
   const [isPutOff, setPutOff] = useState(false);
   const isPlaying = usePlaying();
-  // Synchronizes with the service worker.
-  useEffect(() => {
-    watchForNewVersion(setReady).catch((error) => console.info('The service worker could not be registered.', error));
-  }, []);
   return (
     <div role="status" className="pointer-events-none notice-line fixed inset-x-4 z-50 grid justify-items-center">
       {isReady && !isPlaying && !isPutOff && (

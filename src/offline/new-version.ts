@@ -1,14 +1,28 @@
-type Listener = (isReady: boolean) => void;
+import { createSignal } from '@/lib/listeners';
 
 const anHour = 60 * 60_000;
 
+const isReady = createSignal();
+let isWatching = false;
+
 /**
- * Registers the service worker and tells when a new version of the site waits to be used. Nothing changes by itself:
- * `useNewVersion` makes it the one, and this page is loaded again.
+ * Whether a new version of the site waits to be used, as an external store. The first subscription registers the service
+ * worker. Nothing changes by itself: `takeNewVersion` loads the page with it.
  */
-export async function watchForNewVersion(onReady: Listener): Promise<void> {
+export const newVersion = {
+  isReady: isReady.isOn,
+  subscribe(onChange: () => void): () => void {
+    if (!isWatching) {
+      isWatching = true;
+      watch().catch((error) => console.info('The service worker could not be registered.', error));
+    }
+    return isReady.subscribe(onChange);
+  },
+};
+
+async function watch(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js');
-  const tell = () => onReady(registration.waiting !== null && navigator.serviceWorker.controller !== null);
+  const tell = () => isReady.set(registration.waiting !== null && navigator.serviceWorker.controller !== null);
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', tell);
   });

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/forms/Field';
+import { useInterval } from '@/ui/hooks/timers';
 import { Notice } from '@/ui/Notice';
 import { AuthProblem } from './AuthProblem';
 
@@ -107,15 +108,16 @@ export function CodeForm(props: CodeFormProps) {
 function useCountdown(): [number, (milliseconds: number) => void] {
   const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);
-  // Synchronizes with the clock. Recomputes the remaining time on each tick, so that a suspended tab does not continue
-  // from an old value.
-  useEffect(() => {
-    if (end === 0) return;
-    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
-    tick();
-    const ticking = setInterval(tick, 1000);
-    return () => clearInterval(ticking);
-  }, [end]);
-  const start = useCallback((milliseconds: number) => setEnd(Date.now() + milliseconds), []);
+  // Recomputes the remaining time on each tick, so that a suspended tab does not continue from an old value.
+  useInterval(() => setLeft(secondsUntil(end)), left > 0 ? 1000 : undefined, end);
+  const start = (milliseconds: number) => {
+    const moment = Date.now() + milliseconds;
+    setEnd(moment);
+    setLeft(secondsUntil(moment));
+  };
   return [left, start];
+}
+
+function secondsUntil(moment: number): number {
+  return Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { createPath, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { administratorQuery } from '@/accounts/users';
 import { paths } from '@/config/paths';
@@ -7,6 +7,7 @@ import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { ButtonLink } from '@/ui/Button';
+import { useTimeout } from '@/ui/hooks/timers';
 import { PageHead } from '@/ui/PageHead';
 import { TryAgain } from '@/ui/TryAgain';
 import { useSession } from './session';
@@ -67,11 +68,7 @@ function Checking() {
 function NotAuthorized() {
   const text = useText();
   const navigate = useNavigate();
-  // Synchronizes with the timer.
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate(paths.home(), { replace: true }), timings.denialRedirect);
-    return () => clearTimeout(timer);
-  }, [navigate]);
+  useTimeout(() => void navigate(paths.home(), { replace: true }), timings.denialRedirect);
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-5 p-6 text-center">
       <PageHead title={text('page.title', { page: text('admin.area') })} />

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { currentUser, onSessionEnd } from '@/backend/auth';
+import { currentUser } from '@/backend/auth';
 import type { Credentials } from '@/backend/sign-in';
 import { hasBeenLeft, storedSession } from '@/backend/stored-session';
 import type { Session } from './session';
 import { SessionContext, type SessionContextValue } from './session';
-import { useClearLocalData, useOtherTabs, useSessionRejections } from './session-sync';
+import { useClearLocalData, useOtherTabs, useSessionEnd } from './session-sync';
 
 /** Loaded on sign-in or sign-out: most visits need neither. */
 const signing = () => import('@/backend/sign-in');
@@ -21,32 +20,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setSession((before) => next(before, found, whyNot));
   }, []);
 
-  // Reads the tokens from the browser's storage.
+  const hasLeftElsewhere = session.status === 'out' && session.why === 'left-elsewhere';
+  const isUnknown = session.status === 'loading' || hasLeftElsewhere;
+  // Reads the tokens from the browser's storage; another person may be in already (next).
   useEffect(() => {
-    void lookUp();
-  }, [lookUp]);
+    if (isUnknown) void lookUp();
+  }, [isUnknown, lookUp]);
 
   const isLeaving = useRef(false);
-  const isIn = userId !== undefined;
-  // Subscribes to the Amplify client, which reports rejected tokens.
-  useEffect(() => {
-    if (!isIn) return;
-    const listening = onSessionEnd(() => {
-      if (!isLeaving.current) setSession((before) => next(before, { status: 'out', why: 'lost' }));
-    });
-    return () => {
-      void listening.then((stop) => stop());
-    };
-  }, [isIn]);
-
-  useOtherTabs(useCallback(() => void lookUp('left-elsewhere'), [lookUp]));
-  const hasLeftElsewhere = session.status === 'out' && session.why === 'left-elsewhere';
-  // As above. Another person may be in already (next).
-  useEffect(() => {
-    if (hasLeftElsewhere) void lookUp();
-  }, [hasLeftElsewhere, lookUp]);
-  useSessionRejections(isIn);
-  useForgetting(userId);
+  useSessionEnd(userId !== undefined, () => {
+    if (!isLeaving.current) setSession((before) => next(before, { status: 'out', why: 'lost' }));
+  });
+  useOtherTabs(() => void lookUp('left-elsewhere'));
   useClearLocalData(session);
 
   const leave = useCallback(async (where: 'here' | 'everywhere', why: 'left' | 'closed') => {
@@ -119,15 +104,4 @@ function next(before: Session, found: Session, whyNot: 'visitor' | 'left-elsewhe
   // A sign-out in another tab revokes the tokens before they are removed here: this is not a rejected session.
   if (hasBeenLeft(before.user.sessionId)) return { status: 'out', why: 'left-elsewhere' };
   return found.why === 'visitor' ? { status: 'out', why: whyNot } : found;
-}
-
-/** Clears one user's data from memory before the next user signs in. */
-function useForgetting(userId: string | undefined): void {
-  const queryClient = useQueryClient();
-  // Synchronizes with the cache.
-  useEffect(() => {
-    if (userId === undefined) return;
-    return () =>
-      queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey.includes(userId) });
-  }, [userId, queryClient]);
 }

@@ -1,5 +1,6 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notify, notifyUndo } from '@/ui/notices/notice';
 import { Toaster } from '@/ui/notices/Toaster';
@@ -13,6 +14,8 @@ const ada: Session = {
   user: { id: 'ada', sessionId: 's', email: 'ada@example.com', isAdministrator: false },
 };
 
+const queryClient = new QueryClient();
+
 beforeEach(() => {
   for (const name of ['marquee.unsent.comment.a-post', 'marquee.unsent.reply.S-1', 'marquee.unsent.support'])
     sessionStorage.setItem(name, 'typed');
@@ -25,8 +28,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
+function follow(session: Session) {
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client: queryClient }, children);
+  return renderHook(useClearLocalData, { initialProps: session, wrapper });
+}
+
 function end(why: SignedOutReason) {
-  const { rerender } = renderHook(useClearLocalData, { initialProps: ada });
+  const { rerender } = follow(ada);
   rerender({ status: 'out', why });
 }
 
@@ -48,6 +57,14 @@ test.each(['left', 'left-elsewhere', 'closed'] as const)(
   },
 );
 
+test("removes a user's queries from memory, and no other's", () => {
+  queryClient.setQueryData(['favorites', 'ada'], []);
+  queryClient.setQueryData(['favorites', 'bo'], []);
+  end('left');
+  expect(queryClient.getQueryData(['favorites', 'ada'])).toBeUndefined();
+  expect(queryClient.getQueryData(['favorites', 'bo'])).toEqual([]);
+});
+
 test('deletes the positions of a closed account only', async () => {
   end('closed');
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
@@ -60,12 +77,12 @@ test('deletes unsent input when another user signs in, also after a lost session
     status: 'in',
     user: { id: 'bo', sessionId: 's', email: 'bo@example.com', isAdministrator: false },
   };
-  renderHook(useClearLocalData, { initialProps: bo });
+  follow(bo);
   await waitFor(() => expect(Object.keys(sessionStorage)).not.toContain('marquee.unsent.support'));
 });
 
 test("keeps a visitor's input after the login", async () => {
-  renderHook(useClearLocalData, { initialProps: ada });
+  follow(ada);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(sessionStorage.getItem('marquee.unsent.support')).toBe('typed');
 });

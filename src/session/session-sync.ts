@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { onSessionEnd } from '@/backend/auth';
+import { useEventListener } from '@/ui/hooks/use-event-listener';
+import { useTimer } from '@/ui/hooks/use-timer';
 import type { Session } from './session';
 
 /** The parts of a session are written one by one: half of them must not be taken for a session, or for none. */
@@ -10,47 +13,54 @@ const whole = 100;
  * from the back/forward cache, which misses those events.
  */
 export function useOtherTabs(onChange: () => void): void {
-  // Subscribes to the browser's storage, which reports changes of other tabs only.
-  useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const handleStorage = ({ key }: StorageEvent) => {
-      if (key !== null && !/^CognitoIdentityServiceProvider\..*\.(LastAuthUser|idToken)$/.test(key)) return;
-      clearTimeout(waiting);
-      waiting = setTimeout(onChange, whole);
-    };
-    const handleShow = ({ persisted }: PageTransitionEvent) => persisted && onChange();
-    window.addEventListener('storage', handleStorage);
-    window.addEventListener('pageshow', handleShow);
-    return () => {
-      clearTimeout(waiting);
-      window.removeEventListener('storage', handleStorage);
-      window.removeEventListener('pageshow', handleShow);
-    };
-  }, [onChange]);
+  const timer = useTimer();
+  // The browser's storage reports changes of other tabs only.
+  useEventListener('window', 'storage', ({ key }) => {
+    if (key === null || /^CognitoIdentityServiceProvider\..*\.(LastAuthUser|idToken)$/.test(key))
+      timer.start(onChange, whole);
+  });
+  useEventListener('window', 'pageshow', ({ persisted }) => {
+    if (persisted) onChange();
+  });
 }
 
-/** Ends a signed-in session when the backend rejects its tokens (watch-rejections.ts, which visitors do not load). */
-export function useSessionRejections(isIn: boolean): void {
+/**
+ * Calls `onEnd` when the Amplify client reports that the tokens of a signed-in session were rejected. Has it check them
+ * when the backend rejects a request (watch-rejections.ts, which visitors do not load).
+ */
+export function useSessionEnd(isIn: boolean, onEnd: () => void): void {
   const queryClient = useQueryClient();
-  // Synchronizes with the caches.
+  const end = useEffectEvent(onEnd);
+  // Subscribes to the Amplify client and the caches.
   useEffect(() => {
     if (!isIn) return;
-    const watching = import('./watch-rejections').then(({ watchRejections }) => watchRejections(queryClient));
-    watching.catch((failure: unknown) => console.info('Refusals are not watched.', failure));
+    const subscriptions = [
+      onSessionEnd(end),
+      import('./watch-rejections').then(({ watchRejections }) => watchRejections(queryClient)),
+    ];
+    for (const subscription of subscriptions)
+      subscription.catch((failure: unknown) => console.info('Refusals are not watched.', failure));
     return () => {
-      void watching.then((stop) => stop(), console.info);
+      for (const subscription of subscriptions) void subscription.then((stop) => stop(), console.info);
     };
   }, [isIn, queryClient]);
 }
 
-/** Deletes a user's unsent input and pending undo actions in this browser before the next user signs in. */
+/**
+ * Clears one user's data before the next user signs in: from memory, and unsent input and pending undo actions from this
+ * browser.
+ */
 export function useClearLocalData(session: Session): void {
-  // Synchronizes with the browser's storage.
+  const queryClient = useQueryClient();
+  // Synchronizes with the cache and the browser's storage.
   useEffect(() => {
     if (session.status === 'loading' || (session.status === 'out' && session.why === 'visitor')) return;
     import('./clear-local-data').then(
       ({ clearLocalData }) => clearLocalData(session),
       (failure: unknown) => console.info('What was typed could not be forgotten.', failure),
     );
-  }, [session]);
+    if (session.status === 'out') return;
+    const { id } = session.user;
+    return () => queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey.includes(id) });
+  }, [session, queryClient]);
 }

@@ -1,14 +1,6 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { buttonStyle } from './Button';
+import { useEventListener } from './hooks/use-event-listener';
 import { Icon } from './Icon';
 
 interface DropDownProps {
@@ -21,24 +13,17 @@ export function DropDown({ label, children }: DropDownProps) {
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isToLeft, setToLeft] = useState(false);
-  // Measures the available space in the viewport.
-  useLayoutEffect(() => {
-    if (!isOpen || !button.current || !panel.current) return;
-    const right = button.current.getBoundingClientRect().left + panel.current.offsetWidth;
+  // Measures the available space in the viewport when the panel opens.
+  const placePanel = useCallback((panel: HTMLElement | null) => {
+    if (!button.current || !panel) return;
+    const right = button.current.getBoundingClientRect().left + panel.offsetWidth;
     setToLeft(right > document.documentElement.clientWidth);
-  }, [isOpen]);
-  // Subscribes to clicks outside the menu.
-  useEffect(() => {
-    if (!isOpen) return;
-    const handlePointer = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !whole.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', handlePointer);
-    return () => document.removeEventListener('pointerdown', handlePointer);
-  }, [isOpen]);
+  }, []);
+  useEventListener(isOpen ? 'document' : null, 'pointerdown', ({ target }) => {
+    if (target instanceof Node && !whole.current?.contains(target)) setOpen(false);
+  });
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     setOpen(false);
@@ -63,7 +48,7 @@ export function DropDown({ label, children }: DropDownProps) {
       </button>
       {isOpen && (
         <div
-          ref={panel}
+          ref={placePanel}
           id={id}
           className={`absolute top-full z-20 mt-2 ${isToLeft ? 'right-0' : 'left-0'} max-h-96 w-72 animate-arrive overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-2 shadow-lifted`}
         >

@@ -5,6 +5,7 @@ import { afterEach } from 'vitest';
 // jsdom has dialogs without the methods that open them.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
+  this.querySelector<HTMLElement>('[autofocus]')?.focus();
 };
 
 // A busy machine may need seconds to load a lazy module.

@@ -10,7 +10,7 @@ import { NewPasswordField } from '@/session/NewPasswordField';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/forms/Field';
 import { firstInvalidField, useFocusRestored } from '@/ui/hooks/focus';
-import { useTimed } from '@/ui/hooks/timers';
+import { useTimed } from '@/ui/hooks/use-timed';
 import { Notice } from '@/ui/Notice';
 import { showProblem, showSuccess } from '../layout/admin-notices';
 import { draftStorage, type FormDraft } from '../layout/forms/draft-storage';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Poster } from '@/catalogue/components/Poster';
 import { paths } from '@/config/paths';
@@ -8,6 +8,7 @@ import type { DownloadStatus } from '@/downloads/download';
 import { freeBytes } from '@/downloads/downloads';
 import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
+import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import { Icon } from '@/ui/Icon';
 
 /** The downloads with their states, their total size and the free space. */
@@ -53,7 +54,7 @@ function DownloadRow({ download, isPlayed }: { download: DownloadStatus; isPlaye
   const text = useText();
   const [now] = useState(Date.now);
   const { key, name, subtitle, state, form, poster } = download;
-  const picture = useBlobAddress(poster);
+  const picture = useObjectUrl(poster);
   const head = (
     <>
       <div className="relative w-16 shrink-0">
@@ -101,20 +102,4 @@ function DownloadRow({ download, isPlayed }: { download: DownloadStatus; isPlaye
       </div>
     </div>
   );
-}
-
-/** An address of a stored picture, for as long as the component is shown. */
-function useBlobAddress(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  // Creates an object of the browser, which has to be revoked.
-  useEffect(() => {
-    if (!blob) return;
-    const created = URL.createObjectURL(blob);
-    setAddress(created);
-    return () => {
-      setAddress(undefined);
-      URL.revokeObjectURL(created);
-    };
-  }, [blob]);
-  return address;
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { DownloadStatus } from '@/downloads/download';
@@ -8,13 +7,13 @@ import { useText } from '@/i18n/use-text';
 import { MediaPlayer } from '@/player/MediaPlayer';
 import type { PlayableMedium } from '@/player/playable-medium';
 import { StageMessage } from '@/player/StageMessage';
+import { focusOnMount } from '@/ui/hooks/focus';
 import { IconButton } from '@/ui/IconButton';
 
 /** The site's player with a download, from this browser's storage. */
 export function DownloadPlayer({ download }: { download: DownloadStatus }) {
   const text = useText();
   const navigate = useNavigate();
-  const stage = useRef<HTMLElement>(null);
   const { key, name } = download;
   const opened = useQuery({
     queryKey: ['opened-download', key],
@@ -24,8 +23,6 @@ export function DownloadPlayer({ download }: { download: DownloadStatus }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  // The user has chosen a title in the list below: the player has to come into view.
-  useEffect(() => stage.current?.focus(), []);
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-4">
@@ -37,7 +34,8 @@ export function DownloadPlayer({ download }: { download: DownloadStatus }) {
         />
       </div>
       <section
-        ref={stage}
+        // The user has chosen a title in the list below: the player has to come into view.
+        ref={focusOnMount}
         data-player-frame
         data-theme="dark"
         aria-label={text('downloads.player')}

@@ -1,8 +1,9 @@
-import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefCallback, useCallback, useRef, useState } from 'react';
 import { HeroSlideView } from '@/catalogue/components/HeroSlideView';
 import type { HeroSlide } from '@/catalogue/hero-slides';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
+import { useInterval } from '@/ui/hooks/timers';
 import { useReducedMotion } from '@/ui/hooks/use-reduced-motion';
 import { IconButton } from '@/ui/IconButton';
 import type { StartSwiper } from './hero-swiper';
@@ -24,16 +25,19 @@ export function HeroStage({ slides }: { slides: readonly HeroSlide[] }) {
   const [startSwiper, setStartSwiper] = useState<StartSwiper>();
   // The number of slides may have decreased.
   const active = Math.min(chosen, slides.length - 1);
-  const go = (steps: number) => setChosen((active + steps + slides.length) % slides.length);
+  const { stage, swiper } = useSwiper(startSwiper, { active, isStill, count: slides.length, onActive: setChosen });
+  const choose = (index: number) => {
+    setChosen(index);
+    swiper.current?.goTo(index);
+  };
+  const go = (steps: number) => choose((active + steps + slides.length) % slides.length);
 
   const isMoving = slides.length > 1 && !isPaused && !isStill && heldAt !== active;
-  // Subscribes to a timer. Swiper's own autoplay would request every animation frame while the page is open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts with each slide.
-  useEffect(() => {
-    if (!isMoving) return;
-    const timer = setInterval(() => !press.current && !document.hidden && go(1), timings.heroSlide);
-    return () => clearInterval(timer);
-  }, [isMoving, active]);
+  const goOn = () => {
+    if (!press.current && !document.hidden) go(1);
+  };
+  // Swiper's own autoplay would request every animation frame while the page is open. Each slide has its full time.
+  useInterval(goOn, isMoving ? timings.heroSlide : undefined, active);
 
   const bringSwiper = () => {
     if (startSwiper || slides.length < 2) return;
@@ -66,12 +70,12 @@ export function HeroStage({ slides }: { slides: readonly HeroSlide[] }) {
         onPointerLeave={handleEnd}
         className="touch-pan-y"
       >
-        <HeroSlides slides={slides} active={active} startSwiper={startSwiper} onActive={setChosen} />
+        <HeroSlides slides={slides} active={active} isSwiper={startSwiper !== undefined} stage={stage} />
       </div>
       {slides.length > 1 && (
         <div className="pointer-events-none absolute inset-0 z-10">
           <div className="gutters flex h-full flex-col items-end justify-end gap-3 pb-5 sm:justify-center sm:pb-0">
-            <HeroDots slides={slides} active={active} isFilling={isMoving} onChoose={setChosen} />
+            <HeroDots slides={slides} active={active} isFilling={isMoving} onChoose={choose} />
             {!isStill && (
               <IconButton
                 icon={isPaused ? 'play' : 'pause'}
@@ -130,36 +134,42 @@ function HeroDots({ slides, active, isFilling, onChoose }: HeroDotsProps) {
   );
 }
 
+type SwiperOptions = Parameters<StartSwiper>[1] & {
+  /** Number of slides. */
+  count: number;
+};
+
+/** Once loaded, Swiper makes the slides follow the pointer: its stage, and its handle. */
+function useSwiper(startSwiper: StartSwiper | undefined, { active, isStill, count, onActive }: SwiperOptions) {
+  const swiper = useRef<ReturnType<StartSwiper>>(undefined);
+  // Hands the rendered elements to Swiper, which moves them, before paint, so that its class names apply at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts at the visible slide, and anew for another number.
+  const stage = useCallback(
+    (element: HTMLElement) => {
+      swiper.current = startSwiper?.(element, { active, isStill, onActive });
+      return () => swiper.current?.stop();
+    },
+    [startSwiper, isStill, count],
+  );
+  return { stage, swiper };
+}
+
 interface HeroSlidesProps {
   slides: readonly HeroSlide[];
   /** Index of the visible slide. */
   active: number;
-  /** Once loaded, the slides follow the pointer. */
-  startSwiper: StartSwiper | undefined;
-  onActive(index: number): void;
+  /** True if Swiper shows the slides; otherwise they fade. */
+  isSwiper: boolean;
+  stage: RefCallback<HTMLElement>;
 }
 
 /** The slides on top of each other, with fade transitions. */
-function HeroSlides({ slides, active, startSwiper, onActive }: HeroSlidesProps) {
-  const isStill = useReducedMotion();
-  const stage = useRef<HTMLDivElement>(null);
-  const swiper = useRef<ReturnType<StartSwiper>>(undefined);
-
-  // Synchronizes with Swiper, which moves the rendered elements; runs before paint, so that its class names apply at
-  // once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts at the visible slide; goTo follows it below.
-  useLayoutEffect(() => {
-    if (!startSwiper || !stage.current) return;
-    swiper.current = startSwiper(stage.current, { active, isStill, onActive });
-    return () => swiper.current?.stop();
-  }, [startSwiper, isStill, slides.length]);
-  useEffect(() => swiper.current?.goTo(active), [active]);
-
+function HeroSlides({ slides, active, isSwiper, stage }: HeroSlidesProps) {
   return (
-    <div ref={stage} className={startSwiper && 'swiper'}>
-      <div className={startSwiper ? 'swiper-wrapper' : 'grid'}>
+    <div ref={stage} className={isSwiper ? 'swiper' : undefined}>
+      <div className={isSwiper ? 'swiper-wrapper' : 'grid'}>
         {slides.map((slide, index) => (
-          <div key={slide.id} className={startSwiper ? 'swiper-slide' : fadeClasses(index === active)}>
+          <div key={slide.id} className={isSwiper ? 'swiper-slide' : fadeClasses(index === active)}>
             <HeroSlideView slide={slide} isFirst={index === 0} isInert={index !== active} />
           </div>
         ))}

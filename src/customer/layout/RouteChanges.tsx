@@ -3,6 +3,7 @@ import { type Location, useLocation, useNavigation, useNavigationType } from 're
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { useDelayed } from '@/ui/hooks/timers';
+import { useEventListener } from '@/ui/hooks/use-event-listener';
 import { focusWhenRendered } from './focus-when-rendered';
 
 /** Navigation behaviour of the site; `from`: the location before this component loaded. */
@@ -74,14 +75,9 @@ interface FocusMemory {
 /** Remembers the focused element; `key` is the current history entry. */
 function useFocusMemory(key: string): FocusMemory {
   const memory = useMemo(createMemory, []);
-  // Synchronizes with the focus.
-  useEffect(() => {
-    const handleFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Element) memory.note(target, key);
-    };
-    document.addEventListener('focusin', handleFocus);
-    return () => document.removeEventListener('focusin', handleFocus);
-  }, [memory, key]);
+  useEventListener('document', 'focusin', ({ target }) => {
+    if (target instanceof Element) memory.note(target, key);
+  });
   return memory;
 }
 

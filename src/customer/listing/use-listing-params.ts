@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
 import type { Filters } from '@/catalogue/filters';
+import { useAddressCorrection } from '@/ui/hooks/use-address-correction';
 
 /**
  * The query string of the list at `path`: of the pending navigation, else of the current address. Changes made in quick
@@ -17,18 +18,18 @@ export function usePendingSearchParams(path: string): URLSearchParams {
  * to the same cards. `shown` is undefined until known.
  */
 export function useCorrectedPageNumber(shown: number | undefined): void {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  useAddressCorrection(shown === undefined ? undefined : withPageNumber(search, shown));
+}
+
+/** The query string with the displayed page; undefined if it names this page or none. */
+function withPageNumber(search: URLSearchParams, shown: number): string | undefined {
   const named = search.get('page');
-  // Synchronizes with the address.
-  useEffect(() => {
-    if (shown === undefined || named === null || named === String(shown)) return;
-    const change = (now: URLSearchParams) => {
-      if (shown > 1) now.set('page', String(shown));
-      else now.delete('page');
-      return now;
-    };
-    setSearch(change, { replace: true, preventScrollReset: true });
-  }, [shown, named, setSearch]);
+  if (named === null || named === String(shown)) return undefined;
+  const corrected = new URLSearchParams(search);
+  if (shown > 1) corrected.set('page', String(shown));
+  else corrected.delete('page');
+  return `?${corrected}`;
 }
 
 /**

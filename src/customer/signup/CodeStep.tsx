@@ -9,7 +9,7 @@ import type { LoginReason, LoginState } from '@/session/login-state';
 import { NewPasswordField } from '@/session/NewPasswordField';
 import { useSession } from '@/session/session';
 import { unlessLeft } from '@/ui/hooks/leave-page';
-import { useTimed } from '@/ui/hooks/timers';
+import { useTimed } from '@/ui/hooks/use-timed';
 import { Notice } from '@/ui/Notice';
 import { type CodeStepOf, storeStep, type WizardStep } from './wizard-step';
 

@@ -12,7 +12,7 @@ import { NewPasswordField } from '@/session/NewPasswordField';
 import { Button, ButtonLink } from '@/ui/Button';
 import { Field } from '@/ui/forms/Field';
 import { focusField } from '@/ui/hooks/focus';
-import { useTimed } from '@/ui/hooks/timers';
+import { useTimed } from '@/ui/hooks/use-timed';
 import { Notice } from '@/ui/Notice';
 import { notifyProblem } from '@/ui/notices/notice';
 import type { WizardStep } from './wizard-step';

@@ -1,9 +1,10 @@
 import type { TypedCard } from '@rules/membership-cards';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { cacheMembership, reloadAfterRejection, reloadMembership } from '@/billing/membership-updates';
 import { type Membership, membershipProblem, membershipQuery } from '@/billing/memberships';
 import { confirmPayment, type PaymentStep, startPayment } from '@/billing/payments';
+import { useEventListener } from '@/ui/hooks/use-event-listener';
 import { storePendingCheckout } from './pending-checkout';
 
 /** State of a payment in progress. */
@@ -87,13 +88,7 @@ function openProvider(address: string): void {
 
 /** Calls back when the browser restores this page from the back/forward cache. */
 export function useBackForwardRestore(onShown: () => void): void {
-  const handleShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+  useEventListener('window', 'pageshow', ({ persisted }) => {
     if (persisted) onShown();
   });
-  // Subscribes to the browser's back/forward cache.
-  useEffect(() => {
-    const listener = (event: PageTransitionEvent) => handleShow(event);
-    window.addEventListener('pageshow', listener);
-    return () => window.removeEventListener('pageshow', listener);
-  }, []);
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTimed } from '@/ui/hooks/timers';
+import { useTimed } from '@/ui/hooks/use-timed';
 
 /** Message about the last key press or tap: shown for a moment and announced to screen readers. */
 export function useAnnouncement(): [string | undefined, (words: string) => void] {

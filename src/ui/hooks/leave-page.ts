@@ -1,19 +1,11 @@
-import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
+import { useEventListener } from './use-event-listener';
+import { useCounted } from './use-tally';
 
 /** Has the browser ask before the page is closed, while something runs that this would stop. */
 export function useLeaveWarning(isRunning: boolean): void {
-  // Synchronizes with the browser's tab.
-  useEffect(() => {
-    if (!isRunning) return;
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', handleUnload);
-    warnings += 1;
-    return () => {
-      window.removeEventListener('beforeunload', handleUnload);
-      warnings -= 1;
-    };
-  }, [isRunning]);
+  useEventListener(isRunning ? 'window' : null, 'beforeunload', (event) => event.preventDefault());
+  useCounted(isRunning, countWarning);
 }
 
 /**
@@ -25,6 +17,10 @@ export function warnsOfLeaving(): boolean {
 }
 
 let warnings = 0;
+
+function countWarning(change: 1 | -1): void {
+  warnings += change;
+}
 
 /**
  * Blocks navigation to another address, query included, while there are unsaved changes; the browser asks before the

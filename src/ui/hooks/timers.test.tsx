@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useDelayed, useTimed } from './timers';
+import { useDelayed, useIdle, useInterval, useTimeout } from './timers';
+import { useTimed } from './use-timed';
 
 test('clears a value after its time, and restarts for another one', () => {
   vi.useFakeTimers();
@@ -49,4 +50,49 @@ test('is delayed after the time, until it ends', () => {
   rerender({ isGoing: true });
   pass(149);
   expect(result.current).toBe(false);
+});
+
+test('acts once with the latest props, waits anew after a change, and not at all without a time', () => {
+  const act = vi.fn();
+  const { rerender, unmount } = renderHook(
+    ({ name, milliseconds, restart }) => useTimeout(() => act(name), milliseconds, restart),
+    { initialProps: { name: 'a', milliseconds: 100 as number | undefined, restart: 1 } },
+  );
+  pass(60);
+  rerender({ name: 'b', milliseconds: 100, restart: 1 });
+  pass(40);
+  expect(act.mock.calls).toEqual([['b']]);
+  rerender({ name: 'c', milliseconds: 100, restart: 2 });
+  pass(60);
+  rerender({ name: 'd', milliseconds: 100, restart: 3 });
+  pass(60);
+  expect(act).toHaveBeenCalledTimes(1);
+  rerender({ name: 'e', milliseconds: undefined, restart: 3 });
+  pass(1000);
+  expect(act).toHaveBeenCalledTimes(1);
+  rerender({ name: 'f', milliseconds: 100, restart: 3 });
+  unmount();
+  pass(1000);
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('repeats at its interval until it ends', () => {
+  const act = vi.fn();
+  const { rerender } = renderHook(({ isRunning }) => useInterval(act, isRunning ? 100 : undefined), {
+    initialProps: { isRunning: true },
+  });
+  pass(350);
+  expect(act).toHaveBeenCalledTimes(3);
+  rerender({ isRunning: false });
+  pass(1000);
+  expect(act).toHaveBeenCalledTimes(3);
+});
+
+test('is idle after the browser has been, and only once it is wanted', () => {
+  const { result, rerender } = renderHook(({ isWanted }) => useIdle(isWanted), { initialProps: { isWanted: false } });
+  pass(5000);
+  expect(result.current).toBe(false);
+  rerender({ isWanted: true });
+  pass(5000);
+  expect(result.current).toBe(true);
 });

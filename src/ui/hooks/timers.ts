@@ -1,25 +1,52 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * Calls `act` once after this time; not at all while `milliseconds` is undefined. A change of the time or of `restart`
+ * starts the wait anew, and unmounting ends it. `act` sees the props and state of the latest render.
+ */
+export function useTimeout(act: () => void, milliseconds: number | undefined, restart?: unknown): void {
+  useScheduled(setTimeout, act, milliseconds, restart);
+}
+
+/** Calls `act` repeatedly at this interval; otherwise like `useTimeout`. */
+export function useInterval(act: () => void, milliseconds: number | undefined, restart?: unknown): void {
+  useScheduled(setInterval, act, milliseconds, restart);
+}
+
+function useScheduled(
+  schedule: typeof setTimeout | typeof setInterval,
+  act: () => void,
+  milliseconds: number | undefined,
+  restart: unknown,
+): void {
+  const actLatest = useEffectEvent(act);
+  // Synchronizes with the clock.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` starts the wait anew.
+  useEffect(() => {
+    if (milliseconds === undefined) return;
+    const timer = schedule(actLatest, milliseconds);
+    // Ends intervals, too.
+    return () => clearTimeout(timer);
+  }, [milliseconds, restart]);
+}
 
 /** True once `isGoing` has been true for `milliseconds` without a break, so that short operations show no indicator. */
 export function useDelayed(isGoing: boolean, milliseconds: number): boolean {
   const [isLate, setLate] = useState(false);
-  // Synchronizes with the timer.
-  useEffect(() => {
-    if (!isGoing) return;
-    const timer = setTimeout(() => setLate(true), milliseconds);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isGoing, milliseconds]);
+  if (isLate && !isGoing) setLate(false);
+  useTimeout(() => setLate(true), isGoing ? milliseconds : undefined);
   return isGoing && isLate;
 }
 
-/** True once the browser has been idle after the first render, at the latest after 2 s. Defers work that can wait. */
-export function useIdle(): boolean {
+/**
+ * True once the browser has been idle after the first render with `isWanted`, at the latest after 2 s. Defers work that
+ * can wait.
+ */
+export function useIdle(isWanted = true): boolean {
   const [isSettled, setSettled] = useState(false);
   // Synchronizes with the browser's idle time.
   useEffect(() => {
+    if (!isWanted) return;
     const settle = () => setSettled(true);
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(settle, 300);
@@ -27,20 +54,6 @@ export function useIdle(): boolean {
     }
     const request = requestIdleCallback(settle, { timeout: 2000 });
     return () => cancelIdleCallback(request);
-  }, []);
+  }, [isWanted]);
   return isSettled;
-}
-
-/** A value that resets after a time: `show(value, milliseconds)`; another call restarts the timer. */
-export function useTimed<Value>(): [Value | undefined, (value: Value, milliseconds: number) => void] {
-  const [value, setValue] = useState<Value>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Clears the timer on unmount.
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const show = useCallback((next: Value, milliseconds: number) => {
-    clearTimeout(timer.current);
-    setValue(next);
-    timer.current = setTimeout(() => setValue(undefined), milliseconds);
-  }, []);
-  return [value, show];
 }

@@ -1,24 +1,26 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
 
-/** True once the element has come near the viewport, and from then on. Distant content is not fetched. */
-export function useNearViewport<Target extends Element>(): [RefObject<Target | null>, boolean] {
-  const target = useRef<Target>(null);
+/** Ref of an element, and true once it has come near the viewport, and from then on. Distant content is not fetched. */
+export function useNearViewport(): [RefCallback<Element>, boolean] {
   const [isNear, setNear] = useState(false);
-  // Observes the scroll position of the page.
-  useEffect(() => {
-    if (isNear || !target.current) return;
+  const observe = useCallback((target: Element | null) => {
+    if (!target) return;
     if (typeof IntersectionObserver === 'undefined') {
       setNear(true);
       return;
     }
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setNear(true);
+      },
       { rootMargin: '600px' },
     );
-    observer.observe(target.current);
+    observer.observe(target);
     return () => observer.disconnect();
-  }, [isNear]);
-  return [target, isNear];
+  }, []);
+  return [observe, isNear];
 }
 
 /**

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { type ToastType, useToaster } from 'react-hot-toast/headless';
 import { isWriting } from '../hooks/is-writing';
+import { useEventListener } from '../hooks/use-event-listener';
 import { Icon, type IconName } from '../Icon';
 
 /**
@@ -51,20 +52,15 @@ function subscribeToFullscreen(onChange: () => void): () => void {
 
 /** Ctrl or ⌘ with Z takes back what the latest notice says, from wherever the focus is: it goes sooner than Tab gets there. */
 function useUndoKey(notices: RefObject<HTMLElement | null>): void {
-  // Synchronizes with the keyboard.
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
-      if (!isUndo || event.defaultPrevented || isWriting(event.target)) return;
-      // The latest notice is first; expired notices are inert.
-      const undo = notices.current?.querySelector<HTMLButtonElement>(':not([inert]) > * > [aria-keyshortcuts]');
-      if (!undo) return;
-      event.preventDefault();
-      undo.click();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [notices]);
+  useEventListener('document', 'keydown', (event) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
+    if (!isUndo || event.defaultPrevented || isWriting(event.target)) return;
+    // The latest notice is first; expired notices are inert.
+    const undo = notices.current?.querySelector<HTMLButtonElement>(':not([inert]) > * > [aria-keyshortcuts]');
+    if (!undo) return;
+    event.preventDefault();
+    undo.click();
+  });
 }
 
 function Mark({ type }: { type: ToastType }) {

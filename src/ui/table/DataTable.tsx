@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { range } from '@/lib/numbers';
 import { Skeleton } from '../Skeleton';
@@ -115,27 +115,26 @@ const skeletonRows = 12;
 const scrollPositions = new Map<string, number>();
 
 /**
- * Restores the scroll position on return to the list, by Back or from a form or another page; a new sort order starts
- * at the top.
+ * Ref of the scrolling element. Restores the scroll position on return to the list, by Back or from a form or another
+ * page; a new sort order starts at the top.
  */
 function useScrollRestoration() {
   const { key, pathname, search } = useLocation();
   const address = `${pathname}?${new URLSearchParams(search)}`;
-  const scroller = useRef<HTMLDivElement>(null);
   const isArriving = useRef(true);
-  // Synchronizes the scroll position of a DOM element. Saves it before the rows unmount: a detached element has none.
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    element.scrollTop =
-      scrollPositions.get(key) ?? (isArriving.current ? scrollPositions.get(address) : undefined) ?? 0;
-    isArriving.current = false;
-    return () => {
-      scrollPositions.set(key, element.scrollTop);
-      scrollPositions.set(address, element.scrollTop);
-    };
-  }, [key, address]);
-  return scroller;
+  return useCallback(
+    (element: HTMLDivElement) => {
+      element.scrollTop =
+        scrollPositions.get(key) ?? (isArriving.current ? scrollPositions.get(address) : undefined) ?? 0;
+      isArriving.current = false;
+      // Runs while the element is still in the document: a detached one has no scroll position.
+      return () => {
+        scrollPositions.set(key, element.scrollTop);
+        scrollPositions.set(address, element.scrollTop);
+      };
+    },
+    [key, address],
+  );
 }
 
 /** Up and down lead to the same control of the next row, Home and End to the first and the last row's. */

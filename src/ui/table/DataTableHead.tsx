@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useInViewport } from '../hooks/viewport';
 import { Icon } from '../Icon';
 import type { DataColumn, RowSelection, Sorting } from './DataTable';
@@ -87,18 +86,16 @@ function directionOf(column: string, sorting: Sorting | undefined): 'ascending' 
 }
 
 function TickAll<Row>({ selection, keys }: { selection: RowSelection<Row>; keys: readonly string[] }) {
-  const box = useRef<HTMLInputElement>(null);
   const ticked = keys.filter((key) => selection.keys.has(key)).length;
   const isPartly = ticked > 0 && ticked < keys.length;
-  // Sets the checkbox property `indeterminate`, which has no HTML attribute.
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isPartly;
-  }, [isPartly]);
   return (
     <label className="grid size-11 cursor-pointer place-items-center">
       <span className="sr-only">{selection.labels.all}</span>
       <input
-        ref={box}
+        // The property has no HTML attribute.
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly;
+        }}
         type="checkbox"
         checked={keys.length > 0 && ticked === keys.length}
         disabled={keys.length === 0}

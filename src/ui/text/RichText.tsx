@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
 import { contentLanguage } from '@/i18n/content-language';
+import { useLazyModule } from '../hooks/lazy-modules';
+
+const loadSafeHtml = async () => (await import('./SafeHtml')).SafeHtml;
 
 /** The stored markup brings no classes of its own. */
 export const articleStyle =
@@ -10,21 +12,9 @@ export const articleStyle =
  * layout does not shift.
  */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
-  const [safe, setSafe] = useState<{ html: string; of: string }>();
-  // Loads the sanitizer's module.
-  useEffect(() => {
-    let isWanted = true;
-    import('./sanitise')
-      .then(({ sanitise }) => isWanted && setSafe({ html: sanitise(html), of: html }))
-      .catch((failure: unknown) => console.error('The sanitiser could not be loaded.', failure));
-    return () => {
-      isWanted = false;
-    };
-  }, [html]);
+  const { Part: SafeHtml } = useLazyModule(loadSafeHtml);
   const frame = { lang: contentLanguage, dir: 'auto', className };
-  if (safe?.of !== html) return <div {...frame}>{plainText(html)}</div>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above.
-  return <div {...frame} dangerouslySetInnerHTML={{ __html: safe.html }} />;
+  return SafeHtml ? <SafeHtml html={html} {...frame} /> : <div {...frame}>{plainText(html)}</div>;
 }
 
 /** Text content of HTML, without running or loading anything. */

@@ -3,6 +3,7 @@ import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { useLeaveWarning } from '@/ui/hooks/leave-page';
+import { useTimeout } from '@/ui/hooks/timers';
 import { Icon } from '@/ui/Icon';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { isSaveRunning, type SaveSnapshot } from '../sending/save-snapshot';
@@ -135,13 +136,10 @@ function SaveAnnouncement({ save }: { save: SaveSnapshot }) {
 /** Removes a stored save from the dock after the user has seen it. */
 function useDismissSaved(dock: UploadDockStore, saves: readonly SaveSnapshot[]): void {
   const saved = saves.filter(({ phase }) => phase === 'done').map(({ saveId }) => saveId);
+  // Another one gives them all their time again.
   const newest = saved.join(' ');
-  // The timer is outside.
-  useEffect(() => {
-    if (newest === '') return;
-    const timer = setTimeout(() => {
-      for (const saveId of newest.split(' ')) dock.dismiss(saveId);
-    }, timings.savedInDock);
-    return () => clearTimeout(timer);
-  }, [dock, newest]);
+  const dismiss = () => {
+    for (const saveId of saved) dock.dismiss(saveId);
+  };
+  useTimeout(dismiss, saved.length > 0 ? timings.savedInDock : undefined, newest);
 }

@@ -3,12 +3,12 @@ import { useId, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { nameInAddress } from '@/lib/decoded';
 import { Button } from '@/ui/Button';
+import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import { Notice } from '@/ui/Notice';
 import { Sheet } from '@/ui/Sheet';
 import type { ChosenFile } from '../files/chosen-file';
 import { frameOf } from '../files/grab-frame';
 import { inspectPicture } from '../files/inspect-file';
-import { useObjectUrl } from '../files/object-url';
 import { type PictureSize, posterLimit, resizePoster } from '../files/resize-picture';
 import { FileField, type FileFieldProps } from './FileField';
 

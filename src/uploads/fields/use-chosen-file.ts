@@ -1,5 +1,7 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
+import { useAbortController } from '@/ui/hooks/use-abort-controller';
+import { useCounted } from '@/ui/hooks/use-tally';
 import type { ChosenFile } from '../files/chosen-file';
 import type { Medium } from '../files/inspect-file';
 import { moveIndexToFront } from '../files/move-index-to-front';
@@ -24,30 +26,15 @@ export function useChosenFile(
   options?: Parameters<typeof validateFile>[2],
 ) {
   const [check, setCheck] = useState<Check>({ is: 'idle' });
-  const latest = useRef<File>(undefined);
-
-  const isChecking = check.is === 'checking';
-  const tell = useContext(FileChecks);
-  // A layout effect, because the surrounding form reads the count right after the render.
-  useLayoutEffect(() => {
-    if (!isChecking) return;
-    tell(1);
-    return () => tell(-1);
-  }, [isChecking, tell]);
-  // Drops the result of a check that ends after unmount: the user closed or cancelled the dialog.
-  useEffect(
-    () => () => {
-      latest.current = undefined;
-    },
-    [],
-  );
+  const checking = useAbortController();
+  useCounted(check.is === 'checking', useContext(FileChecks));
 
   const look = async (file: File, into: () => Promise<ChosenFile | RefusedFile>) => {
-    latest.current = file;
+    const signal = checking.start();
     setCheck({ is: 'checking' });
     const found = await into();
-    // The user may have chosen another file meanwhile.
-    if (latest.current !== file) return;
+    // The user may have chosen another file meanwhile, or closed the dialog.
+    if (signal.aborted) return;
     if ('words' in found) {
       return setCheck({ is: 'refused', words: found.words, resizable: found.isResizable && file });
     }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { nameInAddress } from '@/lib/decoded';
+import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import { FileField } from '@/uploads/fields/FileField';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { inspectPicture } from '@/uploads/files/inspect-file';
-import { useObjectUrl } from '@/uploads/files/object-url';
 import { resizePoster } from '@/uploads/files/resize-picture';
 
 interface CoverFieldProps {

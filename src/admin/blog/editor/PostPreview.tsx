@@ -3,8 +3,8 @@ import { safeHtml } from '@rules/safe-html';
 import { useDeferredValue, useId, useState } from 'react';
 import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
+import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import { ArticleBody } from '@/ui/text/RichText';
-import { useObjectUrl } from '@/uploads/files/object-url';
 
 /** The post as readers will see it, as it is written. */
 export function PostPreview({ fields, cover }: { fields: PostFields; cover: File | undefined }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { HeroSlideView } from '@/catalogue/components/HeroSlideView';
 import { useText } from '@/i18n/use-text';
-import { useObjectUrl } from '@/uploads/files/object-url';
+import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import type { SlideDraft } from './slide-draft';
 
 /** The slide as the landing page draws it, while it is being typed. */

@@ -3,7 +3,7 @@ import { ratingOf } from '@rules/title-rating';
 import { TitleCard } from '@/catalogue/components/TitleCard';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
-import { useObjectUrl } from '@/uploads/files/object-url';
+import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import { chosenFileOf } from './files/file-slot';
 import type { TitleDraft } from './title-draft';
 

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Episode } from '@/catalogue/episodes';
 import { airDate } from '@/catalogue/episodes';
@@ -7,7 +7,9 @@ import { useLanguage } from '@/i18n/LanguageProvider';
 import { useDuration } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { preferences, usePreference } from '@/player/preferences';
+import { useAbortController } from '@/ui/hooks/use-abort-controller';
 import { useReducedMotion } from '@/ui/hooks/use-reduced-motion';
+import { useTimer } from '@/ui/hooks/use-timer';
 import { Icon } from '@/ui/Icon';
 import { ProgressLine, useProgressText } from '@/viewing/ProgressLine';
 import { isFinished, type WatchProgress } from '@/viewing/progress';
@@ -134,25 +136,24 @@ function usePreview(link: string | undefined, load: (link: string) => Promise<st
   const wantsLessMotion = useReducedMotion();
   const isWanted = usePreference(preferences.previews);
   const [address, setAddress] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const intent = useTimer();
+  const loading = useAbortController();
   const handleLeave = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    intent.stop();
+    loading.abort();
     setAddress(undefined);
   };
   const begin = async (from: string) => {
-    const mine = timer.current;
+    const signal = loading.start();
     const playable = await load(from);
-    if (timer.current === mine) setAddress(playable);
+    if (!signal.aborted) setAddress(playable);
   };
   const handleEnter = ({ pointerType }: PointerEvent) => {
     if (wantsLessMotion || !isWanted || pointerType !== 'mouse' || link === undefined) return;
-    timer.current = setTimeout(
+    intent.start(
       () => begin(link).catch((error: unknown) => console.info('There is no preview.', error)),
       timings.previewIntent,
     );
   };
-  // The timer must not outlive the tile.
-  useEffect(() => () => clearTimeout(timer.current), []);
   return { address, handleEnter, handleLeave };
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Episode, nearestEpisode, type Season } from '@/catalogue/episodes';
 import type { TitleMedia } from '@/catalogue/media';
+import { useAddressCorrection } from '@/ui/hooks/use-address-correction';
 import { type StartEpisode, startEpisode } from '@/viewing/episode-order';
 import type { WatchProgress } from '@/viewing/progress';
 
@@ -30,23 +31,22 @@ export function useEpisode(
  * nearest existing episode and removes values that are not numbers.
  */
 export function useNamedEpisode(seasons: readonly Season[] | undefined): Episode | undefined {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const named = seasons && namedIn(search, seasons);
   const isNamed = search.has('season') || search.has('episode');
   const isRight = named !== undefined && addressOf(named).every(([name, value]) => search.get(name) === value);
   const isWrong = seasons !== undefined && isNamed && !isRight;
-  // Synchronizes with the address.
-  useEffect(() => {
-    if (!isWrong) return;
-    const change = (now: URLSearchParams) => {
-      // The time belongs to another episode.
-      for (const name of ['season', 'episode', 't']) now.delete(name);
-      for (const [name, value] of named ? addressOf(named) : []) now.set(name, value);
-      return now;
-    };
-    setSearch(change, { replace: true, preventScrollReset: true });
-  }, [isWrong, named, setSearch]);
+  useAddressCorrection(isWrong ? withEpisode(search, named) : undefined);
   return named;
+}
+
+/** The query string with this episode, or without any. */
+function withEpisode(search: URLSearchParams, episode: Episode | undefined): string {
+  const corrected = new URLSearchParams(search);
+  // The time belongs to another episode.
+  for (const name of ['season', 'episode', 't']) corrected.delete(name);
+  for (const [name, value] of episode ? addressOf(episode) : []) corrected.set(name, value);
+  return `?${corrected}`;
 }
 
 function namedIn(search: URLSearchParams, seasons: readonly Season[]): Episode | undefined {

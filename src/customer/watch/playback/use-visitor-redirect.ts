@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
+import { useTimeout } from '@/ui/hooks/timers';
 import { notifyProblem } from '@/ui/notices/notice';
 
 /** Redirects visitors to the login page, which returns here, 2 s after a title has loaded, with a notice. */
@@ -10,14 +10,10 @@ export function useVisitorRedirect(isVisitor: boolean): void {
   const text = useText();
   const navigate = useNavigate();
   const here = createPath(useLocation());
-  // Subscribes to a timer.
-  useEffect(() => {
-    if (!isVisitor) return;
-    const timer = setTimeout(() => {
-      notifyProblem(text('watch.loginNeeded'), timings.toast);
-      // Replaces the history entry: Back leads to the page before the title.
-      navigate(paths.login(here), { replace: true });
-    }, timings.loginRedirect);
-    return () => clearTimeout(timer);
-  }, [isVisitor, navigate, here, text]);
+  const redirect = () => {
+    notifyProblem(text('watch.loginNeeded'), timings.toast);
+    // Replaces the history entry: Back leads to the page before the title.
+    navigate(paths.login(here), { replace: true });
+  };
+  useTimeout(redirect, isVisitor ? timings.loginRedirect : undefined, here);
 }

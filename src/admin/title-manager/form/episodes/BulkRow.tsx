@@ -1,10 +1,10 @@
 import { longestOfEntry } from '@rules/title-lists';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/forms/Field';
+import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import { IconButton } from '@/ui/IconButton';
 import { FileWarnings } from '@/uploads/fields/FileWarnings';
 import { useChosenFile } from '@/uploads/fields/use-chosen-file';
-import { useObjectUrl } from '@/uploads/files/object-url';
 import { chosenFileOf, type FileSlot, isFilled, slotWith } from '../files/file-slot';
 import { SlotField } from '../files/SlotField';
 import type { EpisodeDraft } from '../title-draft';

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import { useReducedMotion } from '@/ui/hooks/use-reduced-motion';
-import { useObjectUrl } from '@/uploads/files/object-url';
 import { usePreviewAddress } from './delivery-links';
 import { chosenFileOf, type FileSlot } from './file-slot';
 
@@ -16,9 +16,9 @@ interface PreviewCardProps {
 
 /** A trailer or episode: its thumbnail, and its film while it is pointed at or focused; on leaving, that pauses and rewinds (specification, back office, §2). */
 export function PreviewCard({ label, film, thumbnail, name, children }: PreviewCardProps) {
-  const video = useRef<HTMLVideoElement>(null);
+  const video = useRef<HTMLVideoElement>(undefined);
   const wantsLessMotion = useReducedMotion();
-  const [isWanted, setWanted] = useState(false);
+  const isWanted = useRef(false);
   const [wasWanted, setWasWanted] = useState(false);
   // Shows the thumbnail until the video has a frame.
   const [isPlaying, setPlaying] = useState(false);
@@ -26,29 +26,30 @@ export function PreviewCard({ label, film, thumbnail, name, children }: PreviewC
   const poster = chosenPicture ?? (thumbnail.choice.is === 'kept' ? thumbnail.stored[0] : undefined);
   const address = usePreviewAddress(film, wasWanted);
   const begin = () => {
-    setWanted(true);
+    if (isWanted.current) return;
+    isWanted.current = true;
     setWasWanted(true);
+    play(video.current);
   };
   // Does not autoplay if the user prefers reduced motion (specification, decision 30).
   const beginByItself = () => {
     if (!wantsLessMotion) begin();
   };
   const end = () => {
-    setWanted(false);
+    if (!isWanted.current) return;
+    isWanted.current = false;
     setPlaying(false);
+    if (!video.current) return;
+    video.current.pause();
+    video.current.currentTime = 0;
   };
-  // The player is outside.
-  useEffect(() => {
-    const player = video.current;
-    if (!player || address === undefined) return;
-    if (isWanted) {
-      // Left again before it began, or not to be had: the thumbnail stays.
-      Promise.resolve(player.play()).catch((failure: unknown) => console.info('There is no preview.', failure));
-    } else {
-      player.pause();
-      player.currentTime = 0;
-    }
-  }, [isWanted, address]);
+  const keepVideo = useCallback((player: HTMLVideoElement) => {
+    video.current = player;
+    if (isWanted.current) play(player);
+    return () => {
+      video.current = undefined;
+    };
+  }, []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <button
@@ -63,7 +64,8 @@ export function PreviewCard({ label, film, thumbnail, name, children }: PreviewC
       >
         {wasWanted && address !== undefined && (
           <video
-            ref={video}
+            key={address}
+            ref={keepVideo}
             src={address}
             muted
             loop
@@ -94,4 +96,9 @@ export function PreviewCard({ label, film, thumbnail, name, children }: PreviewC
       {children}
     </div>
   );
+}
+
+function play(player: HTMLVideoElement | undefined): void {
+  // Left again before it began, or not to be had: the thumbnail stays.
+  Promise.resolve(player?.play()).catch((failure: unknown) => console.info('There is no preview.', failure));
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { playbackQuery } from '@/catalogue/media';
 import { filesOf } from '@/catalogue/media-delivery';
 import { useSession } from '@/session/session';
-import { useObjectUrl } from '@/uploads/files/object-url';
+import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import type { Environment } from '../title-draft';
 import { chosenFileOf, type FileSlot } from './file-slot';
 

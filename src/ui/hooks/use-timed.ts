@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react';
+import { useTimer } from './use-timer';
+
+/** A value that resets after a time: `show(value, milliseconds)`; another call restarts the timer. */
+export function useTimed<Value>(): [Value | undefined, (value: Value, milliseconds: number) => void] {
+  const [value, setValue] = useState<Value>();
+  const timer = useTimer();
+  const show = useCallback(
+    (next: Value, milliseconds: number) => {
+      setValue(next);
+      timer.start(() => setValue(undefined), milliseconds);
+    },
+    [timer],
+  );
+  return [value, show];
+}

@@ -1,0 +1,15 @@
+import { allowedHref, allowedHtmlTags } from '@rules/allowed-html';
+import DOMPurify from 'dompurify';
+import type { ComponentProps } from 'react';
+
+const allowed = {
+  ALLOWED_TAGS: allowedHtmlTags,
+  ALLOWED_ATTR: ['href'],
+  ALLOWED_URI_REGEXP: allowedHref,
+};
+
+/** Stored HTML, sanitized: text with simple markup and links, nothing that runs or loads. */
+export function SafeHtml({ html, ...frame }: ComponentProps<'div'> & { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized here.
+  return <div {...frame} dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, allowed) }} />;
+}
