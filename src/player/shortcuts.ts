@@ -1,4 +1,5 @@
-import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
+import { useEventListener } from '@/ui/hooks/use-event-listener';
 import { playerFrameOf } from './player-frame';
 import { preferences } from './preferences';
 
@@ -72,16 +73,10 @@ const interactive =
 
 /** Handles the player's shortcuts of `isForPlayer`. `perform` returns true if it handled the command. */
 export function useShortcuts(frame: RefObject<HTMLElement | null>, perform: (command: Command) => boolean): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useEventListener('document', 'keydown', (event) => {
     if (!frame.current || event.defaultPrevented) return;
     if (!isForPlayer(event.target, playerFrameOf(frame.current), event.key)) return;
     const command = commandOf(event);
     if (command && perform(command)) event.preventDefault();
   });
-  // Subscribes to the keyboard before the controls are painted.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
+import { useEventListener } from '@/ui/hooks/use-event-listener';
 import type { CaptionTrack } from './playable-medium';
 import { preferences, textPreference, usePreference } from './preferences';
 import { type FetchedTrack, useFetchedCaptions } from './use-fetched-captions';
@@ -44,7 +45,7 @@ export function useCaptions(video: HTMLVideoElement | null, offered: readonly Ca
   const ground = usePreference(captionGround);
   const hasPlayed = useHasPlayed(video);
   const chosen = offered.some(({ language }) => language === wanted) ? wanted : 'off';
-  const fetched = useFetchedCaptions(offered, wanted !== 'off' || hasPlayed, chosen);
+  const fetched = useFetchedCaptions(offered, wanted !== 'off' || hasPlayed);
   const hasFailed = fetched.failed.includes(chosen);
   // The browser selects one of the tracks itself if the chosen one is missing, which would overwrite the user's choice.
   const isChosenHere = chosen === 'off' || hasFailed || fetched.tracks.some(({ language }) => language === chosen);
@@ -63,13 +64,7 @@ export function useCaptions(video: HTMLVideoElement | null, offered: readonly Ca
 /** True once the video has played: captions that are off are not fetched before. */
 function useHasPlayed(video: HTMLVideoElement | null): boolean {
   const [hasPlayed, setHasPlayed] = useState(false);
-  // Synchronizes with the element.
-  useEffect(() => {
-    if (!video) return;
-    const handlePlay = () => setHasPlayed(true);
-    video.addEventListener('play', handlePlay, { once: true });
-    return () => video.removeEventListener('play', handlePlay);
-  }, [video]);
+  useEventListener(video, 'play', () => setHasPlayed(true));
   return hasPlayed;
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { requestTimeout } from '@/lib/async';
 import type { CaptionTrack } from './playable-medium';
+import { preferences } from './preferences';
 
 /** Captions whose text has been fetched. */
 export interface FetchedTrack {
@@ -21,9 +22,8 @@ interface FetchedCaptions {
  * Fetches caption files individually and on demand. Retries failed ones after a reconnection and after each selection
  * of a language.
  */
-export function useFetchedCaptions(offered: readonly CaptionTrack[], isDue: boolean, chosen: string): FetchedCaptions {
+export function useFetchedCaptions(offered: readonly CaptionTrack[], isDue: boolean): FetchedCaptions {
   const [fetched, setFetched] = useState(nothing);
-  const tryAgain = useRef<() => void>(undefined);
   const readOffered = useEffectEvent(() => offered);
   const names = offered.map(({ language }) => language).join();
   // Synchronizes with the network; revokes the blob URLs on cleanup.
@@ -51,19 +51,16 @@ export function useFetchedCaptions(offered: readonly CaptionTrack[], isDue: bool
       for (const track of missing) void get(track);
     };
     for (const track of wanted) void get(track);
-    tryAgain.current = getMissing;
     window.addEventListener('online', getMissing);
+    const stopWatching = preferences.captions.subscribe(getMissing);
     return () => {
       isCurrent = false;
-      tryAgain.current = undefined;
       window.removeEventListener('online', getMissing);
+      stopWatching();
       setFetched(nothing);
       for (const { url } of here.values()) URL.revokeObjectURL(url);
     };
   }, [isDue, names]);
-  // As above.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is a reason to try.
-  useEffect(() => tryAgain.current?.(), [chosen]);
   return fetched;
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';
@@ -50,20 +50,23 @@ export function AudioPlayer({ medium, poster, onDuration, onEnded }: MediaPlayer
 
 /** The browser's own controls, until ours have loaded. */
 function NativeBook({ book }: { book: OpenBook }) {
-  const host = useRef<HTMLDivElement>(null);
   const { element } = book.playback;
+  const { title } = book.medium;
   // Moves the audio element, which belongs to the document's body, into this component. The cleanup moves it back
   // before React removes this component: an element that leaves the document stops playing.
-  useLayoutEffect(() => {
-    host.current?.append(element);
-    element.controls = true;
-    element.className = 'w-full';
-    element.setAttribute('aria-label', book.medium.title);
-    return () => {
-      element.controls = false;
-      document.body.append(element);
-    };
-  }, [element, book.medium.title]);
+  const host = useCallback(
+    (place: HTMLDivElement) => {
+      place.append(element);
+      element.controls = true;
+      element.className = 'w-full';
+      element.setAttribute('aria-label', title);
+      return () => {
+        element.controls = false;
+        document.body.append(element);
+      };
+    },
+    [element, title],
+  );
   return (
     <div className="grid content-center justify-items-center gap-6 p-6">
       <BookHeading medium={book.medium} />

@@ -1,10 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useText } from '@/i18n/use-text';
+import { createListeners } from '@/lib/listeners';
 import type { CaptionTrack } from '../playable-medium';
 import { preferences, usePreference } from '../preferences';
 import { type FetchedTrack, useFetchedCaptions } from '../use-fetched-captions';
 
-const nothing = { words: '', isBroken: false };
+interface ActiveWords {
+  words: string;
+  /** True if the track cannot be parsed. */
+  isBroken: boolean;
+}
+
+const nothing: ActiveWords = { words: '', isBroken: false };
 
 /**
  * The current passage of the audiobook. Keeps its height for every passage and is hidden from screen readers, which
@@ -13,27 +20,31 @@ const nothing = { words: '', isBroken: false };
 export function ReadAlongText({ readAlong }: { readAlong: ReadAlong }) {
   const text = useText();
   const { chosen, words, hasFailed } = readAlong;
-  const room = useRef<HTMLElement>(null);
-  // The scroll position belonged to the previous passage.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text starts at its top.
-  useLayoutEffect(() => {
-    if (room.current) room.current.scrollTop = 0;
-  }, [words]);
   return (
     <section
-      ref={room}
       aria-label={text('player.readAlong')}
       className="grid h-38 w-full content-center-safe overflow-y-auto text-body md:h-28 lg:h-44 lg:text-title lg:leading-snug lg:font-normal md:[@container(height>=40.25rem)]:h-38"
     >
       {hasFailed ? (
         <p className="text-soft">{text('player.readAlongFailed')}</p>
       ) : (
-        <p lang={chosen} dir="auto" className="text-pretty break-words whitespace-pre-line">
+        <p
+          key={words}
+          ref={scrollToTop}
+          lang={chosen}
+          dir="auto"
+          className="text-pretty break-words whitespace-pre-line"
+        >
           {words}
         </p>
       )}
     </section>
   );
+}
+
+/** Ref of a new passage: the scroll position belonged to the previous one. */
+function scrollToTop(passage: HTMLElement | null): void {
+  if (passage?.parentElement) passage.parentElement.scrollTop = 0;
 }
 
 /** State of read-along: the text of a book, shown while it is read aloud. */
@@ -52,41 +63,62 @@ export function useReadAlong(element: HTMLMediaElement, offered: readonly Captio
   const wanted = usePreference(preferences.captions);
   const track = offered.find(({ language }) => language === wanted);
   const chosen = track?.language ?? 'off';
-  const { tracks, failed } = useFetchedCaptions(track ? [track] : [], track !== undefined, chosen);
+  const { tracks, failed } = useFetchedCaptions(track ? [track] : [], track !== undefined);
   const { words, isBroken } = useWords(element, tracks[0]);
   return { offered, chosen, words, hasFailed: isBroken || failed.length > 0 };
 }
 
 /** Active cues of a track; updates on the track's cuechange event. */
-function useWords(element: HTMLMediaElement, source: FetchedTrack | undefined) {
-  const [read, setRead] = useState(nothing);
-  // Adds the track to the media element, an external object, while it is used.
-  useEffect(() => {
-    if (!source) return;
-    const node = document.createElement('track');
-    node.kind = 'subtitles';
-    node.srclang = source.language;
-    node.label = source.label;
-    node.src = source.url;
-    const { track } = node;
-    const show = (cues: Iterable<TextTrackCue> | null) => setRead({ words: wordsOf(cues ?? []), isBroken: false });
-    const handleChange = () => show(track.activeCues);
-    // Before the first playback the browser reports no active cues.
-    const showAtPosition = () => show([...(track.cues ?? [])].filter((cue) => isAt(cue, element.currentTime)));
-    track.addEventListener('cuechange', handleChange);
-    node.addEventListener('load', showAtPosition);
-    node.addEventListener('error', () => setRead({ words: '', isBroken: true }));
-    element.addEventListener('seeked', showAtPosition);
-    element.append(node);
-    track.mode = 'hidden';
-    return () => {
-      track.removeEventListener('cuechange', handleChange);
-      element.removeEventListener('seeked', showAtPosition);
-      node.remove();
-      setRead(nothing);
-    };
-  }, [element, source]);
-  return read;
+function useWords(element: HTMLMediaElement, source: FetchedTrack | undefined): ActiveWords {
+  const active = useMemo(() => source && activeWords(element, source), [element, source]);
+  return useSyncExternalStore(active?.subscribe ?? subscribeToNothing, active?.get ?? getNothing);
+}
+
+const subscribeToNothing = () => () => undefined;
+const getNothing = () => nothing;
+
+/** The active cues as an external store, which adds the track to the media element while it is used. */
+function activeWords(element: HTMLMediaElement, source: FetchedTrack) {
+  const { notify, subscribe } = createListeners();
+  let active = nothing;
+  const set = (next: ActiveWords) => {
+    active = next;
+    notify();
+  };
+  const show = (cues: Iterable<TextTrackCue>) => set({ words: wordsOf(cues), isBroken: false });
+  return {
+    get: () => active,
+    subscribe(onChange: () => void): () => void {
+      const stop = subscribe(onChange);
+      const node = trackElement(source);
+      const { track } = node;
+      const handleChange = () => show(track.activeCues ?? []);
+      // Before the first playback the browser reports no active cues.
+      const showAtPosition = () => show([...(track.cues ?? [])].filter((cue) => isAt(cue, element.currentTime)));
+      track.addEventListener('cuechange', handleChange);
+      node.addEventListener('load', showAtPosition);
+      node.addEventListener('error', () => set({ words: '', isBroken: true }));
+      element.addEventListener('seeked', showAtPosition);
+      element.append(node);
+      track.mode = 'hidden';
+      return () => {
+        stop();
+        track.removeEventListener('cuechange', handleChange);
+        element.removeEventListener('seeked', showAtPosition);
+        node.remove();
+        active = nothing;
+      };
+    },
+  };
+}
+
+function trackElement({ language, label, url }: FetchedTrack): HTMLTrackElement {
+  const node = document.createElement('track');
+  node.kind = 'subtitles';
+  node.srclang = language;
+  node.label = label;
+  node.src = url;
+  return node;
 }
 
 function isAt({ startTime, endTime }: TextTrackCue, second: number): boolean {

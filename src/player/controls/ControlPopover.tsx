@@ -1,4 +1,5 @@
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useId, useRef } from 'react';
+import { useEventListener } from '@/ui/hooks/use-event-listener';
 import type { IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 
@@ -14,19 +15,9 @@ interface ControlPopoverProps {
 export function ControlPopover({ icon, label, isOpen, onToggle, children }: ControlPopoverProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  // Listens on the document for presses outside this popover.
-  useEffect(() => {
-    if (!isOpen) return;
-    const handleElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) onToggle(false);
-    };
-    document.addEventListener('pointerdown', handleElsewhere);
-    return () => {
-      document.removeEventListener('pointerdown', handleElsewhere);
-      // The focused element inside was removed: moves the focus to the button.
-      if (document.activeElement === document.body) root.current?.querySelector('button')?.focus();
-    };
-  }, [isOpen, onToggle]);
+  useEventListener(isOpen ? 'document' : null, 'pointerdown', ({ target }) => {
+    if (target instanceof Node && !root.current?.contains(target)) onToggle(false);
+  });
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     if (isOpen && relatedTarget && !root.current?.contains(relatedTarget)) onToggle(false);
   };
@@ -52,6 +43,7 @@ export function ControlPopover({ icon, label, isOpen, onToggle, children }: Cont
       />
       {isOpen && (
         <fieldset
+          ref={focusButtonOnRemoval}
           id={id}
           aria-label={label}
           // A press between the controls, or on a label, keeps the focus inside.
@@ -63,4 +55,12 @@ export function ControlPopover({ icon, label, isOpen, onToggle, children }: Cont
       )}
     </div>
   );
+}
+
+/** Ref of the open popover: moves the focus from a removed element inside to the button, which precedes the popover. */
+function focusButtonOnRemoval(popover: HTMLFieldSetElement) {
+  return () => {
+    const button = popover.previousElementSibling;
+    if (popover.contains(document.activeElement) && button instanceof HTMLElement) button.focus();
+  };
 }

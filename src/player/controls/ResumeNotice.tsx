@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
+import { useTimeout } from '@/ui/hooks/timers';
 import type { StartPosition } from '@/viewing/progress-recorder';
 
 interface ResumeNoticeProps {
@@ -13,11 +14,7 @@ export function ResumeNotice({ start, onStartOver }: ResumeNoticeProps) {
   const text = useText();
   const [isOver, setOver] = useState(start.position === 0 && !start.isStartedOver);
   const [hasFocus, setFocus] = useState(false);
-  // Synchronizes with the clock.
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), shownFor);
-    return () => clearTimeout(timer);
-  }, []);
+  useTimeout(() => setOver(true), shownFor);
   if (isOver && !hasFocus) return null;
   return (
     <div

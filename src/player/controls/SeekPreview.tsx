@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { savesData } from '@/lib/connection';
+import { useTimeout } from '@/ui/hooks/timers';
 
 interface SeekPreviewProps {
   film: HTMLVideoElement;
@@ -18,16 +19,12 @@ export function SeekPreview({ film, isWaiting, second }: SeekPreviewProps) {
   const [failed, setFailed] = useState<string>();
   const isWanted = second !== undefined && !isWaiting;
   const isOpen = address !== undefined;
-  const open = useEffectEvent(() => {
+  const open = () => {
     // A width of 0 means sound only, or metadata that has not loaded.
     if (film.videoWidth > 0 && film.src !== failed && !savesData()) setAddress(film.src);
-  });
-  // Synchronizes with the clock.
-  useEffect(() => {
-    if (isWanted === isOpen) return;
-    const timer = isWanted ? setTimeout(open, hoverDebounce) : setTimeout(() => setAddress(undefined), unloadDelay);
-    return () => clearTimeout(timer);
-  }, [isWanted, isOpen]);
+  };
+  useTimeout(open, isWanted && !isOpen ? hoverDebounce : undefined);
+  useTimeout(() => setAddress(undefined), isOpen && !isWanted ? unloadDelay : undefined);
   if (isWaiting && isOpen) setAddress(undefined);
   if (!isOpen) return null;
   const handleError = () => {
@@ -51,7 +48,7 @@ interface PreviewVideoProps {
 
 /** Seeks to the wanted second after the previous seek has finished, and with a delay: each seek downloads a part of the file. */
 function PreviewVideo({ address, second, onError }: PreviewVideoProps) {
-  const video = useRef<HTMLVideoElement>(null);
+  const video = useRef<HTMLVideoElement>(undefined);
   const lastSeek = useRef<{ second: number; at: number }>(undefined);
   const [shown, setShown] = useState<number>();
   const seek = () => {
@@ -62,16 +59,19 @@ function PreviewVideo({ address, second, onError }: PreviewVideoProps) {
     element.currentTime = second;
   };
   const seekLater = useEffectEvent(seek);
-  // Synchronizes with the video element and its requests.
-  useEffect(() => {
-    const element = video.current;
-    if (!element) return;
-    element.src = address;
-    return () => {
-      element.removeAttribute('src');
-      element.load();
-    };
-  }, [address]);
+  // Loads the file, and ends its requests when the element is removed.
+  const load = useCallback(
+    (element: HTMLVideoElement) => {
+      video.current = element;
+      element.src = address;
+      return () => {
+        video.current = undefined;
+        element.removeAttribute('src');
+        element.load();
+      };
+    },
+    [address],
+  );
   // Synchronizes with the clock.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another wanted second and after each finished seek.
   useEffect(() => {
@@ -80,7 +80,7 @@ function PreviewVideo({ address, second, onError }: PreviewVideoProps) {
   }, [second, shown]);
   return (
     <video
-      ref={video}
+      ref={load}
       muted
       playsInline
       disablePictureInPicture

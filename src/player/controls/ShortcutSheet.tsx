@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
@@ -13,18 +12,13 @@ interface ShortcutSheetProps {
 /** Dialog with all keys of the player. */
 export function ShortcutSheet({ form, onClose }: ShortcutSheetProps) {
   const text = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Opens the dialog element: the browser traps the focus in it and restores it on close.
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
     <dialog
-      ref={dialog}
+      ref={openModal}
       aria-label={text('player.shortcuts')}
       onClose={onClose}
-      onClick={({ target }) => {
-        if (target === dialog.current) dialog.current.close();
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.close();
       }}
       onKeyDown={(event) => {
         // The player must not handle keys while the dialog is open; Escape closes it.
@@ -34,7 +28,11 @@ export function ShortcutSheet({ form, onClose }: ShortcutSheetProps) {
     >
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 className="text-title font-bold">{text('player.shortcuts')}</h2>
-        <IconButton icon="close" label={text('player.close')} onClick={() => dialog.current?.close()} />
+        <IconButton
+          icon="close"
+          label={text('player.close')}
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+        />
       </div>
       <dl className="grid gap-x-6 gap-y-2.5">
         {rows
@@ -63,6 +61,12 @@ export function ShortcutSheet({ form, onClose }: ShortcutSheetProps) {
       />
     </dialog>
   );
+}
+
+/** Ref that opens a dialog: the browser traps the focus in it and restores it on close. */
+function openModal(dialog: HTMLDialogElement | null): void {
+  // React attaches refs anew when it shows a suspended part again.
+  if (dialog && !dialog.open) dialog.showModal();
 }
 
 const rows: readonly { keys: readonly string[]; does: MessageId; only?: 'video' | 'audio' }[] = [

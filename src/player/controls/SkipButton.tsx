@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
 import type { Segment } from '@/catalogue/media-lists';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { useDelayed } from '@/ui/hooks/timers';
-import { focusPlayer } from '../player-frame';
+import { focusPlayerOnRemoval } from '../player-frame';
 
 interface SkipButtonProps {
   /** The segment that can be skipped now. */
@@ -30,21 +29,13 @@ export function SkipButton(props: SkipButtonProps) {
 }
 
 function Offer({ name, isIdle, onSkip }: SkipButtonProps & { name: string }) {
-  const button = useRef<HTMLButtonElement>(null);
   // After a while the button hides with the controls: the user is watching the segment.
   const isOld = useDelayed(true, shownFor);
-  // Restores the focus, which is lost when its element leaves the document.
-  useLayoutEffect(() => {
-    const { current } = button;
-    return () => {
-      if (current?.contains(document.activeElement)) focusPlayer(current);
-    };
-  }, []);
   return (
     // Placed above the bar, as the next episode's card.
     <div className="pointer-events-none absolute inset-2 flex flex-col items-end justify-end after:shrink-[99] after:basis-22 sm:right-4">
       <Button
-        ref={button}
+        ref={focusPlayerOnRemoval}
         aria-keyshortcuts="s"
         onClick={onSkip}
         data-idle={(isOld && isIdle) || undefined}

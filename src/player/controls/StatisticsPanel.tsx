@@ -1,7 +1,8 @@
-import { useEffect, useReducer } from 'react';
+import { useReducer } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
+import { useInterval } from '@/ui/hooks/timers';
 import { IconButton } from '@/ui/IconButton';
 import type { Playback } from '../playback-state';
 import { bufferedTo } from '../playback-state';
@@ -42,11 +43,7 @@ function useStatistics(playback: Playback, video: HTMLVideoElement): [label: Mes
   const text = useText();
   const number = useNumber();
   const [, refresh] = useReducer((count: number) => count + 1, 0);
-  // Synchronizes with the clock.
-  useEffect(() => {
-    const timer = setInterval(refresh, 1000);
-    return () => clearInterval(timer);
-  }, []);
+  useInterval(refresh, 1000);
   const stream = playback.streamStatistics();
   const ahead = Math.max(0, bufferedTo(video) - video.currentTime);
   const { droppedVideoFrames, totalVideoFrames } = video.getVideoPlaybackQuality();

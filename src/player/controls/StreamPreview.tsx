@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { StreamDelivery } from '@/catalogue/media-delivery';
+import { useDelayed } from '@/ui/hooks/timers';
 import { usePreference } from '../preferences';
 import { type PreviewImages, previewImagesOf } from '../streaming/preview-images';
 import { streamPreferences } from '../streaming/stream-preferences';
@@ -43,21 +45,16 @@ export function StreamPreview({ delivery, second }: StreamPreviewProps) {
 
 /** The preview pictures, loaded when the pointer has rested on the bar for a moment. */
 function usePreviewImages(delivery: StreamDelivery, isWanted: boolean): PreviewImages | undefined {
-  const [loaded, setLoaded] = useState<{ images: PreviewImages | undefined }>();
-  // Synchronizes with the clock and the network.
-  useEffect(() => {
-    if (!isWanted) return;
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      const images = await previewImagesOf(delivery);
-      if (isCurrent) setLoaded({ images });
-    }, hoverDebounce);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [delivery, isWanted]);
-  return loaded?.images;
+  const isDue = useDelayed(isWanted, hoverDebounce);
+  const { data } = useQuery({
+    queryKey: ['preview-images', delivery.playlists],
+    queryFn: async () => ({ images: await previewImagesOf(delivery) }),
+    enabled: isDue,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+  return data?.images;
 }
 
 /** Debounce in milliseconds: a pointer that only crosses the bar triggers no request. */

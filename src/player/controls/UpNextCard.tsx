@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { useInterval } from '@/ui/hooks/timers';
 import type { Neighbour } from '../playable-medium';
 import type { PlaybackState } from '../playback-state';
 import { preferences, usePreference } from '../preferences';
@@ -100,12 +101,7 @@ export function useUpNext(state: PlaybackState, next: Neighbour | undefined, cre
     next?.play();
   });
 
-  // Synchronizes with the clock.
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
-    return () => clearInterval(timer);
-  }, [isRunning]);
+  useInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), isRunning ? 1000 : undefined);
   const isOver = isCounting && (areSkipped || state.hasEnded) && left === 0;
   // Navigates to the next episode's address.
   useEffect(() => {

@@ -1,22 +1,15 @@
-import {
-  type ComponentProps,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type ComponentProps, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
 import { useDelayed } from '@/ui/hooks/timers';
+import { useEventListener } from '@/ui/hooks/use-event-listener';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import type { StartPosition } from '@/viewing/progress-recorder';
 import { connectMediaSession } from '../media-session';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
 import type { Playback } from '../playback-state';
-import { focusPlayer, playerFrameOf } from '../player-frame';
+import { focusPlayer, focusPlayerOnRemoval, playerFrameOf } from '../player-frame';
 import type { Captions } from '../use-captions';
 import { useCaptionsAbove } from '../use-captions';
 import { afterSeek, usePlaybackState } from '../use-playback-state';
@@ -87,11 +80,14 @@ export function VideoControls({
   // Buffered data arrives within a moment, so the spinner is delayed.
   const isLong = useDelayed(state.isWaiting, longWait);
   useCaptionsAbove(video, !isHidden);
-  useStreakReset(frame);
-  useFocusAfterUnmount(frame);
+  // The focus of one episode's controls moves on to the player of the next.
+  const keepFocus = useCallback(() => focusPlayerOnRemoval(frame), [frame]);
+  // Any touch or key press in the player confirms that the user is still watching.
+  useEventListener(frame, 'pointerdown', endStreak);
+  useEventListener('document', 'keydown', endStreak);
   useMediaKeys({ playback, medium, next, previous });
   return (
-    <div className="absolute inset-0 select-none">
+    <div ref={keepFocus} className="absolute inset-0 select-none">
       <TapSurface
         isIdle={isHidden}
         onClick={() => perform({ type: 'toggle' })}
@@ -247,28 +243,4 @@ function Spinner({ label }: { label: string }) {
       <Icon name="timer" className="hidden size-10 motion-reduce:block" />
     </div>
   );
-}
-
-/** Moves the focus from a removed element of one episode to the player of the next. */
-function useFocusAfterUnmount(frame: HTMLElement): void {
-  // Restores the focus, which is lost when its element leaves the document.
-  useLayoutEffect(
-    () => () => {
-      if (frame.contains(document.activeElement)) focusPlayer(frame);
-    },
-    [frame],
-  );
-}
-
-/** Any touch or key press in the player confirms that the user is still watching. */
-function useStreakReset(frame: HTMLElement): void {
-  // Synchronizes with the pointer and the keyboard.
-  useEffect(() => {
-    frame.addEventListener('pointerdown', endStreak);
-    document.addEventListener('keydown', endStreak);
-    return () => {
-      frame.removeEventListener('pointerdown', endStreak);
-      document.removeEventListener('keydown', endStreak);
-    };
-  }, [frame]);
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { filesOf } from '@/catalogue/media-delivery';
+import { useEventListener } from '@/ui/hooks/use-event-listener';
 import type { Playback } from '../playback-state';
 
 /** A video in Safari, whose remote playback is AirPlay. */
@@ -25,20 +26,11 @@ interface RemotePlaybackControl {
 export function useRemotePlayback(playback: Playback, video: AirPlayVideo): RemotePlaybackControl {
   const [address = ''] = filesOf(playback.delivery());
   const kind = useAvailableDevice(address);
-  // Synchronizes with the connection of the device.
-  useEffect(() => {
-    const handleDisconnect = () => playback.chooseForm('stream');
-    const handleAirPlay = () => {
-      if (!video.webkitCurrentPlaybackTargetIsWireless) handleDisconnect();
-    };
-    const remote = remoteOf(video);
-    remote?.addEventListener('disconnect', handleDisconnect);
-    video.addEventListener('webkitcurrentplaybacktargetiswirelesschanged', handleAirPlay);
-    return () => {
-      remote?.removeEventListener('disconnect', handleDisconnect);
-      video.removeEventListener('webkitcurrentplaybacktargetiswirelesschanged', handleAirPlay);
-    };
-  }, [playback, video]);
+  const playHere = () => playback.chooseForm('stream');
+  useEventListener(remoteOf(video), 'disconnect', playHere);
+  useEventListener(video, 'webkitcurrentplaybacktargetiswirelesschanged', () => {
+    if (!video.webkitCurrentPlaybackTargetIsWireless) playHere();
+  });
   const prompt = () => {
     playback.chooseForm('file');
     if (kind === 'airplay') return video.webkitShowPlaybackTargetPicker?.();
@@ -46,40 +38,53 @@ export function useRemotePlayback(playback: Playback, video: AirPlayVideo): Remo
       ?.prompt()
       .catch((error: unknown) => {
         console.info('No device was chosen.', error);
-        playback.chooseForm('stream');
+        playHere();
       });
   };
   return { kind, prompt };
 }
 
-/** Watches for devices with a video of its own: browsers offer none for the Media Source of a stream. */
 function useAvailableDevice(address: string): RemotePlaybackKind | undefined {
-  const [kind, setKind] = useState<RemotePlaybackKind>();
-  // Synchronizes with the devices in the network.
-  useEffect(() => {
-    if (address === '') return;
-    const probe: AirPlayVideo = document.createElement('video');
-    probe.preload = 'none';
-    probe.muted = true;
-    probe.src = address;
-    const handleAirPlay = (event: Event) => {
-      setKind('availability' in event && event.availability === 'available' ? 'airplay' : undefined);
-    };
-    const remote = remoteOf(probe);
-    if (probe.webkitShowPlaybackTargetPicker) {
-      probe.addEventListener('webkitplaybacktargetavailabilitychanged', handleAirPlay);
-    } else {
-      remote
-        ?.watchAvailability((isAvailable) => setKind(isAvailable ? 'cast' : undefined))
-        .catch((error: unknown) => console.info('The browser does not look for devices.', error));
-    }
-    return () => {
-      probe.removeEventListener('webkitplaybacktargetavailabilitychanged', handleAirPlay);
-      remote?.cancelWatchAvailability().catch(() => undefined);
-      probe.removeAttribute('src');
-    };
-  }, [address]);
-  return kind;
+  const device = useMemo(() => availableDevice(address), [address]);
+  return useSyncExternalStore(device.subscribe, device.get);
+}
+
+/**
+ * The kind of device in the network as an external store. Watches with a video of its own: browsers offer no device for
+ * the Media Source of a stream.
+ */
+function availableDevice(address: string) {
+  let kind: RemotePlaybackKind | undefined;
+  return {
+    get: () => kind,
+    subscribe(onChange: () => void): () => void {
+      if (address === '') return () => undefined;
+      const set = (found: RemotePlaybackKind | undefined) => {
+        kind = found;
+        onChange();
+      };
+      const probe: AirPlayVideo = document.createElement('video');
+      probe.preload = 'none';
+      probe.muted = true;
+      probe.src = address;
+      const handleAirPlay = (event: Event) => {
+        set('availability' in event && event.availability === 'available' ? 'airplay' : undefined);
+      };
+      const remote = remoteOf(probe);
+      if (probe.webkitShowPlaybackTargetPicker) {
+        probe.addEventListener('webkitplaybacktargetavailabilitychanged', handleAirPlay);
+      } else {
+        remote
+          ?.watchAvailability((isAvailable) => set(isAvailable ? 'cast' : undefined))
+          .catch((error: unknown) => console.info('The browser does not look for devices.', error));
+      }
+      return () => {
+        probe.removeEventListener('webkitplaybacktargetavailabilitychanged', handleAirPlay);
+        remote?.cancelWatchAvailability().catch(() => undefined);
+        probe.removeAttribute('src');
+      };
+    },
+  };
 }
 
 /** The element's Remote Playback API, which some browsers lack. */
