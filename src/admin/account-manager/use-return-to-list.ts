@@ -1,22 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { timings } from '@/config/timings';
+import { useTimeout } from '@/ui/hooks/timers';
 
 /** After a save: waits 3,000 ms, then navigates to the list and refetches it (specification, back office, §4). */
 export function useReturnToList(list: string): { isReturning: boolean; returnSoon(): void } {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isReturning, setReturning] = useState(false);
-  // Starts a timer; navigating elsewhere cancels it.
-  useEffect(() => {
-    if (!isReturning) return;
-    void queryClient.invalidateQueries({ queryKey: ['accounts'] });
-    const timer = setTimeout(() => {
-      void queryClient.invalidateQueries({ queryKey: ['accounts'] });
-      void navigate(list);
-    }, timings.returnAfterSave);
-    return () => clearTimeout(timer);
-  }, [isReturning, list, navigate, queryClient]);
-  return { isReturning, returnSoon: () => setReturning(true) };
+  const refetch = () => void queryClient.invalidateQueries({ queryKey: ['accounts'] });
+  const returnNow = () => {
+    refetch();
+    void navigate(list);
+  };
+  // Navigating elsewhere cancels it.
+  useTimeout(returnNow, isReturning ? timings.returnAfterSave : undefined);
+  const returnSoon = () => {
+    setReturning(true);
+    refetch();
+  };
+  return { isReturning, returnSoon };
 }

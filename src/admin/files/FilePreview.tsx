@@ -1,10 +1,12 @@
 import { Button, Heading, Message } from '@aws-amplify/ui-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fileContentQuery, fileOwnersQuery, saveStoredFile } from '@/catalogue/stored-files';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
+import { focusOnMount } from '@/ui/hooks/focus';
+import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import { Skeleton } from '@/ui/Skeleton';
 import { LoadFailure } from '../layout/Loaded';
 import { FileOwnerName } from './FileOwnerName';
@@ -22,24 +24,24 @@ export function FilePreview({ activeFile, onSelectActiveFile, ...others }: PartP
   const text = useText();
   const dates = useDates();
   const fileSize = useFileSize();
-  const head = useRef<HTMLHeadingElement>(null);
+  const [opener] = useState(() => document.activeElement);
   const path = activeFile?.key ?? '';
   const owners = useQuery({ ...fileOwnersQuery([path]), enabled: path !== '' });
   const download = useMutation({ mutationFn: saveStoredFile });
   const name = path.split('/').at(-1) ?? '';
-  useEffect(() => {
-    const opener = document.activeElement;
-    return () => {
+  // Gives the focus back.
+  useEffect(
+    () => () => {
       if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another file takes the focus as the first one did
-  useEffect(() => head.current?.focus(), [path]);
+    },
+    [opener],
+  );
   if (!activeFile) return null;
   return (
     <section aria-label={text('files.preview')} className="grid file-preview min-w-0 content-start gap-4">
       <div className="flex items-start justify-between gap-3">
-        <Heading level={3} ref={head} tabIndex={-1} className="break-all">
+        {/* Each file takes the focus. */}
+        <Heading key={path} level={3} ref={focusOnMount} tabIndex={-1} className="break-all">
           {name}
         </Heading>
         <Button size="small" onClick={() => onSelectActiveFile?.(undefined)}>
@@ -125,16 +127,4 @@ function TextContent({ content, label }: { content: Blob; label: string }) {
       <pre className="whitespace-pre-wrap">{data}</pre>
     </section>
   );
-}
-
-/** An address of the content in memory, given up with the component. */
-function useObjectUrl(content: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!content) return;
-    const created = URL.createObjectURL(content);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [content]);
-  return address;
 }

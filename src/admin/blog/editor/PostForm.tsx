@@ -1,14 +1,15 @@
 import { commenterName } from '@rules/comment-rules';
 import { emptyPost, type PostField, type PostStatus } from '@rules/post-rules';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { userQuery } from '@/accounts/users';
 import { useText } from '@/i18n/use-text';
 import { managedPostQuery } from '@/publishing/manage-posts';
 import { useSession } from '@/session/session';
 import { Button, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { useAddressCorrection } from '@/ui/hooks/use-address-correction';
 import { LeavePrompt } from '../../layout/forms/LeavePrompt';
 import { RestoreDraftPrompt } from '../../layout/forms/RestoreDraftPrompt';
 import { Loaded } from '../../layout/Loaded';
@@ -136,7 +137,6 @@ interface NewPostProps {
 /** Form of a new post. After the first save its URL becomes that of a stored post, and the form stays mounted. */
 export function NewPost({ id, onSaved, onLoadTheirs }: NewPostProps) {
   const { session } = useSession();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const [isSaved, setSaved] = useState(false);
   const userId = session.status === 'in' ? session.user.id : '';
@@ -146,12 +146,9 @@ export function NewPost({ id, onSaved, onLoadTheirs }: NewPostProps) {
     select: authorOf,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const place = blogModeHref(search, { name: 'edit', id });
   const isMoving = isSaved && blogMode(search).name === 'add';
-  // Navigates in an effect: the form must be marked as saved before the prompt about unsaved changes runs.
-  useEffect(() => {
-    if (isMoving) void navigate(place, { replace: true, preventScrollReset: true });
-  }, [isMoving, place, navigate]);
+  // The form must be marked as saved before the prompt about unsaved changes runs.
+  useAddressCorrection(isMoving ? blogModeHref(search, { name: 'edit', id }) : undefined);
   return (
     // A user without a stored name types one.
     <Loaded query={query.isError ? { ...query, data: { name: '' } } : query}>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { timings } from '@/config/timings';
+import { useEventListener } from '@/ui/hooks/use-event-listener';
 import { type DraftFilter, type DraftStorage, type FormDraft, listDrafts, type StoredDraft } from './draft-storage';
 
 /** Earlier draft that the form offers to restore. */
@@ -34,14 +35,6 @@ export function useFormDraft<Draft extends FormDraft>(
 ): AutosavedDraft<Draft> {
   const [drafts, setDrafts] = useState<readonly StoredDraft<Draft>[]>([]);
   const findDrafts = useEffectEvent(() => listDrafts(storage, matches));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed key means another form.
-  useEffect(() => {
-    let isWanted = true;
-    void findDrafts().then((found) => isWanted && setDrafts(found));
-    return () => {
-      isWanted = false;
-    };
-  }, [key, storage]);
 
   const isPending = useRef(false);
   const saveNow = () => {
@@ -59,17 +52,19 @@ export function useFormDraft<Draft extends FormDraft>(
     const timer = setTimeout(() => savePending(), timings.draftPause);
     return () => clearTimeout(timer);
   }, [...Object.values(draft), isChanged]);
-  // Locks the draft against other tabs, and stores the last change when this tab closes.
+  // Finds earlier drafts, and locks the form's own against other tabs.
   useEffect(() => {
+    let isWanted = true;
+    void findDrafts().then((found) => isWanted && setDrafts(found));
     const release = storage.lock(key);
-    const handleHide = () => savePending();
-    window.addEventListener('pagehide', handleHide);
     return () => {
-      window.removeEventListener('pagehide', handleHide);
-      handleHide();
+      isWanted = false;
+      savePending();
       release();
     };
   }, [key, storage]);
+  // Stores the last change when this tab closes.
+  useEventListener('window', 'pagehide', savePending);
 
   const deleteOwn = async () => {
     isPending.current = false;

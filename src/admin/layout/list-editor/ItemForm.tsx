@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-lists';
 import { Button, ButtonLink } from '@/ui/Button';
@@ -40,10 +40,6 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
   const isChanged = !saving.isSuccess && editing.isChanged;
   const formDraft = { item: draft ?? config.blank, updatedAt: before?.updatedAt };
   const saved = useFormDraft(config.drafts, key, formDraft, isChanged);
-  // Navigates after the form has no unsaved changes.
-  useEffect(() => {
-    if (saving.isSuccess) void navigate(back);
-  }, [saving.isSuccess, navigate, back]);
 
   if (!draft || !base) {
     return (
@@ -114,6 +110,8 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
         </ButtonLink>
       </div>
       <LeavePrompt isChanged={isChanged} isSaving={saving.isPending} />
+      {/* Below the prompt, which has to know first that the form has no unsaved changes. */}
+      {saving.isSuccess && <Navigate to={back} />}
     </form>
   );
 }

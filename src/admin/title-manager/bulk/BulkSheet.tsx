@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { initialFocus } from '@/ui/hooks/focus';
 import { Sheet } from '@/ui/Sheet';
 import { useFieldName } from '../../layout/activity/field-labels';
 import type { SelectedTitle } from '../list/use-selection';
@@ -56,7 +57,6 @@ type BulkOutcomeProps = Omit<BulkSheetProps, 'run' | 'onStop'> & { action: BulkA
 function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomeProps) {
   const text = useText();
   const reasonOf = useRejectionText();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { done, unchanged, refused, left, failure } = report;
   const named = (ids: readonly string[]) => ids.map((id) => titles.get(id) ?? { id, title: undefined });
   const byReason = new Map<string, string[]>();
@@ -64,12 +64,11 @@ function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomePro
     const why = reasonOf(rejected);
     byReason.set(why, [...(byReason.get(why) ?? []), rejected.id]);
   }
-  // The focus is outside: the browser gives it to the first button, which many refusals put at the end of a long sheet.
-  useEffect(() => heading.current?.focus(), []);
   return (
     <Sheet label={text('titles.outcome')} edge="middle" onClose={onClose}>
       <div className="grid gap-4 p-6">
-        <h2 ref={heading} tabIndex={-1} className="text-title font-semibold">
+        {/* Many refusals put the first button at the end of a long sheet. */}
+        <h2 ref={initialFocus} tabIndex={-1} className="text-title font-semibold">
           {text('titles.outcome')}
         </h2>
         <p className="text-body">{text('titles.doneCount', { count: done.length })}</p>

@@ -1,7 +1,8 @@
 import { mostAtOnce } from '@rules/batch-bounds';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { changeTitles, deleteTitles, type TitleChange } from '@/catalogue/many-titles';
+import { useAbortController } from '@/ui/hooks/use-abort-controller';
 
 /** Maximum number of titles per request. */
 const chunkSizes: Record<BulkAction['name'], number> = {
@@ -97,19 +98,16 @@ export type BulkRun =
 /** Does something to many titles, one request after the other, and tells how far it is; leaving the page stops it. */
 export function useBulkRun(kind: Kind, doTo = actOn) {
   const [run, setRun] = useState<BulkRun>({ status: 'idle' });
-  const stop = useRef<AbortController>(undefined);
-  // The requests are outside.
-  useEffect(() => () => stop.current?.abort(), []);
+  const requests = useAbortController();
 
   const start = async (action: BulkAction, ids: readonly string[]): Promise<BulkReport> => {
-    const controller = new AbortController();
-    stop.current = controller;
+    const signal = requests.start();
     setRun({ status: 'running', action, tried: 0, total: ids.length, isStopping: false });
     const report = await inChunks({
       ids,
       size: chunkSizes[action.name],
       act: (some) => doTo(kind, action, some),
-      signal: controller.signal,
+      signal,
       onProgress: (tried) => setRun((before) => (before.status === 'running' ? { ...before, tried } : before)),
     });
     setRun({ status: 'over', action, report });
@@ -119,7 +117,7 @@ export function useBulkRun(kind: Kind, doTo = actOn) {
     run,
     start,
     stop: () => {
-      stop.current?.abort();
+      requests.abort();
       setRun((before) => (before.status === 'running' ? { ...before, isStopping: true } : before));
     },
     close: () => setRun({ status: 'idle' }),

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { useStepFocus } from '@/ui/hooks/focus';
@@ -20,15 +19,11 @@ import { ValueChoices } from './ValueChoices';
 export function ImportPage({ manager }: { manager: KindOfManager }) {
   const text = useText();
   const queryClient = useQueryClient();
-  const { state, ...on } = useImport(manager);
+  // The lists outside this page have to show the imported titles.
+  const { state, ...on } = useImport(manager, () => reloadTitles(queryClient, manager.kind));
   const heading = useStepFocus(state.step);
   const isOver = state.step === 'imported';
   const isUnderWay = (state.step === 'sending' || state.step === 'halted') && state.what === 'import';
-  const reload = useEffectEvent(() => reloadTitles(queryClient, manager.kind));
-  // Invalidates the lists outside this page, so that they show the imported titles.
-  useEffect(() => {
-    if (isOver) reload();
-  }, [isOver]);
   return (
     <section aria-labelledby="import" className="grid max-w-4xl gap-6">
       <div className="grid gap-2">

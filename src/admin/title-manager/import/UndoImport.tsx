@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type ImportUndo, type PastImport, undoImport } from '@/catalogue/many-titles';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { keepFocus } from '@/ui/hooks/focus';
+import { useAbortController } from '@/ui/hooks/use-abort-controller';
 import { Notice } from '@/ui/Notice';
 import { reloadTitles } from '../reload-titles';
 
@@ -90,12 +91,9 @@ type UndoState = { step: 'ready' } | { step: 'undoing' | 'failed' | 'undone'; un
 function useImportUndo(kind: Kind, importId: string) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<UndoState>({ step: 'ready' });
-  const controller = useRef<AbortController>(undefined);
-  // The requests are outside.
-  useEffect(() => () => controller.current?.abort(), []);
+  const requests = useAbortController();
   const start = async () => {
-    controller.current = new AbortController();
-    const { signal } = controller.current;
+    const signal = requests.start();
     const before = 'undo' in state ? state.undo : { deleted: 0, restored: 0, kept: [] };
     let undo = before;
     const show = (now: ImportUndo) => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useAbortController } from '@/ui/hooks/use-abort-controller';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { areNamesOurs, type ColumnMapping, guessedMapping, useFieldCalled } from './column-mapping';
 import {
@@ -39,18 +40,18 @@ interface Sending {
   isHalting: boolean;
 }
 
-/** Reads a file of titles, previews its import and imports it. Idempotent by row. */
-export function useImport(manager: KindOfManager) {
+/**
+ * Reads a file of titles, previews its import and imports it. Idempotent by row. Calls `onImported` when all rows have
+ * been imported.
+ */
+export function useImport(manager: KindOfManager, onImported: () => void) {
   const { kind } = manager;
   const fieldCalled = useFieldCalled(manager);
   const [state, setState] = useState<ImportState>({ step: 'choose' });
-  const halt = useRef<AbortController>(undefined);
-  // The requests are outside.
-  useEffect(() => () => halt.current?.abort(), []);
+  const requests = useAbortController();
 
   const send = async (start: Omit<Sending, 'step' | 'isHalting'>) => {
-    const controller = new AbortController();
-    halt.current = controller;
+    const signal = requests.start();
     const { rows, importId, source } = start;
     const request = (part: readonly ImportRow[]) =>
       importId === undefined ? checkRows(kind, part) : sendRows(kind, part, { importId, fileName: source.file.name });
@@ -58,12 +59,11 @@ export function useImport(manager: KindOfManager) {
     const answered = new Set(outcomes.map(({ row }) => row));
     const rest = rows.filter(({ row }) => !answered.has(row));
     const sent = () => rows.length - rest.length + (outcomes.length - start.outcomes.length);
-    const show = () =>
-      setState({ ...start, sent: sent(), outcomes, step: 'sending', isHalting: controller.signal.aborted });
+    const show = () => setState({ ...start, sent: sent(), outcomes, step: 'sending', isHalting: signal.aborted });
     show();
     try {
       await sendBatches(rest, {
-        signal: controller.signal,
+        signal,
         send: async (part) => {
           outcomes.push(...(await request(part)));
           show();
@@ -79,6 +79,7 @@ export function useImport(manager: KindOfManager) {
     }
     outcomes.sort((a, b) => a.row - b.row);
     setState(endOf(start, outcomes));
+    if (start.what === 'import') onImported();
   };
   const check = (source: ImportSource) => {
     rememberChoices(source.choices);
@@ -118,7 +119,7 @@ export function useImport(manager: KindOfManager) {
       void send({ what: 'import', importId: crypto.randomUUID(), source, rows, sent: 0, outcomes: others });
     },
     halt: () => {
-      halt.current?.abort();
+      requests.abort();
       setState((before) => (before.step === 'sending' ? { ...before, isHalting: true } : before));
     },
     goOn: () => {
@@ -127,7 +128,7 @@ export function useImport(manager: KindOfManager) {
       void send(start);
     },
     restart: () => {
-      halt.current?.abort();
+      requests.abort();
       setState({ step: 'choose' });
     },
   };

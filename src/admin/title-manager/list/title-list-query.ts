@@ -1,6 +1,6 @@
 import { largestPage } from '@rules/request-bounds';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import {
   browseTitles,
@@ -9,6 +9,7 @@ import {
   type ManagedSort,
   type ManagedView,
 } from '@/catalogue/managed-titles';
+import { useAbortController } from '@/ui/hooks/use-abort-controller';
 import type { ColumnName } from '../kinds/kind-of-manager';
 import type { ManagerView } from '../manager-search-params';
 
@@ -66,23 +67,18 @@ type WholeView = { status: 'idle' } | { status: 'loading'; loaded: number; total
 /** Fetches all titles of a view, page by page; leaving the page or `stop` ends it, and it then answers undefined. */
 export function useWholeView(kind: Kind) {
   const [state, setState] = useState<WholeView>({ status: 'idle' });
-  const stop = useRef<AbortController>(undefined);
-  // The requests are outside.
-  useEffect(() => () => stop.current?.abort(), []);
+  const requests = useAbortController();
 
   const load = async (view: ManagerView): Promise<ManagedCard[] | undefined> => {
-    const controller = new AbortController();
-    stop.current = controller;
+    const signal = requests.start();
     setState({ status: 'loading', loaded: 0, total: undefined });
     try {
-      return await allTitles(kind, view, controller.signal, (loaded, total) =>
-        setState({ status: 'loading', loaded, total }),
-      );
+      return await allTitles(kind, view, signal, (loaded, total) => setState({ status: 'loading', loaded, total }));
     } finally {
       setState({ status: 'idle' });
     }
   };
-  return { state, load, stop: () => stop.current?.abort() };
+  return { state, load, stop: requests.abort };
 }
 
 /** Removes duplicates of titles that moved to another page meanwhile. */

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { timings } from '@/config/timings';
 import { unlessLeft } from '@/ui/hooks/leave-page';
+import { useTimer } from '@/ui/hooks/use-timer';
 import { type ManagerView, managerQuery } from '../manager-search-params';
 
 export interface ShowOptions {
@@ -21,9 +22,7 @@ export function usePrefetchedView(
     setKnown(address);
     if (ahead && !ahead.isTyping && managerQuery(ahead.view) !== address) setAhead(undefined);
   }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The timer is outside: it must not outlive the list.
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timer = useTimer();
 
   const go = (wanted: ManagerView, replace: boolean) => {
     setAhead({ view: wanted, isTyping: false });
@@ -32,14 +31,14 @@ export function usePrefetchedView(
     }
   };
   const show = (wanted: ManagerView, { isTyping = false }: ShowOptions = {}) => {
-    clearTimeout(timer.current);
+    timer.stop();
     if (!isTyping) {
       go(wanted, false);
       return;
     }
     setAhead({ view: wanted, isTyping: true });
     // Browsers allow an address to change only so often.
-    timer.current = setTimeout(
+    timer.start(
       unlessLeft(() => go(wanted, place.search !== '')),
       timings.searchPause,
     );

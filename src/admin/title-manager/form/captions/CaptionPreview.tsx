@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fetchableCaptions } from '@/catalogue/media-lists';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
@@ -10,8 +9,7 @@ const previewedCues = 5;
 /** The first cues of a caption file, as the browser parses them; nothing for a file that cannot be loaded. */
 export function CaptionPreview({ slot }: { slot: FileSlot }) {
   const text = useText();
-  const { data: content } = useQuery(captionTextQuery(slot));
-  const cues = useCues(content);
+  const { data: cues = [] } = useQuery(cuesQuery(slot));
   if (cues.length === 0) return null;
   return (
     <figure className="grid gap-2 rounded-control border border-line bg-raised p-3 text-small">
@@ -28,46 +26,44 @@ export function CaptionPreview({ slot }: { slot: FileSlot }) {
   );
 }
 
-/** The text of a chosen file, or of the stored one. */
-function captionTextQuery(slot: FileSlot) {
+/** The first cues of a chosen file, or of the stored one. */
+function cuesQuery(slot: FileSlot) {
   const chosen = chosenFileOf(slot)?.file;
   const [link] = slot.choice.is === 'kept' ? slot.stored : [];
-  return {
-    queryKey: ['caption-text', chosen ? [chosen.name, chosen.size, chosen.lastModified] : link] as const,
+  return queryOptions({
+    queryKey: ['caption-cues', chosen ? [chosen.name, chosen.size, chosen.lastModified] : link] as const,
     enabled: chosen !== undefined || link !== undefined,
-    queryFn: async (): Promise<string> => {
-      if (chosen) return chosen.text();
-      const [captions] = fetchableCaptions([{ language: '', label: '', link: link ?? '' }]);
-      const [address] = (await captions?.addresses()) ?? [];
-      const response = await fetch(address ?? '');
-      if (!response.ok) throw new Error(`The captions could not be loaded: ${response.status}.`);
-      return response.text();
-    },
-  };
+    queryFn: async () => firstCues(await textOf(chosen, link)),
+  });
 }
 
-/** Parses WebVTT with the parser of the browser. */
-function useCues(content: string | undefined): VTTCue[] {
-  const [cues, setCues] = useState<VTTCue[]>([]);
-  // Synchronizes with a track element, which is never shown.
-  useEffect(() => {
-    if (content === undefined) return;
-    const video = document.createElement('video');
-    const track = document.createElement('track');
-    if (!('track' in track)) return;
-    const address = URL.createObjectURL(new Blob([content], { type: 'text/vtt' }));
-    track.addEventListener('load', () => {
-      const parsed = [...(track.track.cues ?? [])].slice(0, previewedCues);
-      // Tracks of WebVTT have cues of this type only.
-      setCues(parsed as VTTCue[]);
+async function textOf(chosen: File | undefined, link = ''): Promise<string> {
+  if (chosen) return chosen.text();
+  const [captions] = fetchableCaptions([{ language: '', label: '', link }]);
+  const [address] = (await captions?.addresses()) ?? [];
+  const response = await fetch(address ?? '');
+  if (!response.ok) throw new Error(`The captions could not be loaded: ${response.status}.`);
+  return response.text();
+}
+
+/** Parses WebVTT with the parser of the browser, by a track element that is never shown. */
+async function firstCues(content: string): Promise<VTTCue[]> {
+  const video = document.createElement('video');
+  const track = document.createElement('track');
+  if (!('track' in track)) return [];
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/vtt' }));
+  try {
+    const loaded = new Promise((resolve, reject) => {
+      track.addEventListener('load', resolve);
+      track.addEventListener('error', () => reject(new Error('The captions could not be parsed.')));
     });
     track.src = address;
     video.append(track);
     track.track.mode = 'hidden';
-    return () => {
-      setCues([]);
-      URL.revokeObjectURL(address);
-    };
-  }, [content]);
-  return cues;
+    await loaded;
+    // Tracks of WebVTT have cues of this type only.
+    return [...(track.track.cues ?? [])].slice(0, previewedCues) as VTTCue[];
+  } finally {
+    URL.revokeObjectURL(address);
+  }
 }

@@ -1,6 +1,6 @@
 import { mediaDuration } from '@rules/clock-time';
 import { longestOfEntry } from '@rules/title-lists';
-import { type FocusEvent, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, useId } from 'react';
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
 import { type ChapterDraft, type ChapterProblems, withTime, wordsAbout } from './chapter-draft';
@@ -22,15 +22,8 @@ interface ChapterRowProps {
 export function ChapterRow({ chapter, number, isNew, problems, onActive, onChange, onRemove }: ChapterRowProps) {
   const text = useText();
   const id = useId();
-  const row = useRef<HTMLLIElement>(null);
   const { title, time, start } = chapter;
   const said = wordsAbout(problems).map((words) => text(words));
-  // The focus is outside.
-  useEffect(() => {
-    if (!isNew) return;
-    const inputs = [...(row.current?.querySelectorAll('input') ?? [])];
-    inputs.find(({ value }) => value === '')?.focus();
-  }, [isNew]);
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLLIElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
     onActive(false);
@@ -40,7 +33,7 @@ export function ChapterRow({ chapter, number, isNew, problems, onActive, onChang
   const shared = { autoComplete: 'off', required: true, 'aria-describedby': said.length > 0 ? id : undefined };
   return (
     <li
-      ref={row}
+      ref={isNew ? focusFirstEmptyField : undefined}
       onFocus={() => onActive(true)}
       onBlur={handleBlur}
       className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-center gap-2"
@@ -78,6 +71,11 @@ export function ChapterRow({ chapter, number, isNew, problems, onActive, onChang
       )}
     </li>
   );
+}
+
+function focusFirstEmptyField(row: HTMLElement | null): void {
+  const fields = [...(row?.querySelectorAll('input') ?? [])];
+  fields.find(({ value }) => value === '')?.focus();
 }
 
 const control =

@@ -1,7 +1,8 @@
-import { createContext, type RefObject, useContext, useLayoutEffect } from 'react';
+import { createContext, type RefObject, useContext } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { useLeaveBlocker } from '@/ui/hooks/leave-page';
+import { useCounted } from '@/ui/hooks/use-tally';
 import { Sheet } from '@/ui/Sheet';
 
 /** Reports input that is not part of the draft yet to the form: 1 for an added item, -1 for a removed one. */
@@ -56,12 +57,5 @@ export function TitleLeavePrompt({ isChanged, isSaved, isStored, hasUnfinished, 
 
 /** Reports input that the form's draft does not contain yet, such as in a dialog: leaving would lose it. */
 export function useUnfinishedWork(isUnfinished: boolean): void {
-  const notifyForm = useContext(UnfinishedWork);
-  // A layout effect, because the surrounding form checks for unsaved input right after a key press, for example on
-  // Back.
-  useLayoutEffect(() => {
-    if (!isUnfinished) return;
-    notifyForm(1);
-    return () => notifyForm(-1);
-  }, [isUnfinished, notifyForm]);
+  useCounted(isUnfinished, useContext(UnfinishedWork));
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { firstInvalidField } from '@/ui/hooks/focus';
@@ -45,15 +46,16 @@ export function useEntryForm<Entry, Part extends string>(
   };
 }
 
-/** Counts the failed submits of a dialog; focuses the first invalid field after each. */
+/** Whether a submit of a dialog has failed; focuses the first invalid field after each that does. */
 export function useFailures(): { form: RefObject<HTMLFormElement | null>; hasFailed: boolean; fail(): void } {
   const form = useRef<HTMLFormElement>(null);
-  const [count, setCount] = useState(0);
-  // The focus is outside.
-  useEffect(() => {
-    if (count > 0) firstInvalidField(form.current)?.focus();
-  }, [count]);
-  return { form, hasFailed: count > 0, fail: () => setCount((before) => before + 1) };
+  const [hasFailed, setFailed] = useState(false);
+  const fail = () => {
+    // Renders the validation errors before focusing the first invalid field.
+    flushSync(() => setFailed(true));
+    firstInvalidField(form.current)?.focus();
+  };
+  return { form, hasFailed, fail };
 }
 
 /** State of a dialog's typed entry; calls `onTyped` for each change. */

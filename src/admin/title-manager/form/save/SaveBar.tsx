@@ -1,10 +1,10 @@
 import { visibilityAt } from '@rules/title-visibility';
-import { useEffect, useState } from 'react';
 import { saveBarButton } from '@/admin/layout/button-classes';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { unfinishedTime } from '@/lib/dates';
 import { Button } from '@/ui/Button';
+import { useDelayed } from '@/ui/hooks/timers';
 import { Notice } from '@/ui/Notice';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { useSave } from '@/uploads/dock/use-saves';
@@ -145,16 +145,7 @@ export function UploadProgress({ progress }: { progress: SaveSnapshot | undefine
 /** Specification, back office, §4: back to 0 about a second after a successful save, and at once on failure or when it is given up. */
 export function useUploadPercent(progress: SaveSnapshot | undefined): number {
   const isDone = progress?.phase === 'done';
-  const [isReset, setReset] = useState(false);
-  // The timer is outside.
-  useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => setReset(true), timings.progressReset);
-    return () => {
-      clearTimeout(timer);
-      setReset(false);
-    };
-  }, [isDone]);
-  if (!progress || ended.has(progress.phase) || (isDone && isReset)) return 0;
+  const isReset = useDelayed(isDone, timings.progressReset);
+  if (!progress || ended.has(progress.phase) || isReset) return 0;
   return progress.percent;
 }
