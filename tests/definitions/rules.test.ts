@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -174,6 +174,16 @@ describe('names and habits', () => {
     const finding = report.split('\n').filter((line) => line.includes(rule));
     expect(finding.join('\n')).toContain(file);
   });
+});
+
+test('src has at most eight effects per hundred files', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+  );
+  const effects = files.flatMap(
+    (file) => readFileSync(path.join('src', file), 'utf8').match(/\buse(Layout|Insertion)?Effect\(/g) ?? [],
+  );
+  expect(effects.length / files.length).toBeLessThanOrEqual(0.08);
 });
 
 test('reports dead code', () => {
