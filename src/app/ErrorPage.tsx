@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { Button, buttonStyle } from '@/ui/Button';
 import { useOnline } from '@/ui/hooks/use-online';
+import { useReport } from '@/ui/hooks/use-report';
 import { PageHead } from '@/ui/PageHead';
 
 /** Shown when a page throws while rendering, or its chunk cannot be loaded. */
@@ -11,8 +11,7 @@ export function ErrorPage() {
   const text = useText();
   const isOnline = useOnline();
   const error = useRouteError();
-  // Writes to the log.
-  useEffect(() => console.error('The page could not be shown.', error), [error]);
+  useReport(error, () => console.error('The page could not be shown.', error));
   return (
     <div className="gutters grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
       <PageHead title={text('page.title', { page: text('error.heading') })} />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { hasNoAnswer, listFailureWords } from '@/accounts/account-problems';
 import { type AccountRow, accountSorts, accountsQuery } from '@/accounts/manage-accounts';
@@ -9,6 +9,7 @@ import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { useReport } from '@/ui/hooks/use-report';
 import { type DataColumn, DataTable } from '@/ui/table/DataTable';
 import { Pager } from '@/ui/table/Pager';
 import { showProblem } from '../layout/admin-notices';
@@ -139,9 +140,6 @@ export function useListFailure(failure: Error | null): MessageId {
   const text = useText();
   const [last, setLast] = useState(failure);
   if (failure && failure !== last) setLast(failure);
-  // Notices are outside.
-  useEffect(() => {
-    if (failure) showProblem(text(hasNoAnswer(failure) ? 'accounts.fetchBroke' : 'accounts.fetchFailed'));
-  }, [failure, text]);
+  useReport(failure, (error) => showProblem(text(hasNoAnswer(error) ? 'accounts.fetchBroke' : 'accounts.fetchFailed')));
   return listFailureWords(last);
 }

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/Button';
+import { useReport } from '@/ui/hooks/use-report';
 import { AdminPage } from '../layout/AdminPage';
 import { showProblem } from '../layout/admin-notices';
 import { AccountList } from './AccountList';
@@ -43,12 +43,10 @@ function NoAccountChosen() {
   const text = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const list = accountModeHref(search, { name: 'list' });
-  // The notice and the address are outside.
-  useEffect(() => {
+  useReport(accountModeHref(search, { name: 'list' }), (list) => {
     showProblem(text('accounts.nobodyChosen'));
     void navigate(list, { replace: true });
-  }, [text, navigate, list]);
+  });
   return null;
 }
 

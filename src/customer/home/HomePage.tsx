@@ -59,7 +59,7 @@ const loadBelow = withTexts(['homeBelow'], async () => (await import('./BelowThe
  * until then.
  */
 function LazyBelowTheFold() {
-  const [room, isNear] = useNearViewport();
+  const [room, isNear] = useNearViewport<HTMLDivElement>();
   const { hash } = useLocation();
   return isNear || hash !== '' ? <LoadedBelowTheFold /> : <div ref={room} className="min-h-[300dvh]" />;
 }

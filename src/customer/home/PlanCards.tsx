@@ -18,7 +18,7 @@ import { TryAgain } from '@/ui/TryAgain';
 export function PlanCards() {
   const text = useText();
   const id = useId();
-  const [room, isNear] = useNearViewport();
+  const [room, isNear] = useNearViewport<HTMLElement>();
   const query = useQuery({ ...plansQuery, enabled: isNear });
   const { data } = query;
   const isFailed = hasFailed(query);

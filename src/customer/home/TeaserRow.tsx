@@ -35,7 +35,7 @@ export function TeaserRow({
   isFirst = false,
 }: TeaserRowProps) {
   const text = useText();
-  const [row, isNear] = useNearViewport();
+  const [row, isNear] = useNearViewport<HTMLElement>();
   const query = useQuery({ ...list, enabled: isFirst || isNear });
   return (
     <HomeRow

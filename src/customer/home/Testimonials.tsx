@@ -9,7 +9,7 @@ import { useNearViewport } from '@/ui/hooks/viewport';
 export function Testimonials() {
   const text = useText();
   const id = useId();
-  const [room, isNear] = useNearViewport();
+  const [room, isNear] = useNearViewport<HTMLDivElement>();
   const { data, status } = useQuery({ ...testimonialsQuery(useLanguage()), enabled: isNear });
   if (status === 'pending') return <div ref={room} className="min-h-96" />;
   if (!data || data.length === 0) return null;

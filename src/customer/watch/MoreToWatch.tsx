@@ -70,7 +70,7 @@ export function MoreToWatch({ kind, title, source, media, playing, name }: MoreT
 
 /** Renders its children when it comes near the viewport. */
 function NearViewport({ children }: { children: ReactNode }) {
-  const [room, isNear] = useNearViewport();
+  const [room, isNear] = useNearViewport<HTMLDivElement>();
   return (
     <div ref={room} className="min-h-96">
       {isNear && children}

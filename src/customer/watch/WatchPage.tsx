@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { posterAspect } from '@/catalogue/components/Poster';
 import { kindBySlug } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
@@ -9,6 +8,7 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { ButtonLink } from '@/ui/Button';
+import { useReport } from '@/ui/hooks/use-report';
 import { PageHead } from '@/ui/PageHead';
 import { Skeleton } from '@/ui/Skeleton';
 import { PageError } from '../layout/PageError';
@@ -42,8 +42,8 @@ function LoadedTitle({ kind, id }: { kind: Kind; id: string }) {
 /** Shown for an unknown title; links to the listing of its kind. */
 function TitleNotFound({ kind }: { kind: Kind | undefined }) {
   const text = useText();
-  // Logs once (specification, customer side, §8).
-  useEffect(() => console.info('There is no title at', location.pathname), []);
+  // Specification, customer side, §8.
+  useReport(useLocation().pathname, (address) => console.info('There is no title at', address));
   return (
     <div className="gutters grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
       <PageHead title={text('page.title', { page: text('watch.noSuchTitle') })} />

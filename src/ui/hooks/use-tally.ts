@@ -1,7 +1,5 @@
 import { useLayoutEffect, useReducer } from 'react';
 
-type ReportChange = (change: 1 | -1) => void;
-
 /** A counter, and the function by which components report changes: 1 on mount, -1 on unmount. */
 export function useTally() {
   return useReducer((before: number, change: 1 | -1) => before + change, 0);
@@ -11,7 +9,7 @@ export function useTally() {
  * Takes part in a tally while `isCounted`. Reports before the next event: a form reads its tally right after the key
  * press that changed it, for example on Back.
  */
-export function useCounted(isCounted: boolean, report: ReportChange): void {
+export function useCounted(isCounted: boolean, report: (change: 1 | -1) => void): void {
   useLayoutEffect(() => {
     if (!isCounted) return;
     report(1);

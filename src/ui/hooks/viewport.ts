@@ -1,26 +1,24 @@
-import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Ref of an element, and true once it has come near the viewport, and from then on. Distant content is not fetched. */
-export function useNearViewport(): [RefCallback<Element>, boolean] {
+/** True once the element has come near the viewport, and from then on. Distant content is not fetched. */
+export function useNearViewport<Target extends Element>(): [RefObject<Target | null>, boolean] {
+  const target = useRef<Target>(null);
   const [isNear, setNear] = useState(false);
-  const observe = useCallback((target: Element | null) => {
-    if (!target) return;
+  // Observes the scroll position of the page.
+  useEffect(() => {
+    if (isNear || !target.current) return;
     if (typeof IntersectionObserver === 'undefined') {
       setNear(true);
       return;
     }
     const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        setNear(true);
-      },
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
       { rootMargin: '600px' },
     );
-    observer.observe(target);
+    observer.observe(target.current);
     return () => observer.disconnect();
-  }, []);
-  return [observe, isNear];
+  }, [isNear]);
+  return [target, isNear];
 }
 
 /**
