@@ -219,6 +219,8 @@ const CatalogueCard = a.customType({
   status: a.string(),
   /** From when on it is shown, where it was given a time. */
   publishAt: a.datetime(),
+  /** True of a draft that is published when its files are encoded, for administrators; null otherwise. */
+  awaitsEncoding: a.boolean(),
   updatedAt: a.string(),
 });
 

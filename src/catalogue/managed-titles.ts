@@ -13,6 +13,8 @@ export interface ManagedCard extends Partial<Record<CardField, string | undefine
   dislikes: number;
   favorites: number;
   status: TitleVisibility;
+  /** Of a draft: it is published when its files are encoded. */
+  awaitsEncoding: boolean;
   updatedAt: string | undefined;
 }
 
@@ -91,6 +93,7 @@ function managedCard(kind: Kind, card: backend.StoredManagedCard): ManagedCard {
     dislikes: card.dislikes ?? 0,
     favorites: card.favorites ?? 0,
     status: waiting.find((visibility) => visibility === card.status) ?? 'PUBLISHED',
+    awaitsEncoding: card.awaitsEncoding ?? false,
     updatedAt: filled(card.updatedAt),
   };
 }

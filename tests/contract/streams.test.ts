@@ -61,6 +61,14 @@ async function movieWith(id: string, values: object): Promise<StoredRecord> {
   }, encodingMilliseconds);
 }
 
+/** Waits until the back office lists a movie with these values. */
+async function listed(id: string, values: object): Promise<void> {
+  await eventually(async () => {
+    const { data } = await queries.browseTitles({ kind: 'movie', ids: [id], page: 1, pageSize: 1 }, asMember);
+    expect(data?.items).toMatchObject([values]);
+  });
+}
+
 async function addressesOf(path: string) {
   const { data, errors } = await queries.playbackAddresses({ link: linkTo(path) }, asMember);
   if (!data) throw new Error(errors?.[0]?.message);
@@ -146,11 +154,13 @@ describe('a master that browsers do not play', () => {
       const saved = await new TitleSave('movie', id, updatedAt).save({ ...fields, publish_at: time });
       expect(saved).toMatchObject({ outcome: 'SAVED', awaitsEncoding: true });
       await movieWith(id, { ...waiting, movie_publish_at: time });
+      await listed(id, { status: 'DRAFT', awaitsEncoding: true });
       // Another change keeps the request.
       await mutations.changeTitles({ kind: 'movie', ids: [id], year: '1927' }, asMember);
       await movieWith(id, { ...waiting, movie_year: '1927' });
       await finish();
       await movieWith(id, { movie_status: 'PUBLISHED', movie_publish_at: time });
+      await listed(id, { status: 'SCHEDULED', awaitsEncoding: null });
     });
 
     test('remains a draft that was saved as one in the meantime', async () => {

@@ -8,3 +8,13 @@ test('lists a title under each of its genres, with any delimiter', () => {
     'war',
   ]);
 });
+
+test.each([
+  ['DRAFT', 'an-administrator', true],
+  ['DRAFT', null, null],
+  // A request that outlived the publication says nothing.
+  ['PUBLISHED', 'an-administrator', null],
+])('a title with the status %s and a publication requested by %s awaits its encoding: %s', (status, by, expected) => {
+  const record = { id: 'a', movie_status: status, movie_publish_requested_by: by };
+  expect(indexedTitle('movie', record)?.card.awaitsEncoding).toBe(expected);
+});

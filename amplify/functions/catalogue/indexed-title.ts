@@ -15,6 +15,7 @@ import {
 import type { TitleKind } from '../../rules/title-kind';
 import { lengthBand, lengthOf } from '../../rules/title-length';
 import type { TitleVisibility } from '../../rules/title-visibility';
+import { publishRequest } from '../shared/stored-titles';
 
 /** A title in the index: its card, and the values for filters, sorting and search. */
 export interface IndexedTitle {
@@ -43,6 +44,8 @@ export interface Card extends Record<CardField, string | null> {
   dislikes: number;
   favorites: number;
   status: TitleVisibility;
+  /** True of a draft that is published when its files are encoded; null otherwise. */
+  awaitsEncoding: true | null;
   updatedAt: string | null;
 }
 
@@ -56,7 +59,8 @@ export function attributesToRead(kind: TitleKind): string[] {
     return list || search || field === 'link';
   });
   const names = [...fields, 'status' as const].map((field) => storedName(kind, field));
-  return ['id', 'createdAt', 'updatedAt', ...names, ...counters.map((counter) => `${kind}_${counter}`)];
+  const countersOfKind = counters.map((counter) => `${kind}_${counter}`);
+  return ['id', 'createdAt', 'updatedAt', ...names, publishRequest(kind), ...countersOfKind];
 }
 
 /** The fields of a kind whose words the search finds as people, and as a description. */
@@ -76,7 +80,7 @@ function emptyCard(kind: TitleKind): Card {
   return {
     ...cardTexts(kind, () => null),
     ...{ id: '', titleEn: null, titleEs: null, page: null, likes: 0, dislikes: 0, favorites: 0 },
-    ...{ status: 'PUBLISHED', updatedAt: null },
+    ...{ status: 'PUBLISHED', awaitsEncoding: null, updatedAt: null },
   };
 }
 
@@ -101,6 +105,7 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
   const searched = searchedFields[kind];
   const texts = cardTexts(kind, (_, field) => (field ? text(field) : null));
   const length = lengthOf(texts.duration);
+  const isDraft = text('status') === 'DRAFT';
   return {
     card: Object.assign<Card, Partial<Card>, Partial<Card>>({ ...emptyCards[kind] }, texts, {
       id: record.id,
@@ -112,7 +117,8 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
       likes: count('likes'),
       dislikes: count('dislikes'),
       favorites: count('favorite'),
-      status: text('status') === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
+      status: isDraft ? 'DRAFT' : 'PUBLISHED',
+      awaitsEncoding: isDraft && record[publishRequest(kind)] ? true : null,
       updatedAt: typeof record.updatedAt === 'string' ? record.updatedAt : null,
     }),
     sortName: sortName(texts.title ?? ''),

@@ -15,6 +15,9 @@ export const visibilityNames = (kind: TitleKind) => ({
   '#publishAt': storedName(kind, 'publish_at'),
 });
 
+/** Name of the attribute with the administrator who requested that a draft is published when its files are encoded. */
+export const publishRequest = (kind: TitleKind) => `${kind}_publish_requested_by`;
+
 const tableVariables = {
   movie: 'MOVIE_TABLE',
   tvShow: 'TV_SHOW_TABLE',

@@ -9,7 +9,7 @@ import { activityItem } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
 import { readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import { newRecord, type TransactItem } from '../shared/dynamodb/write-items';
-import { statusOf, titleTable } from '../shared/stored-titles';
+import { publishRequest, statusOf, titleTable } from '../shared/stored-titles';
 
 const models = { movie: 'MovieMetadata', tvShow: 'TVShowMetadata', audiobook: 'AudiobooksMetadata' } as const;
 
@@ -73,8 +73,6 @@ export interface TitleState {
   /** Id of the administrator who requested that a draft is published when its files are encoded. */
   publishRequestedBy?: string | undefined;
 }
-
-const publishRequest = (kind: TitleKind) => `${kind}_publish_requested_by`;
 
 /** Returns the state of a stored title. */
 export function titleStateOf(kind: TitleKind, record: StoredItem): TitleState {

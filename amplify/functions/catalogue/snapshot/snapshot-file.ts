@@ -29,8 +29,8 @@ const headerSchema = v.object({ format: v.string(), version: v.number(), counter
 const blockSchema = v.object({ count: v.number(), columns: v.record(v.string(), v.array(v.unknown())) });
 const endSchema = v.object({ total: v.number() });
 
-/** A title's values in a snapshot: texts and numbers, null where there is none. */
-type Cell = string | number | null;
+/** A title's values in a snapshot; null where there is none. */
+type Cell = string | number | true | null;
 
 interface Column {
   name: string;
@@ -46,6 +46,7 @@ const otherCardColumns = [
   'dislikes',
   'favorites',
   'status',
+  'awaitsEncoding',
   'updatedAt',
 ] as const;
 
@@ -194,7 +195,7 @@ class TitleReader {
 }
 
 function isCell(value: unknown): value is Cell {
-  return value === null || typeof value === 'string' || typeof value === 'number';
+  return value === null || value === true || typeof value === 'string' || typeof value === 'number';
 }
 
 function text(cell: Cell | undefined): string | null {

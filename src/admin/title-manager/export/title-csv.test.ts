@@ -28,6 +28,7 @@ const general: ManagedCard = {
   dislikes: 0,
   favorites: 3,
   status: 'PUBLISHED',
+  awaitsEncoding: false,
   publishAt: undefined,
   updatedAt: undefined,
 };

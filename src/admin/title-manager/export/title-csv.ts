@@ -19,7 +19,7 @@ export function titleCsv(kind: Kind, titles: readonly ManagedCard[]): string {
 interface CsvColumn {
   /** A field's name as imports know it. */
   header: string;
-  card: Exclude<keyof ManagedCard, 'kind'>;
+  card: Exclude<keyof ManagedCard, 'kind' | 'awaitsEncoding'>;
 }
 
 /** Fields of the table of fields (amplify/rules/title-field-table.ts), and what only the server writes. */

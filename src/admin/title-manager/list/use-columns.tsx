@@ -84,15 +84,15 @@ function useCells(): Partial<Record<ColumnName, DataColumn<ManagedCard>['cell']>
       ...Object.fromEntries(
         fieldColumns.map(({ column, card }) => [column, (title: ManagedCard) => title[card] ?? missing] as const),
       ),
-      title: ({ title, status, publishAt }) => (
+      title: ({ title, status, publishAt, awaitsEncoding }) => (
         <span
-          className={`flex min-w-0 items-baseline ${status === 'SCHEDULED' ? 'flex-wrap gap-x-2 gap-y-1 py-1.5' : 'gap-2'}`}
+          className={`flex min-w-0 items-baseline ${isLongMark({ status, awaitsEncoding }) ? 'flex-wrap gap-x-2 gap-y-1 py-1.5' : 'gap-2'}`}
         >
           {/* Where there is no room for all of it, pointing at it shows the rest. */}
           <span title={title} className="min-w-0 wrap-anywhere @3xl:truncate">
             {title ?? text('title.unknown')}
           </span>
-          {status !== 'PUBLISHED' && <StatusMark status={status} publishAt={publishAt} />}
+          {status !== 'PUBLISHED' && <StatusMark {...{ status, publishAt, awaitsEncoding }} />}
         </span>
       ),
       series: ({ series, seriesNumber }) =>
@@ -102,7 +102,7 @@ function useCells(): Partial<Record<ColumnName, DataColumn<ManagedCard>['cell']>
       likes: ({ likes }) => numbers.format(likes),
       dislikes: ({ dislikes }) => numbers.format(dislikes),
       favorites: ({ favorites }) => numbers.format(favorites),
-      status: ({ status, publishAt }) => <StatusMark status={status} publishAt={publishAt} />,
+      status: ({ status, publishAt, awaitsEncoding }) => <StatusMark {...{ status, publishAt, awaitsEncoding }} />,
       genre: ({ genre }) => genresIn(genre).map(nameOf).join(', ') || missing,
       language: ({ language: spoken }) => (spoken ? nameOf(spoken) : missing),
       quality: ({ quality }) => (quality ? <QualityBadge quality={quality} /> : missing),
@@ -117,22 +117,24 @@ function asNumber(stored: string, numbers: Intl.NumberFormat): string {
   return Number.isFinite(value) ? numbers.format(value) : stored;
 }
 
-interface StatusMarkProps {
-  status: TitleVisibility;
-  publishAt: string | undefined;
-}
+type StatusMarkProps = Pick<ManagedCard, 'status' | 'publishAt' | 'awaitsEncoding'>;
 
-/** Publication status of a title, with the time of a scheduled publication. */
-function StatusMark({ status, publishAt }: StatusMarkProps) {
+/** Publication status of a title, with the time or the condition of a later publication. */
+function StatusMark({ status, publishAt, awaitsEncoding }: StatusMarkProps) {
   const text = useText();
   const timeOf = usePublishTime();
   return (
     <span
-      className={`inline-flex shrink-0 border px-2 text-small font-normal ${status === 'SCHEDULED' ? 'max-w-full rounded-xl whitespace-normal' : 'rounded-full whitespace-nowrap'} ${status === 'PUBLISHED' ? 'border-line text-ink' : 'border-dashed border-edge text-soft'}`}
+      className={`inline-flex shrink-0 border px-2 text-small font-normal ${isLongMark({ status, awaitsEncoding }) ? 'max-w-full rounded-xl whitespace-normal' : 'rounded-full whitespace-nowrap'} ${status === 'PUBLISHED' ? 'border-line text-ink' : 'border-dashed border-edge text-soft'}`}
     >
-      {text(words[status], { time: timeOf(publishAt ?? '') })}
+      {text(awaitsEncoding ? 'titles.awaitsEncoding' : words[status], { time: timeOf(publishAt ?? '') })}
     </span>
   );
+}
+
+/** True for the marks that name a time or a condition, which may take a line of their own. */
+function isLongMark({ status, awaitsEncoding }: Pick<ManagedCard, 'status' | 'awaitsEncoding'>): boolean {
+  return status === 'SCHEDULED' || awaitsEncoding;
 }
 
 interface ColumnChoiceProps {

@@ -87,5 +87,5 @@ function applyAtOnce(queryClient: QueryClient, kind: Kind, action: BulkAction, {
 /** A title as it is listed after a change. A draft has no publishing time (docs/decisions/0035). */
 function withStatus(card: ManagedCard, status: TitleStatus, newTime: string | undefined): ManagedCard {
   const publishAt = status === 'DRAFT' ? undefined : (newTime ?? card.publishAt);
-  return { ...card, publishAt, status: visibilityAt(Date.now(), { status, publishAt }) };
+  return { ...card, publishAt, awaitsEncoding: false, status: visibilityAt(Date.now(), { status, publishAt }) };
 }

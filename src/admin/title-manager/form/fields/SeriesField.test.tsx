@@ -63,7 +63,7 @@ function inSeries(series: string | undefined): ManagedCard {
     production: undefined,
   };
   const counts = { likes: 0, dislikes: 0, favorites: 0 };
-  const standing = { status: 'PUBLISHED', publishAt: undefined, updatedAt: undefined } as const;
+  const standing = { status: 'PUBLISHED', publishAt: undefined, awaitsEncoding: false, updatedAt: undefined } as const;
   return {
     ...{ kind: 'movie', id: crypto.randomUUID(), series, seriesNumber: undefined, creator: undefined },
     ...{ ...empty, ...facts, ...counts, ...standing },
