@@ -131,11 +131,7 @@ test.describe('a long upload', () => {
     await expect(dock.getByRole('article', { name: title }).getByText('Saved')).toBeVisible({ timeout: 30_000 });
     expect(taken).toEqual([...new Set(taken)]);
 
-    const { browseTitles } = await requestAs(
-      page,
-      `{ browseTitles(kind: movie, search: "${title}") { items { id } } }`,
-    );
-    const [{ id }] = browseTitles.items;
+    const id = await savedId(page, 'movie', title);
     const { getMovieMetadata } = await requestAs(page, `{ getMovieMetadata(id: "${id}") { movie_link } }`);
     expect(await storedDigest(page, getMovieMetadata.movie_link)).toBe(
       createHash('sha256').update(content).digest('hex'),
