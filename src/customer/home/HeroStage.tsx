@@ -142,8 +142,8 @@ type SwiperOptions = Parameters<StartSwiper>[1] & {
 /** Once loaded, Swiper makes the slides follow the pointer: its stage, and its handle. */
 function useSwiper(startSwiper: StartSwiper | undefined, { active, isStill, count, onActive }: SwiperOptions) {
   const swiper = useRef<ReturnType<StartSwiper>>(undefined);
-  // Hands the rendered elements to Swiper, which moves them, before paint, so that its class names apply at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts at the visible slide, and anew for another number.
+  // A ref callback runs before the paint, so that no frame shows Swiper's markup without Swiper.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `active` and `onActive` are initial values; another `count` initializes Swiper again.
   const stage = useCallback(
     (element: HTMLElement) => {
       swiper.current = startSwiper?.(element, { active, isStill, onActive });
