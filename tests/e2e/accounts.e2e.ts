@@ -1,6 +1,8 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
+import { deferred } from '../../src/lib/deferred';
 import { newCustomer } from './support/customers';
 import { expect, logIn, mailedCode, newAddress, test } from './support/journey';
+import { storeSignIn } from './support/stored-sign-in';
 
 const password = 'Quiet-Room-42!';
 // The browser's console error for an error response.
@@ -71,19 +73,20 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL(/\/account$/);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, { email, password: 'Another-Room-43!' });
+    await storeSignIn(page, { email, password: 'Another-Room-43!' });
   });
 
-  test('an incomplete form shows validation errors in the site’s language below its fields', async ({ browser }) => {
-    const context = await browser.newContext({ locale: 'es-ES' });
-    const page = await context.newPage();
-    await page.goto('/signup');
-    await page.getByLabel('Correo electrónico').fill('ada@');
-    await page.getByRole('button', { name: 'Registrarme' }).click();
-    await expect(page.getByText('Escribe un correo electrónico completo, como nombre@example.com.')).toBeVisible();
-    await expect(page.getByText('Obligatorio', { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Correo electrónico')).toBeFocused();
-    await context.close();
+  test.describe('in Spanish', () => {
+    test.use({ locale: 'es-ES' });
+
+    test('an incomplete form shows validation errors in the site’s language below its fields', async ({ page }) => {
+      await page.goto('/signup');
+      await page.getByLabel('Correo electrónico').fill('ada@');
+      await page.getByRole('button', { name: 'Registrarme' }).click();
+      await expect(page.getByText('Escribe un correo electrónico completo, como nombre@example.com.')).toBeVisible();
+      await expect(page.getByText('Obligatorio', { exact: true })).toBeVisible();
+      await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+    });
   });
 
   test('an existing account: shows User Already Exist! for seven seconds and sends no code', async ({ page }) => {
@@ -112,85 +115,70 @@ test.describe('signing up', () => {
 });
 
 test.describe('the account', () => {
-  test('saves profile changes and asks before leaving unsaved ones', async ({ page }) => {
-    await page.goto('/login');
-    await logIn(page, await newCustomer(page));
-    await page.getByLabel('First Name').fill('Ana María');
-    await page.getByLabel('Suffix Name').fill('Jr.');
-    await page.getByLabel('Mailing Address').fill('Calle Mayor 1\n28013 Madrid');
-    await page.getByLabel('Country of the number').selectOption('ES');
-    await page.getByLabel('Contact Number').fill('612345678');
-    await page.getByRole('button', { name: 'Update Profile' }).click();
-    await expect(page.getByText('Successfully updated!')).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('First Name')).toHaveValue('Ana María');
-    await expect(page.getByLabel('Contact Number')).toHaveValue('+34 612 34 56 78');
-    await expect(page.getByLabel('Mailing Address')).toHaveValue('Calle Mayor 1\n28013 Madrid');
-    // Input typed during a save stays in the form and stays unsaved.
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('updateUsers')) await held;
-      await route.continue();
-    });
-    await page.getByLabel('Middle Name').fill('Lucía');
-    await page.getByRole('button', { name: 'Update Profile' }).click();
-    await page.getByLabel('Last Name').fill('Ruiz');
-    answer();
-    await expect(page.getByText('Successfully updated!')).toBeVisible();
-    await expect(page.getByLabel('Middle Name')).toHaveValue('Lucía');
-    await expect(page.getByLabel('Last Name')).toHaveValue('Ruiz');
-    await page.getByRole('link', { name: 'Marquee, home' }).click();
-    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-    await page.getByRole('button', { name: 'Stay here' }).click();
-    await expect(page.getByLabel('Last Name')).toHaveValue('Ruiz');
-    await page.getByRole('link', { name: 'Marquee, home' }).click();
-    await page.getByRole('button', { name: 'Leave without saving' }).click();
-    await expect(page).toHaveURL(/\/$/);
-  });
-
-  test('keeps profile changes of another device and does not mark them as unsaved', async ({ page, browser }) => {
-    await page.goto('/login');
+  test('saves profile changes, keeps those of another device, and asks before leaving unsaved ones', async ({
+    page,
+    browser,
+  }) => {
     const customer = await newCustomer(page);
-    await logIn(page, customer);
-    await expect(page.getByLabel('Display Name')).toHaveValue(customer.email);
-    const phone = await (await browser.newContext()).newPage();
-    await logIn(phone, customer);
-    await phone.getByLabel('Mailing Address').fill('Calle Mayor 1');
-    await phone.getByRole('button', { name: 'Update Profile' }).click();
-    await expect(phone.getByText('Successfully updated!')).toBeVisible();
-    await phone.close();
-    // This page still shows the values from before the other tab's save.
-    await page.getByLabel('First Name').fill('Ada');
-    await page.getByRole('button', { name: 'Update Profile' }).click();
-    await expect(page.getByText('Successfully updated!')).toBeVisible();
-    await expect(page.getByLabel('Mailing Address')).toHaveValue('Calle Mayor 1');
-    await page.getByRole('link', { name: 'Marquee, home' }).click();
-    await expect(page).toHaveURL(/\/$/);
+    await storeSignIn(page, customer);
     await page.goto('/account');
-    await expect(page.getByLabel('First Name')).toHaveValue('Ada');
-    await expect(page.getByLabel('Mailing Address')).toHaveValue('Calle Mayor 1');
-  });
 
-  test('changes the password with the old one and shows an error for a wrong old one', async ({ page }) => {
-    await page.goto('/login');
-    const customer = await newCustomer(page);
-    await logIn(page, customer);
-    const card = page.getByRole('region', { name: 'Password' });
-    await card.getByLabel('Current password').fill('Not-The-One-1!');
-    await card.getByLabel('New password').fill('Changed-Room-45!');
-    await card.getByRole('button', { name: 'Change the password' }).click();
-    await expect(card.getByRole('alert')).toHaveText('The current password is wrong.');
-    await card.getByLabel('Current password').fill(customer.password);
-    await card.getByRole('button', { name: 'Change the password' }).click();
-    await expect(
-      page.getByText('Your password has been changed. You have been logged out on other devices.'),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, { email: customer.email, password: 'Changed-Room-45!' });
+    await test.step('saves profile changes and asks before leaving unsaved ones', async () => {
+      await page.getByLabel('First Name').fill('Ana María');
+      await page.getByLabel('Suffix Name').fill('Jr.');
+      await page.getByLabel('Mailing Address').fill('Calle Mayor 1\n28013 Madrid');
+      await page.getByLabel('Country of the number').selectOption('ES');
+      await page.getByLabel('Contact Number').fill('612345678');
+      await page.getByRole('button', { name: 'Update Profile' }).click();
+      await expect(page.getByText('Successfully updated!')).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel('First Name')).toHaveValue('Ana María');
+      await expect(page.getByLabel('Contact Number')).toHaveValue('+34 612 34 56 78');
+      await expect(page.getByLabel('Mailing Address')).toHaveValue('Calle Mayor 1\n28013 Madrid');
+      // Input typed during a save stays in the form and stays unsaved.
+      const held = deferred<void>();
+      await page.route('**/graphql', async (route) => {
+        if (route.request().postData()?.includes('updateUsers')) await held.promise;
+        await route.continue();
+      });
+      await page.getByLabel('Middle Name').fill('Lucía');
+      await page.getByRole('button', { name: 'Update Profile' }).click();
+      await page.getByLabel('Last Name').fill('Ruiz');
+      held.resolve();
+      await expect(page.getByText('Successfully updated!')).toBeVisible();
+      await expect(page.getByLabel('Middle Name')).toHaveValue('Lucía');
+      await expect(page.getByLabel('Last Name')).toHaveValue('Ruiz');
+      await page.getByRole('link', { name: 'Marquee, home' }).click();
+      await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+      await page.getByRole('button', { name: 'Stay here' }).click();
+      await expect(page.getByLabel('Last Name')).toHaveValue('Ruiz');
+      await page.getByRole('link', { name: 'Marquee, home' }).click();
+      await page.getByRole('button', { name: 'Leave without saving' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+
+    await test.step('keeps profile changes of another device and does not mark them as unsaved', async () => {
+      await page.goto('/account');
+      await expect(page.getByLabel('First Name')).toHaveValue('Ana María');
+      const phone = await (await browser.newContext()).newPage();
+      await storeSignIn(phone, customer);
+      await phone.goto('/account');
+      await phone.getByLabel('Mailing Address').fill('Calle Mayor 2');
+      await phone.getByRole('button', { name: 'Update Profile' }).click();
+      await expect(phone.getByText('Successfully updated!')).toBeVisible();
+      await phone.context().close();
+      // This page still shows the values from before the other device's save.
+      await page.getByLabel('First Name').fill('Ada');
+      await page.getByRole('button', { name: 'Update Profile' }).click();
+      await expect(page.getByText('Successfully updated!')).toBeVisible();
+      await expect(page.getByLabel('Mailing Address')).toHaveValue('Calle Mayor 2');
+      await page.getByRole('link', { name: 'Marquee, home' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await page.goto('/account');
+      await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+      await expect(page.getByLabel('Mailing Address')).toHaveValue('Calle Mayor 2');
+    });
   });
 
   test('resets a forgotten password by an e-mailed code without revealing accounts', async ({ page }) => {
@@ -219,46 +207,66 @@ test.describe('the account', () => {
     await expect(page).toHaveURL(/\/account$/);
   });
 
-  test('exports personal data as a file and deletes the account', async ({ page }) => {
-    await page.goto('/login');
+  test('changes the password, exports personal data as a file and deletes the account', async ({ page }) => {
     const customer = await newCustomer(page);
-    await logIn(page, customer);
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export my data' }).click();
-    const file = await (await downloading).createReadStream();
-    const content = JSON.parse((await file.toArray()).join(''));
-    expect(content.Users[0]).toMatchObject({ user_email: customer.email, user_role: 'CUSTOMER' });
-    expect(Object.keys(content).sort()).toEqual([
-      'ActivityLogs',
-      'BlogComment',
-      'DailyViews',
-      'Downloads',
-      'Favorites',
-      'PaymentCards',
-      'PaymentHistory',
-      'Reactions',
-      'SavedMoments',
-      'SupportInteractions',
-      'SupportMessages',
-      'UserSignUps',
-      'UserSubscriptions',
-      'Users',
-      'WatchLater',
-      'WatchProgress',
-      'exportedAt',
-      'userId',
-    ]);
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete account' });
-    await expect(dialog.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
-    await dialog.getByLabel(/^Type/).fill(customer.email);
-    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-    await expect(page.getByText('Your account has been deleted.')).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-    await page.goto('/login');
-    await page.getByLabel('Username or e-mail').fill(customer.email);
-    await page.getByLabel('Password', { exact: true }).fill(customer.password);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is wrong.');
+    const newPassword = 'Changed-Room-45!';
+    await storeSignIn(page, customer);
+    await page.goto('/account');
+
+    await test.step('changes the password with the old one and shows an error for a wrong old one', async () => {
+      const card = page.getByRole('region', { name: 'Password' });
+      await card.getByLabel('Current password').fill('Not-The-One-1!');
+      await card.getByLabel('New password').fill(newPassword);
+      await card.getByRole('button', { name: 'Change the password' }).click();
+      await expect(card.getByRole('alert')).toHaveText('The current password is wrong.');
+      await card.getByLabel('Current password').fill(customer.password);
+      await card.getByRole('button', { name: 'Change the password' }).click();
+      await expect(
+        page.getByText('Your password has been changed. You have been logged out on other devices.'),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await logIn(page, { email: customer.email, password: newPassword });
+    });
+
+    await test.step('exports personal data as a file and deletes the account', async () => {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export my data' }).click();
+      const file = await (await downloading).createReadStream();
+      const content = JSON.parse((await file.toArray()).join(''));
+      expect(content.Users[0]).toMatchObject({ user_email: customer.email, user_role: 'CUSTOMER' });
+      expect(Object.keys(content).sort()).toEqual([
+        'ActivityLogs',
+        'BlogComment',
+        'DailyViews',
+        'Downloads',
+        'Favorites',
+        'PaymentCards',
+        'PaymentHistory',
+        'Reactions',
+        'SavedMoments',
+        'SupportInteractions',
+        'SupportMessages',
+        'UserSignUps',
+        'UserSubscriptions',
+        'Users',
+        'WatchLater',
+        'WatchProgress',
+        'exportedAt',
+        'userId',
+      ]);
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete account' });
+      await expect(dialog.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
+      await dialog.getByLabel(/^Type/).fill(customer.email);
+      await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+      await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+      await page.goto('/login');
+      await page.getByLabel('Username or e-mail').fill(customer.email);
+      await page.getByLabel('Password', { exact: true }).fill(newPassword);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is wrong.');
+    });
   });
 });

@@ -8,73 +8,88 @@ const scriptBudget = 118_000;
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page shows its header and first slide', async ({ page }) => {
+  test('the landing page, a listing and a link preview have their content', async ({ page }) => {
+    await test.step('the landing page shows its header and first slide', async () => {
+      await page.goto('/');
+      await expect(page).toHaveTitle('Marquee – Online Movie Streaming');
+      await expect(page.getByRole('link', { name: 'Discover Now' })).toBeVisible();
+      const picture = page.locator('[data-drawn=en] img[fetchpriority=high]');
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1920);
+    });
+
+    await test.step('a listing shows its banner and a placeholder for each card', async () => {
+      await page.goto('/movies');
+      await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
+      await expect(page.getByText('All new released Hollywood and world movies here to watch')).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading titles' }).locator('> *')).toHaveCount(6);
+    });
+
+    await test.step('a title’s address in a chat has a preview of the title: link previews run no script', async () => {
+      await page.goto('/stream/movie/sintel-2010');
+      const property = (name: string) => page.locator(`meta[property="og:${name}"]`);
+      await expect(property('title')).toHaveAttribute('content', 'Sintel');
+      await expect(property('description')).toHaveAttribute('content', /baby dragon/);
+      await expect(property('url')).toHaveAttribute('content', /\/stream\/movie\/sintel-2010$/);
+      const picture = await property('image').getAttribute('content');
+      expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/webp');
+    });
+  });
+});
+
+test.describe('in Spanish with the light theme', () => {
+  test.use({ locale: 'es-ES', colorScheme: 'light' });
+
+  test('the first paint has the final layout, language and theme', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(globalThis, { shift: Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value') });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    // Prerendered: no script has run yet.
+    await expect(page.getByRole('link', { name: 'Descubrir' })).toBeVisible();
+    await expect(page.getByText('NEW RELEASES', { exact: false })).toHaveCount(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      'rgb(250, 246, 239)',
+    );
+    release();
+    await expect(page.locator('[data-drawn]')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('img[loading=lazy]').first()).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBeLessThan(0.01);
+  });
+});
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  test.use(phone);
+
+  test('the landing page’s scripts stay within their budget', async ({ page, context }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const scripts = new Map<string, string>();
+    let bytes = 0;
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.mimeType.includes('javascript')) {
+        scripts.set(requestId, response.url);
+        expect(response.headers['content-encoding'] ?? response.headers['Content-Encoding'], response.url).toBe('br');
+      }
+    });
+    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
     await page.goto('/');
-    await expect(page).toHaveTitle('Marquee – Online Movie Streaming');
-    await expect(page.getByRole('link', { name: 'Discover Now' })).toBeVisible();
-    const picture = page.locator('[data-drawn=en] img[fetchpriority=high]');
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1920);
+    // The last requests are those for the slides after the first.
+    await expect(
+      page.getByRole('region', { name: 'New releases' }).getByRole('button', { name: /^Slide/ }),
+    ).toHaveCount(3);
+    await page.waitForLoadState('networkidle');
+    expect([...scripts.values()].filter((url) => /amplify|auth|api/.test(url))).toEqual([]);
+    expect(bytes).toBeGreaterThan(80_000);
+    expect(bytes).toBeLessThan(scriptBudget);
   });
-
-  test('a listing shows its banner and a placeholder for each card', async ({ page }) => {
-    await page.goto('/movies');
-    await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
-    await expect(page.getByText('All new released Hollywood and world movies here to watch')).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Loading titles' }).locator('> *')).toHaveCount(6);
-  });
-});
-
-test('the first paint has the final layout, language and theme', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'es-ES', colorScheme: 'light' });
-  const page = await context.newPage();
-  const release = await holdScripts(page);
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(globalThis, { shift: Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value') });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  // Prerendered: no script has run yet.
-  await expect(page.getByRole('link', { name: 'Descubrir' })).toBeVisible();
-  await expect(page.getByText('NEW RELEASES', { exact: false })).toHaveCount(0);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
-    'rgb(250, 246, 239)',
-  );
-  release();
-  await expect(page.locator('[data-drawn]')).toHaveCount(0);
-  await expect(page.getByRole('main').locator('img[loading=lazy]').first()).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBeLessThan(0.01);
-  await context.close();
-});
-
-test('the landing page’s scripts stay within their budget', async ({ browser }) => {
-  const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  const scripts = new Map<string, string>();
-  let bytes = 0;
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.includes('javascript')) {
-      scripts.set(requestId, response.url);
-      expect(response.headers['content-encoding'] ?? response.headers['Content-Encoding'], response.url).toBe('br');
-    }
-  });
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
-  await page.goto('/');
-  // The last requests are those for the slides after the first.
-  await expect(page.getByRole('region', { name: 'New releases' }).getByRole('button', { name: /^Slide/ })).toHaveCount(
-    3,
-  );
-  await page.waitForLoadState('networkidle');
-  expect([...scripts.values()].filter((url) => /amplify|auth|api/.test(url))).toEqual([]);
-  expect(bytes).toBeGreaterThan(80_000);
-  expect(bytes).toBeLessThan(scriptBudget);
-  await context.close();
 });
 
 test('every page of a visit ends in the web font, also with a slow font file', async ({ page, context }) => {
@@ -107,60 +122,56 @@ test('every page of a visit ends in the web font, also with a slow font file', a
   await expect.poll(faceOfHeading).toContain('Bricolage');
 });
 
-test('shows nothing of the customer side while the back office loads', async ({ page }) => {
+test('before the takeover, the back office shows nothing of the customer side, and the login form is inert', async ({
+  page,
+}) => {
   // Scripts stay blocked.
   await page.route(/\/assets\/.*\.js$/, () => undefined);
-  await page.goto('/admin-dashboard', { waitUntil: 'commit' });
-  await expect(page.locator('[data-drawn=en]')).toBeAttached();
-  await expect(page.locator('[data-drawn=en]')).toBeHidden();
+  await test.step('shows nothing of the customer side while the back office loads', async () => {
+    await page.goto('/admin-dashboard', { waitUntil: 'commit' });
+    await expect(page.locator('[data-drawn=en]')).toBeAttached();
+    await expect(page.locator('[data-drawn=en]')).toBeHidden();
+  });
+
+  await test.step('the prerendered login form is inert until the takeover', async () => {
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+    const field = page.locator('[data-drawn=en] input[name=name]');
+    await expect(field).toBeVisible();
+    await field.click({ force: true });
+    await page.keyboard.type('ann');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('');
+    await expect(page).toHaveURL(/\/login$/);
+  });
 });
 
-test('the prerendered login form is inert until the takeover', async ({ page }) => {
-  await page.route(/\/assets\/.*\.js$/, () => undefined);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
-  const field = page.locator('[data-drawn=en] input[name=name]');
-  await expect(field).toBeVisible();
-  await field.click({ force: true });
-  await page.keyboard.type('ann');
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveValue('');
-  await expect(page).toHaveURL(/\/login$/);
-});
-
-for (const { what, address, place, source } of [
+for (const { what, address, place, source, heading } of [
   {
-    ...{ what: 'a listing’s titles', address: '/movies', source: 'page' },
+    ...{ what: 'a listing’s titles', address: '/movies', source: 'page', heading: 'main h2' },
     place: 'main [role=status] [data-early=picture]',
   },
   {
-    ...{ what: 'the landing page’s first titles', address: '/', source: 'request' },
+    ...{
+      what: 'the landing page’s first titles',
+      address: '/',
+      source: 'request',
+      heading: 'main div > section:first-of-type h3',
+    },
     place: 'main div > section:first-of-type [data-early=picture]',
   },
   {
-    ...{ what: 'a title', address: '/stream/movie/nosferatu-1922', source: 'page' },
+    ...{ what: 'a title', address: '/stream/movie/nosferatu-1922', source: 'page', heading: undefined },
     place: '.aspect-portrait[data-early=picture]',
   },
 ]) {
   const how = source === 'page' ? 'come with the page' : 'are requested once, before any script has loaded';
-  test(`${what} ${how}`, async ({ page }) => {
+  test(`${what} ${how}; pictures are visible before any script has loaded, and stay`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.endsWith('.js')) requests.push('script');
       if (dataRequests.test(request.url())) requests.push(operationIn(request));
     });
-    await page.goto(address);
-    await expect(page.locator('[data-drawn]')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
-    const titles = requests.filter((request) => /browseCatalogue|getMovieMetadata/.test(request));
-    // The next page of a listing is prefetched.
-    if (source === 'page') return expect(titles.filter((request) => !request.includes('"page":2'))).toEqual([]);
-    expect(titles.length).toBeGreaterThan(0);
-    expect(new Set(titles).size).toBe(titles.length);
-    expect(requests.indexOf(titles[0] ?? '')).toBeLessThan(requests.indexOf('script'));
-  });
-
-  test(`pictures of ${what} are visible before any script has loaded, and stay`, async ({ page }) => {
     const release = await holdScripts(page);
     // Fails if the client app shows a placeholder again in place of a prerendered picture.
     await page.addInitScript((selector) => {
@@ -173,24 +184,24 @@ for (const { what, address, place, source } of [
     const picture = page.locator(`[data-drawn=en] ${place.split(' ').at(-1)} img`).first();
     await expect(picture).toBeVisible();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    const names = page.locator('[data-drawn=en] [data-early=name]');
+    if (heading) await expect(names.nth(1)).toHaveText(/\w+/);
+    const name = heading && ((await names.first().textContent()) ?? '');
     release();
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
     await expect(page.getByRole('main').locator('img:visible').first()).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isEmptied'))).toBeUndefined();
+    if (heading && name) await expect(page.locator(heading).first()).toHaveText(name);
+
+    await page.waitForLoadState('networkidle');
+    const titles = requests.filter((request) => /browseCatalogue|getMovieMetadata/.test(request));
+    // The next page of a listing is prefetched.
+    if (source === 'page') return expect(titles.filter((request) => !request.includes('"page":2'))).toEqual([]);
+    expect(titles.length).toBeGreaterThan(0);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(requests.indexOf(titles[0] ?? '')).toBeLessThan(requests.indexOf('script'));
   });
 }
-
-test('the first cards have their names before any script has loaded', async ({ page }) => {
-  const release = await holdScripts(page);
-  for (const address of ['/', '/movies']) {
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.locator('[data-drawn=en] [data-early=name]').nth(1)).toHaveText(/\w+/);
-  }
-  const name = await page.locator('[data-drawn=en] [data-early=name]').first().textContent();
-  release();
-  await expect(page.locator('[data-drawn]')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(name ?? '');
-});
 
 test('keeps the scroll position when the prerendered page is replaced', async ({ page }) => {
   const release = await holdScripts(page);
@@ -231,20 +242,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
-
-test.describe('a title’s address in a chat', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('has a preview of the title: link previews run no script', async ({ page }) => {
-    await page.goto('/stream/movie/sintel-2010');
-    const property = (name: string) => page.locator(`meta[property="og:${name}"]`);
-    await expect(property('title')).toHaveAttribute('content', 'Sintel');
-    await expect(property('description')).toHaveAttribute('content', /baby dragon/);
-    await expect(property('url')).toHaveAttribute('content', /\/stream\/movie\/sintel-2010$/);
-    const picture = await property('image').getAttribute('content');
-    expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/webp');
-  });
-});
 
 test('listings and titles show their pictures before any script file or request for data', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$|\/(graphql|reads)(\?|$)/, () => undefined);

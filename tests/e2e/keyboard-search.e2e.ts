@@ -5,8 +5,8 @@ test('searches from the landing page, opens a title and continues by keyboard', 
   const tabTo = (name: string | RegExp) =>
     expect(async () => {
       await page.keyboard.press('Tab');
-      await expect(focused).toHaveAccessibleName(name, { timeout: 200 });
-    }).toPass();
+      await expect(focused).toHaveAccessibleName(name, { timeout: 1 });
+    }).toPass({ intervals: [0], timeout: 20_000 });
   const proposed = (name: RegExp) => page.getByRole('option', { name }).first();
 
   await page.goto('/');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { deferred } from '../../src/lib/deferred';
 import { newCustomer } from './support/customers';
-import { expect, logIn, test } from './support/journey';
+import { expect, test } from './support/journey';
+import { storeSignIn } from './support/stored-sign-in';
 
 // Console errors of a lost response, and the site's own log of it.
 test.use({
@@ -17,51 +18,53 @@ async function loseAnswers(page: Page, operation: string): Promise<void> {
   });
 }
 
-test('stores a comment once when its response was lost and it is sent again after a reload', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, await newCustomer(page));
-  await page.goto('/blog/reading-with-your-ears');
-  const words = `Twice is once too often (${crypto.randomUUID()}).`;
-  await page.getByLabel('Your comment', { exact: true }).fill(words);
-  await loseAnswers(page, 'writeComment');
-  await page.getByRole('button', { name: 'Send comment' }).click();
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
-  await page.unrouteAll();
-  await page.reload();
-  await expect(page.getByLabel('Your comment', { exact: true })).toHaveValue(words);
-  await page.getByRole('button', { name: 'Send comment' }).click();
-  await expect(page.getByLabel('Your comment', { exact: true })).toHaveValue('');
-  await page.reload();
-  await expect(page.getByText(words)).toHaveCount(1);
-});
+test('a comment is stored once when its response was lost, and listed before the own comments have loaded', async ({
+  page,
+}) => {
+  await storeSignIn(page, await newCustomer(page));
 
-test('lists a comment sent before the own comments had loaded', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, await newCustomer(page));
-  const held = deferred<void>();
-  await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('ownComments')) return route.fallback();
-    const response = await route.fetch();
-    await held.promise;
-    // The page may have cancelled this request and sent another one.
-    await route.fulfill({ response }).catch(() => undefined);
+  await test.step('stores a comment once when its response was lost and it is sent again after a reload', async () => {
+    await page.goto('/blog/reading-with-your-ears');
+    const words = `Twice is once too often (${crypto.randomUUID()}).`;
+    await page.getByLabel('Your comment', { exact: true }).fill(words);
+    await loseAnswers(page, 'writeComment');
+    await page.getByRole('button', { name: 'Send comment' }).click();
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByLabel('Your comment', { exact: true })).toHaveValue(words);
+    await page.getByRole('button', { name: 'Send comment' }).click();
+    await expect(page.getByLabel('Your comment', { exact: true })).toHaveValue('');
+    await page.reload();
+    await expect(page.getByText(words)).toHaveCount(1);
   });
-  await page.goto('/blog/reading-with-your-ears');
-  const words = `Sooner than the others (${crypto.randomUUID()}).`;
-  await page.getByLabel('Your comment', { exact: true }).fill(words);
-  await page.getByRole('button', { name: 'Send comment' }).click();
-  await expect(page.getByLabel('Your comment', { exact: true })).toHaveValue('');
-  const sent = page.getByRole('main').getByRole('listitem').filter({ hasText: words });
-  await expect(sent).toBeVisible();
-  held.resolve();
-  await page.waitForTimeout(1000);
-  await expect(sent).toBeVisible();
+
+  await test.step('lists a comment sent before the own comments had loaded', async () => {
+    const held = deferred<void>();
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('ownComments')) return route.fallback();
+      const response = await route.fetch();
+      await held.promise;
+      // The page may have cancelled this request and sent another one.
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    await page.goto('/blog/reading-with-your-ears');
+    const words = `Sooner than the others (${crypto.randomUUID()}).`;
+    await page.getByLabel('Your comment', { exact: true }).fill(words);
+    await page.getByRole('button', { name: 'Send comment' }).click();
+    await expect(page.getByLabel('Your comment', { exact: true })).toHaveValue('');
+    const sent = page.getByRole('main').getByRole('listitem').filter({ hasText: words });
+    await expect(sent).toBeVisible();
+    held.resolve();
+    await page.waitForTimeout(1000);
+    await expect(sent).toBeVisible();
+  });
 });
 
 test('reports a deleted account when the response of the deletion was lost', async ({ page }) => {
-  await page.goto('/login');
   const customer = await newCustomer(page);
-  await logIn(page, customer);
+  await storeSignIn(page, customer);
+  await page.goto('/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete account' });
   await dialog.getByLabel(/^Type/).fill(customer.email);
@@ -72,8 +75,8 @@ test('reports a deleted account when the response of the deletion was lost', asy
 });
 
 test('stays logged out when a token refresh completes after the logout', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, await newCustomer(page));
+  await storeSignIn(page, await newCustomer(page));
+  await page.goto('/account');
   await expect(page.getByLabel('First Name')).toBeVisible();
   const isRefresh = (headers: Record<string, string>) =>
     /\.GetTokensFromRefreshToken$/.test(headers['x-amz-target'] ?? '');

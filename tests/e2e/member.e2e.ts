@@ -1,8 +1,9 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { expect, logIn, test } from './support/journey';
+import { expect, test } from './support/journey';
+import { storeSignIn } from './support/stored-sign-in';
 
 test('a member plays a film and seeks by range requests', async ({ page }) => {
-  await logIn(page, demoAccounts.viewer);
+  await storeSignIn(page, demoAccounts.viewer);
   const ranges: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/movies/src/'))

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect } from './support/journey';
 import { controlsOf } from './support/player-parts';
 import { administratorTest as test } from './support/signed-in';
@@ -13,41 +12,37 @@ const homeLine = 21;
 
 test.use({ viewport: { width: 844, height: 390 }, hasTouch: true });
 
-for (const address of [
-  '/',
-  '/movies',
-  '/stream/movie/nosferatu-1922',
-  '/blog',
-  '/admin-dashboard/movie-list?mode=add',
-]) {
-  test(`no content is under the notch on ${address}`, async ({ page }) => {
-    await rotateToLandscape(page);
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.locator('[data-drawn]')).toHaveCount(0);
-    await expect.poll(() => page.evaluate(hiddenBy, notch)).toEqual([]);
-  });
-}
-
-test('content at the bottom of the screen is above the home indicator', async ({ page }) => {
-  await rotateToLandscape(page);
-  await page.goto('/stream/movie/the-general-1926');
-  await controlsOf(page);
-  await page.getByRole('button', { name: 'Captions' }).click();
-  const panel = page.getByRole('group', { name: 'Captions', exact: true }).first();
-  await expect(panel.getByRole('group', { name: 'Caption background' })).toBeVisible();
-  const foot = await panel.evaluate((element) => {
-    element.scrollTop = element.scrollHeight;
-    return element.lastElementChild?.getBoundingClientRect().bottom;
-  });
-  expect(foot).toBeLessThanOrEqual(390 - homeLine);
-});
-
-async function rotateToLandscape(page: Page): Promise<void> {
+test('content is beside the notch and above the home indicator', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const insets = { left: notch, right: notch, bottom: homeLine };
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
-}
+  for (const address of [
+    '/',
+    '/movies',
+    '/blog',
+    '/admin-dashboard/movie-list?mode=add',
+    '/stream/movie/the-general-1926',
+  ]) {
+    await test.step(`no content is under the notch on ${address}`, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('[data-drawn]')).toHaveCount(0);
+      await expect.poll(() => page.evaluate(hiddenBy, notch)).toEqual([]);
+    });
+  }
+
+  await test.step('content at the bottom of the screen is above the home indicator', async () => {
+    await controlsOf(page);
+    await page.getByRole('button', { name: 'Captions' }).click();
+    const panel = page.getByRole('group', { name: 'Captions', exact: true }).first();
+    await expect(panel.getByRole('group', { name: 'Caption background' })).toBeVisible();
+    const foot = await panel.evaluate((element) => {
+      element.scrollTop = element.scrollHeight;
+      return element.lastElementChild?.getBoundingClientRect().bottom;
+    });
+    expect(foot).toBeLessThanOrEqual(390 - homeLine);
+  });
+});
 
 /** Runs in the page: lists texts and controls within `notch` pixels of the screen's sides. */
 function hiddenBy(notch: number): string[] {

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { deferred } from '../../src/lib/deferred';
 import { HOUR, moveClock, restoreClock } from '../support/move-clock';
-import { administration, administrationOf, disableAccount, newCustomer } from './support/customers';
+import { administration, administrationOf, type Customer, disableAccount, newCustomer } from './support/customers';
 import { expect, logIn, mailedCode, test } from './support/journey';
+import { storeSignIn } from './support/stored-sign-in';
 
 /** Session entries of a storage: the last part of each key. */
 function keptIn(page: Page, storage: 'localStorage' | 'sessionStorage'): Promise<string[]> {
@@ -20,61 +21,62 @@ test.use({
 });
 
 test.describe('logging in', () => {
-  test('the page has a title, its fields, and links to sign-up and password reset', async ({ page }) => {
+  test('the login page shows its fields and errors, and asks for what an account still needs', async ({ page }) => {
     await page.goto('/login');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account');
-    await expect(page).toHaveTitle('My Account – Marquee');
-    const form = page.getByRole('main');
-    await expect(form.getByLabel('Username or e-mail')).toHaveAttribute('required');
-    await expect(form.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
-    await expect(form.getByRole('checkbox', { name: 'Remember Me', exact: true })).toBeVisible();
-    await expect(form.getByRole('link', { name: 'Lost your password?' })).toHaveAttribute('href', '/lost-password');
-    await expect(form.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
-    await expect(form.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-  });
+    const submit = async (account: Customer) => {
+      await page.getByLabel('Username or e-mail').fill(account.email);
+      await page.getByLabel('Password', { exact: true }).fill(account.password);
+      await page.getByRole('button', { name: 'Login' }).click();
+    };
+    const logOut = async () => {
+      await expect(page).toHaveURL(/\/account$/);
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+    };
 
-  test('shows an error for a wrong password and keeps the user name', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByLabel('Username or e-mail').fill(demoAccounts.viewer.email);
-    await page.getByLabel('Password', { exact: true }).fill('Not-The-One-1!');
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is wrong.');
-    await expect(page.getByLabel('Username or e-mail')).toHaveValue(demoAccounts.viewer.email);
-  });
+    await test.step('has a title, its fields, and links to sign-up and password reset', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account');
+      await expect(page).toHaveTitle('My Account – Marquee');
+      const form = page.getByRole('main');
+      await expect(form.getByLabel('Username or e-mail')).toHaveAttribute('required');
+      await expect(form.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+      await expect(form.getByRole('checkbox', { name: 'Remember Me', exact: true })).toBeVisible();
+      await expect(form.getByRole('link', { name: 'Lost your password?' })).toHaveAttribute('href', '/lost-password');
+      await expect(form.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
+      await expect(form.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+    });
 
-  test('CONFIRM_SIGN_UP: asks an unconfirmed account for its code and signs in', async ({ page }) => {
-    await page.goto('/login');
-    const customer = await newCustomer(page, { isConfirmed: false });
-    const first = await mailedCode(page, customer.email);
-    await page.getByLabel('Username or e-mail').fill(customer.email);
-    await page.getByLabel('Password', { exact: true }).fill(customer.password);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByLabel('Code').fill(await mailedCode(page, customer.email, first));
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page).toHaveURL(/\/account$/);
-  });
+    await test.step('shows an error for a wrong password and keeps the user name', async () => {
+      const { email } = demoAccounts.viewer;
+      await submit({ email, password: 'Not-The-One-1!' });
+      await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is wrong.');
+      await expect(page.getByLabel('Username or e-mail')).toHaveValue(email);
+    });
 
-  test('RESET_PASSWORD: leads to the password reset with the address and the reason', async ({ page }) => {
-    await page.goto('/login');
-    const account = await administration(page).create();
-    await administration(page).resetPassword(account.email);
-    await page.getByLabel('Username or e-mail').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL(/\/lost-password$/);
-    await expect(page.getByText('You need to set a new password')).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toHaveValue(account.email);
-  });
+    await test.step('CONFIRM_SIGN_UP: asks an unconfirmed account for its code and signs in', async () => {
+      const customer = await newCustomer(page, { isConfirmed: false });
+      const first = await mailedCode(page, customer.email);
+      await submit(customer);
+      await page.getByLabel('Code').fill(await mailedCode(page, customer.email, first));
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await logOut();
+    });
 
-  test('asks for a new password in place of a temporary one', async ({ page }) => {
-    await page.goto('/login');
-    const invited = await administration(page).invite();
-    await page.getByLabel('Username or e-mail').fill(invited.email);
-    await page.getByLabel('Password', { exact: true }).fill(invited.password);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByLabel('New password').fill('My-Own-Room-46!');
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await expect(page).toHaveURL(/\/account$/);
+    await test.step('asks for a new password in place of a temporary one', async () => {
+      await submit(await administration(page).invite());
+      await page.getByLabel('New password').fill('My-Own-Room-46!');
+      await page.getByRole('button', { name: 'Set the password' }).click();
+      await logOut();
+    });
+
+    await test.step('RESET_PASSWORD: leads to the password reset with the address and the reason', async () => {
+      const account = await administration(page).create();
+      await administration(page).resetPassword(account.email);
+      await submit(account);
+      await expect(page).toHaveURL(/\/lost-password$/);
+      await expect(page.getByText('You need to set a new password')).toBeVisible();
+      await expect(page.getByLabel('E-mail')).toHaveValue(account.email);
+    });
   });
 
   test('Remember Me keeps the session for other windows; without it, it ends with the window', async ({
@@ -108,7 +110,10 @@ test.describe('logging in', () => {
   });
 
   test('tells a signed-in user so, with a choice to continue or log out', async ({ page }) => {
-    await logIn(page, demoAccounts.viewer);
+    await storeSignIn(page, demoAccounts.viewer);
+    // The banner's e-mail field leads to the plans (specification, decision 22).
+    await page.goto('/signup?email=someone%40example.com');
+    await expect(page).toHaveURL(/\/subscription$/);
     await page.goto('/login?next=%2Fmovies');
     await expect(page.getByText('There is already a signed in user.')).toBeVisible();
     await expect(page.getByRole('link', { name: `Continue as ${demoAccounts.viewer.email}` })).toHaveAttribute(
@@ -117,27 +122,19 @@ test.describe('logging in', () => {
     );
     await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByLabel('Username or e-mail')).toBeVisible();
-    // The banner's e-mail field leads to the plans (specification, decision 22).
-    await logIn(page, demoAccounts.viewer);
-    await page.goto('/signup?email=someone%40example.com');
-    await expect(page).toHaveURL(/\/subscription$/);
   });
 });
 
 test.describe('a session', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends on the width.');
 
-  test('ends at the next refused call of a disabled account, with a message', async ({ page, browser, baseURL }) => {
-    await page.goto('/login');
+  test('ends at the next refused call of a disabled account, with a message', async ({ page }) => {
     const customer = await newCustomer(page);
-    await logIn(page, customer);
+    await storeSignIn(page, customer);
+    // A further request of the page would get the refusal.
+    await page.goto('/account', { waitUntil: 'networkidle' });
     await expect(page.getByLabel('First Name')).toBeVisible();
-    // A further request of the page would get the planted refusal.
-    await page.reload({ waitUntil: 'networkidle' });
-    const backOffice = await browser.newPage({ baseURL: baseURL ?? '' });
-    await logIn(backOffice, demoAccounts.administrator);
-    await disableAccount(backOffice, customer.email);
-    await backOffice.close();
+    await disableAccount(page, customer.email);
     // Another request of the page may have come first: then the button is gone.
     const update = page.getByRole('button', { name: 'Update Profile' });
     await update.click({ timeout: 5000 }).catch(() => undefined);
@@ -151,9 +148,8 @@ test.describe('a session', () => {
   });
 
   test("continues when the device's clock is behind: retries a refused request with new tokens", async ({ page }) => {
-    await page.goto('/login');
     const customer = await newCustomer(page);
-    await logIn(page, customer);
+    await storeSignIn(page, customer);
     const backend = administrationOf(page);
     try {
       await moveClock(backend, 2 * HOUR);
@@ -165,52 +161,60 @@ test.describe('a session', () => {
     }
   });
 
-  test('ends here when ended on another device; a login leads back to the page', async ({ page, browser }) => {
-    await page.goto('/login');
+  test('ends when the password changes, except on the device that changed it, and when another device ends all', async ({
+    page,
+    browser,
+  }) => {
     const customer = await newCustomer(page);
-    await logIn(page, customer);
+    const newPassword = 'Changed-Room-45!';
+    await storeSignIn(page, customer);
     const other = await (await browser.newContext()).newPage();
-    await logIn(other, customer);
-    await other.getByRole('button', { name: 'Log out everywhere' }).click();
-    await expect(other).toHaveURL(/\/login$/);
-    await other.close();
-    await page.goto('/account');
-    await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
-    await expect(page.getByText('Your session has ended.')).toBeVisible();
-    await page.getByLabel('Username or e-mail').fill(customer.email);
-    await page.getByLabel('Password', { exact: true }).fill(customer.password);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL(/\/account$/);
-  });
-
-  test('ends when the password changes, except on the device that changed it', async ({ page, browser }) => {
-    await page.goto('/login');
-    const customer = await newCustomer(page);
-    await logIn(page, customer);
-    const other = await (await browser.newContext()).newPage();
-    await logIn(other, customer);
+    await storeSignIn(other, customer);
     const tab = await page.context().newPage();
     await tab.goto('/account');
     await expect(tab.getByLabel('First Name')).toBeVisible();
-    const card = page.getByRole('region', { name: 'Password' });
-    await card.getByLabel('Current password').fill(customer.password);
-    await card.getByLabel('New password').fill('Changed-Room-45!');
-    await card.getByRole('button', { name: 'Change the password' }).click();
-    await expect(page.getByText('Your password has been changed.')).toBeVisible();
-    await other.goto('/account');
-    await expect(other.getByText('Your session has ended.')).toBeVisible();
-    await other.close();
-    for (const here of [page, tab]) {
-      await here.reload();
-      await expect(here.getByLabel('Display Name')).toHaveValue(customer.email);
-    }
-    await page.getByLabel('First Name').fill('Ada');
-    await page.getByRole('button', { name: 'Update Profile' }).click();
-    await expect(page.getByText('Successfully updated!')).toBeVisible();
+    const logInAgain = async (here: Page) => {
+      await expect(here.getByText('Your session has ended.')).toBeVisible();
+      await here.getByLabel('Username or e-mail').fill(customer.email);
+      await here.getByLabel('Password', { exact: true }).fill(newPassword);
+      await here.getByRole('button', { name: 'Login' }).click();
+      await expect(here).toHaveURL(/\/account$/);
+    };
+
+    await test.step('ends when the password changes, except on the device that changed it', async () => {
+      await page.goto('/account');
+      const card = page.getByRole('region', { name: 'Password' });
+      await card.getByLabel('Current password').fill(customer.password);
+      await card.getByLabel('New password').fill(newPassword);
+      await card.getByRole('button', { name: 'Change the password' }).click();
+      await expect(page.getByText('Your password has been changed.')).toBeVisible();
+      await other.goto('/account');
+      await logInAgain(other);
+      for (const here of [page, tab]) {
+        await here.reload();
+        await expect(here.getByLabel('Display Name')).toHaveValue(customer.email);
+      }
+      await page.getByLabel('First Name').fill('Ada');
+      await page.getByRole('button', { name: 'Update Profile' }).click();
+      await expect(page.getByText('Successfully updated!')).toBeVisible();
+    });
+
+    await test.step('ends here when ended on another device; a login leads back to the page', async () => {
+      await tab.close();
+      await other.getByRole('button', { name: 'Log out everywhere' }).click();
+      await expect(other).toHaveURL(/\/login$/);
+      await other.close();
+      await page.goto('/account');
+      await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
+      await logInAgain(page);
+    });
   });
 
-  test('leaves no unsent input for the next user after a logout', async ({ page }) => {
-    await logIn(page, demoAccounts.viewer);
+  test('ends in all tabs on a logout, leaving no unsent input, and starts in all tabs on a login', async ({
+    page,
+    context,
+  }) => {
+    await storeSignIn(page, demoAccounts.viewer);
     const fields = [
       { at: '/support', label: 'Message' },
       { at: '/blog/reading-with-your-ears', label: 'Your comment' },
@@ -219,32 +223,27 @@ test.describe('a session', () => {
       await page.goto(at);
       await page.getByLabel(label).fill('For nobody else.');
     }
-    await page.goto('/account');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, await newCustomer(page));
-    for (const { at, label } of fields) {
-      await page.goto(at);
-      await expect(page.getByLabel(label)).toHaveValue('');
-    }
-  });
-
-  test('ends in all tabs on a logout and starts in all tabs on a login', async ({ page, context }) => {
-    await logIn(page, demoAccounts.viewer);
     const form = await context.newPage();
     await form.goto('/support');
     await form.getByLabel('Message').fill('For nobody else.');
     const other = await context.newPage();
     await other.goto('/account');
     await expect(other.getByLabel('First Name')).toBeVisible();
+
+    await page.goto('/account');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(form.getByLabel('Message')).toHaveValue('');
     await expect(other.getByText('You are not logged in.')).toBeVisible();
     await other.getByRole('link', { name: 'Click here to login' }).click();
     await expect(other.getByText('You have logged out in another tab.')).toBeVisible();
-    await logIn(page, demoAccounts.viewer);
+
+    await logIn(page, await newCustomer(page));
     await expect(other).toHaveURL(/\/account$/);
+    for (const { at, label } of fields) {
+      await page.goto(at);
+      await expect(page.getByLabel(label)).toHaveValue('');
+    }
   });
 
   test('of another tab survives a failed login without Remember Me, and can be ended from there', async ({
@@ -270,7 +269,8 @@ test.describe('a session', () => {
   });
 
   test('is not reported as ended when another tab is refused during a logout', async ({ page, context }) => {
-    await logIn(page, await newCustomer(page));
+    await storeSignIn(page, await newCustomer(page));
+    await page.goto('/account');
     const other = await context.newPage();
     await other.goto('/account');
     await expect(other.getByLabel('First Name')).toBeVisible();
@@ -292,7 +292,8 @@ test.describe('a session', () => {
   });
 
   test('does not return with tokens that another tab had requested before the logout', async ({ page, context }) => {
-    await logIn(page, await newCustomer(page));
+    await storeSignIn(page, await newCustomer(page));
+    await page.goto('/account');
     const other = await context.newPage();
     await other.goto('/account');
     await expect(other.getByLabel('First Name')).toBeVisible();

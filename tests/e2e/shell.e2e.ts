@@ -21,24 +21,49 @@ const mainLinks = {
 };
 
 // src/app/routes.test.tsx checks that each address has a page.
-test('the header links to all pages, marks the current one, and is sticky', { tag: '@phone' }, async ({ page }) => {
+test('the header and the footer link to all pages', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/movies');
   const header = page.getByRole('banner');
-  expect(await linksOf(page, 'banner')).toMatchObject({ 'Marquee, home': '/', Bookmarks: '/bookmarks' });
-  if (!isPhone(page)) {
-    expect(await linksOf(page, 'banner')).toMatchObject({ ...mainLinks, Account: '/account' });
-    await expect(header.locator('[aria-current="page"]')).toHaveText(['Movies']);
-  }
-  const search = header.getByRole('button', { name: 'Search' });
-  await search.click();
-  await expect(page.getByPlaceholder('Search here')).toBeVisible();
-  await search.click();
-  await expect(page.getByPlaceholder('Search here')).toBeHidden();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 600));
-  await expect(header).toBeInViewport();
-  await header.getByRole('link', { name: 'Marquee, home' }).click();
-  await expect(page).toHaveURL(/\/$/);
+  const footer = page.getByRole('contentinfo');
+
+  await test.step('the footer has the phone number, three groups of links and the copyright line', async () => {
+    await expect(footer.getByText('Questions? Call')).toBeVisible();
+    await expect(footer.locator('a[href^="tel:"]')).toHaveText(/^[\d-]+$/);
+    await expect(footer.getByText('© 2025 Marquee · Online Movie Streaming')).toBeVisible();
+    const groups = {
+      Company: ['Home', 'About', 'Services'],
+      Support: ['FAQS', 'Help Center', 'Support', 'Account'],
+      Policies: ['Privacy Policy', 'Terms of Use', 'Legal Noticies'],
+    };
+    for (const [name, links] of Object.entries(groups)) {
+      await expect(footer.getByRole('navigation', { name }).getByRole('link')).toHaveText(links);
+    }
+  });
+
+  await test.step('the header links to all pages, marks the current one, and is sticky', async () => {
+    expect(await linksOf(page, 'banner')).toMatchObject({ 'Marquee, home': '/', Bookmarks: '/bookmarks' });
+    if (!isPhone(page)) {
+      expect(await linksOf(page, 'banner')).toMatchObject({ ...mainLinks, Account: '/account' });
+      await expect(header.locator('[aria-current="page"]')).toHaveText(['Movies']);
+    }
+    const search = header.getByRole('button', { name: 'Search' });
+    await search.click();
+    await expect(page.getByPlaceholder('Search here')).toBeVisible();
+    await search.click();
+    await expect(page.getByPlaceholder('Search here')).toBeHidden();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect(header).toBeInViewport();
+    await header.getByRole('link', { name: 'Marquee, home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  await test.step('the footer’s links to the company’s services lead to parts of the landing page', async () => {
+    await footer.getByRole('link', { name: 'Services' }).click();
+    await expect(page.getByRole('heading', { name: 'Membership plans' })).toBeInViewport();
+    await footer.getByRole('link', { name: 'About' }).click();
+    await expect(page.getByText('Access while travelling')).toBeInViewport();
+  });
 });
 
 test('the menu of small screens has all links, traps the focus and restores it', { tag: '@phone' }, async ({
@@ -70,50 +95,19 @@ test('the menu of small screens has all links, traps the focus and restores it',
   await expect(menu).toBeHidden();
 });
 
-test('the footer has the phone number, three groups of links and the copyright line', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.goto('/movies');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByText('Questions? Call')).toBeVisible();
-  await expect(footer.locator('a[href^="tel:"]')).toHaveText(/^[\d-]+$/);
-  await expect(footer.getByText('© 2025 Marquee · Online Movie Streaming')).toBeVisible();
-  const groups = {
-    Company: ['Home', 'About', 'Services'],
-    Support: ['FAQS', 'Help Center', 'Support', 'Account'],
-    Policies: ['Privacy Policy', 'Terms of Use', 'Legal Noticies'],
-  };
-  for (const [name, links] of Object.entries(groups)) {
-    await expect(footer.getByRole('navigation', { name }).getByRole('link')).toHaveText(links);
-  }
-  // The footer's links to the company's services lead to the landing page.
-  await footer.getByRole('link', { name: 'Services' }).click();
-  await expect(page.getByRole('heading', { name: 'Membership plans' })).toBeInViewport();
-  await footer.getByRole('link', { name: 'About' }).click();
-  await expect(page.getByText('Access while travelling')).toBeInViewport();
-});
-
-test('an unknown address shows not found with a link home', async ({ page }) => {
-  await page.goto('/no-such-page');
+test('an unknown address shows not found with a search and a link home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  const main = page.getByRole('main');
   await expect(page.getByText('Sorry, the page you are looking for does not exist.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();
+  await main.getByRole('searchbox').fill('metropolis');
+  await main.getByRole('button', { name: 'Find' }).click();
+  await expect(page).toHaveURL(/\/search\?q=metropolis$/);
+  await page.goBack();
+  await main.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('switches to Spanish with Spanish price formats, and remembers it', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/movies');
-  await expect(page.getByLabel('Language').getByRole('option')).toHaveText(['English', 'Español']);
-  await page.getByLabel('Language').selectOption('es');
-  await expect(page.getByRole('heading', { level: 1, name: 'Películas' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await page.goto('/#plans');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(page.locator('#plans').getByText(/^9,99\s\$$/)).toBeVisible();
-  await page.getByLabel('Idioma').selectOption('en');
-  await expect(page.locator('#plans').getByText('$9.99')).toBeVisible();
-});
-
-test('switches to the light theme and remembers it', { tag: '@phone' }, async ({ page }) => {
+test('switches to the light theme and to Spanish, and remembers both', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/movies');
   const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -121,9 +115,20 @@ test('switches to the light theme and remembers it', { tag: '@phone' }, async ({
   await page.getByRole('button', { name: 'Turn the lights on' }).click();
   const light = await colour();
   expect(light).not.toBe(dark);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Turn the lights off' })).toBeVisible();
+
+  await expect(page.getByLabel('Language').getByRole('option')).toHaveText(['English', 'Español']);
+  await page.getByLabel('Language').selectOption('es');
+  await expect(page.getByRole('heading', { level: 1, name: 'Películas' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+
+  await page.goto('/#plans');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   expect(await colour()).toBe(light);
+  // Spanish has a price format of its own.
+  await expect(page.locator('#plans').getByText(/^9,99\s\$$/)).toBeVisible();
+  await page.getByLabel('Idioma').selectOption('en');
+  await expect(page.locator('#plans').getByText('$9.99')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn the lights off' })).toBeVisible();
 });
 
 test('the skip link leads past the header; a new page focuses its heading', async ({ page }) => {

@@ -20,11 +20,25 @@ const secret = 1n;
 
 const clients = new Map<string, CognitoIdentityProviderClient>();
 
+export interface Tokens {
+  accessToken: string;
+  idToken: string;
+  refreshToken: string;
+}
+
 /** Signs an account in and returns its access token. */
 export async function signInBySrp(
   backend: Administration,
-  { email, password }: Pick<Account, 'email' | 'password'>,
+  account: Pick<Account, 'email' | 'password'>,
 ): Promise<string> {
+  return (await tokensBySrp(backend, account)).accessToken;
+}
+
+/** Signs an account in and returns the tokens of the new session. */
+export async function tokensBySrp(
+  backend: Administration,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<Tokens> {
   const client = clientOf(backend);
   const ClientId = userPoolClientId(backend.outputs);
   const clientValue = modularPower(g, secret, N);
@@ -63,8 +77,9 @@ export async function signInBySrp(
       },
     }),
   );
-  if (!AuthenticationResult?.AccessToken) throw new Error(`The sign-in of ${email} gave no token.`);
-  return AuthenticationResult.AccessToken;
+  const { AccessToken: accessToken, IdToken: idToken, RefreshToken: refreshToken } = AuthenticationResult ?? {};
+  if (!accessToken || !idToken || !refreshToken) throw new Error(`The sign-in of ${email} gave no token.`);
+  return { accessToken, idToken, refreshToken };
 }
 
 /** One client for each backend, because creating one takes as long as a sign-in. */

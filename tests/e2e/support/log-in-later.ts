@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { moveClock } from '../../support/move-clock';
 import { administrationOf, type Customer } from './customers';
-import { logIn } from './journey';
+import { expect } from './journey';
+import { storeSignIn } from './stored-sign-in';
 
 /**
- * Moves the clock and logs in again. The browser first discards its tokens, which have expired, on a page without
- * requests.
+ * Moves the clock, signs in again and opens the account. The browser first discards its tokens, which have expired, on a
+ * page without requests.
  */
 export async function logInLater(page: Page, customer: Customer, offsetMilliseconds: number): Promise<void> {
   await page.goto('/robots.txt');
@@ -13,7 +14,8 @@ export async function logInLater(page: Page, customer: Customer, offsetMilliseco
     localStorage.clear();
     sessionStorage.clear();
   });
-  await page.goto('/login');
   await moveClock(administrationOf(page), offsetMilliseconds);
-  await logIn(page, customer);
+  await storeSignIn(page, customer);
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/account$/);
 }
