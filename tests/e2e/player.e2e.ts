@@ -7,10 +7,26 @@ import { customerTest as test } from './support/signed-in';
 // Each journey uses other titles, because a customer's progress is stored.
 const episode = (number: number) => `/stream/tv-show/sherlock-holmes-1954?season=1&episode=${number}`;
 
-test('resumes after a reload and on another device', async ({ page, browser, signedIn, baseURL }) => {
+test('hides the controls during playback, and resumes after a reload and on another device', async ({
+  page,
+  browser,
+  signedIn,
+  baseURL,
+}) => {
   await page.goto('/stream/movie/metropolis-1927');
   await controlsOf(page);
   await page.keyboard.press('k');
+  await test.step('hides the controls during playback without input, and shows them on a pointer move', async () => {
+    const areSeen = () =>
+      page
+        .getByRole('slider', { name: 'Position' })
+        .evaluate((slider) => slider.checkVisibility({ opacityProperty: true }));
+    expect(await areSeen()).toBe(true);
+    await expect.poll(areSeen).toBe(false);
+    await page.getByRole('region', { name: 'Player' }).hover({ position: { x: 60, y: 120 } });
+    await expect.poll(areSeen).toBe(true);
+  });
+
   await expect.poll(() => second(page)).toBeGreaterThan(0.5);
   const saved = placeSaved(page, (second) => second > 30);
   await page.keyboard.press('5');
@@ -33,87 +49,74 @@ test('resumes after a reload and on another device', async ({ page, browser, sig
   await expect.poll(() => second(page)).toBeLessThan(5);
 });
 
-test('applies the chosen captions to all films', async ({ page }) => {
+test('works by keyboard, ? lists the shortcuts, and captions and settings apply to all films', async ({ page }) => {
   await page.goto('/stream/movie/safety-last-1923');
-  await controlsOf(page);
-  await page.getByRole('button', { name: 'Captions' }).click();
-  await page.getByRole('group', { name: 'Captions' }).first().getByText('Español').click();
-  const black = page.getByRole('group', { name: 'Caption background' }).getByRole('radio', { name: 'Black' });
-  await black.check();
-  await page.keyboard.press('Escape');
-  const shown = () =>
-    page
-      .locator('video')
-      .evaluate((video: HTMLVideoElement) =>
-        [...video.textTracks]
-          .filter(({ mode }) => mode === 'showing')
-          .map(({ language, cues }) => [language, !!cues?.length]),
-      );
-  await expect.poll(shown, { timeout: 15_000 }).toEqual([['es', true]]);
-  await page.goto('/stream/movie/the-general-1926');
-  await expect.poll(shown, { timeout: 15_000 }).toEqual([['es', true]]);
-  await controlsOf(page);
-  await page.getByRole('button', { name: 'Captions' }).click();
-  await expect(black).toBeChecked();
-});
-
-test('works by keyboard, and ? lists the shortcuts', async ({ page }) => {
-  await page.goto('/stream/movie/a-trip-to-the-moon-1902');
   await controlsOf(page);
   const video = page.locator('video');
   const read = (name: 'paused' | 'muted' | 'volume' | 'playbackRate') =>
     video.evaluate((element: HTMLVideoElement, property) => element[property], name);
-  const lengthNow = () => video.evaluate((element: HTMLVideoElement) => element.duration);
-  // Waits for the duration: a position in percent needs it.
-  await expect.poll(lengthNow).toBeGreaterThan(0);
-  const length = await lengthNow();
-  await page.keyboard.press('4');
-  await expect.poll(() => second(page)).toBeCloseTo(length * 0.4, 0);
-  await page.keyboard.press('l');
-  await expect.poll(() => second(page)).toBeCloseTo(length * 0.4 + 10, 0);
-  await page.keyboard.press('j');
-  await expect.poll(() => second(page)).toBeCloseTo(length * 0.4, 0);
-  // Outside the player these keys scroll the page.
-  await page.getByRole('region', { name: 'Player' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => second(page)).toBeCloseTo(length * 0.4 - 5, 0);
-  await page.keyboard.press('ArrowDown');
-  // The notice shows for one second, so the test starts to wait before the key press.
-  await Promise.all([expect(page.getByText('Volume 80%')).toBeVisible(), page.keyboard.press('ArrowDown')]);
-  expect(await read('volume')).toBeCloseTo(0.8);
-  await page.keyboard.press('m');
-  expect(await read('muted')).toBe(true);
-  await page.keyboard.press('>');
-  expect(await read('playbackRate')).toBe(1.25);
-  await page.keyboard.press('Space');
-  await expect.poll(() => read('paused')).toBe(false);
-  await page.keyboard.press('k');
-  await expect.poll(() => read('paused')).toBe(true);
-  await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(sheet.getByText('Louder or quieter')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
 
-  // The chosen setting applies to the next film.
-  await page.goto('/stream/movie/sunrise-1927');
-  await controlsOf(page);
-  expect([await read('muted'), await read('playbackRate')]).toEqual([true, 1.25]);
-  expect(await read('volume')).toBeCloseTo(0.8);
-});
+  const black = page.getByRole('group', { name: 'Caption background' }).getByRole('radio', { name: 'Black' });
+  const shownCaptions = () =>
+    video.evaluate((element: HTMLVideoElement) =>
+      [...element.textTracks]
+        .filter(({ mode }) => mode === 'showing')
+        .map(({ language, cues }) => [language, !!cues?.length]),
+    );
+  await test.step('shows the chosen captions', async () => {
+    await page.getByRole('button', { name: 'Captions' }).click();
+    await page.getByRole('group', { name: 'Captions' }).first().getByText('Español').click();
+    await black.check();
+    await page.keyboard.press('Escape');
+    await expect.poll(shownCaptions, { timeout: 15_000 }).toEqual([['es', true]]);
+  });
 
-test('hides the controls during playback without input, and shows them on a pointer move', async ({ page }) => {
-  await page.goto('/stream/movie/metropolis-1927');
-  await controlsOf(page);
-  const areSeen = () =>
-    page
-      .getByRole('slider', { name: 'Position' })
-      .evaluate((slider) => slider.checkVisibility({ opacityProperty: true }));
-  await page.keyboard.press('k');
-  expect(await areSeen()).toBe(true);
-  await expect.poll(areSeen).toBe(false);
-  await page.getByRole('region', { name: 'Player' }).hover({ position: { x: 60, y: 120 } });
-  await expect.poll(areSeen).toBe(true);
+  await test.step('keys seek, change the sound and the speed, play and pause', async () => {
+    const lengthNow = () => video.evaluate((element: HTMLVideoElement) => element.duration);
+    // Waits for the duration: a position in percent needs it.
+    await expect.poll(lengthNow).toBeGreaterThan(0);
+    const length = await lengthNow();
+    await page.keyboard.press('4');
+    await expect.poll(() => second(page)).toBeCloseTo(length * 0.4, 0);
+    await page.keyboard.press('l');
+    await expect.poll(() => second(page)).toBeCloseTo(length * 0.4 + 10, 0);
+    await page.keyboard.press('j');
+    await expect.poll(() => second(page)).toBeCloseTo(length * 0.4, 0);
+    // Outside the player these keys scroll the page.
+    await page.getByRole('region', { name: 'Player' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => second(page)).toBeCloseTo(length * 0.4 - 5, 0);
+    await page.keyboard.press('ArrowDown');
+    // The notice shows for one second, so the test starts to wait before the key press.
+    await Promise.all([expect(page.getByText('Volume 80%')).toBeVisible(), page.keyboard.press('ArrowDown')]);
+    expect(await read('volume')).toBeCloseTo(0.8);
+    await page.keyboard.press('m');
+    expect(await read('muted')).toBe(true);
+    await page.keyboard.press('>');
+    expect(await read('playbackRate')).toBe(1.25);
+    await page.keyboard.press('Space');
+    await expect.poll(() => read('paused')).toBe(false);
+    await page.keyboard.press('k');
+    await expect.poll(() => read('paused')).toBe(true);
+  });
+
+  await test.step('? lists the shortcuts', async () => {
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet.getByText('Louder or quieter')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+
+  await test.step('the captions and settings apply to the next film', async () => {
+    await page.goto('/stream/movie/the-general-1926');
+    await expect.poll(shownCaptions, { timeout: 15_000 }).toEqual([['es', true]]);
+    await controlsOf(page);
+    expect([await read('muted'), await read('playbackRate')]).toEqual([true, 1.25]);
+    expect(await read('volume')).toBeCloseTo(0.8);
+    await page.getByRole('button', { name: 'Captions' }).click();
+    await expect(black).toBeChecked();
+  });
 });
 
 test('an audiobook plays on across pages and stops for a film', async ({ page }) => {
@@ -195,19 +198,17 @@ test('saves a moment of an audiobook with a note, lists it on the next visit, re
   const heard = await audio.evaluate((element: HTMLAudioElement) => element.currentTime);
   expect(heard - second).toBeGreaterThanOrEqual(0);
   expect(heard - second).toBeLessThan(5);
-});
 
-test('notices do not cover the buttons of the mini player', async ({ page }) => {
-  await page.goto('/stream/audiobook/moby-dick-1851');
-  await page.getByRole('navigation', { name: 'Chapters' }).getByRole('button').first().click();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Account' }).click();
-  const bar = page.getByRole('region', { name: /^Playing: Moby/ });
-  await expect(bar).toBeVisible();
-  await page.getByRole('button', { name: 'Update Profile' }).click();
-  const said = page.getByRole('region', { name: 'Notices' }).getByText('Successfully updated!');
-  await expect(said).toBeVisible();
-  const box = await said.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+  await test.step('notices do not cover the buttons of the mini player', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Account' }).click();
+    const bar = page.getByRole('region', { name: /^Playing: Moby/ });
+    await expect(bar).toBeVisible();
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    const said = page.getByRole('region', { name: 'Notices' }).getByText('Successfully updated!');
+    await expect(said).toBeVisible();
+    const box = await said.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+  });
 });
 
 test('the sleep timer stops an audiobook', async ({ page }) => {
@@ -284,6 +285,15 @@ test('skips an intro on request and then always; offers the next episode from th
   await page.keyboard.press('k');
   await expect(page.getByText('Intro skipped')).toBeVisible();
   expect(await second(page)).toBeGreaterThanOrEqual(3);
+
+  await test.step('going to the next episode by keyboard focuses its player and updates the page title', async () => {
+    await page.keyboard.press('k');
+    await page.getByRole('button', { name: /^Next episode: S1 E4/ }).press('Enter');
+    await expect(page).toHaveURL(/episode=4$/);
+    await controlsOf(page);
+    await expect(page.getByRole('region', { name: 'Player' })).toBeFocused();
+    await expect(page).toHaveTitle(/^S1 E4 · .+ – The Beverly Hillbillies – Marquee$/);
+  });
 });
 
 test.describe('when the controls cannot be loaded', () => {
