@@ -13,31 +13,64 @@ test.describe('without a connection', () => {
   // Console errors of each request while offline.
   test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
 
-  test('visited pages open again, with their pictures', async ({ page, context }) => {
-    await page.goto('/');
-    await precacheReady(page);
-    await page.goto('/movies');
+  test('visited pages open again; answers that were cached are refetched when online again', async ({
+    page,
+    context,
+  }) => {
     const firstCard = page.getByRole('main').getByRole('listitem').first();
-    await expect(firstCard).toBeVisible();
-    const title = (await firstCard.getByRole('heading').textContent()) ?? '';
-    const picture = firstCard.locator('img');
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await page.mouse.move(9, 9);
-    await expect
-      .poll(() => page.evaluate(keptAnswers))
-      .toEqual(expect.arrayContaining([expect.stringMatching(/"cards","movie".*"pageSize":12/)]));
+    const firstHeading = firstCard.getByRole('heading');
 
-    await context.setOffline(true);
-    await page.goto('/movies');
-    await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
-    await expect(page.getByText('You are offline.')).toBeVisible();
-    await expect(firstCard.getByRole('heading')).toHaveText(title);
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await test.step('visited pages open again, with their pictures', async () => {
+      await page.goto('/');
+      await precacheReady(page);
+      await page.goto('/movies');
+      await expect(firstCard).toBeVisible();
+      const title = (await firstHeading.textContent()) ?? '';
+      const picture = firstCard.locator('img');
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await page.mouse.move(9, 9);
+      await expect
+        .poll(() => page.evaluate(keptAnswers))
+        .toEqual(expect.arrayContaining([expect.stringMatching(/"cards","movie".*"pageSize":12/)]));
 
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Discover Now' }).first()).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText('You are offline.')).toBeHidden({ timeout: 10_000 });
+      await context.setOffline(true);
+      await page.goto('/movies');
+      await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
+      await expect(page.getByText('You are offline.')).toBeVisible();
+      await expect(firstHeading).toHaveText(title);
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: 'Discover Now' }).first()).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText('You are offline.')).toBeHidden({ timeout: 10_000 });
+    });
+
+    await test.step('refetches cached answers when online again; a single lost request shows no stale answer', async () => {
+      await page.goto('/movies');
+      await expect(firstHeading).toBeVisible();
+      const title = (await firstHeading.textContent()) ?? '';
+      await expect
+        .poll(() => page.evaluate(keptAnswers))
+        .toEqual(expect.arrayContaining([expect.stringMatching(/"cards"/)]));
+      await page.evaluate(dateBackCachedCards);
+
+      await context.setOffline(true);
+      await page.goto('/movies');
+      await expect(firstHeading).toHaveText('Of last month');
+      await context.setOffline(false);
+      await expect(firstHeading).toHaveText(title);
+
+      await page.evaluate(dateBackCachedCards);
+      let lost = 0;
+      await page.route(dataRequests, (route) => {
+        const isCards = operationIn(route.request()).includes('browseCatalogue');
+        return isCards && lost++ === 0 ? route.abort('connectionreset') : route.continue();
+      });
+      await page.goto('/movies');
+      await expect(firstHeading).toHaveText(title);
+      expect(lost).toBeGreaterThan(1);
+    });
   });
 
   test('a page without interaction opens again, with its titles', async ({ page, context }) => {
@@ -56,37 +89,6 @@ test.describe('without a connection', () => {
     await expect(page.getByText('You are offline.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem').first().getByRole('heading')).toHaveText(/\w+/);
   });
-
-  test('refetches cached answers when online again; a single lost request shows no stale answer', async ({
-    page,
-    context,
-  }) => {
-    const firstHeading = page.getByRole('main').getByRole('listitem').first().getByRole('heading');
-    await page.goto('/movies');
-    await expect(firstHeading).toBeVisible();
-    const title = (await firstHeading.textContent()) ?? '';
-    await precacheReady(page);
-    await expect
-      .poll(() => page.evaluate(keptAnswers))
-      .toEqual(expect.arrayContaining([expect.stringMatching(/"cards"/)]));
-    await page.evaluate(dateBackCachedCards);
-
-    await context.setOffline(true);
-    await page.goto('/movies');
-    await expect(firstHeading).toHaveText('Of last month');
-    await context.setOffline(false);
-    await expect(firstHeading).toHaveText(title);
-
-    await page.evaluate(dateBackCachedCards);
-    let lost = 0;
-    await page.route(dataRequests, (route) => {
-      const isCards = operationIn(route.request()).includes('browseCatalogue');
-      return isCards && lost++ === 0 ? route.abort('connectionreset') : route.continue();
-    });
-    await page.goto('/movies');
-    await expect(firstHeading).toHaveText(title);
-    expect(lost).toBeGreaterThan(1);
-  });
 });
 
 test('shows a picture that was loaded before the service worker was active', async ({ page, baseURL }) => {
@@ -104,26 +106,7 @@ test('shows a picture that was loaded before the service worker was active', asy
   }
 });
 
-test('the service worker never caches films, their parts or data', async ({ page }) => {
-  await page.goto('/');
-  await precacheReady(page);
-  const opened = await page.goto('/stream/movie/nosferatu-1922');
-  await expect(page.getByRole('heading', { name: 'Nosferatu' }).first()).toBeVisible();
-  // The service worker serves the same page as the server: the one with the early requests.
-  expect(opened?.fromServiceWorker()).toBe(true);
-  await expect(page.locator('#early-needs')).toBeAttached();
-  const cached = await page.evaluate(async () => {
-    const addresses: string[] = [];
-    for (const name of await caches.keys()) {
-      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
-    }
-    return addresses;
-  });
-  expect(cached.filter((path) => /\.(mp4|m4a|vtt)$|graphql|\/src\/|\/trailer\//.test(path))).toEqual([]);
-  expect(cached).toContain('/shell.html');
-});
-
-test('the site is installable: name, icon sizes, shortcuts', async ({ page }) => {
+test('the site is installable; its service worker never caches films, their parts or data', async ({ page }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await page.request.get(address ?? '')).json();
@@ -138,10 +121,28 @@ test('the site is installable: name, icon sizes, shortcuts', async ({ page }) =>
     }, src);
     expect(size).toBe(sizes);
   }
+  await precacheReady(page);
   for (const { url } of manifest.shortcuts) {
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/does not exist/);
   }
+
+  await test.step('the service worker never caches films, their parts or data', async () => {
+    const opened = await page.goto('/stream/movie/nosferatu-1922');
+    await expect(page.getByRole('heading', { name: 'Nosferatu' }).first()).toBeVisible();
+    // The service worker serves the same page as the server: the one with the early requests.
+    expect(opened?.fromServiceWorker()).toBe(true);
+    await expect(page.locator('#early-needs')).toBeAttached();
+    const cached = await page.evaluate(async () => {
+      const addresses: string[] = [];
+      for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
+      }
+      return addresses;
+    });
+    expect(cached.filter((path) => /\.(mp4|m4a|vtt)$|graphql|\/src\/|\/trailer\//.test(path))).toEqual([]);
+    expect(cached).toContain('/shell.html');
+  });
 });
 
 test('offers a new version, except during playback, and installs it on request', async ({ page, baseURL }) => {
