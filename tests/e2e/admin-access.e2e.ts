@@ -1,7 +1,9 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { violations } from './support/axe';
 import { newCustomer } from './support/customers';
-import { expect, logIn, test } from './support/journey';
+import { expect, test } from './support/journey';
+import { administratorTest } from './support/signed-in';
+import { storeSignIn } from './support/stored-sign-in';
 
 test('leads to the requested page after the login, and administrators to the back office', async ({ page }) => {
   await page.goto('/admin-dashboard/activity');
@@ -32,10 +34,7 @@ test.describe('a forged token', () => {
   test('shows customers that access is denied, whatever the browser stores, and leads home after 3 seconds', async ({
     page,
   }) => {
-    await page.goto('/login');
-    await logIn(page, await newCustomer(page));
-    // The account page sends its requests with its own tokens.
-    await page.reload({ waitUntil: 'networkidle' });
+    await storeSignIn(page, await newCustomer(page));
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
         if (!key.endsWith('.idToken')) continue;
@@ -57,8 +56,8 @@ test.describe('a forged token', () => {
   });
 });
 
-test('the Admin Menu leads to every page, each without axe violations', async ({ page }) => {
-  await logIn(page, demoAccounts.administrator);
+administratorTest('the Admin Menu leads to every page, each without axe violations', async ({ page }) => {
+  await page.goto('/admin-dashboard');
   const entries = [
     'Dashboard',
     'Accounts',
@@ -106,10 +105,9 @@ test('visitors load no code of the back office', async ({ page }) => {
   expect(loaded.filter((path) => /Admin|Account(List|Manager)|TitleManager/.test(path))).toEqual([]);
 });
 
-test('a back-office page opened by its address is scrolled to the top', async ({ page }) => {
+administratorTest('a back-office page opened by its address is scrolled to the top', async ({ page }) => {
   // On a small screen, lists are as long as forms.
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, demoAccounts.administrator);
   await page.goto('/admin-dashboard/movie-list?mode=add');
   await page.getByLabel('Movie File').scrollIntoViewIfNeeded();
   await page.goto('/admin-dashboard/movie-list');

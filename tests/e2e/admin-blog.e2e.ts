@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
-import { newCustomer } from './support/customers';
-import { expect, logIn } from './support/journey';
+import { expect } from './support/journey';
 import { nobody, administratorTest as test } from './support/signed-in';
 import { requestAs } from './support/signed-in-request';
 import { storedDrafts } from './support/stored-drafts';
@@ -12,13 +11,14 @@ const cover = 'amplify/seed/media/site/thumbnail/blog-reading-with-your-ears.web
 test('drafts, publishes, moderates, unpublishes and deletes a post; both sides show its state', async ({
   page,
   browser,
+  customer,
 }) => {
   // A long journey on both sides; three lanes share the machine.
   test.setTimeout(120_000);
   const title = `The last projectionist ${crypto.randomUUID().slice(0, 8)}`;
   const slug = title.toLowerCase().replaceAll(' ', '-');
-  const visit = await browser.newContext({ storageState: nobody });
-  const visitor = await visit.newPage();
+  const visitor = await browser.newPage({ storageState: nobody });
+  const reader = await browser.newPage({ storageState: customer });
   const isGone = async () => {
     await visitor.goto(`/blog/${slug}`);
     await expect(visitor.getByRole('heading', { name: 'Post not found' })).toBeVisible();
@@ -67,16 +67,14 @@ test('drafts, publishes, moderates, unpublishes and deletes a post; both sides s
       960,
     );
 
-    const comments = visitor.getByRole('region', { name: 'Comments', exact: true });
-    await visitor.goto('/');
-    await logIn(visitor, await newCustomer(visitor));
-    await visitor.goto(`/blog/${slug}`);
-    await visitor.getByLabel('Your comment').fill('I hear the reels.');
-    await visitor.getByRole('button', { name: 'Send comment' }).dblclick();
-    await expect(visitor.getByText('until then only you can see yours')).toBeVisible();
-    await visitor.reload();
+    const comments = reader.getByRole('region', { name: 'Comments', exact: true });
+    await reader.goto(`/blog/${slug}`);
+    await reader.getByLabel('Your comment').fill('I hear the reels.');
+    await reader.getByRole('button', { name: 'Send comment' }).dblclick();
+    await expect(reader.getByText('until then only you can see yours')).toBeVisible();
+    await reader.reload();
     await expect(comments.getByRole('listitem')).toHaveText(/Awaiting approval.*I hear the reels\./s);
-    expect(await violations(visitor)).toEqual([]);
+    expect(await violations(reader)).toEqual([]);
 
     await page.getByRole('link', { name: 'Show posts' }).click();
     await page.getByRole('link', { name: /^Comments \(\d+ waiting\)$/ }).click();
@@ -86,10 +84,10 @@ test('drafts, publishes, moderates, unpublishes and deletes a post; both sides s
     await waiting.getByRole('button', { name: /^Show:/ }).click();
     await expect(page.getByText('1 comment is shown')).toBeVisible();
     await expect(waiting).toHaveCount(0);
-    await visitor.reload();
+    await reader.reload();
     await expect(comments.getByText('Awaiting approval')).toHaveCount(0);
     await expect(comments.getByRole('listitem')).toContainText(['I hear the reels.']);
-    const feed = await feedText(visitor);
+    const feed = await feedText(reader);
     expect(feed).toContain(title);
 
     await page.getByRole('combobox', { name: 'Comment status' }).selectOption('Shown');
@@ -112,7 +110,8 @@ test('drafts, publishes, moderates, unpublishes and deletes a post; both sides s
     await page.getByRole('button', { name: 'Delete for good' }).click();
     await expect(page.getByText(`“${title}” is deleted.`)).toBeVisible();
   } finally {
-    await visit.close();
+    await visitor.close();
+    await reader.close();
     await removePosts(page, slug);
   }
 });

@@ -4,9 +4,10 @@ import { heroSlides } from '../../amplify/seed/catalogue/catalogue';
 import { violations } from './support/axe';
 import { newCustomer } from './support/customers';
 import { operationIn } from './support/data-requests';
-import { expect, internalFailure, logIn, withFaults } from './support/journey';
+import { expect, internalFailure, withFaults } from './support/journey';
 import { nobody, administratorTest as test } from './support/signed-in';
 import { requestAs } from './support/signed-in-request';
+import { storeSignIn } from './support/stored-sign-in';
 
 /* The site's settings are shared by all visitors, so these journeys run one after another, like those with faults. */
 
@@ -63,8 +64,7 @@ test('with members-only watching, applies a plan bought in another tab when the 
     await page.getByLabel('Members only').check();
     await page.getByRole('button', { name: 'Save who can watch' }).click();
     await expect(page.getByRole('button', { name: 'Save who can watch' })).toBeDisabled();
-    await person.goto('/');
-    await logIn(person, await newCustomer(person));
+    await storeSignIn(person, await newCustomer(person));
     await person.goto('/stream/movie/nosferatu-1922');
     const refusal = person.getByRole('link', { name: 'See the plans' });
     await expect(refusal).toBeVisible();

@@ -3,8 +3,9 @@ import { DAY, HOUR, restoreClock } from '../support/move-clock';
 import { sendToWebhook, stripeEvent, stripeSignature } from '../support/stripe-events';
 import { webhookSecret } from '../support/stripe-settings';
 import { administrationOf, type Customer, newCustomer } from './support/customers';
-import { expect, logIn, test } from './support/journey';
+import { expect, test } from './support/journey';
 import { requestAs } from './support/signed-in-request';
+import { storeSignIn } from './support/stored-sign-in';
 import { atStripe, logInWhen, moveStripeClock, sendStripeEvent, webhookOf } from './support/stripe-checkout';
 
 /*
@@ -12,7 +13,6 @@ import { atStripe, logInWhen, moveStripeClock, sendStripeEvent, webhookOf } from
  * Stripe's page, and Stripe sends events to the webhook. A fake Stripe answers (tests/support/fake-stripe.ts).
  */
 
-test.beforeEach(({ page }) => page.goto('/'));
 // The other journeys of this file need the real time. Unloads the page first: the API would refuse its requests for a
 // wrong time.
 test.afterEach(async ({ page, baseURL }) => {
@@ -25,7 +25,7 @@ test('a membership through trial, stored card, renewal, plan change, cancellatio
   page,
 }) => {
   const customer = await newCustomer(page);
-  await logIn(page, customer);
+  await storeSignIn(page, customer);
   await page.goto('/subscription?promo=1-month-plan');
   await page.getByRole('button', { name: 'Start your first 30 days' }).click();
   await page.getByRole('button', { name: 'Add a card to continue' }).click();
@@ -77,7 +77,7 @@ test('a card that Stripe declines, at checkout or renewal, is not charged and is
   page,
 }) => {
   const customer = await newCustomer(page);
-  await logIn(page, customer);
+  await storeSignIn(page, customer);
   await requestAs(page, 'mutation { startTrial(planId: "1-month-plan") { id } }');
   await logInWhen(page, customer, 31 * DAY);
   const card = membershipOf(page);
@@ -193,7 +193,7 @@ function payments(page: Page) {
 /** A new customer who is on Stripe's page and has not pressed a button. */
 async function leftAtStripe(page: Page): Promise<{ customer: Customer; payment: string }> {
   const customer = await newCustomer(page);
-  await logIn(page, customer);
+  await storeSignIn(page, customer);
   const wanted = `planId: "1-month-plan", shownCents: 999, requestId: "${crypto.randomUUID()}"`;
   const { startPayment } = await requestAs(page, `mutation { startPayment(${wanted}) { paymentId outcome } }`);
   expect(startPayment.outcome).toBe('REDIRECT');

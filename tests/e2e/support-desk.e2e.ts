@@ -1,7 +1,5 @@
-import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { newCustomer } from './support/customers';
-import { expect, logIn, newAddress, test } from './support/journey';
-import { siteFrame } from './support/site-frame';
+import { expect, newAddress } from './support/journey';
+import { nobody, customerTest as test } from './support/signed-in';
 
 interface Mail {
   to: string;
@@ -12,9 +10,8 @@ interface Mail {
 test('answers, closes and reopens a problem reported on the watch page, live on both sides', async ({
   page,
   browser,
+  administrator,
 }) => {
-  await page.goto('/');
-  await logIn(page, await newCustomer(page));
   await page.goto('/stream/movie/nosferatu-1922');
   await page.getByRole('link', { name: 'Report a problem' }).click();
   await expect(page.getByText('About Nosferatu')).toBeVisible();
@@ -28,9 +25,8 @@ test('answers, closes and reopens a problem reported on the watch page, live on 
   await expect(thread.getByText('The sound')).toBeVisible();
   await expect(page.getByText('Awaiting our answer')).toBeVisible();
 
-  const desk = await browser.newPage();
+  const desk = await browser.newPage({ storageState: administrator });
   try {
-    await logIn(desk, demoAccounts.administrator);
     await desk.goto('/admin-dashboard/support?status=OPEN');
     await desk.getByLabel('Number, name, address, title or words').fill('nosferatu');
     // The search is debounced.
@@ -60,18 +56,19 @@ test('answers, closes and reopens a problem reported on the watch page, live on 
   }
 });
 
-test('mails the answer to a visitor and hides the request from others', async ({ page, browser }) => {
+test('mails the answer to a visitor and hides the request from others', async ({ page, browser, administrator }) => {
   const email = newAddress();
-  await page.goto('/support');
-  await page.getByLabel('Name', { exact: true }).fill('Bo');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Subject').selectOption('product');
-  await page.getByLabel('Message').fill('Please show Metropolis.');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const number = (await page.getByText(/^S-\d{8}-\d{6}$/).textContent()) ?? '';
+  const visitor = await browser.newPage({ storageState: nobody });
+  await visitor.goto('/support');
+  await visitor.getByLabel('Name', { exact: true }).fill('Bo');
+  await visitor.getByLabel('E-mail').fill(email);
+  await visitor.getByLabel('Subject').selectOption('product');
+  await visitor.getByLabel('Message').fill('Please show Metropolis.');
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  const number = (await visitor.getByText(/^S-\d{8}-\d{6}$/).textContent()) ?? '';
+  await visitor.close();
 
-  const desk = await browser.newPage();
-  await logIn(desk, demoAccounts.administrator);
+  const desk = await browser.newPage({ storageState: administrator });
   await desk.goto(`/admin-dashboard/support?ticket=${number}`);
   await expect(desk.getByText('None (visitor): the answer is sent by e-mail only')).toBeVisible();
   await desk.getByLabel('Answer', { exact: true }).fill('Next month.');
@@ -85,45 +82,44 @@ test('mails the answer to a visitor and hides the request from others', async ({
     expect(mine[0]?.text).toContain('Next month.');
   }).toPass();
 
-  await logIn(page, demoAccounts.viewer);
   await page.goto(`/account/tickets/${number}`);
   await expect(page.getByText('Request not found.')).toBeVisible();
 });
 
-test('answers and closes requests one after another, with a shortcut to the next', async ({ page }) => {
-  await page.goto('/');
-  // Visitors may file five requests per hour and address; a customer avoids this limit.
-  const customer = await newCustomer(page);
-  const { email } = customer;
-  await logIn(page, customer);
+test('answers and closes requests one after another, with a shortcut to the next', async ({
+  page,
+  browser,
+  administrator,
+}) => {
+  const name = `Cy ${crypto.randomUUID().slice(0, 8)}`;
   const numbers: string[] = [];
+  // Visitors may file five requests per hour and address; a customer avoids this limit.
   for (const words of ['One.', 'Two.']) {
     await page.goto('/support');
-    await page.getByLabel('Name', { exact: true }).fill('Cy');
+    await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Subject').selectOption('other');
     await page.getByLabel('Message').fill(words);
     await page.getByRole('button', { name: 'Submit' }).click();
     numbers.push((await page.getByText(/^S-\d{8}-\d{6}$/).textContent()) ?? '');
   }
   const [first = '', second = ''] = numbers;
-  await (await siteFrame(page)).getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, demoAccounts.administrator);
-  await page.goto(`/admin-dashboard/support?search=${email}&ticket=${first}`);
-  await expect(page.getByRole('button', { name: 'Send and close' })).toBeDisabled();
-  await page.getByLabel('Answer', { exact: true }).fill('Done.');
-  await page.getByRole('button', { name: 'Send and close' }).press('Enter');
-  await expect(page.getByText(`${first} has been answered and closed.`)).toBeVisible();
-  const next = page.getByRole('link', { name: `Next open request: ${second}` });
+  const desk = await browser.newPage({ storageState: administrator });
+  await desk.goto(`/admin-dashboard/support?search=${encodeURIComponent(name)}&ticket=${first}`);
+  await expect(desk.getByRole('button', { name: 'Send and close' })).toBeDisabled();
+  await desk.getByLabel('Answer', { exact: true }).fill('Done.');
+  await desk.getByRole('button', { name: 'Send and close' }).press('Enter');
+  await expect(desk.getByText(`${first} has been answered and closed.`)).toBeVisible();
+  const next = desk.getByRole('link', { name: `Next open request: ${second}` });
   await expect(next).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: second })).toBeVisible();
-  await expect(page.getByRole('log').getByText('Two.')).toBeVisible();
-  await page.getByLabel('Answer', { exact: true }).fill('Done as well.');
-  await page.getByRole('button', { name: 'Send and close' }).press('Enter');
-  await expect(page.getByText(`${second} has been answered and closed.`)).toBeVisible();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('heading', { name: second })).toBeVisible();
+  await expect(desk.getByRole('log').getByText('Two.')).toBeVisible();
+  await desk.getByLabel('Answer', { exact: true }).fill('Done as well.');
+  await desk.getByRole('button', { name: 'Send and close' }).press('Enter');
+  await expect(desk.getByText(`${second} has been answered and closed.`)).toBeVisible();
   // The queue is empty: the focus returns to the list.
-  await expect(page.getByRole('link', { name: 'All requests' })).toBeFocused();
-  await page.goto(`/admin-dashboard/support?search=${email}&status=CLOSED`);
-  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  await expect(desk.getByRole('link', { name: 'All requests' })).toBeFocused();
+  await desk.goto(`/admin-dashboard/support?search=${encodeURIComponent(name)}&status=CLOSED`);
+  await expect(desk.getByRole('rowheader')).toHaveCount(2);
+  await desk.close();
 });
