@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { deferred } from '../../src/lib/deferred';
 import { expect, test as visitorTest } from './support/journey';
 import { customerTest as test } from './support/signed-in';
+import { requestAs } from './support/signed-in-request';
 import { siteFrame } from './support/site-frame';
 
 visitorTest('explains the list to visitors and returns to it after the login', async ({ page }) => {
@@ -13,11 +15,11 @@ visitorTest('explains the list to visitors and returns to it after the login', a
 test('filters, sorts and clears favourites, and restores all of them', async ({ page }) => {
   await page.goto('/bookmarks');
   await expect(page.getByRole('heading', { name: 'No Favorite' })).toBeVisible();
-  await addFavorite(page, '/stream/movie/the-general-1926');
-  await addFavorite(page, '/stream/audiobook/treasure-island-1883');
+  for (const title of ['kind: movie, titleId: "the-general-1926"', 'kind: audiobook, titleId: "treasure-island-1883"'])
+    await requestAs(page, `mutation { react(${title}, change: ADD_FAVORITE) { favorites } }`);
   await addFavorite(page, '/stream/tv-show/bonanza-1959');
 
-  await page.goto('/bookmarks');
+  await page.getByRole('banner').getByRole('link', { name: 'Bookmarks' }).click();
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(titles).toHaveText(['Bonanza', 'Treasure Island', 'The General']);
   await page.getByPlaceholder('Find your favorite').fill('tréas');
@@ -59,7 +61,7 @@ test('applies a mark to all open tabs without a reload', async ({ page, context 
   await expect(page.getByRole('heading', { name: 'Sherlock Jr.' })).toBeVisible();
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing watched yet' })).toBeVisible();
-  await playFor(other, 2);
+  await playFor(other, 1.5);
   await (await siteFrame(other)).getByRole('link', { name: 'Movies' }).click();
   await expect(page.getByRole('heading', { name: 'Sherlock Jr.' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear history' }).click();
@@ -72,7 +74,7 @@ test('keeps a title on the watch-later list until it is finished', async ({ page
   const later = page.getByRole('button', { name: 'Watch later' });
   await answered(page, 'createWatchLater', () => later.click());
   await expect(later).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/bookmarks');
+  await page.getByRole('banner').getByRole('link', { name: 'Bookmarks' }).click();
   await page.getByRole('link', { name: 'Watch later' }).click();
   await expect(page).toHaveURL('/bookmarks?list=watch-later');
   await page.getByRole('link', { name: /A Trip to the Moon/ }).click();
@@ -87,7 +89,7 @@ test('keeps a title on the watch-later list until it is finished', async ({ page
 
 test('lists watched titles in Continue watching and in the history', async ({ page }) => {
   await page.goto('/stream/movie/metropolis-1927');
-  await playFor(page, 3);
+  await playFor(page, 1.5);
   await page.goto('/');
   const row = page.getByRole('region', { name: 'Continue' });
   const item = row.getByRole('listitem').filter({ hasText: 'Metropolis' });
@@ -102,8 +104,21 @@ test('lists watched titles in Continue watching and in the history', async ({ pa
   await expect(page.getByText('Metropolis removed from this row.')).toBeVisible();
   await expect(item).toHaveCount(0);
 
-  await page.goto('/bookmarks?list=history');
   const entry = page.getByRole('region', { name: 'Today' }).getByRole('listitem').filter({ hasText: 'Metropolis' });
+  await test.step('shows placeholders while the history loads', async () => {
+    const held = deferred<void>();
+    await page.route('**/graphql', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/bookmarks?list=history');
+    const list = page.getByRole('status', { name: 'Loading your list' });
+    await expect(page.getByRole('navigation', { name: 'Your lists' })).toBeVisible();
+    const { x, y, width } = (await list.getByRole('listitem').first().boundingBox()) ?? {};
+    held.resolve();
+    await expect(entry).toBeVisible();
+    expect(await entry.boundingBox()).toMatchObject({ x, y, width });
+  });
   await expect(entry.getByText(/left/)).toBeVisible();
   expect(await entry.locator('svg').first().evaluate(leftOffset), 'a short line in a round corner').toBeGreaterThan(4);
   await entry.getByRole('button', { name: 'Remove Metropolis' }).click();
@@ -111,36 +126,19 @@ test('lists watched titles in Continue watching and in the history', async ({ pa
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(entry).toBeVisible();
   // A title removed from the row appears in the history only.
-  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^Marquee/ })
+    .first()
+    .click();
   await expect(page.getByRole('region', { name: 'New movies' }).getByRole('listitem').first()).toBeVisible();
   await expect(item).toHaveCount(0);
-  await page.goto('/bookmarks?list=history');
+  await page.getByRole('banner').getByRole('link', { name: 'Bookmarks' }).click();
+  await page.getByRole('link', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Clear history' }).click();
   await expect(page.getByText('History and progress cleared.')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nothing watched yet' })).toBeVisible();
-});
-
-test('shows placeholders while the history loads', async ({ page }) => {
-  await page.goto('/stream/movie/metropolis-1927');
-  await playFor(page, 3);
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/graphql', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/bookmarks?list=history');
-  const list = page.getByRole('status', { name: 'Loading your list' });
-  await expect(page.getByRole('navigation', { name: 'Your lists' })).toBeVisible();
-  const { x, y, width } = (await list.getByRole('listitem').first().boundingBox()) ?? {};
-  answer();
-  const entry = page.getByRole('region', { name: 'Today' }).getByRole('listitem').first();
-  await expect(entry).toBeVisible();
-  expect(await entry.boundingBox()).toMatchObject({ x, y, width });
 });
 
 /** Runs in the page: distance between an element and the left edge of its container, in pixels. */
