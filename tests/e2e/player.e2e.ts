@@ -5,7 +5,7 @@ import { controlsOf, playToEnd } from './support/player-parts';
 import { customerTest as test } from './support/signed-in';
 
 // Each journey uses other titles, because a customer's progress is stored.
-const episode = (number: number) => `/stream/tv-show/sherlock-holmes-1954?season=1&episode=${number}`;
+const episode = (number: number) => `/stream/tv-show/man-with-a-camera-1958?season=1&episode=${number}`;
 
 test('hides the controls during playback, and resumes after a reload and on another device', async ({
   page,

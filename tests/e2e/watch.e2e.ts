@@ -5,6 +5,7 @@ import { expect, test as visitorTest } from './support/journey';
 import { controlsOf, playToEnd } from './support/player-parts';
 import { customerTest as test } from './support/signed-in';
 import { requestAs } from './support/signed-in-request';
+import { siteFrame } from './support/site-frame';
 
 const film = '/stream/movie/nosferatu-1922';
 const show = '/stream/tv-show/the-lone-ranger-1949';
@@ -24,6 +25,16 @@ visitorTest(
     await expect(page.locator('video')).toHaveAttribute('controlslist', 'nodownload');
     await expect(page.locator('video')).toHaveAttribute('src', /\/movies\/trailer\//);
     await expect(page.getByText('You need to log in to view this content.')).toBeHidden();
+
+    await test.step('shows the actions of a title two by two on a tablet', async () => {
+      await page.setViewportSize({ width: 768, height: 1024 });
+      const places = ['Favorite', 'Like', 'Dislike', 'Watch later'].map((name) =>
+        page.getByRole('button', { name: new RegExp(`^${name}`) }).boundingBox(),
+      );
+      const lefts = (await Promise.all(places)).map((place) => place?.x);
+      expect(lefts.slice(2)).toEqual(lefts.slice(0, 2));
+    });
+
     await page.clock.runFor(2500);
     await expect(page.getByText('You need to log in to view this content.')).toBeVisible();
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(film)}`);
@@ -42,18 +53,10 @@ visitorTest('shows not found with help for an unknown title', async ({ page }) =
   await expect(page).toHaveURL('/');
 });
 
-visitorTest('shows the actions of a title two by two on a tablet', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
+test('shows all facts of a title, with links, its name in the viewport and its poster once', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(film);
-  const places = ['Favorite', 'Like', 'Dislike', 'Watch later'].map((name) =>
-    page.getByRole('button', { name: new RegExp(`^${name}`) }).boundingBox(),
-  );
-  const lefts = (await Promise.all(places)).map((place) => place?.x);
-  expect(lefts.slice(2)).toEqual(lefts.slice(0, 2));
-});
-
-test('shows all facts of a title, with links', async ({ page }) => {
-  await page.goto(film);
+  await expectNameInViewportAndOnePoster(page);
   const facts = page.getByRole('article');
   await expect(facts.getByRole('heading', { level: 1, name: 'Nosferatu' })).toBeVisible();
   await expect(facts.getByRole('img', { name: 'Rated 8.2 out of 10' }).first()).toBeVisible();
@@ -61,6 +64,7 @@ test('shows all facts of a title, with links', async ({ page }) => {
     await expect(facts.getByText(fact).first()).toBeVisible();
   }
   for (const label of ['Director', 'Casting', 'Production']) await expect(facts.getByText(label)).toBeVisible();
+  await expect(page.getByTitle('With captions')).toHaveText('CC');
   // The description is rendered as markup.
   await expect(facts.locator('em', { hasText: 'symphony of horror' })).toBeVisible();
   await expect(facts.getByRole('link', { name: 'Fantasy' })).toHaveAttribute('href', '/movies?genre=fantasy');
@@ -70,8 +74,7 @@ test('shows all facts of a title, with links', async ({ page }) => {
   await expect(related.getByRole('listitem')).toHaveCount(6);
   await expect(related.getByRole('link', { name: /Nosferatu/ })).toHaveCount(0);
 
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(data).toMatchObject({
+  expect(await structuredData(page)).toMatchObject({
     '@type': 'Movie',
     name: 'Nosferatu',
     duration: 'PT1H34M',
@@ -81,47 +84,60 @@ test('shows all facts of a title, with links', async ({ page }) => {
   await expect(page).toHaveTitle('Nosferatu – Marquee');
 });
 
-test('shows the length of an audiobook and of an episode, and that a sample of it plays', async ({ page }) => {
+test('shows the length of an audiobook, that a sample of it plays, and other books in its language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/stream/audiobook/dracula-1897');
+  await expectNameInViewportAndOnePoster(page);
   const facts = page.getByRole('article');
   await expect(facts.getByText('16 hr 31 min', { exact: true })).toBeVisible();
   await expect(facts.getByText(/^Sample, \d\d sec$/)).toBeVisible();
   // Chapters and their lengths are those of the recording that plays.
   await expect(page.getByRole('listitem').filter({ hasText: 'From the West to the East' })).toContainText(/0:\d\d$/);
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(data).toMatchObject({ '@type': 'Audiobook', duration: 'PT16H31M' });
+  expect(await structuredData(page)).toMatchObject({ '@type': 'Audiobook', duration: 'PT16H31M' });
 
-  await page.goto('/stream/tv-show/bonanza-1959?season=1&episode=3');
-  await expect(facts.getByText('49 min', { exact: true })).toBeVisible();
-  await expect(facts.getByText(/^Sample, \d+ sec, \d+p$/)).toBeVisible();
-  const tiles = page.getByRole('region', { name: 'Bonanza Episodes' }).getByRole('listitem');
-  for (const tile of await tiles.all()) await expect(tile.getByText(/^49 min · /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'English', exact: true })).toHaveAttribute(
+    'href',
+    '/audiobooks?language=english',
+  );
+  const related = page.getByRole('region', { name: 'Related Audiobooks' });
+  await expect(related.getByRole('listitem').first()).toBeVisible();
+  await expect(related.getByRole('link', { name: /Dracula/ })).toHaveCount(0);
 });
 
-for (const address of [film, '/stream/tv-show/sherlock-holmes-1954', '/stream/audiobook/dracula-1897']) {
-  test(`shows a title's name in the viewport and its poster once (${address})`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(address);
-    await controlsOf(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    const poster = await page.locator('meta[property="og:image"]').getAttribute('content');
-    const shown = await page
-      .getByRole('article')
-      .locator('img')
-      .evaluateAll(
-        (images: HTMLImageElement[], source) =>
-          // The backdrop is blurred, so its colours are enough.
-          images.filter((image) => image.src === source && getComputedStyle(image).filter === 'none').length,
-        poster,
-      );
-    expect(shown).toBe(1);
-    const video = page.locator('video[aria-label]');
-    for (const still of await video.evaluateAll((all: HTMLVideoElement[]) => all.map((one) => one.poster))) {
-      expect(still).not.toBe(poster);
-    }
+test('shows the length of an episode, similar shows, and marks all former episodes as watched at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/stream/tv-show/sherlock-holmes-1954?season=1&episode=3');
+  await expectNameInViewportAndOnePoster(page);
+  const episodes = page.getByRole('region', { name: 'Sherlock Holmes Episodes' });
+  await test.step('shows the length of an episode, and that a sample of it plays', async () => {
+    const facts = page.getByRole('article');
+    await expect(facts.getByText('26 min', { exact: true })).toBeVisible();
+    await expect(facts.getByText(/^Sample, \d+ sec, \d+p$/)).toBeVisible();
+    const tiles = await episodes.getByRole('listitem').all();
+    expect(tiles.length).toBeGreaterThan(0);
+    for (const tile of tiles) await expect(tile.getByText(/^26 min · /)).toBeVisible();
   });
-}
+
+  await test.step('marks all former episodes as watched at once', async () => {
+    const mark = (number: number) => episodes.getByRole('button', { name: `Season 1 - Episode ${number}: watched` });
+    await change(page, () => episodes.getByRole('button', { name: 'Mark all before S1 E3 as watched' }).click());
+    await expect(page.getByText('2 episodes are marked as watched.')).toBeVisible();
+    await expect(episodes.getByRole('button', { name: /^Mark all before/ })).toBeHidden();
+    for (const number of [1, 2]) await expect(mark(number)).toHaveAttribute('aria-pressed', 'true');
+    await expect(mark(3)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('shows similar shows below the episodes, never the show itself', async () => {
+    await page.getByRole('heading', { name: 'Related TV Shows' }).scrollIntoViewIfNeeded();
+    const related = page.getByRole('region', { name: 'Related TV Shows' });
+    await expect(related.getByRole('listitem').first()).toBeVisible();
+    await expect(related.getByRole('link', { name: /Sherlock Holmes/ })).toHaveCount(0);
+  });
+});
 
 test("shows the placeholder at the poster's place while a title loads", async ({ page }) => {
   await page.goto('/movies');
@@ -144,6 +160,9 @@ test("shows the placeholder at the poster's place while a title loads", async ({
 test('plays the trailer for members, too, and returns to the film', async ({ page }) => {
   await page.goto('/stream/movie/the-kid-1921');
   await controlsOf(page);
+  await test.step('shows CC on titles with captions only', async () => {
+    await expect(page.getByTitle('With captions')).toHaveCount(0);
+  });
   const video = page.locator('video');
   await expect(video).toHaveAttribute('src', /\/movies\/src\//);
   const trailer = page.getByRole('button', { name: 'Trailer', exact: true });
@@ -167,58 +186,6 @@ test('plays the trailer for members, too, and returns to the film', async ({ pag
   await expect(page.getByRole('button', { name: 'Finished' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a chosen episode replaces the trailer', async ({ page }) => {
-  await page.goto('/stream/tv-show/the-lucy-show-1962');
-  await page.getByRole('button', { name: 'Trailer', exact: true }).click();
-  await expect(page.locator('video').first()).toHaveAccessibleName('Trailer of The Lucy Show');
-  await page
-    .getByRole('region', { name: /Episodes$/ })
-    .getByRole('link', { name: /Episode 2/ })
-    .click();
-  await expect(page.locator('video').first()).toHaveAccessibleName('The Lucy Show');
-});
-
-test('marks a film as watched with undo, and starts it from the beginning', async ({ page }) => {
-  const film = '/stream/movie/the-golem-1920';
-  await page.goto(film);
-  await controlsOf(page);
-  const finished = page.getByRole('button', { name: 'Finished' });
-  const later = page.getByRole('button', { name: 'Watch later' });
-  await change(page, () => later.click());
-  await change(page, () => finished.click());
-  await expect(page.getByText(/ is marked as finished\./)).toBeVisible();
-  await expect(finished).toHaveAttribute('aria-pressed', 'true');
-  await expect(later).toHaveAttribute('aria-pressed', 'false');
-  const restored = answerTo(page, 'createWatchLater');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(finished).toHaveAttribute('aria-pressed', 'false');
-  // The title is on the watch-later list again.
-  await expect(later).toHaveAttribute('aria-pressed', 'true');
-  await restored;
-
-  const takenOff = answerTo(page, 'deleteWatchLater');
-  await change(page, () => finished.click(), 'saveProgress');
-  await takenOff;
-  await page.goto('/bookmarks?list=history');
-  await expect(page.getByRole('link', { name: /The Golem.* Finished/ })).toBeVisible();
-  await page.goto(film);
-  await expect(finished).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Already watched: starting over')).toBeVisible();
-  await change(page, () => finished.click());
-  await page.reload();
-  await controlsOf(page);
-  await expect(finished).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('shows CC on titles with captions only', async ({ page }) => {
-  await page.goto(film);
-  await expect(page.getByTitle('With captions')).toHaveText('CC');
-  await page.goto('/stream/movie/sherlock-jr-1924');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sherlock Jr.' })).toBeVisible();
-  await expect(page.locator('video')).toBeVisible();
-  await expect(page.getByTitle('With captions')).toHaveCount(0);
-});
-
 test('shows the other titles of a series in order, of every kind, and links to the series', async ({ page }) => {
   await page.goto('/stream/movie/caminandes-gran-dillama-2013');
   const others = page.getByRole('region', { name: 'More of Caminandes' }).getByRole('listitem');
@@ -237,40 +204,58 @@ test('shows the other titles of a series in order, of every kind, and links to t
   await expect(show).toContainText([/TV show.*Sherlock Holmes/]);
 });
 
-test('lists other audiobooks in the same language', async ({ page }) => {
-  await page.goto('/stream/audiobook/treasure-island-1883');
-  await expect(page.getByRole('link', { name: 'English', exact: true })).toHaveAttribute(
-    'href',
-    '/audiobooks?language=english',
-  );
-  const related = page.getByRole('region', { name: 'Related Audiobooks' });
-  await expect(related.getByRole('listitem').first()).toBeVisible();
-  await expect(related.getByRole('link', { name: /Treasure Island/ })).toHaveCount(0);
-});
-
-test('counts like, dislike and favourite exactly; like and dislike exclude each other', async ({ page }, {
-  project,
-}) => {
-  // Each width uses another film for its counts.
-  await page.goto(project.name === 'desktop' ? '/stream/movie/metropolis-1927' : '/stream/movie/sherlock-jr-1924');
+test('counts reactions to a film exactly, and marks it as watched with undo', async ({ page }) => {
+  await page.goto('/stream/movie/the-golem-1920');
+  await controlsOf(page);
   const button = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) });
   await expect(button('Like')).toHaveAttribute('aria-pressed', 'false');
   const count = async (name: string) => Number((await button(name).textContent())?.replace(/\D/g, ''));
   const [likes, dislikes, favorites] = [await count('Like'), await count('Dislike'), await count('Favorite')];
-  await change(page, () => button('Like').click());
-  await expect(button('Like')).toHaveAttribute('aria-pressed', 'true');
-  expect(await count('Like')).toBe(likes + 1);
-  await change(page, () => button('Dislike').click());
-  await change(page, () => button('Favorite').click());
-  let answers = 0;
-  page.on('response', (response) => {
-    if (response.request().postData()?.includes('mutation')) answers += 1;
+  await test.step('counts like, dislike and favourite; like and dislike exclude each other', async () => {
+    await change(page, () => button('Like').click());
+    await expect(button('Like')).toHaveAttribute('aria-pressed', 'true');
+    expect(await count('Like')).toBe(likes + 1);
+    await change(page, () => button('Dislike').click());
+    await change(page, () => button('Favorite').click());
+    let answers = 0;
+    page.on('response', (response) => {
+      if (response.request().postData()?.includes('mutation')) answers += 1;
+    });
+    // Two quick clicks are two changes; the last one wins.
+    await button('Favorite').dblclick();
+    await expect(button('Favorite')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => answers).toBe(2);
   });
-  // Two quick clicks are two changes; the last one wins.
-  await button('Favorite').dblclick();
-  await expect(button('Favorite')).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => answers).toBe(2);
+
+  const finished = page.getByRole('button', { name: 'Finished' });
+  const later = page.getByRole('button', { name: 'Watch later' });
+  await test.step('marks a film as watched with undo, and starts it from the beginning', async () => {
+    await change(page, () => later.click());
+    await change(page, () => finished.click());
+    await expect(page.getByText(/ is marked as finished\./)).toBeVisible();
+    await expect(finished).toHaveAttribute('aria-pressed', 'true');
+    await expect(later).toHaveAttribute('aria-pressed', 'false');
+    const restored = answerTo(page, 'createWatchLater');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(finished).toHaveAttribute('aria-pressed', 'false');
+    // The title is on the watch-later list again.
+    await expect(later).toHaveAttribute('aria-pressed', 'true');
+    await restored;
+
+    const takenOff = answerTo(page, 'deleteWatchLater');
+    await change(page, () => finished.click(), 'saveProgress');
+    await takenOff;
+    await (await siteFrame(page)).getByRole('link', { name: 'Bookmarks' }).click();
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('link', { name: /The Golem.* Finished/ }).click();
+    await expect(finished).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Already watched: starting over')).toBeVisible();
+    await change(page, () => finished.click());
+  });
+
   await page.reload();
+  await controlsOf(page);
+  await expect(finished).toHaveAttribute('aria-pressed', 'false');
   await expect(button('Dislike')).toHaveAttribute('aria-pressed', 'true');
   await expect(button('Like')).toHaveAttribute('aria-pressed', 'false');
   await expect(button('Favorite')).toHaveAttribute('aria-pressed', 'true');
@@ -309,10 +294,18 @@ test('a show: switches seasons by keyboard, marks episodes with undo, resumes at
   await episodes.getByRole('link', { name: /Episode 3/ }).click();
   await expect(page).toHaveURL(/season=1&episode=3$/);
   await expect(page.getByRole('heading', { name: /^Season 1 - Episode 3/ })).toBeVisible();
+
+  await test.step('a chosen episode replaces the trailer', async () => {
+    await page.getByRole('button', { name: 'Trailer', exact: true }).click();
+    await expect(page.locator('video').first()).toHaveAccessibleName('Trailer of The Lone Ranger');
+    await episodes.getByRole('link', { name: /Episode 2/ }).click();
+    await expect(page.locator('video').first()).toHaveAccessibleName('The Lone Ranger');
+  });
 });
 
 test('marks an episode before its progress has loaded, and restores the progress on undo', async ({ page }) => {
-  await page.goto('/stream/tv-show/bonanza-1959');
+  // A page without requests, for the tokens.
+  await page.goto('/robots.txt');
   const place = 'season: 1, episode: 2, positionSeconds: 3, durationSeconds: 60, step: SOUGHT';
   await requestAs(
     page,
@@ -323,7 +316,7 @@ test('marks an episode before its progress has loaded, and restores the progress
     if (route.request().postData()?.includes('listWatchProgress')) await held.promise;
     await route.continue();
   });
-  await page.reload();
+  await page.goto('/stream/tv-show/bonanza-1959');
   const tile = page.getByRole('region', { name: /Episodes$/ }).getByRole('listitem');
   const second = tile.filter({ hasText: 'Season 1 - Episode 2' });
   const mark = second.getByRole('button');
@@ -335,26 +328,6 @@ test('marks an episode before its progress has loaded, and restores the progress
   await expect(second.getByText('57 sec left')).toBeVisible();
   await page.reload();
   await expect(second.getByText('57 sec left')).toBeVisible();
-});
-
-test('marks all former episodes as watched at once', async ({ page }) => {
-  await page.goto('/stream/tv-show/one-step-beyond-1959?season=1&episode=3');
-  const episodes = page.getByRole('region', { name: /Episodes$/ });
-  const mark = (number: number) => episodes.getByRole('button', { name: `Season 1 - Episode ${number}: watched` });
-  await change(page, () => episodes.getByRole('button', { name: 'Mark all before S1 E3 as watched' }).click());
-  await expect(page.getByText('2 episodes are marked as watched.')).toBeVisible();
-  await expect(episodes.getByRole('button', { name: /^Mark all before/ })).toBeHidden();
-  for (const number of [1, 2]) await expect(mark(number)).toHaveAttribute('aria-pressed', 'true');
-  await expect(mark(3)).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('shows similar shows below a show’s episodes, never itself', async ({ page }) => {
-  await page.goto('/stream/tv-show/one-step-beyond-1959');
-  await controlsOf(page);
-  await page.getByRole('heading', { name: 'Related TV Shows' }).scrollIntoViewIfNeeded();
-  const related = page.getByRole('region', { name: 'Related TV Shows' });
-  await expect(related.getByRole('listitem').first()).toBeVisible();
-  await expect(related.getByRole('link', { name: /One Step Beyond/ })).toHaveCount(0);
 });
 
 test('plays a muted preview while the pointer is over an episode, then shows its picture', async ({ page }, {
@@ -377,6 +350,33 @@ test('plays a muted preview while the pointer is over an episode, then shows its
   await page.reload();
   await expect(page.getByLabel('Play previews')).not.toBeChecked();
 });
+
+/** The title's name is in the viewport when its page opens, and its poster is on the page once. */
+async function expectNameInViewportAndOnePoster(page: Page): Promise<void> {
+  await controlsOf(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const poster = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const shown = await page
+    .getByRole('article')
+    .locator('img')
+    .evaluateAll(
+      (images: HTMLImageElement[], source) =>
+        // The backdrop is blurred, so its colours are enough.
+        images.filter((image) => image.src === source && getComputedStyle(image).filter === 'none').length,
+      poster,
+    );
+  expect(shown).toBe(1);
+  const video = page.locator('video[aria-label]');
+  for (const still of await video.evaluateAll((all: HTMLVideoElement[]) => all.map((one) => one.poster))) {
+    expect(still).not.toBe(poster);
+  }
+}
+
+/** The title's structured data for search engines. */
+async function structuredData(page: Page): Promise<unknown> {
+  return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+}
 
 /** Waits for the response of a mutation, or of the one whose request contains these words. */
 async function change(page: Page, act: () => Promise<void>, words = 'mutation'): Promise<void> {
