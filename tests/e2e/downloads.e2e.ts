@@ -3,6 +3,7 @@ import { violations } from './support/axe';
 import { newCustomer } from './support/customers';
 import { expect, test } from './support/journey';
 import { requestAs } from './support/signed-in-request';
+import { siteFrame } from './support/site-frame';
 import { storeSignIn } from './support/stored-sign-in';
 
 const film = '/stream/movie/safety-last-1923';
@@ -43,7 +44,7 @@ test.describe('a member', () => {
     await context.setOffline(false);
     await expect.poll(() => storedTitles(page)).toEqual(['audiobook#treasure-island-1883']);
     expect(await page.evaluate(storedPieces)).toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'Log Out' }).click();
+    await (await siteFrame(page)).getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect.poll(() => page.evaluate(storedPieces)).toBe(0);
   });
