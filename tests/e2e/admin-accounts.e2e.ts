@@ -6,7 +6,6 @@ import { nobody, administratorTest as test } from './support/signed-in';
 import { storedDrafts } from './support/stored-drafts';
 
 const list = '/admin-dashboard/accounts-list';
-/** State of a second browser, without the administrator's session. */
 
 test('creates an account and lists it; its user chooses a password and is verified', async ({
   page,
@@ -69,54 +68,82 @@ test('creates an account and lists it; its user chooses a password and is verifi
   expect(await violations(page)).toEqual([]);
 });
 
-test('searches and sorts the list by keyboard, and saves a record with cleared fields', async ({ page }) => {
-  const { email } = await newCustomer(page);
-  await page.goto(list);
-  await page.getByRole('searchbox', { name: 'Search by e-mail, name or ID' }).fill(email);
-  await expect(page.getByText('1 account', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Email' }).press('Enter');
-  const header = page.getByRole('columnheader', { name: 'Email' });
-  await expect(header).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByRole('button', { name: 'Email' }).press('Enter');
-  await expect(header).toHaveAttribute('aria-sort', 'descending');
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'ID',
-    'Email',
-    'Account Status',
-    'Verification Status',
-    'Created At',
-    'Updated At',
-    'Actions',
-  ]);
-
-  await page
-    .getByRole('row', { name: new RegExp(email) })
-    .getByRole('link')
-    .first()
-    .press('Enter');
-  await expect(page.getByRole('region', { name: 'Details' })).toContainText('N/A');
-  await page.getByRole('link', { name: 'BACK', exact: true }).press('Enter');
-  await expect(header).toHaveAttribute('aria-sort', 'descending');
-
-  await page.getByRole('link', { name: `EDIT ${email}` }).press('Enter');
-  await page.getByLabel('First Name').fill('Ada');
-  await page.getByLabel('Last Name').fill('Lovelace');
-  await page.getByLabel('Mailing Address').fill('12 St James’s Square');
-  await page.getByLabel('Display Name').fill('');
-  await page.getByRole('button', { name: 'Update Account' }).press('Enter');
-  await expect(page.getByText('Account updated successfully.')).toBeVisible();
-  await expect(page.getByRole('table')).toBeVisible();
-  await page
-    .getByRole('row', { name: new RegExp(email) })
-    .getByRole('link')
-    .first()
-    .press('Enter');
+test('finds and edits an account by keyboard, disables it, and enables it again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const customer = await newCustomer(page);
+  const { email } = customer;
   const details = page.getByRole('region', { name: 'Details' });
-  await expect(details).toContainText('Ada');
-  // The display name was the address; a cleared field keeps it.
-  await expect(details.getByText(email)).toHaveCount(2);
-  await page.getByText('3 changes').click();
-  await expect(page.getByRole('region', { name: 'Changes to this account' })).toContainText('First Name');
+  await test.step('searches and sorts the list by keyboard, and saves a record with cleared fields', async () => {
+    await page.goto(list);
+    await page.getByRole('searchbox', { name: 'Search by e-mail, name or ID' }).fill(email);
+    await expect(page.getByText('1 account', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Email' }).press('Enter');
+    const header = page.getByRole('columnheader', { name: 'Email' });
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await page.getByRole('button', { name: 'Email' }).press('Enter');
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'ID',
+      'Email',
+      'Account Status',
+      'Verification Status',
+      'Created At',
+      'Updated At',
+      'Actions',
+    ]);
+
+    await page
+      .getByRole('row', { name: new RegExp(email) })
+      .getByRole('link')
+      .first()
+      .press('Enter');
+    await expect(page.getByRole('region', { name: 'Details' })).toContainText('N/A');
+    await page.getByRole('link', { name: 'BACK', exact: true }).press('Enter');
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+
+    await page.getByRole('link', { name: `EDIT ${email}` }).press('Enter');
+    await page.getByLabel('First Name').fill('Ada');
+    await page.getByLabel('Last Name').fill('Lovelace');
+    await page.getByLabel('Mailing Address').fill('12 St James’s Square');
+    await page.getByLabel('Display Name').fill('');
+    await page.getByRole('button', { name: 'Update Account' }).press('Enter');
+    await expect(page.getByText('Account updated successfully.')).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page
+      .getByRole('row', { name: new RegExp(email) })
+      .getByRole('link')
+      .first()
+      .press('Enter');
+    await expect(details).toContainText('Ada');
+    // The display name was the address; a cleared field keeps it.
+    await expect(details.getByText(email)).toHaveCount(2);
+    await page.getByText('3 changes').click();
+    await expect(page.getByRole('region', { name: 'Changes to this account' })).toContainText('First Name');
+  });
+  await test.step('refuses the login of a disabled account with a message, and accepts it when enabled again', async () => {
+    const access = page.getByRole('region', { name: 'Access' });
+    await access.getByRole('button', { name: 'Disable' }).click();
+    const question = page.getByRole('dialog', { name: 'Disable' });
+    expect(await violations(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Disable' }).click();
+    await expect(access).toContainText('Disabled: the owner cannot log in.');
+    await expect(details).toContainText('SUSPENDED');
+
+    const theirs = await browser.newPage({ baseURL: baseURL ?? '', storageState: nobody });
+    await theirs.goto('/login');
+    await theirs.getByLabel('Username or e-mail').fill(customer.email);
+    await theirs.getByLabel('Password', { exact: true }).fill(customer.password);
+    await theirs.getByRole('button', { name: 'Login' }).click();
+    await expect(theirs.getByRole('alert')).toHaveText('This account is disabled. Please contact support.');
+    await access.getByRole('button', { name: 'Enable' }).click();
+    await expect(access).toContainText('The owner can log in.');
+    await theirs.getByRole('button', { name: 'Login' }).click();
+    await expect(theirs).toHaveURL(/\/account$/);
+    await theirs.close();
+  });
 });
 
 test('restores the draft of an account after a crash, without the password', async ({ page }) => {
@@ -133,39 +160,6 @@ test('restores the draft of an account after a crash, without the password', asy
   await expect(page.getByLabel('First Name')).toHaveValue('Maria');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-});
-
-test('refuses the login of a disabled account with a message, and accepts it when enabled again', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const customer = await newCustomer(page);
-  await page.goto(`${list}?search=${encodeURIComponent(customer.email)}`);
-  await page
-    .getByRole('row', { name: new RegExp(customer.email) })
-    .getByRole('link')
-    .first()
-    .click();
-  const access = page.getByRole('region', { name: 'Access' });
-  await access.getByRole('button', { name: 'Disable' }).click();
-  const question = page.getByRole('dialog', { name: 'Disable' });
-  expect(await violations(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Disable' }).click();
-  await expect(access).toContainText('Disabled: the owner cannot log in.');
-  await expect(page.getByRole('region', { name: 'Details' })).toContainText('SUSPENDED');
-
-  const theirs = await browser.newPage({ baseURL: baseURL ?? '', storageState: nobody });
-  await theirs.goto('/login');
-  await theirs.getByLabel('Username or e-mail').fill(customer.email);
-  await theirs.getByLabel('Password', { exact: true }).fill(customer.password);
-  await theirs.getByRole('button', { name: 'Login' }).click();
-  await expect(theirs.getByRole('alert')).toHaveText('This account is disabled. Please contact support.');
-  await access.getByRole('button', { name: 'Enable' }).click();
-  await expect(access).toContainText('The owner can log in.');
-  await theirs.getByRole('button', { name: 'Login' }).click();
-  await expect(theirs).toHaveURL(/\/account$/);
-  await theirs.close();
 });
 
 async function fillPerson(page: Page, email: string): Promise<void> {

@@ -112,77 +112,73 @@ test('adds captions in an episode’s dialog and offers them in its player', asy
   await removeTitles(page, 'tvShow', [id]);
 });
 
-test('adds captions to an audiobook and shows them in its player', async ({ page }) => {
+test('adds captions and chapters to an audiobook, validates the chapters’ times, and plays both', async ({ page }) => {
   const title = newName('Ferry');
   await fillNew(page, audiobook, title);
   await choose(page, 'Thumbnail', sample('audiobooks/thumbnail/moby-dick-1851.webp'));
   await choose(page, 'Audiobook File', sample('audiobooks/src/moby-dick-1851.m4a'));
-  await page.getByRole('button', { name: 'Add Captions' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Captions' });
-  await dialog.getByLabel('Captions File').setInputFiles({
-    name: 'book.en.vtt',
-    mimeType: 'text/vtt',
-    buffer: Buffer.from(
-      'WEBVTT\n\n00:00.000 --> 00:01.500\nCall me <i>Ishmael</i>.\n\n00:01.500 --> 00:40.000\nSome years ago\n',
-    ),
+  await test.step('adds captions', async () => {
+    await page.getByRole('button', { name: 'Add Captions' }).click();
+    const captions = page.getByRole('dialog', { name: 'Add New Captions' });
+    await captions.getByLabel('Captions File').setInputFiles({
+      name: 'book.en.vtt',
+      mimeType: 'text/vtt',
+      buffer: Buffer.from(
+        'WEBVTT\n\n00:00.000 --> 00:01.500\nCall me <i>Ishmael</i>.\n\n00:01.500 --> 00:40.000\nSome years ago\n',
+      ),
+    });
+    await expect(captions.getByLabel('Label')).toHaveValue('English');
+    await captions.getByRole('button', { name: 'Add these captions' }).click();
   });
-  await expect(dialog.getByLabel('Label')).toHaveValue('English');
-  await dialog.getByRole('button', { name: 'Add these captions' }).click();
+  await test.step('adds chapters by paste and by typing, validates their times', async () => {
+    await page.getByRole('button', { name: 'Paste a list' }).click();
+    const list = page.getByRole('dialog', { name: 'Paste a list' });
+    await list.getByRole('textbox').fill('00:00 Opening\nThe sea\n9:00:00 The end');
+    await list.getByRole('button', { name: 'Use this list' }).click();
+    await expect(list.getByText('Line 2: Enter a time such as 04:31 or 1:02:03.')).toBeVisible();
+    await expect(list.getByText('Line 3: This is after the end of the recording.')).toBeVisible();
+    await list.getByRole('textbox').fill('00:00 Opening\n00:04 The sea');
+    await list.getByRole('button', { name: 'Use this list' }).click();
+    await page.getByRole('button', { name: 'Add Chapter' }).click();
+    await page.keyboard.type('0:02');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('The harbour');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Chapter 3: It must start after the previous chapter.')).toBeVisible();
+    await expect(page.getByLabel('Chapter 3: start')).toBeFocused();
+    await page.getByLabel('Chapter 3: start').fill('0:08');
+  });
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Audiobook created successfully!')).toBeVisible(saving);
 
   const id = await savedId(page, 'audiobook', title);
   await page.goto(`/stream/audiobook/${id}`);
-  const text = page.getByRole('region', { name: 'Read along' });
-  await page.getByRole('button', { name: 'Read along' }).click();
-  await expect(text).toBeHidden();
-  await page.getByRole('group', { name: 'Read along' }).first().getByText('English').click();
-  await page.keyboard.press('Escape');
-  await expect(text).toHaveText('Call me Ishmael.');
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('k');
-  await expect(text).toHaveText('Some years ago');
-  await page.keyboard.press('c');
-  await expect(text).toBeHidden();
-  await removeTitles(page, 'audiobook', [id]);
-});
-
-test('adds chapters by paste and by typing, validates their times, and plays them', async ({ page }) => {
-  const title = newName('Ferry');
-  await fillNew(page, audiobook, title);
-  await choose(page, 'Thumbnail', sample('audiobooks/thumbnail/moby-dick-1851.webp'));
-  await choose(page, 'Audiobook File', sample('audiobooks/src/moby-dick-1851.m4a'));
-  await page.getByRole('button', { name: 'Paste a list' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Paste a list' });
-  await dialog.getByRole('textbox').fill('00:00 Opening\nThe sea\n9:00:00 The end');
-  await dialog.getByRole('button', { name: 'Use this list' }).click();
-  await expect(dialog.getByText('Line 2: Enter a time such as 04:31 or 1:02:03.')).toBeVisible();
-  await expect(dialog.getByText('Line 3: This is after the end of the recording.')).toBeVisible();
-  await dialog.getByRole('textbox').fill('00:00 Opening\n00:04 The sea');
-  await dialog.getByRole('button', { name: 'Use this list' }).click();
-  await page.getByRole('button', { name: 'Add Chapter' }).click();
-  await page.keyboard.type('0:02');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('The harbour');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Chapter 3: It must start after the previous chapter.')).toBeVisible();
-  await expect(page.getByLabel('Chapter 3: start')).toBeFocused();
-  await page.getByLabel('Chapter 3: start').fill('0:08');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Audiobook created successfully!')).toBeVisible(saving);
-
-  const id = await savedId(page, 'audiobook', title);
-  await page.goto(`/stream/audiobook/${id}`);
-  const chapters = page.getByRole('navigation', { name: 'Chapters' });
-  await expect(chapters.getByRole('button')).toHaveText([/Opening/, /The sea/, /The harbour/]);
-  await chapters.getByRole('button', { name: /The sea/ }).click();
-  const heard = () => page.locator('audio').evaluate(({ currentTime }: HTMLAudioElement) => currentTime);
-  await expect.poll(heard).toBeGreaterThanOrEqual(4);
-  // The form reads the duration of the stored recording, too.
-  await page.goto(`${audiobook.path}?edit=${id}`);
-  await page.getByLabel('Chapter 3: start').fill('9:00:00');
-  await page.getByLabel('Chapter 3: title').focus();
-  await page.getByLabel('Audiobook Title').focus();
-  await expect(page.getByText('This is after the end of the recording.')).toBeVisible();
+  await test.step('shows the captions in the player', async () => {
+    const text = page.getByRole('region', { name: 'Read along' });
+    await page.getByRole('button', { name: 'Read along' }).click();
+    await expect(text).toBeHidden();
+    await page.getByRole('group', { name: 'Read along' }).first().getByText('English').click();
+    await page.keyboard.press('Escape');
+    await expect(text).toHaveText('Call me Ishmael.');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('k');
+    await expect(text).toHaveText('Some years ago');
+    await page.keyboard.press('c');
+    await expect(text).toBeHidden();
+  });
+  await test.step('lists the chapters and plays one', async () => {
+    const chapters = page.getByRole('navigation', { name: 'Chapters' });
+    await expect(chapters.getByRole('button')).toHaveText([/Opening/, /The sea/, /The harbour/]);
+    await chapters.getByRole('button', { name: /The sea/ }).click();
+    const heard = () => page.locator('audio').evaluate(({ currentTime }: HTMLAudioElement) => currentTime);
+    await expect.poll(heard).toBeGreaterThanOrEqual(4);
+  });
+  await test.step('reads the duration of the stored recording in the form, too', async () => {
+    await page.goto(`${audiobook.path}?edit=${id}`);
+    await page.getByLabel('Chapter 3: start').fill('9:00:00');
+    await page.getByLabel('Chapter 3: title').focus();
+    await page.getByLabel('Audiobook Title').focus();
+    await expect(page.getByText('This is after the end of the recording.')).toBeVisible();
+  });
   await removeTitles(page, 'audiobook', [id]);
 });

@@ -44,8 +44,7 @@ test('shows the figures of a period that is part of the address', async ({ page 
 });
 
 test('filters the activity log by action, resource and person, in the address', async ({ page }) => {
-  await page.goto(dashboard);
-  await expect(page.getByRole('link', { name: /^New accounts/ })).toBeVisible();
+  await page.goto('/robots.txt');
   const number = String(Date.now());
   const input = `{ position: 900, author: "A viewer ${number}" }`;
   const { createTestimonial } = await requestAs(page, `mutation { createTestimonial(input: ${input}) { id } }`);

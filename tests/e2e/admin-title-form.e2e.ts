@@ -91,49 +91,53 @@ test('creates a movie by keyboard, shows and plays it', async ({ page }) => {
   await removeTitles(page, 'movie', [id]);
 });
 
-test('copies common values to a new title and leaves the original unchanged', async ({ page }) => {
-  await page.goto(`${movie.path}?q=caminandes&edit=caminandes-gran-dillama-2013`);
-  const director = await page.getByLabel('Director').inputValue();
-  await page.getByRole('link', { name: 'Add one like this' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
-  await expect(page.getByLabel('Movie Title')).toHaveValue('');
-  await expect(page.getByLabel('Director')).toHaveValue(director);
-  await expect(page.getByLabel('Series (optional)', { exact: true })).toHaveValue('Caminandes');
-  await expect(page.getByLabel('Number in the series')).toHaveValue('3');
-  const title = newName('Llama');
-  await page.getByLabel('Movie Title').fill(title);
-  // The autosaved draft is offered again after a reload.
-  await expect.poll(() => storedDrafts(page, 'marquee-title-drafts')).toContain(title);
-  await page.reload();
-  await page.getByRole('button', { name: 'Restore changes' }).click();
-  await expect(page.getByLabel('Movie Title')).toHaveValue(title);
-  await page.getByRole('button', { name: 'Save as draft' }).click();
-  await expect(page.getByText('Movie created successfully!')).toBeVisible(saving);
-  await expect(page).toHaveURL(/\?q=caminandes$/);
-  await expect(page.getByRole('rowheader', { name: title })).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'Gran Dillama' })).toBeVisible();
-  await removeTitles(page, 'movie', [await savedId(page, 'movie', title)]);
-});
-
-test('waits for the analysis of a film before the save', async ({ page }) => {
-  await page.goto(`${movie.path}?edit=caminandes-llama-drama-2013`);
-  await expect(page.getByLabel('Director')).not.toHaveValue('');
-  // As of a network drive that answers late.
-  await page.evaluate(() => {
-    const read = Blob.prototype.arrayBuffer;
-    Blob.prototype.arrayBuffer = async function () {
-      await new Promise((resolve) => addEventListener('answer', resolve));
-      Blob.prototype.arrayBuffer = read;
-      return read.call(this);
-    };
+test('waits for the analysis of a film before the save, and copies common values to a new title', async ({ page }) => {
+  await page.goto(`${movie.path}?q=caminandes&edit=caminandes-llama-drama-2013`);
+  await test.step('waits for the analysis of a film before the save', async () => {
+    await expect(page.getByLabel('Director')).not.toHaveValue('');
+    // As of a network drive that answers late.
+    await page.evaluate(() => {
+      const read = Blob.prototype.arrayBuffer;
+      Blob.prototype.arrayBuffer = async function () {
+        await new Promise((resolve) => addEventListener('answer', resolve));
+        Blob.prototype.arrayBuffer = read;
+        return read.call(this);
+      };
+    });
+    await page.getByLabel('Movie File').setInputFiles(sample('movies/src/big-buck-bunny-2008.mp4'));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const waits = page.getByRole('alert').filter({ hasText: 'Checking one more file…' });
+    await expect(waits).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('answer')));
+    await expect(page.getByText('big-buck-bunny-2008.mp4', { exact: true })).toBeVisible();
+    await expect(waits).toBeHidden();
   });
-  await page.getByLabel('Movie File').setInputFiles(sample('movies/src/big-buck-bunny-2008.mp4'));
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const waits = page.getByRole('alert').filter({ hasText: 'Checking one more file…' });
-  await expect(waits).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('answer')));
-  await expect(page.getByText('big-buck-bunny-2008.mp4', { exact: true })).toBeVisible();
-  await expect(waits).toBeHidden();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('link', { name: /^Edit .*Gran Dillama$/ }).click();
+  await test.step('copies common values to a new title and leaves the original unchanged', async () => {
+    await expect(page.getByLabel('Director')).not.toHaveValue('');
+    const director = await page.getByLabel('Director').inputValue();
+    await page.getByRole('link', { name: 'Add one like this' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
+    await expect(page.getByLabel('Movie Title')).toHaveValue('');
+    await expect(page.getByLabel('Director')).toHaveValue(director);
+    await expect(page.getByLabel('Series (optional)', { exact: true })).toHaveValue('Caminandes');
+    await expect(page.getByLabel('Number in the series')).toHaveValue('3');
+    const title = newName('Llama');
+    await page.getByLabel('Movie Title').fill(title);
+    // The autosaved draft is offered again after a reload.
+    await expect.poll(() => storedDrafts(page, 'marquee-title-drafts')).toContain(title);
+    await page.reload();
+    await page.getByRole('button', { name: 'Restore changes' }).click();
+    await expect(page.getByLabel('Movie Title')).toHaveValue(title);
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await expect(page.getByText('Movie created successfully!')).toBeVisible(saving);
+    await expect(page).toHaveURL(/\?q=caminandes$/);
+    await expect(page.getByRole('rowheader', { name: title })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Gran Dillama' })).toBeVisible();
+    await removeTitles(page, 'movie', [await savedId(page, 'movie', title)]);
+  });
 });
 
 test('creates a show with two trailers and six episodes, shows and plays it', async ({ page }) => {
@@ -297,46 +301,44 @@ test('warns before leaving unsaved input, restores it after a reload, and discar
   await expect(page.getByText('Unsaved changes to')).toBeHidden();
 });
 
-test('warns before losing input of a dialog when the form or the dialog closes', async ({ page }) => {
+test('warns before losing input of an episode’s dialog, and asks about it before submitting the show', async ({
+  page,
+}) => {
   await page.goto(show.path);
   await page.getByRole('button', { name: 'Add TV Show' }).click();
   await page.getByRole('button', { name: 'Add Episode' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Episode' });
   await dialog.getByLabel('Title').fill('Pilot');
-  await page.goBack();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
-  // The key is meant for the dialog below, not for the question on its way out.
-  await expect(question).toBeHidden();
-  await expect(dialog.getByLabel('Title')).toHaveValue('Pilot');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog', { name: 'Log out now?' }).getByRole('button', { name: 'Stay here' }).click();
-  await page.getByRole('button', { name: 'Add Episode' }).click();
-  await expect(dialog.getByLabel('Title')).toHaveValue('Pilot');
-});
-
-test('asks about an unfinished episode before submitting its show', async ({ page }) => {
-  await page.goto(show.path);
-  await page.getByRole('button', { name: 'Add TV Show' }).click();
-  await page.getByRole('button', { name: 'Add Episode' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Episode' });
-  await dialog.getByLabel('Title').fill('Pilot');
-  await page.keyboard.press('Escape');
-  const held = page.getByText('An entry has not been added to its list yet.');
-  for (const name of ['Submit', 'Save as draft']) {
-    await page.getByRole('button', { name }).click();
-    await expect(held).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Continue editing' })).toBeFocused();
-  }
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Title')).toHaveValue('Pilot');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(held).toBeHidden();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  // The form now lists the other missing fields of the show.
-  await expect(page.getByText(/fields need your attention/)).toBeVisible();
+  await test.step('warns when the form or the dialog closes', async () => {
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    // The key is meant for the dialog below, not for the question on its way out.
+    await expect(question).toBeHidden();
+    await expect(dialog.getByLabel('Title')).toHaveValue('Pilot');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog', { name: 'Log out now?' }).getByRole('button', { name: 'Stay here' }).click();
+    await page.getByRole('button', { name: 'Add Episode' }).click();
+    await expect(dialog.getByLabel('Title')).toHaveValue('Pilot');
+  });
+  await test.step('asks before submitting', async () => {
+    await page.keyboard.press('Escape');
+    const held = page.getByText('An entry has not been added to its list yet.');
+    for (const name of ['Submit', 'Save as draft']) {
+      await page.getByRole('button', { name }).click();
+      await expect(held).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Continue editing' })).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Title')).toHaveValue('Pilot');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(held).toBeHidden();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    // The form now lists the other missing fields of the show.
+    await expect(page.getByText(/fields need your attention/)).toBeVisible();
+  });
 });
 
 test('warns the second of two administrators about an edit conflict and keeps the input', async ({

@@ -12,28 +12,28 @@ const managers = [
   ['audiobooks-list', 'Audiobooks', 'Failed to delete audiobook!'],
 ] as const;
 
-test('shows an error with a retry for a list that cannot be loaded, for every kind', async ({ page }) => {
-  for (const [path, name] of managers) {
-    await withFaults(page, [{ service: 'appsync', operation: 'browseTitles', effect: internalFailure }], async () => {
-      await page.goto(`/admin-dashboard/${path}`);
-      await expect(page.getByText('This list could not be loaded.')).toBeVisible({ timeout: 20_000 });
+test('shows an error for a list that cannot be loaded and a title that cannot be deleted, for every kind', async ({
+  page,
+}) => {
+  for (const [path, name, message] of managers) {
+    await test.step(`${name}: shows an error with a retry for a list that cannot be loaded`, async () => {
+      await withFaults(page, [{ service: 'appsync', operation: 'browseTitles', effect: internalFailure }], async () => {
+        await page.goto(`/admin-dashboard/${path}`);
+        await expect(page.getByText('This list could not be loaded.')).toBeVisible({ timeout: 20_000 });
+      });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('table', { name }).getByRole('rowheader').first()).toBeVisible();
     });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('table', { name }).getByRole('rowheader').first()).toBeVisible();
-  }
-});
-
-test('keeps a title that could not be deleted and shows an error, for every kind', async ({ page }) => {
-  for (const [path, , message] of managers) {
-    await page.goto(`/admin-dashboard/${path}`);
-    const edit = page.getByRole('link', { name: /^Edit / }).first();
-    const name = ((await edit.getAttribute('aria-label')) ?? '').replace('Edit ', '');
-    await withFaults(page, [{ service: 'appsync', operation: 'deleteTitles', effect: internalFailure }], async () => {
-      await page.getByRole('button', { name: `Delete ${name}` }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-      await expect(page.getByText(message)).toBeVisible();
+    await test.step(`${name}: keeps a title that could not be deleted and shows an error`, async () => {
+      const edit = page.getByRole('link', { name: /^Edit / }).first();
+      const title = ((await edit.getAttribute('aria-label')) ?? '').replace('Edit ', '');
+      await withFaults(page, [{ service: 'appsync', operation: 'deleteTitles', effect: internalFailure }], async () => {
+        await page.getByRole('button', { name: `Delete ${title}` }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+        await expect(page.getByText(message)).toBeVisible();
+      });
+      await expect(page.getByRole('link', { name: `Edit ${title}` })).toBeVisible();
     });
-    await expect(page.getByRole('link', { name: `Edit ${name}` })).toBeVisible();
   }
 });
 
