@@ -74,7 +74,7 @@ test('keeps a title on the watch-later list until it is finished', async ({ page
   const later = page.getByRole('button', { name: 'Watch later' });
   await answered(page, 'createWatchLater', () => later.click());
   await expect(later).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('banner').getByRole('link', { name: 'Bookmarks' }).click();
+  await page.goto('/bookmarks');
   await page.getByRole('link', { name: 'Watch later' }).click();
   await expect(page).toHaveURL('/bookmarks?list=watch-later');
   await page.getByRole('link', { name: /A Trip to the Moon/ }).click();
@@ -126,10 +126,7 @@ test('lists watched titles in Continue watching and in the history', async ({ pa
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(entry).toBeVisible();
   // A title removed from the row appears in the history only.
-  await page
-    .getByRole('link', { name: /^Marquee/ })
-    .first()
-    .click();
+  await page.goto('/');
   await expect(page.getByRole('region', { name: 'New movies' }).getByRole('listitem').first()).toBeVisible();
   await expect(item).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Bookmarks' }).click();
