@@ -117,18 +117,8 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 describe('dependency rules', () => {
   let report = '';
   beforeAll(() => {
-    report = run(
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.cjs',
-      'src',
-      'amplify',
-      'local-backend/src',
-      'tests',
-      'scripts',
-      'tools',
-      'bench',
-    );
+    // The planted files, and what they import, take a fifth of the time of all files.
+    report = run('depcruise', '--config', '.dependency-cruiser.cjs', ...Object.keys(violations));
   });
 
   test('each rule is violated by one of the planted files', () => {
