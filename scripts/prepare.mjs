@@ -1,7 +1,7 @@
 /*
  * What every command needs on a fresh machine, and nothing when it is there: Node recent enough, the packages of the
- * lockfile, and with --browser a Chromium and ffmpeg for the tests. Uses only what Node itself brings, because nothing
- * else may be installed yet.
+ * lockfile, with --ffmpeg also ffmpeg, with --browser ffmpeg and a Chromium for the tests. Uses only what Node itself
+ * brings, because nothing else may be installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,15 +17,16 @@ const oldestOfLines = [
 ];
 
 requireNode();
-const isForTests = process.argv.includes('--browser');
+const needsChromium = process.argv.includes('--browser');
+const needsFfmpeg = needsChromium || process.argv.includes('--ffmpeg');
 // Debian's packages and npm's arrive at the same time: both wait for the network.
-const ffmpeg = isForTests ? ensureFfmpeg() : undefined;
+const ffmpeg = needsFfmpeg ? ensureFfmpeg() : undefined;
 if (!packagesMatchLockfile()) await installPackages();
 linkWorkspaces();
 enableGitHooks();
 // Debian's installer runs once at a time.
 await ffmpeg;
-if (isForTests) {
+if (needsChromium) {
   const { ensureChromium } = await import('./chromium.mjs');
   await ensureChromium();
 }

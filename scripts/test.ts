@@ -30,30 +30,32 @@ mkdirSync(reports, { recursive: true });
 /** The seeded data folder that every journey lane copies. */
 const filled = mkdtempSync(path.join(tmpdir(), 'marquee-filled-'));
 const isJourneysOnly = process.argv[2] === 'journeys';
-const lanesOfJourneys = ['sweep', 'customer-side', 'back-office', 'playing', 'faults', 'stripe', 'phone'] as const;
+const lanesOfJourneys = ['customer-side', 'sweep', 'back-office', 'faults', 'stripe', 'phone'] as const;
 const build: Step = { name: 'build', command: ['npx', 'tsx', 'scripts/build-if-stale.ts'] };
 const check: Step = { name: 'check', command: ['npm', 'run', 'check', '--silent'] };
+/** Installs a Chromium where there is none, while the site is built and filled. */
+const chromium: Step = { name: 'chromium', command: ['node', 'scripts/prepare.mjs', '--browser'] };
 /** Longest first, after what others need, so that no long step runs alone at the end. */
 const waiting: Step[] = isJourneysOnly
-  ? [fill(), build, ...lanesOfJourneys.map(journeys)]
+  ? [chromium, fill(), build, ...lanesOfJourneys.map(journeys)]
   : [
+      chromium,
       fill(),
       build,
-      vitest('contract'),
-      journeys('sweep'),
+      vitest('contract', chromium),
       journeys('customer-side'),
+      journeys('sweep'),
       // Its policy test reads the built site.
-      { ...vitest('backend'), needs: [build.name] },
+      vitest('backend', build, chromium),
       journeys('back-office'),
-      journeys('playing'),
       journeys('faults'),
       vitest('authorization'),
       vitest('faults'),
       journeys('stripe'),
-      vitest('browser'),
+      vitest('browser', chromium),
       vitest('unit'),
       check,
-      vitest('player'),
+      vitest('player', chromium),
     ];
 
 const outcomes: Outcome[] = [];
@@ -84,9 +86,10 @@ function tell(heading: string, field: 'retried' | 'failures') {
   if (lines.length > 0) console.log(`\n${heading}:\n${lines.join('\n')}`);
 }
 
-function vitest(project: string): Step {
+function vitest(project: string, ...needed: Step[]): Step {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/${project}.json`];
-  return { name: project, command: ['npx', 'vitest', 'run', '--project', project, ...report] };
+  const command = ['npx', 'vitest', 'run', '--project', project, ...report];
+  return { name: project, command, needs: needed.map(({ name }) => name) };
 }
 
 /** Creates an installation with the sample catalogue. */
@@ -101,7 +104,7 @@ function fill(): Step {
 function journeys(lane: (typeof lanesOfJourneys)[number]): Step {
   return {
     name: `e2e-${lane}`,
-    needs: ['fill', 'build'],
+    needs: [chromium.name, 'fill', build.name],
     command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
     environment: {
       MARQUEE_E2E_LANE: lane,

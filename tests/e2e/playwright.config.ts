@@ -8,8 +8,6 @@ import { stripeSettings, stripeSitePort } from '../support/stripe-settings';
 const root = path.resolve(import.meta.dirname, '../..');
 const faults = /faults\.e2e\.ts$/;
 const backOffice = /\/(admin-[a-z-]+|keyboard-managers|support-desk)\.e2e\.ts$/;
-/** Playing films, episodes and books. */
-const playing = /\/(bookmarks|player|player-frame|keyboard-watch|streaming|watch)\.e2e\.ts$/;
 /** Needs definitions and an installation with Stripe switched on. */
 const stripe = /\/stripe\.e2e\.ts$/;
 /** The three title managers share their code, so `npm test` runs the keyboard journey of movies only. */
@@ -32,11 +30,10 @@ const lanes = {
   'customer-side': {
     port: 4289,
     projects: [
-      { ...desktop, testIgnore: [faults, stripe, backOffice, sweeps, playing] },
+      { ...desktop, testIgnore: [faults, stripe, backOffice, sweeps] },
       ...(isEverything ? [] : [{ ...phone, grep: /@phone/ }]),
     ],
   },
-  playing: { port: 4296, projects: [{ ...desktop, testMatch: playing, testIgnore: faults }] },
   'back-office': {
     port: 4291,
     projects: [
