@@ -21,6 +21,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   onlineManager.setOnline(true);
 });
 
@@ -85,6 +86,9 @@ test('submits only trimmed, non-empty words, without the kind in the URL', async
 });
 
 test('drops the response to an outdated query, and shows the last one until the next arrives', async () => {
+  // A network that does not answer: `answer` provides the responses.
+  onlineManager.setOnline(true);
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const field = await openOverlay();
   type(field, 'm');
   answer('m', { movie: 'Metropolis' });
@@ -143,4 +147,7 @@ test('reports that it is offline, and keeps the input', async () => {
   expect(await screen.findByText('You are offline. Search works again when you reconnect.')).toBeTruthy();
   answer('moon', { movie: 'Moon' });
   expect(await screen.findByRole('option', { name: /Moon/ })).toBeTruthy();
+  type(field, 'moonrise');
+  expect(await screen.findByText('You are offline. Search works again when you reconnect.')).toBeTruthy();
+  expect(screen.queryByRole('option', { name: /Moon/ })).toBeNull();
 });

@@ -32,11 +32,20 @@ export function SearchOverlay({ typedBefore = '', onClose }: SearchOverlayProps)
   const term = typed.trim();
   // Reads all these properties here: TanStack Query tracks the properties that are read, and the list below loads
   // later.
-  const { data, fetchStatus, isPlaceholderData, isFetchedAfterMount, isFetching, refetch } = useQuery({
+  const {
+    data: found,
+    fetchStatus,
+    isPlaceholderData,
+    isFetchedAfterMount,
+    isFetching,
+    refetch,
+  } = useQuery({
     ...suggestionsQuery(term),
     enabled: term !== '',
     placeholderData: keepPreviousData,
   });
+  // Placeholder data belongs to the previous term; without a connection it would stay.
+  const data = isPlaceholderData && fetchStatus === 'paused' ? undefined : found;
   const isListOpen = term !== '' && (data?.length ?? 0) > 0;
   useClosing(overlay, term !== '', onClose);
 
