@@ -2,6 +2,8 @@ import { devices, type Page } from '@playwright/test';
 import { dataRequests, operationIn } from './support/data-requests';
 import { expect, test } from './support/journey';
 
+test.use({ isDrawn: true });
+
 /** Budget of the landing page's scripts, in bytes of Brotli (docs/decisions/0014). */
 const scriptBudget = 118_000;
 

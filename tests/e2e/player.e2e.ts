@@ -4,6 +4,8 @@ import { expect } from './support/journey';
 import { controlsOf, playToEnd } from './support/player-parts';
 import { customerTest as test } from './support/signed-in';
 
+test.use({ isDrawn: true });
+
 // Each journey uses other titles, because a customer's progress is stored.
 const episode = (number: number) => `/stream/tv-show/man-with-a-camera-1958?season=1&episode=${number}`;
 

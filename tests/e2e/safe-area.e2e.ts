@@ -10,7 +10,7 @@ import { administratorTest as test } from './support/signed-in';
 const notch = 59;
 const homeLine = 21;
 
-test.use({ viewport: { width: 844, height: 390 }, hasTouch: true });
+test.use({ isDrawn: true, viewport: { width: 844, height: 390 }, hasTouch: true });
 
 test('content is beside the notch and above the home indicator', async ({ page }) => {
   const session = await page.context().newCDPSession(page);

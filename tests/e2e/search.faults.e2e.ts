@@ -15,6 +15,8 @@ test('shows the other kinds when one fails, and retries on request', async ({ pa
     await page.goto('/search?q=the');
     await expect(failures).toHaveCount(2, { timeout: 20_000 });
     await expect(kinds.filter({ has: page.getByRole('listitem') })).toHaveCount(1);
+    // A request that is under way would succeed after the faults.
+    await expect(main.getByRole('button', { name: 'Try again', disabled: false })).toHaveCount(2);
   });
   await main.getByRole('button', { name: 'Try again' }).first().click();
   await expect(failures).toHaveCount(1);

@@ -2,7 +2,7 @@ import { expect } from './support/journey';
 import { controlsOf } from './support/player-parts';
 import { customerTest as test } from './support/signed-in';
 
-test.use({ contextOptions: { forcedColors: 'active' } });
+test.use({ isDrawn: true, contextOptions: { forcedColors: 'active' } });
 
 test('options, the seek bar and marks of a title are distinguishable', async ({ page }) => {
   await page.goto('/stream/movie/safety-last-1923');

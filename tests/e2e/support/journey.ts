@@ -3,8 +3,23 @@ import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Fault } from '../../../local-backend/src/http/faults';
 
-/** Test fixture that fails on console errors and uncaught exceptions, except expected ones. */
-export const test = base.extend<{ expectedConsoleError: RegExp; consoleErrors: undefined }>({
+interface JourneyFixtures {
+  expectedConsoleError: RegExp;
+  /** Whether the browser draws the pages of the test's own context. */
+  isDrawn: boolean;
+  consoleErrors: undefined;
+}
+
+/**
+ * Test fixture that fails on console errors and uncaught exceptions, except expected ones. Drawing takes almost half of
+ * a page's processor time, so `npm test` draws only for tests that measure what is drawn; `npm run e2e` draws always.
+ */
+export const test = base.extend<JourneyFixtures>({
+  isDrawn: [process.env.MARQUEE_E2E_ALL === 'on', { option: true }],
+  context: async ({ context, isDrawn }, use) => {
+    if (!isDrawn) await context.addInitScript(makeTransparent);
+    await use(context);
+  },
   // Expects no errors by default: an empty negative look-ahead matches nothing.
   expectedConsoleError: [/(?!)/, { option: true }],
   consoleErrors: [
@@ -20,6 +35,13 @@ export const test = base.extend<{ expectedConsoleError: RegExp; consoleErrors: u
     { auto: true },
   ],
 });
+
+/** Runs in each page before its scripts. The browser draws nothing that is transparent, but lays it out and lets it be pressed. */
+function makeTransparent(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':root { opacity: 0 }');
+  document.adoptedStyleSheets.push(sheet);
+}
 
 export { expect };
 
