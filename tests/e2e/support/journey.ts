@@ -12,7 +12,8 @@ interface JourneyFixtures {
 
 /**
  * Test fixture that fails on console errors and uncaught exceptions, except expected ones. Drawing takes almost half of
- * a page's processor time, so `npm test` draws only for tests that measure what is drawn; `npm run e2e` draws always.
+ * a page's processor time, so `npm test` draws only for tests that measure what is drawn; `npm run e2e` draws always
+ * (docs/decisions/0049).
  */
 export const test = base.extend<JourneyFixtures>({
   isDrawn: [process.env.MARQUEE_E2E_ALL === 'on', { option: true }],
