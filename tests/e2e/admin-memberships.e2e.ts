@@ -5,7 +5,7 @@ import { violations } from './support/axe';
 import { administrationOf, newCustomer } from './support/customers';
 import { expect } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
-import { requestAs } from './support/signed-in-request';
+import { requestAs, requestWithToken } from './support/signed-in-request';
 
 const list = '/admin-dashboard/subscription-list';
 
@@ -103,11 +103,10 @@ test('creates, edits and retires a plan; customers see each state', async ({ pag
 /** Creates a customer with six paid months; returns the e-mail address. */
 async function newSubscriber(page: Page): Promise<string> {
   const customer = await newCustomer(page);
-  const authorization = await signInBySrp(administrationOf(page), customer);
+  const token = await signInBySrp(administrationOf(page), customer);
   const card = 'cardNumber: "4242424242424242", cardExpiry: "12/79", cardCode: "123"';
   const plan = 'planId: "6-month-plan", shownCents: 4194';
   const query = `mutation { startPayment(${plan}, requestId: "${crypto.randomUUID()}", ${card}) { outcome } }`;
-  const answer = await page.request.post('/graphql', { headers: { authorization }, data: { query } });
-  expect(await answer.json()).toEqual({ data: { startPayment: { outcome: 'PAID' } } });
+  expect(await requestWithToken(page, token, query)).toEqual({ startPayment: { outcome: 'PAID' } });
   return customer.email;
 }

@@ -99,7 +99,7 @@ test('before the first play a stream’s page loads no more than a file’s, and
 }) => {
   const stream = await loadAnew(browser, signedIn, `${baseURL}/stream/movie/${film.id}?t=0`);
   const file = await loadAnew(browser, signedIn, `${baseURL}${plainFilm}`);
-  // How far Chromium loads a file before it plays varies: by none or half a megabyte.
+  // Chromium loads none or half a megabyte of a file before it plays.
   const again = await loadAnew(browser, signedIn, `${baseURL}${plainFilm}`);
   expect(stream.bytes).toBeLessThanOrEqual(Math.max(file.bytes, again.bytes));
   expect(stream.scripts).toEqual(file.scripts);

@@ -1,5 +1,6 @@
-import { expect, newAddress } from './support/journey';
-import { nobody, customerTest as test } from './support/signed-in';
+import { expect } from './support/journey';
+import { customerTest as test } from './support/signed-in';
+import { sendVisitorRequest } from './support/visitor-request';
 
 interface Mail {
   to: string;
@@ -57,16 +58,10 @@ test('answers, closes and reopens a problem reported on the watch page, live on 
 });
 
 test('mails the answer to a visitor and hides the request from others', async ({ page, browser, administrator }) => {
-  const email = newAddress();
-  const visitor = await browser.newPage({ storageState: nobody });
-  await visitor.goto('/support');
-  await visitor.getByLabel('Name', { exact: true }).fill('Bo');
-  await visitor.getByLabel('E-mail').fill(email);
-  await visitor.getByLabel('Subject').selectOption('product');
-  await visitor.getByLabel('Message').fill('Please show Metropolis.');
-  await visitor.getByRole('button', { name: 'Submit' }).click();
-  const number = (await visitor.getByText(/^S-\d{8}-\d{6}$/).textContent()) ?? '';
-  await visitor.close();
+  const { email, number } = await sendVisitorRequest(browser, {
+    subject: 'product',
+    message: 'Please show Metropolis.',
+  });
 
   const desk = await browser.newPage({ storageState: administrator });
   await desk.goto(`/admin-dashboard/support?ticket=${number}`);

@@ -1,20 +1,12 @@
-import { expect, internalFailure, newAddress, withFaults } from './support/journey';
-import { nobody, administratorTest as test } from './support/signed-in';
+import { expect, internalFailure, withFaults } from './support/journey';
+import { administratorTest as test } from './support/signed-in';
+import { sendVisitorRequest } from './support/visitor-request';
 
 // Console errors of the planted faults.
 test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
 
 test('keeps an answer that cannot be sent, and retries one that cannot be mailed', async ({ page, browser }) => {
-  const email = newAddress();
-  const visitor = await browser.newPage({ storageState: nobody });
-  await visitor.goto('/support');
-  await visitor.getByLabel('Name', { exact: true }).fill('Bo');
-  await visitor.getByLabel('E-mail').fill(email);
-  await visitor.getByLabel('Subject').selectOption('other');
-  await visitor.getByLabel('Message').fill('Where is Metropolis?');
-  await visitor.getByRole('button', { name: 'Submit' }).click();
-  const number = (await visitor.getByText(/^S-\d{8}-\d{6}$/).textContent()) ?? '';
-  await visitor.close();
+  const { email, number } = await sendVisitorRequest(browser, { subject: 'other', message: 'Where is Metropolis?' });
   await page.goto(`/admin-dashboard/support?ticket=${number}`);
   const answer = page.getByLabel('Answer', { exact: true });
   await answer.fill('Next month.');

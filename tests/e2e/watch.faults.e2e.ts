@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import outputs from '../../amplify_outputs.json' with { type: 'json' };
 import { signInBySrp } from '../support/srp-sign-in';
 import { administrationOf } from './support/customers';
 import { expect, internalFailure, withFaults } from './support/journey';
 import { customerTest as test } from './support/signed-in';
+import { requestWithToken } from './support/signed-in-request';
 
 test.describe('requests that the backend refuses', () => {
   test.use({ expectedConsoleError: /Failed to load resource|was not saved|Could not load/ });
@@ -118,13 +118,7 @@ async function administratorRequests(page: Page) {
   // A page without requests, for the site's address.
   await page.goto('/robots.txt');
   const token = await signInBySrp(administrationOf(page), demoAccounts.administrator);
-  return async (query: string, variables: object) => {
-    const path = new URL(outputs.data.url).pathname;
-    const answer = await page.request.post(path, { headers: { authorization: token }, data: { query, variables } });
-    const { data, errors } = await answer.json();
-    expect(errors).toBeUndefined();
-    return data;
-  };
+  return (query: string, variables: object) => requestWithToken(page, token, query, variables);
 }
 
 /** Publishes a show, and deletes it after `during`. */

@@ -19,7 +19,7 @@ export function lowContrast(page: Page): Promise<string[]> {
 }
 
 async function found(page: Page, runOptions: { runOnly: string[] }): Promise<string[]> {
-  // The contrast of what is not drawn is unknown (support/journey.ts).
+  // Makes the page opaque again: axe skips transparent elements (support/journey.ts).
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });

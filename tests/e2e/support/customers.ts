@@ -5,7 +5,8 @@ import { demoAccounts } from '../../../amplify/seed/demo-accounts';
 import outputs from '../../../amplify_outputs.json' with { type: 'json' };
 import { type Administration, administerAccounts } from '../../support/accounts';
 import { signInBySrp } from '../../support/srp-sign-in';
-import { expect, mailedCode, newAddress } from './journey';
+import { mailedCode, newAddress } from './journey';
+import { requestWithToken } from './signed-in-request';
 
 export interface Customer {
   email: string;
@@ -28,15 +29,11 @@ export async function newCustomer(page: Page, { isConfirmed = true } = {}): Prom
 
 /** Disables an account by the operation of the back office, as the sample administrator. */
 export async function disableAccount(page: Page, email: string): Promise<void> {
-  const headers = { authorization: await signInBySrp(administrationOf(page), demoAccounts.administrator) };
-  const ask = async (query: string) => {
-    const { data, errors } = await (await page.request.post('/graphql', { headers, data: { query } })).json();
-    expect(errors ?? []).toEqual([]);
-    return data;
-  };
-  const { browseAccounts } = await ask(`{ browseAccounts(search: "${email}") { items { id } } }`);
+  const token = await signInBySrp(administrationOf(page), demoAccounts.administrator);
+  const find = `{ browseAccounts(search: "${email}") { items { id } } }`;
+  const { browseAccounts } = await requestWithToken(page, token, find);
   const [{ id }] = browseAccounts.items;
-  await ask(`mutation { changeAccountAccess(id: "${id}", change: DISABLE) }`);
+  await requestWithToken(page, token, `mutation { changeAccountAccess(id: "${id}", change: DISABLE) }`);
 }
 
 /** Account management with the installation's admin key. */

@@ -5,15 +5,15 @@ import type { Fault } from '../../../local-backend/src/http/faults';
 
 interface JourneyFixtures {
   expectedConsoleError: RegExp;
-  /** Whether the browser draws the pages of the test's own context. */
+  /** False: the pages of the test's own context are transparent, so the browser does not draw them. */
   isDrawn: boolean;
   consoleErrors: undefined;
 }
 
 /**
  * Test fixture that fails on console errors and uncaught exceptions, except expected ones. Drawing takes almost half of
- * a page's processor time, so `npm test` draws only for tests that measure what is drawn; `npm run e2e` draws always
- * (docs/decisions/0049).
+ * a page's processor time, so `npm test` draws only for tests that measure pixels or paint timing; `npm run e2e` draws
+ * always (docs/decisions/0049).
  */
 export const test = base.extend<JourneyFixtures>({
   isDrawn: [process.env.MARQUEE_E2E_ALL === 'on', { option: true }],
@@ -37,7 +37,10 @@ export const test = base.extend<JourneyFixtures>({
   ],
 });
 
-/** Runs in each page before its scripts. The browser draws nothing that is transparent, but lays it out and lets it be pressed. */
+/**
+ * Runs in each page before its scripts. The browser lays out a transparent page and lets the user press its elements,
+ * but does not draw it.
+ */
 function makeTransparent(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(':root { opacity: 0 }');

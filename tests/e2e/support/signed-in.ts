@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, PlaywrightWorkerArgs, WorkerFixture } from '@playwright/test';
 import { demoAccounts } from '../../../amplify/seed/demo-accounts';
 import { type Customer, newCustomer } from './customers';
 import { test as base } from './journey';
@@ -14,24 +14,9 @@ interface SignedIn {
 }
 
 const accounts = base.extend<object, SignedIn>({
-  administrator: [
-    async ({ browser }, use, { project }) => {
-      await use(await signedInState(browser, project.use.baseURL, () => demoAccounts.administrator));
-    },
-    { scope: 'worker' },
-  ],
-  viewer: [
-    async ({ browser }, use, { project }) => {
-      await use(await signedInState(browser, project.use.baseURL, () => demoAccounts.viewer));
-    },
-    { scope: 'worker' },
-  ],
-  customer: [
-    async ({ browser }, use, { project }) => {
-      await use(await signedInState(browser, project.use.baseURL, newCustomer));
-    },
-    { scope: 'worker' },
-  ],
+  administrator: signedInState(() => demoAccounts.administrator),
+  viewer: signedInState(() => demoAccounts.viewer),
+  customer: signedInState(newCustomer),
 });
 
 /** Like `journey`'s test, signed in as the sample administrator. */
@@ -55,15 +40,18 @@ export const customerTest = accounts.extend<{ signedIn: BrowserState }>({
 /** Browser state without a session, for a second context within a test. */
 export const nobody: BrowserState = { cookies: [], origins: [] };
 
-/** The browser state of an account that has just signed in. */
-async function signedInState(
-  browser: Browser,
-  baseURL: string | undefined,
+/** Fixture of a worker: the browser state of an account that has signed in. */
+function signedInState(
   account: (page: Page) => Customer | Promise<Customer>,
-): Promise<BrowserState> {
-  const page = await browser.newPage({ baseURL: baseURL ?? '' });
-  await storeSignIn(page, await account(page));
-  const state = await page.context().storageState();
-  await page.close();
-  return state;
+): [WorkerFixture<BrowserState, PlaywrightWorkerArgs>, { scope: 'worker' }] {
+  return [
+    async ({ browser }, use, { project }) => {
+      const page = await browser.newPage({ baseURL: project.use.baseURL ?? '' });
+      await storeSignIn(page, await account(page));
+      const state = await page.context().storageState();
+      await page.close();
+      await use(state);
+    },
+    { scope: 'worker' },
+  ];
 }
