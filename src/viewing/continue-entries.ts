@@ -1,5 +1,5 @@
 import type { Episode, Season } from '@/catalogue/episodes';
-import { nextUnwatched } from './episode-order';
+import { isSame, nextUnwatched } from './episode-order';
 import { isFinished, titleKeyOf, type WatchProgress } from './progress';
 
 /** An entry of "Continue watching": an unfinished title, or the next episode of a show. */
@@ -37,15 +37,13 @@ export function continueEntry(
 ): ContinueEntry | undefined {
   const { position, duration } = progress;
   if (!isEpisodeProgress(progress)) return { progress, position, duration };
-  const current = seasons.flatMap(({ episodes }) => episodes).find((one) => isProgressOf(progress, one));
+  const current = seasons.flatMap(({ episodes }) => episodes).find((one) => isSame(progress, one));
   if (!isFinished(position, duration)) {
     const numbers = { season: progress.season ?? 0, episode: progress.episode ?? 0, title: '', thumbnail: undefined };
     return { progress, episode: current ?? numbers, position, duration };
   }
   const progressOf = (episode: Episode) =>
-    progressList.find(
-      (one) => one.kind === progress.kind && one.titleId === progress.titleId && isProgressOf(one, episode),
-    );
+    progressList.find((one) => one.kind === progress.kind && one.titleId === progress.titleId && isSame(one, episode));
   const next = nextUnwatched(seasons, progress, (episode) => {
     const at = progressOf(episode);
     return at !== undefined && isFinished(at.position, at.duration);
@@ -55,11 +53,12 @@ export function continueEntry(
   return { progress, episode: next, position: at?.position ?? 0, duration: at?.duration ?? next.duration };
 }
 
+/** True if the entry continues with another episode than the one of its progress, which is finished. */
+export function isNextEpisode({ progress, episode }: ContinueEntry): boolean {
+  return episode !== undefined && !isSame(progress, episode);
+}
+
 /** True for progress in an episode of a show. */
 export function isEpisodeProgress(progress: WatchProgress): boolean {
   return progress.season !== undefined && progress.episode !== undefined;
-}
-
-function isProgressOf(progress: WatchProgress, episode: Episode): boolean {
-  return progress.season === episode.season && progress.episode === episode.episode;
 }

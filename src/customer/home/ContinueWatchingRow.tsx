@@ -13,6 +13,7 @@ import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
+import { isNextEpisode } from '@/viewing/continue-entries';
 import { useOtherTabsChanges } from '@/viewing/other-tabs';
 import { ProgressLine, useProgressText } from '@/viewing/ProgressLine';
 import { hideFromContinueWatching, progressListKey } from '@/viewing/progress';
@@ -100,7 +101,7 @@ function ContinueCard({ item, onRemove }: { item: ContinueItem; onRemove(): void
           <h3 className="line-clamp-2 text-body font-semibold text-pretty">{title}</h3>
           {facts.length > 0 && <p className="line-clamp-1 text-small text-soft tabular-nums">{facts.join(' · ')}</p>}
           <p className="text-small text-soft tabular-nums">
-            {position > 0 ? wordsFor(position, duration) : text('continue.next')}
+            {position === 0 && isNextEpisode(item) ? text('continue.next') : wordsFor(position, duration)}
           </p>
         </div>
         <ProgressLine position={position} duration={duration} />

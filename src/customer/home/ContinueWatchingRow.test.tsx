@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { kindByTitleKind } from '@/catalogue/kinds';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { titleKeyOf, type WatchProgress } from '@/viewing/progress';
+import { ContinueWatchingRow } from './ContinueWatchingRow';
+import { type ContinueItem, continueKey } from './continue-queries';
+
+afterEach(cleanup);
+
+const film = { kind: 'movie', titleId: 'metropolis' } as const;
+const book = { kind: 'audiobook', titleId: 'walden' } as const;
+const second = { kind: 'tvShow', titleId: 'bonanza', season: 1, episode: 2 } as const;
+const first = { ...second, episode: 1 } as const;
+
+/** An item of the row that continues `played` at 0, or a show with `episode`. */
+function atStart(played: typeof film | typeof book | typeof second | typeof first, episode?: number): ContinueItem {
+  const progress: WatchProgress = {
+    season: undefined,
+    episode: undefined,
+    ...played,
+    titleKey: titleKeyOf(played),
+    position: 0,
+    duration: 1200,
+    playedAt: '2026-11-22T12:00:00.000Z',
+    isHidden: false,
+  };
+  const kind = kindByTitleKind(played.kind).slug;
+  return {
+    progress,
+    kind,
+    card: {
+      kind,
+      id: played.titleId,
+      title: played.titleId,
+      year: undefined,
+      poster: undefined,
+      href: `/stream/${kind}/${played.titleId}`,
+      rate: undefined,
+      age: undefined,
+      quality: undefined,
+      genre: undefined,
+      production: undefined,
+    },
+    ...(episode !== undefined && { episode: { season: 1, episode, title: '', thumbnail: undefined } }),
+    position: 0,
+    duration: 1200,
+  };
+}
+
+test.each([
+  ['a film', '20 min left', atStart(film)],
+  ['an audiobook', '20 min left', atStart(book)],
+  ['the episode that the user played last', '20 min left', atStart(second, 2)],
+  ['the episode after a finished one', 'Next episode', atStart(first, 2)],
+])('shows for %s at its start: %s', (_, expected, item) => {
+  // The refetch never answers: the row shows the cached data.
+  const persister = () => new Promise<never>(() => undefined);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { persister } } });
+  queryClient.setQueryData(continueKey('ada'), [item]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <ContinueWatchingRow userId="ada" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+    { wrapper: InEnglish },
+  );
+  const card = screen.getByRole('listitem');
+  expect(card.textContent).toContain(expected);
+  expect(card.textContent?.includes('Next episode')).toBe(expected === 'Next episode');
+});
