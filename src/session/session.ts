@@ -18,6 +18,11 @@ export type Session =
  */
 export type SignedOutReason = 'visitor' | 'left' | 'left-elsewhere' | 'lost' | 'closed';
 
+/** True if the session has ended without an action of the user on this page; the login page gives the reason. */
+export function hasSessionEnded(session: Session): boolean {
+  return session.status === 'out' && (session.why === 'lost' || session.why === 'left-elsewhere');
+}
+
 export interface SessionContextValue {
   session: Session;
   /** Signs in, or finishes a hosted sign-in that has returned to this page, and knows who is here from then on. Fails with a BackendError. */

@@ -6,7 +6,7 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { ownPage } from '@/session/login-state';
 import { RequireSignIn } from '@/session/RequireSignIn';
-import { useSession } from '@/session/session';
+import { hasSessionEnded, useSession } from '@/session/session';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHead } from '@/ui/PageHead';
@@ -21,8 +21,7 @@ export function AccountPage() {
   const text = useText();
   const { session } = useSession();
   const hasBeenSeen = useHasBeenSeen();
-  const hasEndedHere =
-    hasBeenSeen && session.status === 'out' && (session.why === 'lost' || session.why === 'left-elsewhere');
+  const hasEndedHere = hasBeenSeen && hasSessionEnded(session);
   return (
     <>
       <PageHead title={text('page.title', { page: text('account.heading') })} description={text('account.tagline')} />

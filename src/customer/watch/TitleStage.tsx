@@ -29,7 +29,7 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
   const later = useWatchLater(kind, title.id, userId);
   const [file, setFile] = useState<PlayedFile>();
   const runningTime = playing?.episode.duration ?? title.duration;
-  useVisitorRedirect(session.status === 'out');
+  useVisitorRedirect(session);
   useOtherTabsChanges();
   const name = useTitleName()(title);
   return (

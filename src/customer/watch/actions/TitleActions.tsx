@@ -8,6 +8,7 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { withTexts } from '@/i18n/with-texts';
 import { useShare } from '@/player/use-share';
+import { useSession } from '@/session/session';
 import { ButtonLink, buttonStyle } from '@/ui/Button';
 import { useLazyModule } from '@/ui/hooks/lazy-modules';
 import { Icon } from '@/ui/Icon';
@@ -47,8 +48,9 @@ export function TitleActions(props: TitleActionsProps) {
   const [search] = useSearchParams();
   // Shares the show, or the episode if the address names one.
   const share = useShare(paths.stream(kind.slug, title.id, search.has('episode') ? episode : undefined), name);
+  const { session } = useSession();
   const isVisitor = userId === undefined;
-  const logIn = useLoginRedirect(isVisitor, (pressed) => (pressed === 'LATER' ? later.add() : want(pressed)));
+  const logIn = useLoginRedirect(session, (pressed) => (pressed === 'LATER' ? later.add() : want(pressed)));
   return (
     <div className="grid two-columns gap-2 lg:flex lg:flex-wrap">
       <Reactions state={state} onPress={isVisitor ? logIn : press} />

@@ -1,15 +1,23 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, Route, RouterProvider, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import type { Session, SignedOutReason } from '@/session/session';
 import { Toaster } from '@/ui/notices/Toaster';
 import { useLoginRedirect } from './use-login-redirect';
 
-const onPress = vi.fn();
+afterEach(cleanup);
 
-function Title({ isVisitor }: { isVisitor: boolean }) {
-  const logIn = useLoginRedirect(isVisitor, onPress);
+const onPress = vi.fn();
+const message = 'You need to log in to view this content.';
+const ada: Session = {
+  status: 'in',
+  user: { id: 'ada', sessionId: 's', email: 'ada@example.com', isAdministrator: false },
+};
+
+function Title({ session }: { session: Session }) {
+  const logIn = useLoginRedirect(session, onPress);
   return (
     <button type="button" onClick={() => logIn('LIKE')}>
       Like
@@ -32,18 +40,19 @@ function Login({ onLogin }: { onLogin(): void }) {
   );
 }
 
-function Site() {
-  const [isVisitor, setIsVisitor] = useState(true);
+function Site({ why }: { why: SignedOutReason }) {
+  const [session, setSession] = useState<Session>({ status: 'out', why });
   return (
     <Routes>
-      <Route path="/stream/movie/x" element={<Title isVisitor={isVisitor} />} />
-      <Route path="/login" element={<Login onLogin={() => setIsVisitor(false)} />} />
+      <Route path="/stream/movie/x" element={<Title session={session} />} />
+      <Route path="/login" element={<Login onLogin={() => setSession(ada)} />} />
     </Routes>
   );
 }
 
-test("explains the login page after a visitor's press, and applies the press once after the login", async () => {
-  const router = createMemoryRouter([{ path: '*', element: <Site /> }], { initialEntries: ['/stream/movie/x?t=9'] });
+function show(why: SignedOutReason) {
+  const routes = [{ path: '*', element: <Site why={why} /> }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/stream/movie/x?t=9'] });
   render(
     <>
       <RouterProvider router={router} />
@@ -51,8 +60,13 @@ test("explains the login page after a visitor's press, and applies the press onc
     </>,
     { wrapper: InEnglish },
   );
+  return router;
+}
+
+test("explains the login page after a visitor's press, and applies the press once after the login", async () => {
+  const router = show('visitor');
   fireEvent.click(screen.getByRole('button', { name: 'Like' }));
-  expect(await screen.findByText('You need to log in to view this content.')).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy();
   expect(onPress).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
@@ -62,3 +76,13 @@ test("explains the login page after a visitor's press, and applies the press onc
   // Nothing is left for a page that is loaded again.
   expect(router.state.location).toMatchObject({ search: '?t=9', state: null });
 });
+
+test.each(['left-elsewhere', 'lost'] as const)(
+  'gives no reason for the login page after a session has ended (%s), which that page does',
+  async (why) => {
+    show(why);
+    fireEvent.click(screen.getByRole('button', { name: 'Like' }));
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy();
+    expect(screen.queryByText(message)).toBeNull();
+  },
+);

@@ -3,6 +3,7 @@ import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
+import { hasSessionEnded, type Session } from '@/session/session';
 import { notifyProblem } from '@/ui/notices/notice';
 
 const presses = ['FAVORITE', 'LIKE', 'DISLIKE', 'LATER'] as const;
@@ -12,12 +13,13 @@ type Press = (typeof presses)[number];
 
 /**
  * Sends a visitor who presses a button to the login page and back, where `onPress` performs the action once: the
- * navigation state carries it.
+ * navigation state carries it. A notice gives the reason, unless the session has ended: then the login page does.
  */
-export function useLoginRedirect(isVisitor: boolean, onPress: (pressed: Press) => void): (pressed: Press) => void {
+export function useLoginRedirect(session: Session, onPress: (pressed: Press) => void): (pressed: Press) => void {
   const text = useText();
   const navigate = useNavigate();
   const location = useLocation();
+  const isVisitor = session.status !== 'in';
   const here = createPath(location);
   const pressed = pressIn(location.state);
   const doPressed = useEffectEvent(onPress);
@@ -28,7 +30,7 @@ export function useLoginRedirect(isVisitor: boolean, onPress: (pressed: Press) =
     doPressed(pressed);
   }, [isVisitor, pressed, here, navigate]);
   return (wanted) => {
-    notifyProblem(text('watch.loginNeeded'), timings.toast);
+    if (!hasSessionEnded(session)) notifyProblem(text('watch.loginNeeded'), timings.toast);
     void navigate(paths.login(here), { replace: true, state: { pressed: wanted } });
   };
 }

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import type { Session } from '@/session/session';
 import { Toaster } from '@/ui/notices/Toaster';
 import { useVisitorRedirect } from './use-visitor-redirect';
 
@@ -11,8 +12,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function Title({ isVisitor }: { isVisitor: boolean }) {
-  useVisitorRedirect(isVisitor);
+function Title({ session }: { session: Session }) {
+  useVisitorRedirect(session);
   return <p>The title</p>;
 }
 
@@ -20,10 +21,10 @@ function Login() {
   return <p>Login after {useLocation().search}</p>;
 }
 
-function show(isVisitor: boolean) {
+function show(session: Session) {
   const routes = [
     { path: '/movies', element: <p>The list</p> },
-    { path: '/stream/movie/x', element: <Title isVisitor={isVisitor} /> },
+    { path: '/stream/movie/x', element: <Title session={session} /> },
     { path: '/login', element: <Login /> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/movies?page=2', '/stream/movie/x?t=9#about'] });
@@ -40,7 +41,7 @@ function show(isVisitor: boolean) {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 test('shows a visitor the title for 2 s, then a message and the login page, which leads back', async () => {
-  show(true);
+  show({ status: 'out', why: 'visitor' });
   await pass(1990);
   expect(screen.getByText('The title')).toBeTruthy();
   await pass(20);
@@ -49,14 +50,24 @@ test('shows a visitor the title for 2 s, then a message and the login page, whic
 });
 
 test('returns from the login page to the page where the title was chosen', async () => {
-  const router = show(true);
+  const router = show({ status: 'out', why: 'visitor' });
   await pass(2010);
   await act(() => router.navigate(-1));
   expect(screen.getByText('The list')).toBeTruthy();
 });
 
+test.each(['left-elsewhere', 'lost'] as const)(
+  'redirects without the message after a session has ended (%s): the login page gives the reason',
+  async (why) => {
+    show({ status: 'out', why });
+    await pass(2010);
+    expect(screen.getByText(/^Login after/)).toBeTruthy();
+    expect(screen.queryByText('You need to log in to view this content.')).toBeNull();
+  },
+);
+
 test('does not redirect a member', async () => {
-  show(false);
+  show({ status: 'in', user: { id: 'ada', sessionId: 's', email: 'ada@example.com', isAdministrator: false } });
   await pass(10_000);
   expect(screen.getByText('The title')).toBeTruthy();
 });
