@@ -1,10 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** First key parts of the queries for a customer's lists, reactions and progress. */
+/**
+ * First key parts of the queries for a customer's lists, reactions and progress, and for titles, which have the counters
+ * of reactions: a page shows one title at most, and the others are refetched when they are opened again.
+ */
 const affectedKeys: ReadonlySet<unknown> = new Set([
   'favorites',
   'own-reaction',
+  'title',
   'watch-later',
   'is-watch-later',
   'progress-list',
