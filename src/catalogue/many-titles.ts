@@ -52,7 +52,10 @@ export interface ImportedRow {
   faults: TitleValidationError[];
 }
 
-/** Creates and updates titles by their `code`, or says what would be done where there is no run; empty cells change nothing, and the same rows again change nothing. */
+/**
+ * Creates and updates titles by their `code` or, if no title has it, the `id` of their record; without a run only says what
+ * would be done. Empty cells change nothing, and the same rows again change nothing.
+ */
 export async function importTitles(
   kind: Kind,
   rows: readonly Record<string, unknown>[],

@@ -11,7 +11,7 @@ import {
 import { publishTimeOf } from '../../rules/title-visibility';
 import type { Caller } from '../shared/caller';
 import type { StoredItem } from '../shared/dynamodb/read-items';
-import { batchGetAll, findIdsByIndex } from '../shared/dynamodb/read-items';
+import { batchGetAll, findIdsByIndex, isValidKey } from '../shared/dynamodb/read-items';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, tryTransact, writeGroups } from '../shared/dynamodb/write-items';
 import { inBatches } from '../shared/in-batches';
@@ -96,7 +96,7 @@ interface RowPlan extends RowOutcome {
   items: TransactItem[];
 }
 
-/** Plans a row; `record` is the stored title that has its code. */
+/** Plans a row; `record` is the stored title that has its code or, if none has, its record id. */
 async function planRow(
   client: DynamoDBDocumentClient,
   caller: Caller,
@@ -108,7 +108,8 @@ async function planRow(
   if (row.faults.length > 0) return refused(row.faults);
   const { kind } = task;
   const before = record && titleStateOf(kind, record);
-  const given = merged(kind, before?.fields ?? {}, row.fields);
+  const values = record && record.id === row.recordId ? withoutCode(row.fields) : row.fields;
+  const given = merged(kind, before?.fields ?? {}, values);
   const status = row.status ?? before?.status ?? statusFor(kind, given);
   const after = normalState({ fields: given, status, publishRequestedBy: before?.publishRequestedBy });
   const { fields } = after;
@@ -158,7 +159,7 @@ function formerState(before: TitleState, after: TitleState): TitleState {
 
 /**
  * Returns the stored titles of rows by code: the title with this code, otherwise the one that an import created from it and
- * whose code has changed since.
+ * whose code has changed since, otherwise the one with the row's record id.
  */
 async function findTitlesOfRows(
   client: DynamoDBDocumentClient,
@@ -184,6 +185,15 @@ async function findTitlesOfRows(
     const title = titles.get(code) ?? importedById.get(idOfCode(kind, code));
     if (title) titles.set(code, title);
   }
+  const byRecordId = rows.flatMap(({ fields: { code }, recordId = '' }) =>
+    code && !titles.has(code) && isValidKey(recordId) ? [{ code, recordId }] : [],
+  );
+  const records = await read([...new Set(byRecordId.map(({ recordId }) => recordId))]);
+  const recordById = new Map(records.map((title) => [title.id, title]));
+  for (const { code, recordId } of byRecordId) {
+    const title = recordById.get(recordId);
+    if (title) titles.set(code, title);
+  }
   return titles;
 }
 
@@ -197,6 +207,11 @@ const indexes: Record<TitleKind, string> = {
 function idOfCode(kind: TitleKind, code: string): string {
   const hex = createHash('sha256').update(`${kind}#${code}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+/** The fields of a row whose title is found by the record id, which is no code: the title keeps its own. */
+function withoutCode({ code: _, ...fields }: TitleFields): TitleFields {
+  return fields;
 }
 
 function merged(kind: TitleKind, before: TitleFields, given: TitleFields): TitleFields {

@@ -19,6 +19,16 @@ test('does not compare rows without an id', () => {
   ]);
 });
 
+test('reads the id of the record apart from the fields', () => {
+  const [row, without] = parseRows('movie', [
+    { code: 'a', id: ' a ', title: 'One' },
+    { code: 'b', id: ' ' },
+  ]);
+  expect(row).toMatchObject({ fields: { code: 'a', title: 'One' }, recordId: 'a', faults: [] });
+  expect(row?.fields).not.toHaveProperty('id');
+  expect(without).toMatchObject({ recordId: undefined, faults: [] });
+});
+
 test('requires unique ids', () => {
   const rows = parseRows('movie', [{ title: 'One' }, { code: 'a', title: 'Two' }, { code: 'a', title: 'Three' }]);
   expect(rows.map(({ faults }) => faults)).toEqual([

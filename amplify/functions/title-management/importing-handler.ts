@@ -32,6 +32,8 @@ export const handler: Schema['importTitles']['functionHandler'] = async (event) 
 export interface ImportedRow {
   fields: TitleFields;
   status: TitleStatus | undefined;
+  /** Id of the record, as exports write it; finds the title if none has the row's code. */
+  recordId: string | undefined;
   /** Validation errors that are independent of the stored title. */
   faults: TitleValidationError[];
 }
@@ -42,7 +44,7 @@ export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
   if (!rows || rows.length > mostAtOnce.importedTitles) throw new Error('INVALID_ROWS');
   const codes = new Set<string>();
   return rows.map((row) => {
-    const { status, ...cells } = Object.fromEntries(
+    const { status, id, ...cells } = Object.fromEntries(
       Object.entries(row).filter(([, value]) => value !== null && value !== undefined && String(value).trim() !== ''),
     );
     const fields = normalFields(kind, cells);
@@ -56,7 +58,8 @@ export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
     if (wanted && !statusOf.has(wanted))
       faults.push({ field: 'status' as TitleValidationError['field'], problem: 'NOT_ALLOWED' });
     if (wanted === 'SCHEDULED' && !fields.publish_at) faults.push({ field: 'publish_at', problem: 'MISSING' });
-    return { fields, status: statusOf.get(wanted), faults };
+    const recordId = id === undefined ? undefined : String(id).trim();
+    return { fields, status: statusOf.get(wanted), recordId, faults };
   });
 }
 

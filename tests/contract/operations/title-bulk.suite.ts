@@ -288,6 +288,32 @@ describe('importTitles', () => {
     expect(await movieOf(id)).toMatchObject({ movie_id: code, movie_year: '1928' });
   });
 
+  test('updates a title by the id of its record, which exports write, and keeps its code', async () => {
+    const code = crypto.randomUUID();
+    const { id } = await savedMovie({ code });
+    // As the import sends a file with the columns id, title, rate.
+    const row = { code: id, id, title: 'The Lighthouse Keeper', rate: '7.4' };
+    expect(await outcomes([row], true)).toEqual(['UPDATE']);
+    expect(await outcomes([row])).toEqual(['UPDATE']);
+    expect(await movieOf(id)).toMatchObject({ movie_id: code, movie_rate: '7.4' });
+    expect(await byCode(id)).toBeUndefined();
+    expect(await outcomes([row])).toEqual(['UNCHANGED']);
+    // Without the `id` a row is matched by its code alone.
+    expect(await outcomes([{ ...movieFacts, code: id }], true)).toEqual(['CREATE']);
+  });
+
+  test("takes another catalogue's id for the code, also if it is the record id of another title", async () => {
+    const foreign = crypto.randomUUID();
+    expect(await outcomes([{ ...movieFacts, code: foreign, id: foreign }])).toEqual(['CREATE']);
+    expect(await byCode(foreign)).toMatchObject({ movie_title: movieFacts.title });
+    expect(await outcomes([{ code: foreign, id: foreign, year: '1927' }])).toEqual(['UPDATE']);
+    const { id } = await savedMovie({ code: crypto.randomUUID() });
+    const named = await savedMovie({ code: id });
+    expect(await outcomes([{ code: id, id, year: '1928' }])).toEqual(['UPDATE']);
+    expect(await movieOf(named.id)).toMatchObject({ movie_id: id, movie_year: '1928' });
+    expect(await outcomes([{ ...movieFacts, code: `${foreign}-2`, id: 'x'.repeat(3000) }], true)).toEqual(['CREATE']);
+  });
+
   test('reads the year of a date', async () => {
     const code = crypto.randomUUID();
     const { id } = await savedMovie({ code });

@@ -69,6 +69,14 @@ function scoreOf(kind: Kind, column: string, field: ImportField, fieldCalled: Fi
   return called ? 0 : meaningScore(field, column);
 }
 
+/**
+ * True if the own IDs are in a column `id`. Exports write the id of the record under this name, other catalogues their own
+ * id; the server tells them apart.
+ */
+export function canHoldRecordIds(mapping: ColumnMapping): boolean {
+  return Object.entries(mapping).some(([column, field]) => field === 'code' && column.trim().toLowerCase() === 'id');
+}
+
 /** The mapping with a column meaning something else; a field is never in two columns. */
 export function remapped(mapping: ColumnMapping, column: string, field: ImportField | undefined): ColumnMapping {
   const others = Object.entries(mapping).map(([name, held]) => [name, held === field ? undefined : held]);

@@ -44,6 +44,20 @@ test('sends no invalid rows and no ids of earlier rows', () => {
   expect(countsOf(faulty)).toEqual({ CREATE: 0, UPDATE: 0, UNCHANGED: 0, FAULT: 2 });
 });
 
+test('sends an id of a column named id as the id of the record, too', () => {
+  const fileOf = (column: string) => {
+    const rows = [{ [column]: 'r-1', title: 'The General' }, { title: 'No id' }];
+    return { name: 'a.csv', columns: [column, 'title'], rows, numbers: [2, 3], broken: new Map() };
+  };
+  const sent = (column: string) => read(fileOf(column), { [column]: 'code', title: 'title' }).rows;
+  expect(sent(' ID ').map(({ fields }) => fields)).toEqual([
+    { code: 'r-1', id: 'r-1', title: 'The General' },
+    { title: 'No id' },
+  ]);
+  expect(sent('imdb id')[0]?.fields).toEqual({ code: 'r-1', title: 'The General' });
+  expect(sent('movie_id')[0]?.fields).toEqual({ code: 'r-1', title: 'The General' });
+});
+
 test('rejects ids that a spreadsheet has shortened', () => {
   const rows = ['1.7504E+12', '1,7504e+12', '1750400070000', 'E+12'].map((code) => ({ code, title: 'Seven' }));
   const file = { name: 'a.csv', columns: ['code', 'title'], rows, numbers: [2, 3, 4, 5], broken: new Map() };

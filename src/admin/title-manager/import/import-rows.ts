@@ -4,7 +4,7 @@ import type { TitleValidationError } from '@rules/title-rules';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type ImportedRow, type ImportRun, importTitles } from '@/catalogue/many-titles';
 import { rowReader } from './cell-values';
-import type { ColumnMapping } from './column-mapping';
+import { type ColumnMapping, canHoldRecordIds } from './column-mapping';
 import type { TitleFile } from './read-title-file';
 import { type Choices, choiceApplier, type UnfitGroup, unfitGroups } from './unfit-values';
 
@@ -51,7 +51,8 @@ export function importSource(kind: Kind, file: TitleFile, mapping: ColumnMapping
 
 /**
  * A file's rows to be sent, and those that are refused before: broken ones, ones that an administrator refuses for a
- * value, and ones whose ID is that of an earlier row. Without a column of IDs each row gets one from its title and year.
+ * value, and ones whose ID is that of an earlier row. Without a column of IDs each row gets one from its title and year;
+ * a column `id` is also sent as the id of the record, which an export writes.
  */
 export function rowsOf(
   kind: Kind,
@@ -63,6 +64,7 @@ export function rowsOf(
   const read = rowReader(file, mapping);
   const apply = choiceApplier(kind.titleKind, choices);
   const isCodeMade = !Object.values(mapping).includes('code');
+  const hasRecordIds = canHoldRecordIds(mapping);
   file.rows.forEach((cells, index) => {
     const row = file.numbers[index] ?? index + 1;
     const { fields, faults } = isCodeMade ? withMadeCode(apply(read(cells))) : apply(read(cells));
@@ -72,7 +74,7 @@ export function rowsOf(
     if (errors.length > 0) faulty.push({ row, code, outcome: 'FAULT', faults: errors, fields });
     else {
       if (code !== '') firstOf.set(code, row);
-      rows.push({ row, fields });
+      rows.push({ row, fields: hasRecordIds && code !== '' ? { ...fields, id: code } : fields });
     }
   });
   return { rows, faulty };
