@@ -14,20 +14,25 @@ export const accountEvents = [
   'Made a customer',
 ] as const;
 
+/** Events whose resource is a membership. */
+export const membershipEvents = [
+  'Trial started',
+  'Subscription cancelled',
+  'Subscription resumed',
+  'Plan changed',
+  'Membership ended',
+  'Membership expired',
+  'Payment card kept',
+  'Payment made',
+  'Payment failed',
+  'Payment refunded',
+] as const;
+
 /** Events that triggers and functions log, by the name stored in `activity_event_type` of ActivityLogs. */
 export type ActivityEvent =
   | (typeof accountEvents)[number]
+  | (typeof membershipEvents)[number]
   | 'Account closed'
-  | 'Trial started'
-  | 'Subscription cancelled'
-  | 'Subscription resumed'
-  | 'Plan changed'
-  | 'Membership ended'
-  | 'Membership expired'
-  | 'Payment card kept'
-  | 'Payment made'
-  | 'Payment failed'
-  | 'Payment refunded'
   | 'Ticket filed'
   | 'Ticket answered'
   | 'Ticket closed'

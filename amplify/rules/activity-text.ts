@@ -1,3 +1,4 @@
+import { receiptNumber } from './payments';
 import { truncateWithEllipsis } from './plain-text';
 import { wholeListIn } from './stored-lists';
 import { isListField, isTitleField, type TitleFields } from './title-fields';
@@ -8,7 +9,9 @@ import type { TitleKind } from './title-kind';
  * `{"title":"Modern Times","changes":{"year":["1935","1936"]}}`, with the event `movie.created`, `movie.updated` or
  * `movie.deleted` (`tvShow.…`, `audiobook.…`). For a record that an administrator wrote through its model
  * (amplify/data/resolvers/activity-trail.ts): `{"input":{…}}`, with the event `BlogPost.create`, `.update` or `.delete`.
- * Otherwise plain text.
+ * For a membership that an administrator ended: `{"customer":"…","reason":"…"}`, and for a refund
+ * `{"customer":"…","payment":{"id":"…","receipt":"…","cents":399}}`; a customer is a user-pool id. Otherwise plain text,
+ * as in older entries of these two events: the reason, or the payment's id.
  */
 
 export interface ActivityText {
@@ -16,6 +19,39 @@ export interface ActivityText {
   /** Before and after; of lists, how many entries. */
   changes?: Record<string, [before: string, after: string]>;
   input?: Record<string, unknown>;
+  /** User-pool id of the customer whose membership or payment it was; an entry holds no name and no email address. */
+  customer?: string;
+  /** Why an administrator ended the membership. */
+  reason?: string;
+  /** The refunded payment. */
+  payment?: RefundedPayment;
+}
+
+interface RefundedPayment {
+  id: string;
+  /** Missing for an imported payment without a date. */
+  receipt?: string;
+  /** Amount in cents. */
+  cents: number;
+}
+
+/** Returns the stored description of a membership that an administrator ended. */
+export function endedMembershipText(customer: string, reason: string): string {
+  return JSON.stringify({ customer, reason } satisfies ActivityText);
+}
+
+/**
+ * Returns the stored description of a refund.
+ * @param customer - Undefined for a payment of a closed account.
+ * @param payment - `paidAt` in ISO 8601, `amount` in cents.
+ */
+export function refundText(
+  customer: string | undefined,
+  { id, paidAt, amount }: { id: string; paidAt: string; amount: number },
+): string {
+  const isDated = !Number.isNaN(Date.parse(paidAt));
+  const payment = { id, ...(isDated && { receipt: receiptNumber({ id, paidAt: new Date(paidAt) }) }), cents: amount };
+  return JSON.stringify({ ...(customer && { customer }), payment } satisfies ActivityText);
 }
 
 /** Returns the stored description of a change of a title. */

@@ -2,6 +2,14 @@ import { chargeAt, type HeldMembership, type Membership, membershipStates } from
 import { planTerms } from './membership-plan';
 import { storedAmount } from './payments';
 
+/** Id of a customer's only membership: creating a second one fails. Imported records have other ids. */
+export const membershipId = (userId: string) => `membership-${userId}`;
+
+/** Returns the user-pool id in such an id; undefined for another id. */
+export function membershipOwner(id: string): string | undefined {
+  return /^membership-(.+)$/.exec(id)?.[1];
+}
+
 /** Fields of a UserSubscriptions record; each may be missing in imported records. */
 export interface MembershipRecord {
   subscription_id?: unknown;

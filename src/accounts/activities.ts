@@ -1,3 +1,4 @@
+import { membershipId } from '@rules/membership-record';
 import { type ActivityScope, listActivities, type StoredActivity } from '@/backend/reporting';
 
 export type { ActivityScope } from '@/backend/reporting';
@@ -34,8 +35,8 @@ export interface ActivityView {
 }
 
 const pageSize = 50;
-/** Most empty pages that one call reads while it filters for a rare type. */
-const mostEmptyPages = 20;
+/** Most further pages that one call reads while a filter matches few entries. */
+const mostExtraPages = 20;
 
 /** Query of TanStack Query for a page of activities, the latest first. */
 export function activitiesQuery(view: ActivityView) {
@@ -46,23 +47,57 @@ export function activitiesQuery(view: ActivityView) {
   };
 }
 
-/** Query of TanStack Query for the latest few activities. */
-export function latestActivitiesQuery(scope: ActivityScope, count: number) {
+/** Query of TanStack Query for the latest few activities of the scopes together. */
+export function latestActivitiesQuery(scopes: readonly ActivityScope[], count: number) {
   return {
-    queryKey: ['activities', 'latest', scope, count] as const,
-    queryFn: async (): Promise<Activity[]> => (await readActivities({ scope }, undefined, count)).activities,
+    queryKey: ['activities', 'latest', scopes, count] as const,
+    queryFn: async (): Promise<Activity[]> => {
+      const latest = await Promise.all(scopes.map((scope) => readLatest(scope, count)));
+      return latest
+        .flat()
+        .toSorted((one, other) => other.at.localeCompare(one.at))
+        .slice(0, count);
+    },
     staleTime: 0,
   };
 }
 
-/** A filtered page may be empty although more pages follow: reads on until a page has entries. */
-async function readActivities(view: ActivityView, after: string | undefined, limit: number): Promise<ActivityResults> {
+/**
+ * Scopes of the changes to an account: its record, and what others did to its memberships. The customer's own actions
+ * on a membership are listed as theirs.
+ * @param membershipIds - Ids of further, imported memberships.
+ */
+export function accountChangeScopes(
+  { id, cognitoId }: { id: string; cognitoId: string },
+  membershipIds: readonly string[],
+): ActivityScope[] {
+  const ids = cognitoId ? [...new Set([membershipId(cognitoId), ...membershipIds])] : [];
+  return [
+    { of: 'resource', resourceId: id },
+    ...ids.map((resourceId) => ({ of: 'resource' as const, resourceId, exceptBy: cognitoId })),
+  ];
+}
+
+async function readLatest(scope: ActivityScope, count: number): Promise<Activity[]> {
+  const isFiltered = scope.of === 'resource' && scope.exceptBy !== undefined;
+  const { activities } = await readActivities({ scope }, undefined, isFiltered ? pageSize : count, count);
+  return activities;
+}
+
+/** A filtered page may be short or empty although more pages follow: reads on until `fewest` entries are found. */
+async function readActivities(
+  view: ActivityView,
+  after: string | undefined,
+  limit: number,
+  fewest = 1,
+): Promise<ActivityResults> {
+  const activities: Activity[] = [];
   let next = after;
   for (let pages = 0; ; pages += 1) {
     const page = await listActivities({ ...view, limit, after: next });
+    activities.push(...page.items.map(asActivity));
     next = page.next;
-    if (page.items.length > 0 || next === undefined || pages === mostEmptyPages)
-      return { activities: page.items.map(asActivity), next };
+    if (activities.length >= fewest || next === undefined || pages === mostExtraPages) return { activities, next };
   }
 }
 

@@ -14,8 +14,11 @@ const fields = [
 
 export type StoredActivity = Pick<Schema['ActivityLogs']['type'], (typeof fields)[number]>;
 
-/** Scope of a list of activities: all, by one person, or about one resource. */
-export type ActivityScope = { of: 'all' } | { of: 'person'; userId: string } | { of: 'resource'; resourceId: string };
+/** Scope of a list of activities: all, by one person, or about one resource, also without those of one person. */
+export type ActivityScope =
+  | { of: 'all' }
+  | { of: 'person'; userId: string }
+  | { of: 'resource'; resourceId: string; exceptBy?: string };
 
 export interface ActivitySelection {
   scope: ActivityScope;
@@ -48,7 +51,9 @@ export async function listActivities(selection: ActivitySelection): Promise<Stor
     }
     if (scope.of === 'resource') {
       const key = { activity_resource_id: scope.resourceId, ...when };
-      const filter = (ofType ?? byPerson) && { ...ofType, ...byPerson };
+      const byOthers = scope.exceptBy ? { user_id: { ne: scope.exceptBy } } : undefined;
+      const ofPeople = byPerson ?? byOthers;
+      const filter = (ofType ?? ofPeople) && { ...ofType, ...ofPeople };
       return ActivityLogs.listActivityLogsByActivity_resource_idAndActivity_timestamp(key, {
         ...page,
         ...(filter && { filter }),

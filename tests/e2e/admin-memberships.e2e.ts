@@ -59,7 +59,17 @@ test('finds a subscriber, opens the account, exports and refunds a payment, ends
     /Refunded · .+\$41\.94.*6-month plan · .+ to .+ · Receipt \d{6}-/,
   );
   await expect(page.getByRole('region', { name: 'Memberships' })).toContainText(/Started on .+\. Ended on .+\./);
+  const ended = new RegExp(`^Membership ended · ${email} · Asked for it on the telephone`);
+  const refunded = new RegExp(`^Payment refunded · ${email} · [\\d-]{16} · \\$41\\.94`);
+  // The customer's own payment is their activity, no change by another user.
+  const changes = page.getByRole('region', { name: 'Changes to this account' }).getByRole('listitem');
+  await expect(changes.filter({ hasText: /^(Payment|Membership)/ })).toHaveText([refunded, ended]);
   expect(await violations(page)).toEqual([]);
+
+  await page.goto('/admin-dashboard/activity?type=Payment+refunded');
+  const entry = page.getByRole('list', { name: 'Activity' }).getByRole('listitem').filter({ hasText: refunded });
+  await entry.getByRole('link', { name: email }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText(email);
 });
 
 test('creates, edits and retires a plan; customers see each state', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { readActivityText } from '../../rules/activity-text';
-import { findSubscriptions, membershipId } from '../billing/records/customer-membership';
+import { membershipId } from '../../rules/membership-record';
+import { findSubscriptions } from '../billing/records/customer-membership';
 import { authorshipsOf } from '../blog/comments';
 import { findAccounts } from '../shared/accounts';
 import { queryAll, type StoredItem } from '../shared/dynamodb/read-items';

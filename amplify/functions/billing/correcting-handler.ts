@@ -1,4 +1,5 @@
 import type { Schema } from '../../data/schema';
+import { endedMembershipText } from '../../rules/activity-text';
 import { longestReason } from '../../rules/request-bounds';
 import { findAccounts } from '../shared/accounts';
 import { administratorOf, type Caller } from '../shared/caller';
@@ -40,11 +41,12 @@ async function refund(caller: Caller, paymentId: string): Promise<PaymentRow> {
 }
 
 async function end(caller: Caller, { id, reason }: EndEvent['arguments']): Promise<SubscriptionRow> {
-  const description = reason.trim();
-  if (description === '' || description.length > longestReason) throw new Error('INVALID_REASON');
+  const trimmed = reason.trim();
+  if (trimmed === '' || trimmed.length > longestReason) throw new Error('INVALID_REASON');
   const record = await readSubscription(client, id);
   if (typeof record?.user_id !== 'string') throw new Error('NO_SUBSCRIPTION');
   const now = new Date();
+  const description = endedMembershipText(record.user_id, trimmed);
   const activity = { caller, event: 'Membership ended' as const, description };
   const result = await applyMembershipEvent(
     client,

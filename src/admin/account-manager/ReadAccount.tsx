@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
+import { accountChangeScopes } from '@/accounts/activities';
 import { accountQuery, type ManagedAccount } from '@/accounts/manage-accounts';
+import { membershipsQuery } from '@/billing/manage-memberships';
 import { adminPaths } from '@/config/admin-paths';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
@@ -51,13 +53,21 @@ function Sections({ account }: { account: ManagedAccount }) {
         </SectionCard>
       </div>
       <SectionCard heading={text('accounts.doneByThem')}>
-        <ActivityList scope={{ of: 'person', userId: account.cognitoId }} count={10} />
+        <ActivityList scopes={[{ of: 'person', userId: account.cognitoId }]} count={10} />
       </SectionCard>
       <SectionCard heading={text('accounts.doneToThem')}>
-        <ActivityList scope={{ of: 'resource', resourceId: account.id }} count={10} />
+        <AccountChanges account={account} />
       </SectionCard>
     </div>
   );
+}
+
+/** The latest changes of an account and its memberships by others, such as a refund. */
+function AccountChanges({ account }: { account: ManagedAccount }) {
+  const { cognitoId } = account;
+  const { data: memberships = [] } = useQuery({ ...membershipsQuery(cognitoId), enabled: cognitoId !== '' });
+  const ids = memberships.map(({ id }) => id);
+  return <ActivityList scopes={accountChangeScopes(account, ids)} count={10} />;
 }
 
 /** Support requests of a user, the latest first. */

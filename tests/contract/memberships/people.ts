@@ -150,6 +150,14 @@ export function administrator() {
     async playback() {
       return answerOf(await client.queries.playbackAddresses({ link: 'movies/src/m.mp4' }, await as()));
     },
+    /** The logged activities of a type that concern a person's membership. */
+    async activities({ id }: Person, type: string) {
+      const about = { activity_resource_id: `membership-${id}` };
+      const ofType = { ...(await as()), filter: { activity_event_type: { eq: type } } };
+      return (
+        await client.models.ActivityLogs.listActivityLogsByActivity_resource_idAndActivity_timestamp(about, ofType)
+      ).data;
+    },
     async payments(wanted: Parameters<typeof client.queries.browsePayments>[0]) {
       return answerOf(await client.queries.browsePayments(wanted, await as()));
     },

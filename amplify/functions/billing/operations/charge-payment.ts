@@ -1,9 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { PlanTerms } from '../../../rules/membership-plan';
+import { membershipId } from '../../../rules/membership-record';
 import type { Caller } from '../../shared/caller';
 import { transact } from '../../shared/dynamodb/write-items';
 import type { Order, PaymentProvider, StoredCard } from '../provider/payment-provider';
-import { type CustomerMembership, membershipId, unchangedCheck } from '../records/customer-membership';
+import { type CustomerMembership, unchangedCheck } from '../records/customer-membership';
 import { paymentCreationItems } from '../records/payment-card';
 import { orderOf, paymentStepItem, pendingPayment, readPayment, type StoredPayment } from '../records/payment-record';
 import { settlePayment } from './settle-payment';

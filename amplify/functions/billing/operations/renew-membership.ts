@@ -1,9 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type MembershipEffect, nextMembership } from '../../../rules/membership';
+import { membershipId } from '../../../rules/membership-record';
 import { emailOf, isChargeable } from '../../shared/accounts';
 import type { Caller } from '../../shared/caller';
 import { paymentProvider } from '../provider/payment-provider';
-import { type CustomerMembership, membershipId, readCustomerMembership } from '../records/customer-membership';
+import { type CustomerMembership, readCustomerMembership } from '../records/customer-membership';
 import { readPaymentCard } from '../records/payment-card';
 import { readPayment, type StoredPayment } from '../records/payment-record';
 import { applyMembershipEvent } from './apply-membership-event';

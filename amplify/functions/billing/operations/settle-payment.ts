@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { refundText } from '../../../rules/activity-text';
 import type { MembershipEffect } from '../../../rules/membership';
 import { nextPaymentState, receiptNumber } from '../../../rules/payments';
 import type { Caller } from '../../shared/caller';
@@ -137,11 +138,13 @@ async function settleRefunded(
   { caller, now, also = [] }: SettleRequest,
 ): Promise<boolean> {
   const { pendingPaymentId } = await readPaymentCard(client, payment.userId);
+  const customer = payment.userId === closedAccountId ? undefined : payment.userId;
+  const description = refundText(customer, { ...payment, paidAt: payment.date });
   const outcome = await transact(client, [
     settlementItem(payment, { state: 'REFUNDED' }, now),
     ...lockReleaseItems(payment, pendingPaymentId, now),
     ...also,
-    activityOf({ caller, event: 'Payment refunded', description: payment.id }, payment.subscriptionId, now),
+    activityOf({ caller, event: 'Payment refunded', description }, payment.subscriptionId, now),
     // A refund without a recorded charge implies that the charge succeeded, so both are counted.
     ...figureUpdates(now, { refunds: payment.amount, income: payment.state === 'PAID' ? 0 : payment.amount }),
   ]);

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type HeldMembership, hasAccess, type Membership } from '../../../rules/membership';
-import { membershipFields, readMembership } from '../../../rules/membership-record';
+import { membershipFields, membershipId, readMembership } from '../../../rules/membership-record';
 import { queryAll, readItem, type StoredItem } from '../../shared/dynamodb/read-items';
 import type { TransactItem } from '../../shared/dynamodb/write-items';
 import { newRecord } from '../../shared/dynamodb/write-items';
@@ -13,9 +13,6 @@ export interface CustomerMembership {
   record: StoredItem | undefined;
   membership: Membership;
 }
-
-/** Id of a customer's only membership: creating a second one fails. */
-export const membershipId = (userId: string) => `membership-${userId}`;
 
 /**
  * Reads a customer's membership: the record with the fixed id, read consistently, or an imported one. Of several records

@@ -2,11 +2,20 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Activity } from '@/accounts/activities';
 import { adminPaths } from '@/config/admin-paths';
+import { useMoney } from '@/i18n/number-formats';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { withTexts } from '@/i18n/with-texts';
-import { activityActor, activityChanges, activityLabel, activitySubject } from './activity-labels';
+import {
+  activityActor,
+  activityChanges,
+  activityCustomer,
+  activityLabel,
+  activitySubject,
+  refundedCents,
+} from './activity-labels';
 
+const subjectLink = 'font-semibold underline-offset-4 hover:underline';
 const factLink = 'underline decoration-edge underline-offset-4 transition duration-quick hover:decoration-current';
 
 interface ActivityLineProps {
@@ -21,19 +30,22 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const { moment } = useDates();
+  const money = useMoney();
   const { name, href } = activitySubject(activity);
   const changes = activityChanges(activity);
+  const refunded = refundedCents(activity);
   // Jobs of the server, such as charging a renewal, have no IP address.
   const addressWords = (address: string) => (address === 'server' ? text('admin.automatic') : address);
   return (
     <li className="grid gap-0.5 py-2.5">
       <p className="text-body wrap-anywhere">
         {activityLabel(activity.type, text)}
+        <ActivityCustomer activity={activity} people={people} />
         {name && (
           <>
             {' · '}
             {href ? (
-              <Link to={href} className="font-semibold underline-offset-4 hover:underline">
+              <Link to={href} className={subjectLink}>
                 {name}
               </Link>
             ) : (
@@ -41,6 +53,7 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
             )}
           </>
         )}
+        {refunded !== undefined && ` · ${money(refunded)}`}
       </p>
       <p className="text-small text-soft wrap-anywhere">
         <time dateTime={activity.at}>{moment(activity.at)}</time>
@@ -84,6 +97,25 @@ const ActivityChanges = lazy(
 
 /** By their user-pool ids, those who could be looked up; undefined until they are. */
 export type UsersById = Readonly<Record<string, { id: string; email: string }>> | undefined;
+
+/** The customer whose membership or payment it was, if another user acted; the user id of an account that is gone. */
+function ActivityCustomer({ activity, people }: { activity: Activity; people: UsersById }) {
+  const customer = activityCustomer(activity);
+  if (!customer || !people) return null;
+  const person = people[customer];
+  return (
+    <>
+      {' · '}
+      {person ? (
+        <Link to={adminPaths.account(person.id)} className={subjectLink}>
+          {person.email}
+        </Link>
+      ) : (
+        customer
+      )}
+    </>
+  );
+}
 
 /** The user who did the activity, with the email address of a known account. */
 export function ActivityActor({ activity, people }: { activity: Activity; people: UsersById }) {

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Activity } from '@/accounts/activities';
+import { peopleQuery } from '@/accounts/manage-accounts';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { ActivityLines, activityRuns } from './ActivityLines';
 
@@ -56,4 +57,31 @@ test('ends a run at another user or after 10 minutes, and makes none of two acti
   expect(lengths(film(50), film(49), film(48), film(47, 'pool-bo'))).toEqual([3, 1]);
   expect(lengths(film(50), film(49), film(48), film(37))).toEqual([3, 1]);
   expect(lengths(film(50), film(49))).toEqual([1, 1]);
+});
+
+test('links the customer of a refund, with receipt and amount', () => {
+  const client = new QueryClient();
+  const customer = 'pool-mia-6f1c';
+  const refund: Activity = {
+    ...activityOf('Payment refunded', 50),
+    description: JSON.stringify({ customer, payment: { id: 'p', receipt: '261121-0001-0002', cents: 4194 } }),
+  };
+  client.setQueryData(peopleQuery([customer]).queryKey, { [customer]: { id: '6f1c', email: 'mia@example.com' } });
+  client.setQueryDefaults(['people'], { staleTime: Number.POSITIVE_INFINITY });
+  render(
+    <QueryClientProvider client={client}>
+      <InEnglish>
+        <MemoryRouter>
+          <ActivityLines activities={[refund]} />
+        </MemoryRouter>
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(/^Payment refunded/).textContent).toBe(
+    'Payment refunded · mia@example.com · 261121-0001-0002 · $41.94',
+  );
+  expect(screen.getByRole('link', { name: 'mia@example.com' })).toHaveProperty(
+    'href',
+    expect.stringMatching(/\/accounts-list\?account=6f1c$/),
+  );
 });

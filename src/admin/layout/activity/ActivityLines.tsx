@@ -6,7 +6,7 @@ import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Loaded } from '../Loaded';
 import { ActivityActor, ActivityLine, type UsersById } from './ActivityLine';
-import { activityActor, activityLabel } from './activity-labels';
+import { activityActor, activityCustomer, activityLabel } from './activity-labels';
 
 const shortest = 3;
 
@@ -83,7 +83,9 @@ function ActivityRunLine({ run, people, children }: ActivityStretchProps) {
 /** Returns the users of activities by user-pool id, without those that do not exist. Undefined while loading. */
 function useActivityUsers(activities: readonly Activity[]) {
   // A word such as ADMIN is not a user id.
-  const ids = activities.map(activityActor).filter((id) => id.length > 10);
+  const ids = activities
+    .flatMap((activity) => [activityActor(activity), activityCustomer(activity) ?? ''])
+    .filter((id) => id.length > 10);
   const { data, isError } = useQuery({
     ...peopleQuery(ids),
     enabled: ids.length > 0,
@@ -122,10 +124,10 @@ function continuesRun(later: Activity, earlier: Activity): boolean {
   );
 }
 
-/** Latest activities of a user or a record. */
-export function ActivityList({ scope, count }: { scope: ActivityScope; count: number }) {
+/** Latest activities of users or records. */
+export function ActivityList({ scopes, count }: { scopes: readonly ActivityScope[]; count: number }) {
   const text = useText();
-  const query = useQuery(latestActivitiesQuery(scope, count));
+  const query = useQuery(latestActivitiesQuery(scopes, count));
   return (
     <Loaded query={query}>
       {(activities) =>

@@ -1,7 +1,16 @@
 import { accountEvents, loggedModels } from '@rules/activity-events';
+import { endedMembershipText, refundText } from '@rules/activity-text';
 import { expect, test } from 'vitest';
 import type { Activity } from '@/accounts/activities';
-import { activityActor, activityChanges, activityLabel, activitySubject, activityTypes } from './activity-labels';
+import {
+  activityActor,
+  activityChanges,
+  activityCustomer,
+  activityLabel,
+  activitySubject,
+  activityTypes,
+  refundedCents,
+} from './activity-labels';
 
 const activity = (change: Partial<Activity>): Activity => ({
   id: 'x',
@@ -83,4 +92,34 @@ test('names a payment by its receipt number, and a failed one not at all', () =>
   const payment = { at: '2026-11-21T12:00:00.000Z', description: 'renewal-membership-6f1c-2026-11-21-0' };
   expect(activitySubject(activity({ ...payment, type: 'Payment made' })).name).toMatch(/^261121-\d{4}-\d{4}$/);
   expect(activitySubject(activity({ ...payment, type: 'Payment failed' })).name).toBe('');
+});
+
+test('names the customer, the receipt and the amount of a refund', () => {
+  const paid = { id: 'payment-pool-mia-1', paidAt: '2026-11-21T12:00:00.000Z', amount: 4194 };
+  const refund = { type: 'Payment refunded', resourceId: 'imported-7', description: refundText('pool-mia', paid) };
+  const made = { type: 'Payment made', at: paid.paidAt, description: paid.id };
+  expect(activitySubject(activity(refund)).name).toBe(activitySubject(activity(made)).name);
+  expect(activityCustomer(activity(refund))).toBe('pool-mia');
+  expect(refundedCents(activity(refund))).toBe(4194);
+  const undated = { ...refund, description: refundText(undefined, { ...paid, paidAt: '' }) };
+  expect(activitySubject(activity(undated)).name).toBe('');
+  expect(activityCustomer(activity(undated))).toBeUndefined();
+});
+
+test('names the customer and the reason of an ended membership', () => {
+  const ended = { type: 'Membership ended', resourceId: 'imported-7' };
+  const description = endedMembershipText('pool-mia', '{Asked for it}');
+  expect(activitySubject(activity({ ...ended, description })).name).toBe('{Asked for it}');
+  expect(activityCustomer(activity({ ...ended, description }))).toBe('pool-mia');
+});
+
+test('names the customer of an older entry, and no customer who acted', () => {
+  const resourceId = 'membership-pool-mia';
+  const ended = activity({ type: 'Membership ended', resourceId, description: 'Asked for it' });
+  expect([activityCustomer(ended), activitySubject(ended).name]).toEqual(['pool-mia', 'Asked for it']);
+  const refunded = activity({ type: 'Payment refunded', resourceId, description: 'payment-pool-mia-1' });
+  expect([activityCustomer(refunded), activitySubject(refunded).name]).toEqual(['pool-mia', '']);
+  expect(activityCustomer(activity({ type: 'UserSubscriptions.update', resourceId }))).toBe('pool-mia');
+  expect(activityCustomer(activity({ type: 'Trial started', resourceId, userId: 'pool-mia' }))).toBeUndefined();
+  expect(activityCustomer(activity({ type: 'movie.updated', resourceId }))).toBeUndefined();
 });

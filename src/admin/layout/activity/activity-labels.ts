@@ -1,5 +1,6 @@
-import { type ActivityEvent, accountEvents, type LoggedModel } from '@rules/activity-events';
+import { type ActivityEvent, accountEvents, type LoggedModel, membershipEvents } from '@rules/activity-events';
 import { readActivityText } from '@rules/activity-text';
+import { membershipOwner } from '@rules/membership-record';
 import { receiptNumber } from '@rules/payments';
 import { isTitleKind, type TitleKind } from '@rules/title-kind';
 import type { Activity } from '@/accounts/activities';
@@ -30,7 +31,23 @@ export function activitySubject(activity: Activity): { name: string; href: strin
   const stored = readActivityText(description);
   const plain = !stored && description !== type ? plainSubject(activity) : '';
   const named = stored?.input?.[factsOf[modelIn(type)]?.named ?? ''];
-  return { name: stored?.title || (typeof named === 'string' ? named : plain), href: hrefOf(type, resourceId) };
+  const about = stored?.title || stored?.reason || stored?.payment?.receipt;
+  return { name: about || (typeof named === 'string' ? named : plain), href: hrefOf(type, resourceId) };
+}
+
+/** The user-pool id of the customer whose membership or payment another user changed; undefined for other activities. */
+export function activityCustomer(activity: Activity): string | undefined {
+  const { type, description, resourceId } = activity;
+  const isOfMembership = aboutMemberships.has(type) || modelIn(type) === 'UserSubscriptions';
+  // Older entries name the customer by the membership's id only.
+  const customer =
+    readActivityText(description)?.customer ?? (isOfMembership ? membershipOwner(resourceId) : undefined);
+  return customer === activityActor(activity) ? undefined : customer;
+}
+
+/** The refunded amount in cents; undefined for other activities. */
+export function refundedCents({ description }: Activity): number | undefined {
+  return readActivityText(description)?.payment?.cents;
 }
 
 /** A payment's id tells an administrator nothing: one that was made is called by its receipt, others not at all. */
@@ -152,3 +169,4 @@ const recordWords: Partial<Record<string, MessageId>> = {
 const wordsOf: Partial<Record<string, MessageId>> = words;
 const factsOf: Partial<Record<string, RecordFacts>> = records;
 const aboutAccounts: ReadonlySet<string> = new Set(accountEvents);
+const aboutMemberships: ReadonlySet<string> = new Set(membershipEvents);
