@@ -1,10 +1,13 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Sheet } from './Sheet';
 
-function press(from: Element, to = from) {
+/** Clicks `after` milliseconds from now; `detail` is the number of clicks in quick succession, 2 for a double click. */
+function press(from: Element, to = from, { after = 500, detail = 1 } = {}) {
   fireEvent.pointerDown(from);
-  fireEvent.click(to);
+  const click = createEvent.click(to, { detail });
+  Object.defineProperty(click, 'timeStamp', { value: performance.now() + after });
+  fireEvent(to, click);
 }
 
 test('keeps the outer sheet open when a nested one is closed', () => {
@@ -52,6 +55,24 @@ test('closes a dialog, but no form, on a click outside', () => {
   press(screen.getByRole('dialog', { name: 'Question' }));
   expect(onForm).not.toHaveBeenCalled();
   expect(onQuestion).toHaveBeenCalledTimes(1);
+});
+
+test('stays open on the second click of a double click on its opener', () => {
+  const onClose = vi.fn();
+  render(
+    <Sheet label="Question" edge="middle" onClose={onClose}>
+      <button type="button">No</button>
+    </Sheet>,
+  );
+  const dialog = screen.getByRole('dialog');
+  press(dialog, dialog, { after: 150 });
+  press(dialog, dialog, { detail: 2 });
+  expect(onClose).not.toHaveBeenCalled();
+  // Escape is not delayed.
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  press(dialog);
+  expect(onClose).toHaveBeenCalledTimes(2);
 });
 
 test('does not close when a text selection ends outside', () => {

@@ -25,10 +25,12 @@ interface SheetProps {
 export function Sheet({ label, describedBy, edge, isUnderWay = false, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
+  const openedAt = useRef(0);
   // Opens the dialog with its own method, which makes it modal. Restores the focus on unmount: a removed dialog does not.
   useEffect(() => {
     opener.current ??= document.activeElement;
     dialog.current?.showModal();
+    openedAt.current = performance.now();
     // The element that opened the sheet may have been deleted meanwhile.
     return () => keepFocus(opener.current);
   }, []);
@@ -36,7 +38,9 @@ export function Sheet({ label, describedBy, edge, isUnderWay = false, onClose, c
   const pressed = useRef<EventTarget>(null);
   const handleClick = (event: MouseEvent) => {
     const isBeside = event.target === dialog.current && pressed.current === dialog.current;
-    if (isBeside && edge !== 'form' && !isUnderWay) onClose();
+    // The second click of a double click on the button that opened the sheet lands on the backdrop.
+    const isDoubleClick = event.detail > 1 || event.timeStamp - openedAt.current < doubleClickTime;
+    if (isBeside && !isDoubleClick && edge !== 'form' && !isUnderWay) onClose();
   };
   // By the time the browser tells that it is closed, what opened it may have been pressed again, in vain.
   const handleCancel = (event: SyntheticEvent) => {
@@ -69,6 +73,9 @@ export function Sheet({ label, describedBy, edge, isUnderWay = false, onClose, c
     </dialog>
   );
 }
+
+/** Time after the opening in which a click on the backdrop does not close the sheet, in milliseconds. */
+const doubleClickTime = 400;
 
 const edges = {
   right: 'm-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] pr-[env(safe-area-inset-right)]',
