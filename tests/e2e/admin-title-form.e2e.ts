@@ -232,6 +232,9 @@ test('saves an audiobook as hidden draft, schedules it, and publishes it', async
   const title = newName('Tides');
   await page.goto(`${audiobook.path}?mode=add`);
   await page.getByLabel('Audiobook Title').fill(title);
+  // Enter in a field of a new title submits nothing.
+  await page.getByLabel('Audiobook Title').press('Enter');
+  await page.getByLabel('Narrator').press('Enter');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
   const id = await savedId(page, 'audiobook', title);
@@ -248,6 +251,16 @@ test('saves an audiobook as hidden draft, schedules it, and publishes it', async
   await fillRest(page, audiobook);
   await choose(page, 'Thumbnail', sample('audiobooks/thumbnail/moby-dick-1851.webp'));
   await choose(page, 'Audiobook File', sample('audiobooks/src/moby-dick-1851.m4a'));
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) });
+  await test.step('Enter in a field saves a complete draft without publishing it', async () => {
+    await page.getByLabel('Audiobook Title').press('Enter');
+    await expect(page.getByText('Audiobook updated successfully!')).toBeVisible(saving);
+    await expect(row.getByText('Draft', { exact: true })).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { name: 'Title not found' })).toBeVisible();
+    await page.goto(`${audiobook.path}?edit=${id}`);
+    await expect(page.getByLabel('Audiobook Title')).toHaveValue(title);
+  });
   // A part of a time is not none: the title would be out at once.
   await page.getByLabel('Shown from').press('3');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -257,7 +270,6 @@ test('saves an audiobook as hidden draft, schedules it, and publishes it', async
   await expect(page.getByText(/^Submitting schedules the title for Jan 1, 2999/)).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Audiobook updated successfully!')).toBeVisible(saving);
-  const row = page.getByRole('rowheader', { name: title });
   await expect(row.getByText(/^Scheduled for Jan 1, 2999, 6:00\sPM/)).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Title not found' })).toBeVisible();
@@ -269,6 +281,15 @@ test('saves an audiobook as hidden draft, schedules it, and publishes it', async
   await expect(page.getByText('Audiobook updated successfully!')).toBeVisible(saving);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await test.step('Enter in a field of a published title keeps it published', async () => {
+    await page.goto(`${audiobook.path}?edit=${id}`);
+    await page.getByLabel('Narrator').fill('Iris Lane');
+    await page.getByLabel('Narrator').press('Enter');
+    await expect(page.getByText('Audiobook updated successfully!')).toBeVisible(saving);
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(visitor.getByText('Iris Lane').first()).toBeVisible();
+  });
   await visitor.close();
   await page.goto(`/stream/audiobook/${id}`);
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
@@ -89,10 +89,6 @@ export function TitleEditor({
     if (unfinished === 0 && checking === 0) return saving.submit(status, over);
     whole.current?.querySelector<HTMLElement>(`${unfinishedWork} button`)?.focus();
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy) submit('PUBLISHED');
-  };
   const { rejection } = saving;
   return (
     <div ref={whole} className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_12rem]">
@@ -107,7 +103,7 @@ export function TitleEditor({
         )}
         <TitleStatusLine kind={kind} start={start} likeHref={likeHref} />
         <fieldset disabled={isBusy} className="contents">
-          <form id={start.formId} noValidate onSubmit={handleSubmit}>
+          <form id={start.formId} noValidate onSubmit={(event) => event.preventDefault()}>
             <TextFields form={form} draft={draft} wordsFor={wordsFor} onChange={change} />
           </form>
           <FileChecks value={countChecking}>
@@ -138,6 +134,7 @@ export function TitleEditor({
           isBusy={isBusy}
           hasUnfinished={isHeld && unfinished > 0}
           checking={isHeld ? checking : 0}
+          onPublish={() => submit('PUBLISHED')}
           onDraft={() => submit('DRAFT')}
           onLeave={onLeave}
         />

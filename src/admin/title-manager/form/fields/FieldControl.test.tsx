@@ -1,18 +1,20 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { AroundForm } from '../testing/AroundForm';
 import { FieldControl } from './FieldControl';
 import type { TextFormField } from './kind-forms';
 import { formOfKind } from './kind-forms';
 
 function show(kind: 'movie' | 'tv-show' | 'audiobook', name: string, value = '') {
+  render(control(kind, name, value), { wrapper: AroundForm });
+}
+
+function control(kind: 'movie' | 'tv-show' | 'audiobook', name: string, value = '') {
   const field = formOfKind[kind].fields.find(
     (one): one is TextFormField => one.control !== 'genres' && one.name === name,
   );
   if (!field) throw new Error(`There is no field ${name}.`);
-  render(<FieldControl field={field} value={value} problem={undefined} onChange={() => undefined} />, {
-    wrapper: AroundForm,
-  });
+  return <FieldControl field={field} value={value} problem={undefined} onChange={() => undefined} />;
 }
 
 const options = (label: string) =>
@@ -49,6 +51,29 @@ test('offers the specified age ratings and languages', () => {
     'japanese',
     'punjabi',
   ]);
+});
+
+test('Enter in a list of names presses the first submit button of the form, and no other button', () => {
+  const [onPublish, onDraft] = [vi.fn(), vi.fn()];
+  render(
+    <>
+      <form id="form" onSubmit={(event) => event.preventDefault()}>
+        {control('audiobook', 'narrator')}
+      </form>
+      <button type="button" form="form" onClick={onPublish}>
+        Publish
+      </button>
+      <button type="submit" form="form" onClick={onDraft}>
+        Draft
+      </button>
+    </>,
+    { wrapper: AroundForm },
+  );
+  fireEvent.keyDown(screen.getByLabelText('Narrator'), { key: 'Enter', isComposing: true });
+  expect(onDraft).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByLabelText('Narrator'), { key: 'Enter' });
+  expect(onDraft).toHaveBeenCalledTimes(1);
+  expect(onPublish).not.toHaveBeenCalled();
 });
 
 test('keeps and shows a stored value that is not in the list', () => {

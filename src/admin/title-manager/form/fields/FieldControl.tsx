@@ -46,7 +46,7 @@ export function FieldControl({ field, value, problem, timeHint, onChange }: Fiel
           value={value}
           // Removes line breaks from pasted text.
           onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
-          onKeyDown={sendOnEnter}
+          onKeyDown={pressDefaultButton}
           rows={1}
           autoComplete="off"
           maxLength={maxLength}
@@ -81,11 +81,13 @@ export function FieldControl({ field, value, problem, timeHint, onChange }: Fiel
   );
 }
 
-/** Same as in a single-line field. */
-function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+/** Same as in a single-line field: Enter presses the form's default button, its first submit button, if it has one. */
+function pressDefaultButton(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
+  const controls = [...(event.currentTarget.form?.elements ?? [])];
+  const buttons = controls.filter((one) => one instanceof HTMLButtonElement);
+  buttons.find(({ type }) => type === 'submit')?.click();
 }
 
 interface ListedChoiceProps extends Omit<ComponentProps<typeof SelectField>, 'options' | 'placeholder'> {

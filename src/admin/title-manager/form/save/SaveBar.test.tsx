@@ -1,8 +1,10 @@
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { SavePhase, SaveSnapshot } from '@/uploads/sending/save-snapshot';
-import { SubmitNote, UploadProgress, useUploadPercent } from './SaveBar';
+import { formOfKind } from '../fields/kind-forms';
+import { SaveBar, SubmitNote, UploadProgress, useUploadPercent } from './SaveBar';
+import type { TitleSaving } from './use-title-save';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -35,6 +37,46 @@ test.each([
   if (said) expect(screen.getByText(said)).toBeTruthy();
   else expect(container.textContent).toBe('');
 });
+
+test.each([
+  ['NEW', undefined],
+  ['DRAFT', 'draft'],
+  ['ENCODING', 'publish'],
+  ['SCHEDULED', 'publish'],
+  ['PUBLISHED', 'publish'],
+] as const)('makes Enter in a field keep the status of a title that is %s', (status, pressed) => {
+  const actions: string[] = [];
+  render(
+    <>
+      <form id="form" onSubmit={(event) => event.preventDefault()} />
+      <SaveBar
+        {...{ status, formId: 'form', form: formOfKind.movie, publishAt: '', isBusy: false, hasUnfinished: false }}
+        checking={0}
+        saving={idle}
+        onPublish={() => actions.push('publish')}
+        onDraft={() => actions.push('draft')}
+        onLeave={() => actions.push('leave')}
+      />
+    </>,
+    { wrapper: InEnglish },
+  );
+  // On Enter the browser clicks the form's first submit button.
+  const own = [...(document.querySelector('form')?.elements ?? [])].filter((one) => one instanceof HTMLButtonElement);
+  const first = own.find(({ type }) => type === 'submit');
+  if (first) fireEvent.click(first);
+  expect(actions).toEqual(pressed ? [pressed] : []);
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(actions.at(-1)).toBe('publish');
+});
+
+const idle: TitleSaving = {
+  ...{ saveId: undefined, savePhase: undefined, errors: [], hasLostFiles: false, rejection: undefined },
+  lastStatus: 'PUBLISHED',
+  submit: vi.fn(),
+  retry: vi.fn(),
+  cancel: vi.fn(),
+  dismissRejection: vi.fn(),
+};
 
 test('resets the bar one second after a save, at once on failure or cancel', () => {
   const done = { phase: 'done', outcome: { outcome: 'SAVED', id: 'a', updatedAt: '', awaitsEncoding: false } } as const;

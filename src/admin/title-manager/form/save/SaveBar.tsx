@@ -30,11 +30,15 @@ interface SaveBarProps {
   hasUnfinished: boolean;
   /** Number of files whose validation blocks saving. */
   checking: number;
+  onPublish(): void;
   onDraft(): void;
   onLeave(): void;
 }
 
-/** Save buttons, upload progress and validation errors. */
+/**
+ * Save buttons, upload progress and validation errors. Enter in a field presses the button that keeps the title's
+ * status; for a new title it presses none.
+ */
 export function SaveBar({
   formId,
   form,
@@ -44,6 +48,7 @@ export function SaveBar({
   isBusy,
   hasUnfinished,
   checking,
+  onPublish,
   onDraft,
   onLeave,
 }: SaveBarProps) {
@@ -75,10 +80,23 @@ export function SaveBar({
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" form={formId} look="primary" className={`min-h-12 ${saveBarButton}`} isBusy={isBusy}>
+        <Button
+          type={status === 'NEW' || status === 'DRAFT' ? 'button' : 'submit'}
+          form={formId}
+          look="primary"
+          className={`min-h-12 ${saveBarButton}`}
+          isBusy={isBusy}
+          onClick={onPublish}
+        >
           {text('titleForm.submit')}
         </Button>
-        <Button className={`min-h-12 ${saveBarButton}`} disabled={isBusy} onClick={onDraft}>
+        <Button
+          type={status === 'DRAFT' ? 'submit' : 'button'}
+          form={formId}
+          className={`min-h-12 ${saveBarButton}`}
+          disabled={isBusy}
+          onClick={onDraft}
+        >
           {text(status === 'PUBLISHED' ? 'titleForm.unpublish' : 'titleForm.saveDraft')}
         </Button>
         <Button look="bare" className="min-h-12 max-sm:-ml-3" onClick={onLeave}>
