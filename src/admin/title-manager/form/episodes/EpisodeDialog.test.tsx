@@ -45,8 +45,16 @@ test("requires both files in 'Add New Episode'", () => {
   const onDone = show({ ...pilot, film: emptySlot }, true);
   expect(screen.getByRole('heading', { name: 'Add New Episode' })).toBeTruthy();
   expect(screen.getByLabelText('Season')).toHaveProperty('type', 'number');
-  expect(screen.getByLabelText('Air Date')).toHaveProperty('type', 'date');
-  const order = ['Title', 'Season', 'Episode', 'Air Date', 'Description', 'Thumbnail', 'Episode File'];
+  expect(screen.getByLabelText('Air Date (optional)')).toHaveProperty('type', 'date');
+  const order = [
+    'Title',
+    'Season',
+    'Episode',
+    'Air Date (optional)',
+    'Description (optional)',
+    'Thumbnail',
+    'Episode File',
+  ];
   const fields = order.map((label) => screen.getByLabelText(label));
   const drawn = [...document.querySelectorAll('input, textarea')];
   expect(drawn.filter((one) => fields.some((field) => field === one))).toEqual(fields);
@@ -84,7 +92,7 @@ test('keeps the length of an episode whose stored film is kept', () => {
 
 test('reports a partially typed air date', () => {
   const onDone = show({ ...pilot, airDate: '1955-10-03' }, false, [pilot]);
-  const field = screen.getByLabelText<HTMLInputElement>('Air Date');
+  const field = screen.getByLabelText<HTMLInputElement>('Air Date (optional)');
   enterPartially(field, true);
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
@@ -102,8 +110,8 @@ test('reports an invalid air date until it is corrected', () => {
   const onDone = show({ ...pilot, airDate: '2026-02-30' }, false, [pilot]);
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   expect(screen.getByText('Enter a valid date.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Air Date'));
-  fireEvent.change(screen.getByLabelText('Air Date'), { target: { value: '2026-02-28' } });
+  expect(document.activeElement).toBe(screen.getByLabelText('Air Date (optional)'));
+  fireEvent.change(screen.getByLabelText('Air Date (optional)'), { target: { value: '2026-02-28' } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ airDate: '2026-02-28' }), false);
 });

@@ -76,7 +76,7 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
         />
       </div>
       <TextArea
-        label={text('titleForm.description')}
+        label={text('titleForm.episodeDescription')}
         name="episodeDescription"
         maxLength={longestOfEntry.episodeDescription}
         value={typed.description}
