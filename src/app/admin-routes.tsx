@@ -5,94 +5,56 @@ import { kinds } from '@/catalogue/kinds';
 import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { RouteChanges } from '@/customer/layout/RouteChanges';
-import { withTexts } from '@/i18n/with-texts';
 import { ErrorPage } from './ErrorPage';
+import { lazyPage } from './lazy-page';
 import { notFoundRoute } from './not-found-route';
 import { PageLoading } from './PageLoading';
 
-const activityRoute = {
-  lazy: { Component: withTexts(['admin'], async () => (await import('@/admin/activity/ActivityPage')).ActivityPage) },
-};
+const activityRoute = lazyPage(['admin'], async () => (await import('@/admin/activity/ActivityPage')).ActivityPage);
 
-const filesRoute = {
-  lazy: {
-    Component: withTexts(['admin', 'adminFiles'], async () => (await import('@/admin/files/FilesPage')).FilesPage),
-  },
-};
+const filesRoute = lazyPage(['admin', 'adminFiles'], async () => (await import('@/admin/files/FilesPage')).FilesPage);
 
-const streamsRoute = {
-  lazy: {
-    Component: withTexts(
-      ['admin', 'adminStreams'],
-      async () => (await import('@/admin/streams/StreamsPage')).StreamsPage,
-    ),
-  },
-};
+const streamsRoute = lazyPage(
+  ['admin', 'adminStreams'],
+  async () => (await import('@/admin/streams/StreamsPage')).StreamsPage,
+);
 
 /** Layout route of the back office. */
-const adminLayoutRoute = {
-  lazy: {
-    Component: withTexts(
-      ['admin', 'uploads'],
-      async () => (await import('@/admin/layout/frame/AdminLayout')).AdminLayout,
-    ),
-  },
-};
+const adminLayoutRoute = lazyPage(
+  ['admin', 'uploads'],
+  async () => (await import('@/admin/layout/frame/AdminLayout')).AdminLayout,
+);
 
-const dashboardRoute = {
-  lazy: {
-    Component: withTexts(
-      ['admin', 'adminDashboard'],
-      async () => (await import('@/admin/dashboard/DashboardPage')).DashboardPage,
-    ),
-  },
-};
+const dashboardRoute = lazyPage(
+  ['admin', 'adminDashboard'],
+  async () => (await import('@/admin/dashboard/DashboardPage')).DashboardPage,
+);
 
-const accountManagerRoute = {
-  lazy: {
-    Component: withTexts(
-      ['admin', 'adminAccounts', 'accounts', 'memberships', 'adminMemberships', 'tickets'],
-      async () => (await import('@/admin/account-manager/AccountManagerPage')).AccountManagerPage,
-    ),
-  },
-};
+const accountManagerRoute = lazyPage(
+  ['admin', 'adminAccounts', 'accounts', 'memberships', 'adminMemberships', 'tickets'],
+  async () => (await import('@/admin/account-manager/AccountManagerPage')).AccountManagerPage,
+);
 
-const adminBlogRoute = {
-  lazy: {
-    Component: withTexts(
-      ['admin', 'adminBlog', 'uploads'],
-      async () => (await import('@/admin/blog/AdminBlogPage')).AdminBlogPage,
-    ),
-  },
-};
+const adminBlogRoute = lazyPage(
+  ['admin', 'adminBlog', 'uploads'],
+  async () => (await import('@/admin/blog/AdminBlogPage')).AdminBlogPage,
+);
 
-const adminSubscriptionsRoute = {
-  lazy: {
-    Component: withTexts(
-      ['admin', 'adminMemberships', 'memberships'],
-      async () => (await import('@/admin/subscriptions/AdminSubscriptionsPage')).AdminSubscriptionsPage,
-    ),
-  },
-};
+const adminSubscriptionsRoute = lazyPage(
+  ['admin', 'adminMemberships', 'memberships'],
+  async () => (await import('@/admin/subscriptions/AdminSubscriptionsPage')).AdminSubscriptionsPage,
+);
 
-const adminSupportRoute = {
-  lazy: {
-    Component: withTexts(
-      ['admin', 'adminSupport', 'tickets'],
-      async () => (await import('@/admin/support/SupportDeskPage')).SupportDeskPage,
-    ),
-  },
-};
+const adminSupportRoute = lazyPage(
+  ['admin', 'adminSupport', 'tickets'],
+  async () => (await import('@/admin/support/SupportDeskPage')).SupportDeskPage,
+);
 
-const settingsRoute = {
-  // A slide is shown as the landing page draws it, in its words.
-  lazy: {
-    Component: withTexts(
-      ['admin', 'adminSettings', 'uploads', 'home'],
-      async () => (await import('@/admin/settings/SettingsPage')).SettingsPage,
-    ),
-  },
-};
+// A slide is shown as the landing page draws it, in its words.
+const settingsRoute = lazyPage(
+  ['admin', 'adminSettings', 'uploads', 'home'],
+  async () => (await import('@/admin/settings/SettingsPage')).SettingsPage,
+);
 
 /** The back office (specification, back office, §2). All of it is loaded when it is opened, and nothing before. */
 export function createAdminRoutes(queryClient: QueryClient): RouteObject {

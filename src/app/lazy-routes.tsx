@@ -8,11 +8,11 @@ import { legalRoute } from '@/customer/legal/legal-route';
 import { listingRoute } from '@/customer/listing/listing-route';
 import { searchRoute } from '@/customer/search/search-route';
 import { watchRoute } from '@/customer/watch/watch-route';
-import { withTexts } from '@/i18n/with-texts';
 // Modules that all these pages need: their texts and their icons.
 import '@/i18n/lazy-messages';
 import '@/ui/lazy-icons';
 import { createAdminRoutes } from './admin-routes';
+import { lazyPage } from './lazy-page';
 import { notFoundRoute } from './not-found-route';
 
 export interface LazyRoutes {
@@ -32,99 +32,74 @@ export function createLazyRoutes(queryClient: QueryClient): LazyRoutes {
       { path: '/search', ...searchRoute(queryClient) },
       {
         path: paths.bookmarks(),
-        lazy: {
-          Component: withTexts(
-            ['bookmarks'],
-            async () => (await import('@/customer/bookmarks/BookmarksPage')).BookmarksPage,
-          ),
-        },
+        ...lazyPage(['bookmarks'], async () => (await import('@/customer/bookmarks/BookmarksPage')).BookmarksPage),
       },
       {
         path: paths.downloads(),
-        lazy: {
-          Component: withTexts(
-            ['downloads', 'player'],
-            async () => (await import('@/customer/downloads/DownloadsPage')).DownloadsPage,
-          ),
-        },
+        ...lazyPage(
+          ['downloads', 'player'],
+          async () => (await import('@/customer/downloads/DownloadsPage')).DownloadsPage,
+        ),
       },
       { path: paths.blog(), ...blogRoute(queryClient) },
       { path: '/blog/:slug', ...blogPostRoute(queryClient) },
       {
         path: paths.login(),
-        lazy: {
-          Component: withTexts(['accounts'], async () => (await import('@/customer/login/LoginPage')).LoginPage),
-        },
+        ...lazyPage(['accounts'], async () => (await import('@/customer/login/LoginPage')).LoginPage),
       },
       {
         path: paths.signup(),
-        lazy: {
-          Component: withTexts(['accounts'], async () => (await import('@/customer/signup/SignupPage')).SignupPage),
-        },
+        ...lazyPage(['accounts'], async () => (await import('@/customer/signup/SignupPage')).SignupPage),
       },
       {
         path: paths.lostPassword(),
-        lazy: {
-          Component: withTexts(
-            ['accounts'],
-            async () => (await import('@/customer/lost-password/LostPasswordPage')).LostPasswordPage,
-          ),
-        },
+        ...lazyPage(
+          ['accounts'],
+          async () => (await import('@/customer/lost-password/LostPasswordPage')).LostPasswordPage,
+        ),
       },
       {
         path: paths.account(),
-        lazy: {
-          Component: withTexts(
-            ['accounts', 'memberships', 'player', 'tickets'],
-            async () => (await import('@/customer/account/AccountPage')).AccountPage,
-          ),
-        },
+        ...lazyPage(
+          ['accounts', 'memberships', 'player', 'tickets'],
+          async () => (await import('@/customer/account/AccountPage')).AccountPage,
+        ),
       },
       {
         path: '/account/receipts/:paymentId',
-        lazy: {
-          Component: withTexts(
-            ['memberships', 'accounts'],
-            async () => (await import('@/customer/receipt/ReceiptPage')).ReceiptPage,
-          ),
-        },
+        ...lazyPage(
+          ['memberships', 'accounts'],
+          async () => (await import('@/customer/receipt/ReceiptPage')).ReceiptPage,
+        ),
       },
       {
         path: '/account/tickets/:number',
-        lazy: {
-          Component: withTexts(['tickets'], async () => (await import('@/customer/account/TicketPage')).TicketPage),
-        },
+        ...lazyPage(['tickets'], async () => (await import('@/customer/account/TicketPage')).TicketPage),
       },
       {
         path: paths.subscription(),
-        lazy: {
-          Component: withTexts(
-            ['memberships', 'accounts'],
-            async () => (await import('@/customer/subscription/SubscriptionPage')).SubscriptionPage,
-          ),
-        },
+        ...lazyPage(
+          ['memberships', 'accounts'],
+          async () => (await import('@/customer/subscription/SubscriptionPage')).SubscriptionPage,
+        ),
       },
       { path: paths.faqs(), ...faqRoute(queryClient) },
       { path: paths.helpCenter(), ...helpCenterRoute(queryClient) },
       {
         path: paths.support(),
-        lazy: {
-          Component: withTexts(
-            ['help', 'tickets'],
-            async () => (await import('@/customer/help/SupportPage')).SupportPage,
-          ),
-        },
+        ...lazyPage(['help', 'tickets'], async () => (await import('@/customer/help/SupportPage')).SupportPage),
       },
       { path: paths.privacyPolicy(), ...legalRoute('privacy', queryClient) },
       { path: paths.termsOfUse(), ...legalRoute('terms', queryClient) },
       { path: paths.legalNotices(), ...legalRoute('notices', queryClient) },
       // Redirects the correct spelling to the specified address (specification, decision 24).
       { path: '/legal-notices', element: <Navigate to={paths.legalNotices()} replace /> },
-      { path: paths.maintenance(), lazy: maintenancePage },
+      {
+        path: paths.maintenance(),
+        ...lazyPage([], async () => (await import('./MaintenancePage')).MaintenancePage),
+      },
       notFoundRoute(),
     ],
     backOffice: createAdminRoutes(queryClient),
   };
 }
-
-const maintenancePage = { Component: async () => (await import('./MaintenancePage')).MaintenancePage };

@@ -1,8 +1,6 @@
-import { withTexts } from '@/i18n/with-texts';
+import { lazyPage } from './lazy-page';
 
 /** Creates the catch-all route. Each use needs a copy: the router empties the object once it has loaded the page. */
 export function notFoundRoute() {
-  return { path: '*', lazy: { ...page } };
+  return { path: '*', ...lazyPage(['search'], async () => (await import('./NotFoundPage')).NotFoundPage) };
 }
-
-const page = { Component: withTexts(['search'], async () => (await import('./NotFoundPage')).NotFoundPage) };

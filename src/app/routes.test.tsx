@@ -1,10 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createMemoryRouter, matchRoutes } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { createMemoryRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
 import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { footerGroups, mainLinks } from '@/customer/layout/site-links';
+import { lazyPage } from './lazy-page';
+import { createLazyRoutes } from './lazy-routes';
 import { siteRoutes } from './site-routes';
 
 /** The routes that match an address. */
@@ -121,4 +123,29 @@ test('loads the lazy routes on the first navigation to one of them, once', async
   expect(router.state.matches.at(-1)?.route.path).toBe(adminPaths.accounts());
   expect(count()).toBe(complete);
   router.dispose();
+});
+
+describe('a route whose page loads on its first visit', () => {
+  const pagesOf = (routes: readonly RouteObject[]): RouteObject[] =>
+    routes.flatMap((route) => [...(route.lazy ? [route] : []), ...pagesOf(route.children ?? [])]);
+
+  // React Router ignores a failed page of a route without a loader.
+  test('has a loader', async () => {
+    const { pages, backOffice } = createLazyRoutes(new QueryClient());
+    const lazyPages = pagesOf([...pages, backOffice]);
+    expect(lazyPages.length).toBeGreaterThan(30);
+    const without = lazyPages.filter(({ lazy, loader }) => !loader && !(typeof lazy === 'object' && lazy.loader));
+    expect(without.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('shows the error page when its page cannot be loaded', async () => {
+    const failure = new Error('no such chunk');
+    const router = createMemoryRouter(
+      [{ path: '/' }, { path: '/account', ...lazyPage([], () => Promise.reject(failure)) }],
+      { initialEntries: ['/'] },
+    );
+    await router.navigate('/account');
+    expect(Object.values(router.state.errors ?? {})).toEqual([failure]);
+    router.dispose();
+  });
 });
