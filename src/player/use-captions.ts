@@ -103,10 +103,13 @@ const none: readonly FetchedTrack[] = [];
 export function useCaptionsAbove(video: HTMLVideoElement, isRaised: boolean): void {
   // Synchronizes with the element's cues.
   useEffect(() => {
+    const line = isRaised ? raisedLine : 'auto';
     const setLines = () => {
-      for (const cue of cuesOf(video)) {
+      for (const track of video.textTracks) {
         // Cues with a position of their own are not moved.
-        if (cue.line === 'auto' || cue.line === raisedLine) cue.line = isRaised ? raisedLine : 'auto';
+        const misplaced = cuesOf(track).filter((cue) => cue.line !== line && ['auto', raisedLine].includes(cue.line));
+        for (const cue of misplaced) cue.line = line;
+        if (misplaced.length > 0) layOutAgain(track);
       }
     };
     setLines();
@@ -118,14 +121,20 @@ export function useCaptionsAbove(video: HTMLVideoElement, isRaised: boolean): vo
   });
 }
 
-function cuesOf(video: HTMLVideoElement): VTTCue[] {
+function cuesOf({ cues }: TextTrack): VTTCue[] {
   return (
-    [...video.textTracks]
-      .flatMap((track) => [...(track.cues ?? [])])
+    [...(cues ?? [])]
       .filter((cue) => 'line' in cue)
       // Only WebVTT's cues have a line.
       .map((cue) => cue as VTTCue)
   );
+}
+
+/** Browsers do not move a cue that is on screen when its line changes, only when its track is shown. */
+function layOutAgain(track: TextTrack): void {
+  if (track.mode !== 'showing') return;
+  track.mode = 'hidden';
+  track.mode = 'showing';
 }
 
 /** Switches captions off, and on again in their last language; announces the change. */

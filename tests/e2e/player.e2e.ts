@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import sharp from 'sharp';
 import { dataRequests } from './support/data-requests';
 import { expect } from './support/journey';
 import { controlsOf, playToEnd } from './support/player-parts';
@@ -49,6 +50,41 @@ test('hides the controls during playback, and resumes after a reload and on anot
   await page.reload();
   await controlsOf(page);
   await expect.poll(() => second(page)).toBeLessThan(5);
+});
+
+test('a caption on screen moves above the controls when the film pauses', async ({ page }) => {
+  await page.goto('/stream/movie/sintel-2010');
+  await controlsOf(page);
+  const controls = page.getByRole('slider', { name: 'Position' });
+  const areSeen = () => controls.evaluate((slider) => slider.checkVisibility({ opacityProperty: true }));
+  const isCaptionShown = () =>
+    page
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) =>
+        [...video.textTracks].some(({ mode, activeCues }) => mode === 'showing' && !!activeCues?.length),
+      );
+  await page.keyboard.press('c');
+  await page.keyboard.press('k');
+  // The pointer rests outside the player.
+  await page.mouse.move(1, 1);
+  // The second caption begins at the bottom, because the controls are hidden.
+  await expect.poll(() => second(page)).toBeGreaterThan(4.3);
+  expect([await areSeen(), await isCaptionShown()]).toEqual([false, true]);
+  await page.keyboard.press('k');
+  await expect.poll(areSeen).toBe(true);
+
+  const [film, bar] = [await page.locator('video').boundingBox(), await controls.boundingBox()];
+  if (!film || !bar) throw new Error('The player has no size.');
+  const y = film.y + film.height * 0.7;
+  /** Number of white pixels in the band of the picture above the controls. */
+  const whiteAboveControls = async () => {
+    const picture = await page.screenshot({ clip: { ...film, y, height: bar.y - y } });
+    const pixels = await sharp(picture).greyscale().raw().toBuffer();
+    return pixels.filter((grey) => grey > 200).length;
+  };
+  await expect.poll(whiteAboveControls).toBeGreaterThan(100);
+  await page.keyboard.press('c');
+  await expect.poll(whiteAboveControls).toBe(0);
 });
 
 test('works by keyboard, ? lists the shortcuts, and captions and settings apply to all films', async ({ page }) => {
