@@ -49,7 +49,7 @@ test("leaves the browser's own key combinations to the browser", () => {
 function page() {
   document.body.innerHTML = `
     <div id="frame" tabindex="-1"><button></button><input type="range"><input type="radio"><textarea></textarea></div>
-    <input id="search"><a href="/" id="link"></a><p id="words"></p>`;
+    <input id="search"><a href="/" id="link"></a><dialog><button></button></dialog><p id="words"></p>`;
   const frame = document.getElementById('frame');
   if (!frame) throw new Error('There is no frame.');
   return (selector: string, key: string) => isForPlayer(document.querySelector(selector), frame, key);
@@ -60,7 +60,9 @@ test('handles keys unless the user types or operates another control', () => {
   expect(isHeard('body', 'k')).toBe(true);
   expect(isHeard('#words', 'k')).toBe(true);
   expect(isHeard('#search', 'k')).toBe(false);
-  expect(isHeard('#link', 'k')).toBe(false);
+  expect(isHeard('#link', 'k')).toBe(true);
+  expect(isHeard('#link', ' ')).toBe(false);
+  expect(isHeard('dialog button', 'k')).toBe(false);
   expect(isHeard('#frame button', ' ')).toBe(false);
   expect(isHeard('#frame button', 'k')).toBe(true);
   expect(isHeard('#frame input[type=range]', 'ArrowLeft')).toBe(false);

@@ -52,15 +52,15 @@ const commands: Partial<Record<string, Command>> = {
 };
 
 /**
- * True if a key press belongs to the player: not while the user types, selects or operates another control. Outside the
- * player's frame the scroll keys belong to the page, and the other keys to the player unless the user has limited them
- * to the frame.
+ * True if a key press belongs to the player: not while the user types, selects or operates another control by the same
+ * key. Outside the player's frame the scroll keys belong to the page, and the other keys to the player unless the user
+ * has limited them to the frame.
  */
 export function isForPlayer(target: EventTarget | null, frame: HTMLElement, key: string): boolean {
   const element = target instanceof Element ? target : document.body;
   // In full screen all keys belong to the player.
   const isInside = frame.contains(element) || document.fullscreenElement?.contains(frame);
-  if (!isInside) return preferences.keysEverywhere.get() && !scrolling.test(key) && !element.closest(interactive);
+  if (!isInside) return preferences.keysEverywhere.get() && !scrolling.test(key) && !element.closest(typing);
   // Space presses the button that has the focus; arrows move the slider that has it.
   if (element.closest('button, a, summary') && (key === ' ' || key === 'Enter')) return false;
   if (element.matches('input[type="range"]')) return !key.startsWith('Arrow');
@@ -68,8 +68,8 @@ export function isForPlayer(target: EventTarget | null, frame: HTMLElement, key:
 }
 
 const scrolling = /^(?: |Arrow\w+)$/;
-const interactive =
-  'a, button, input, select, textarea, summary, [contenteditable], [tabindex]:not([tabindex="-1"]), dialog';
+/** Where letters and digits have a meaning of their own. */
+const typing = 'input, select, textarea, [contenteditable], [role=menu], [role=listbox], dialog';
 
 /** Handles the player's shortcuts of `isForPlayer`. `perform` returns true if it handled the command. */
 export function useShortcuts(frame: RefObject<HTMLElement | null>, perform: (command: Command) => boolean): void {

@@ -107,7 +107,7 @@ function ListTabs({ shown }: { shown: ListName }) {
 }
 
 const tabStyle =
-  'inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 text-body font-semibold text-soft transition duration-quick -outline-offset-2 hover:text-ink aria-[current]:border-ink aria-[current]:text-ink md:px-4';
+  'inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 text-body font-semibold text-soft transition duration-quick -outline-offset-2 hover:text-ink aria-[current]:border-ink aria-[current]:text-ink max-[24rem]:px-2 md:px-4';
 
 type ListName = (typeof listNames)[number];
 

@@ -64,6 +64,14 @@ test('charges nothing today for a card of a trial, and a period at its end', () 
   });
 });
 
+test('replaces the card of a trial that has one already', () => {
+  const state = { subscription_status: 'TRIAL', subscription_period: 'TRIAL', subscription_card_last_four: '4242' };
+  expect(cardPurchase(asMembership({ ...stored, ...state }, now))).toMatchObject({
+    purpose: 'other-card',
+    todayCents: 0,
+  });
+});
+
 test('charges a failed payment at once with another card, for the planned plan', () => {
   const failing = asMembership(
     {

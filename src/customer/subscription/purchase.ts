@@ -29,7 +29,7 @@ export function firstPurchase(plan: Plan, now: Date): Purchase {
 
 /** A card for a membership that runs; undefined for one whose record does not say what it costs. */
 export function cardPurchase(membership: Membership): Purchase | undefined {
-  const { terms, nextCharge, endsAt, failedCharges } = membership;
+  const { terms, nextCharge, endsAt, failedCharges, cardLastFour } = membership;
   const plan = membership.nextPlan ?? terms;
   if (!plan || !terms || !endsAt) return undefined;
   const isDue = failedCharges > 0 && nextCharge !== undefined;
@@ -37,7 +37,7 @@ export function cardPurchase(membership: Membership): Purchase | undefined {
   const dueCents = periodPrice(plan, paidPeriods);
   const paidUntil = isDue ? periodEnd({ id: plan.planId }, endsAt) : endsAt;
   return {
-    purpose: membership.isTrial && !isDue ? 'after-trial' : 'other-card',
+    purpose: membership.isTrial && cardLastFour === '' ? 'after-trial' : 'other-card',
     planId: plan.planId,
     planName: plan.name,
     todayCents: isDue ? dueCents : 0,
