@@ -20,7 +20,7 @@ export interface SourceTexts {
   /** Literal words that are visible or read out. */
   literal: Found[];
   /**
-   * Areas that a page's route loads: `withTexts(['watch'], …)`. Their file is the page's module if the call imports it
+   * Areas that a page's route loads: `withTexts(['watch'], …)` or `lazyPage`. Their file is the page's module if the call imports it
    * from another folder (`import('@/…')`), else this one.
    */
   areas: Found[];
@@ -39,7 +39,7 @@ export function sourceTexts(root: string, file: string): SourceTexts {
   const readCall = ({ expression, arguments: [first, second] }: ts.CallExpression): void => {
     const callee = expression.getText();
     if (callee === 'text' && first && ts.isStringLiteralLike(first)) found.used.push(at(first, first.text));
-    if (callee === 'withTexts' && first && ts.isArrayLiteralExpression(first)) {
+    if (['withTexts', 'lazyPage'].includes(callee) && first && ts.isArrayLiteralExpression(first)) {
       const page = /import\('@\/([^']+)'\)/.exec(second?.getText() ?? '')?.[1];
       const areas = first.elements.filter(ts.isStringLiteralLike).map((element) => at(element, element.text));
       found.areas.push(...areas.map((area) => (page ? { ...area, file: `src/${page}` } : area)));
