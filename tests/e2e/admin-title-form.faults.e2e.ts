@@ -48,7 +48,7 @@ const steps: { name: string; fault: Fault; words: (string | RegExp)[] }[] = [
   {
     name: 'the record',
     fault: { service: 'lambda', operation: 'title-saving', effect: internalFailure },
-    words: ['saveTitle: Out of order', /^The title was not saved: /],
+    words: ['saveTitle: Out of order', /^The title was not saved\. /],
   },
 ];
 
@@ -107,9 +107,9 @@ test('shows failed saves of every kind, and asks before leaving while an upload 
       await withFaults(page, [{ service: 'lambda', operation: 'title-saving', effect: internalFailure }], async () => {
         await page.getByRole('button', { name: 'Save as draft' }).click();
         await expect(page.getByText('saveTitle: Out of order', { exact: true })).toBeVisible({ timeout: 20_000 });
-        await expect(page.getByText(/^The title was not saved: /)).toBeVisible();
+        await expect(page.getByRole('main').getByText(/^The title was not saved\. /)).toBeVisible();
       });
-      await page.getByRole('main').getByRole('button', { name: 'Cancel upload' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Cancel saving' }).click();
       await page.getByRole('button', { name: 'Show List' }).click();
       await page.getByRole('button', { name: 'Discard changes' }).click();
     }
@@ -120,13 +120,13 @@ test('shows failed saves of every kind, and asks before leaving while an upload 
     await page.getByLabel('Movie Title').fill(newName('Taken back'));
     await withFaults(page, [{ service: 'lambda', operation: 'title-saving', effect: internalFailure }], async () => {
       await page.getByRole('button', { name: 'Save as draft' }).click();
-      await expect(page.getByText(/^The title was not saved: /)).toBeVisible(saving);
+      await expect(page.getByRole('main').getByText(/^The title was not saved\. /)).toBeVisible(saving);
     });
     await withFaults(page, [{ service: 'appsync', operation: 'discardUploads', effect: slow }], async () => {
       const main = page.getByRole('main');
-      await main.getByRole('button', { name: 'Cancel upload' }).click();
-      await expect(main.getByText('Removing uploaded files…')).toBeVisible();
-      await expect(main.getByRole('button', { name: 'Cancel upload' })).toBeHidden();
+      await main.getByRole('button', { name: 'Cancel saving' }).click();
+      await expect(main.getByText('Cancelling…')).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Cancel saving' })).toBeHidden();
       await page.getByRole('button', { name: 'Show List' }).click();
       await page.getByRole('button', { name: 'Discard changes' }).click();
     });

@@ -68,14 +68,14 @@ function Actions({ dock, save }: SaveCardProps) {
       return (
         <SmallButtons>
           {canPause && <SmallButton onClick={() => handle.pause()}>{text('uploads.pauseAll')}</SmallButton>}
-          <Cancel handle={handle} isRunning />
+          <Cancel handle={handle} hasFiles={files.length > 0} isRunning />
         </SmallButtons>
       );
     case 'paused':
       return (
         <SmallButtons>
           <SmallButton onClick={() => handle.resume()}>{text('uploads.resumeAll')}</SmallButton>
-          <Cancel handle={handle} isRunning />
+          <Cancel handle={handle} hasFiles={files.length > 0} isRunning />
         </SmallButtons>
       );
     case 'failed':
@@ -84,7 +84,7 @@ function Actions({ dock, save }: SaveCardProps) {
           <SmallButton onClick={() => (save.step === 'discard' ? void handle.cancel() : handle.retry())}>
             {text('uploads.retry')}
           </SmallButton>
-          {save.step !== 'discard' && <Cancel handle={handle} />}
+          {save.step !== 'discard' && <Cancel handle={handle} hasFiles={files.length > 0} />}
         </SmallButtons>
       );
     case 'refused':
@@ -95,7 +95,7 @@ function Actions({ dock, save }: SaveCardProps) {
               {text('uploads.openTitle')}
             </Link>
           )}
-          <Cancel handle={handle} />
+          <Cancel handle={handle} hasFiles={files.length > 0} />
         </SmallButtons>
       );
     case 'interrupted':
@@ -104,7 +104,7 @@ function Actions({ dock, save }: SaveCardProps) {
           {files.every(({ state }) => state !== 'missing') && (
             <SmallButton onClick={() => void dock.resumeInterrupted(saveId)}>{text('uploads.goOn')}</SmallButton>
           )}
-          <Cancel handle={handle} />
+          <Cancel handle={handle} hasFiles={files.length > 0} />
         </SmallButtons>
       );
     case 'done':
@@ -118,15 +118,37 @@ function Actions({ dock, save }: SaveCardProps) {
   }
 }
 
-function Cancel({ handle, isRunning = false }: { handle: SaveHandle; isRunning?: boolean }) {
+interface CancelProps {
+  handle: SaveHandle;
+  hasFiles: boolean;
+  isRunning?: boolean;
+}
+
+function Cancel({ handle, hasFiles, isRunning = false }: CancelProps) {
   const text = useText();
+  const { cancel, question, yes, keep } = hasFiles ? uploadTexts : saveTexts;
   return (
     <ConfirmButton
-      label={text(isRunning ? 'uploads.cancel' : 'uploads.discard')}
-      question={text('uploads.cancelQuestion')}
-      yes={text('uploads.cancelYes')}
-      no={text(isRunning ? 'uploads.cancelNo' : 'uploads.loose.keep')}
+      label={text(isRunning ? cancel : 'uploads.discard')}
+      question={text(question)}
+      yes={text(yes)}
+      no={text(isRunning ? keep : 'uploads.loose.keep')}
       onYes={() => void handle.cancel()}
     />
   );
 }
+
+const uploadTexts = {
+  cancel: 'uploads.cancel',
+  question: 'uploads.cancelQuestion',
+  yes: 'uploads.cancelYes',
+  keep: 'uploads.cancelNo',
+} as const;
+
+/** Of a save without files. */
+const saveTexts = {
+  cancel: 'uploads.cancelSave',
+  question: 'uploads.cancelSaveQuestion',
+  yes: 'uploads.cancelSaveYes',
+  keep: 'uploads.cancelSaveNo',
+} as const;

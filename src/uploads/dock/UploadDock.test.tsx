@@ -108,6 +108,22 @@ test('asks for confirmation before it discards uploads', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
 });
 
+test('does not speak of uploads in a save without files', async () => {
+  const inHand = fakeUploadDock();
+  inHand.answers.record.push(new Error('saveTitle: Out of order'));
+  show(inHand);
+  await act(async () => void inHand.start());
+  await waitFor(() => expect(inHand.dock.getSaves()).toMatchObject([{ phase: 'failed', step: 'record', files: [] }]));
+  const [card] = await screen.findAllByRole('article', { name: 'Metropolis' });
+  expect(card?.textContent).toContain('The title was not saved. Something went wrong (saveTitle: Out of order).');
+  inHand.answers.discard = ['movies/src/a.mp4'];
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByText('Cancel this save?')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  await waitFor(() => expect(card?.textContent).toContain('The save could not be cancelled.'));
+  expect(card?.textContent).not.toMatch(/upload/i);
+});
+
 test('warns before the page is left only while a save is running', async () => {
   const inHand = await running();
   const leave = () => {

@@ -3,7 +3,7 @@ import { uploadFile } from '@/backend/files';
 import { saveTitle } from '@/catalogue/edited-title';
 import { announceUploads, discardUploads } from '@/catalogue/orphaned-files';
 import { browserConnection, browserLocks } from '../sending/browser-ports';
-import type { SavePhase, SaveSnapshot } from '../sending/save-snapshot';
+import type { SaveSnapshot } from '../sending/save-snapshot';
 import { browserSaveStorage } from '../sending/stored-saves';
 import { createUploadDock, type UploadDockStore } from './upload-dock';
 
@@ -36,7 +36,7 @@ export function useSave(saveId: string | undefined): SaveSnapshot | undefined {
   return useSaves().find((save) => save.saveId === saveId);
 }
 
-/** Returns the phase of one save, updated like `useSavePhases`. */
-export function useSavePhase(saveId: string | undefined): SavePhase | undefined {
+/** Returns one save, updated like `useSavePhases`: the progress of its files may be older. */
+export function useSavePhase(saveId: string | undefined): SaveSnapshot | undefined {
   return useSavePhases().find((save) => save.saveId === saveId);
 }

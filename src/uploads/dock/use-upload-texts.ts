@@ -2,23 +2,38 @@ import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useDuration } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
-import type { SavePhase } from '../sending/save-snapshot';
+import type { FailedSave, SavePhase, SaveSnapshot } from '../sending/save-snapshot';
 import type { Refused } from '../sending/save-state';
 import { problemText, type UploadProblem } from '../sending/upload-problem';
 
-/** Returns a function that describes the phase of a save. */
-export function useSavePhaseText(): (phase: SavePhase) => string {
+/** Returns a function that describes the phase of a save; one without files is not described as an upload. */
+export function useSavePhaseText(): (save: SavePhase & Pick<SaveSnapshot, 'files'>) => string {
   const text = useText();
-  const problemWords = useProblemText();
+  const reasonOf = useFailureReason();
   return useCallback(
-    (phase) => {
-      if (phase.phase === 'refused') return text(rejectionTexts[phase.outcome.outcome]);
-      if (phase.phase !== 'failed') return text(phases[phase.phase]);
-      const problem = problemWords(phase.problem);
-      if (phase.file) return text('uploads.failed.file', { file: phase.file, problem });
-      return text(failures[phase.step], { problem });
+    (save) => {
+      const hasFiles = save.files.length > 0;
+      if (save.phase === 'refused') return text(rejectionTexts[save.outcome.outcome]);
+      if (save.phase !== 'failed') return text((hasFiles ? phases : phasesWithoutFiles)[save.phase]);
+      const problem = reasonOf(save);
+      if (save.file) return text('uploads.failed.file', { file: save.file, problem });
+      const isCancelled = save.step === 'discard' && !hasFiles;
+      return text(isCancelled ? 'uploads.failed.cancel' : failures[save.step], { problem });
     },
-    [text, problemWords],
+    [text, reasonOf],
+  );
+}
+
+/** Returns a function that describes why a save failed. */
+export function useFailureReason(): (failed: Pick<FailedSave, 'step' | 'problem'>) => string {
+  const text = useText();
+  return useCallback(
+    ({ step, problem }) => {
+      const { id, values } = problemText(problem);
+      // The uploads of a record that was not written are rolled back.
+      return text(step === 'record' && id === 'uploads.problem.line' ? 'uploads.problem.connection' : id, values);
+    },
+    [text],
   );
 }
 
@@ -43,6 +58,13 @@ const phases: Record<Exclude<SavePhase['phase'], 'failed' | 'refused'>, MessageI
   interrupted: 'uploads.phase.interrupted',
   discarding: 'uploads.phase.discarding',
   discarded: 'uploads.phase.discarded',
+};
+
+const phasesWithoutFiles: typeof phases = {
+  ...phases,
+  interrupted: 'uploads.phase.unsaved',
+  discarding: 'uploads.phase.cancelling',
+  discarded: 'uploads.phase.cancelled',
 };
 
 const failures: Record<Extract<SavePhase, { phase: 'failed' }>['step'], MessageId> = {

@@ -44,6 +44,9 @@ export type SaveSnapshot = SavePhase & {
   secondsLeft: number | undefined;
 };
 
+/** A save that has failed; without files it only writes texts. */
+export type FailedSave = Extract<SavePhase, { phase: 'failed' }> & Pick<SaveSnapshot, 'files'>;
+
 /** True if leaving the page would interrupt the save. */
 export function isSaveRunning({ phase }: SavePhase): boolean {
   return (

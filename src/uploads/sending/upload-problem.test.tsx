@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { BackendError } from '@/backend/errors';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { useProblemText } from '../dock/use-upload-texts';
-import { isConnectionFailure, type UploadProblem } from './upload-problem';
+import { isConnectionFailure, problemOf, type UploadProblem } from './upload-problem';
 
 function Words(problem: UploadProblem) {
   return <p>{useProblemText()(problem)}</p>;
@@ -48,4 +49,17 @@ test.each([
 test('tells a network failure from a refusal', () => {
   expect(isConnectionFailure(Object.assign(new Error('Network Error'), { code: 'ERR_NETWORK' }))).toBe(true);
   expect(isConnectionFailure(Object.assign(new Error('Access Denied'), { code: 'AccessDenied' }))).toBe(false);
+});
+
+test.each([
+  ['NotSignedIn', 'No current user'],
+  ['GraphQLError', 'Unauthorized'],
+])('says that the session has ended, not the message of %s', (code, message) => {
+  const problem = problemOf(new BackendError(code, [{ path: 'saveTitle', message }]));
+  render(
+    <InEnglish>
+      <Words {...problem} />
+    </InEnglish>,
+  );
+  expect(screen.getByText('Your session has ended. Log in again, then retry.')).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { isSessionRejection } from '@/backend/rejections';
 import type { MessageId } from '@/i18n/messages';
 import { networkFailureCode } from '@/lib/failures';
 
@@ -9,9 +10,13 @@ export interface UploadProblem {
 
 export function problemOf(thrown: unknown): UploadProblem {
   if (!(thrown instanceof Error)) return { code: 'Unknown', message: String(thrown) };
+  if (isSessionRejection(thrown)) return { code: sessionEndedCode, message: thrown.message };
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.name;
   return { code, message: thrown.message };
 }
+
+/** Code of a request that the backend rejected because the session has ended. */
+export const sessionEndedCode = 'SessionEnded';
 
 /** True for a network failure, false for an error of the server. */
 export function isConnectionFailure(thrown: unknown): boolean {
@@ -46,6 +51,7 @@ const texts: Readonly<Record<string, MessageId>> = {
   ERR_NETWORK: 'uploads.problem.line',
   ERR_ABORTED: 'uploads.problem.line',
   CanceledError: 'uploads.problem.canceled',
+  [sessionEndedCode]: 'uploads.problem.signedOut',
   NoCredentials: 'uploads.problem.signedOut',
   NoIdentityId: 'uploads.problem.signedOut',
   NotAuthorizedException: 'uploads.problem.signedOut',

@@ -5,6 +5,7 @@ import { createUploadDock } from '../dock/upload-dock';
 import type { TabLocks } from '../sending/browser-ports';
 import type { PendingFile } from '../sending/pending-file';
 import type { SaveToRun } from '../sending/save-engine';
+import type { FileSnapshot } from '../sending/save-snapshot';
 import type { PersistedSave, SaveStorage } from '../sending/stored-saves';
 
 /** A dock whose uploads end when the test says so; `log` lists all requests. */
@@ -126,4 +127,12 @@ export function fakeSaveStorage(): SaveStorage & { saves: Map<string, PersistedS
 export function pendingFile(name: string, size = 6 * 2 ** 20): PendingFile {
   const file = new File([new Uint8Array(size)], name, { lastModified: 1 });
   return { role: `Role of ${name}`, path: `movies/src/${name}`, file };
+}
+
+/** An uploaded file of a save. */
+export function fileSnapshot(name: string): FileSnapshot {
+  return {
+    ...{ role: `Role of ${name}`, name, path: `movies/src/${name}`, size: 1, sent: 1, state: 'sent', canPause: false },
+    ...{ bytesPerSecond: undefined, secondsLeft: undefined, problem: undefined },
+  };
 }

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { SavePhase, SaveSnapshot } from '@/uploads/sending/save-snapshot';
+import { fileSnapshot } from '@/uploads/testing/fake-upload-dock';
 import { formOfKind } from '../fields/kind-forms';
 import { SaveBar, SubmitNote, UploadProgress, useUploadPercent } from './SaveBar';
 import type { TitleSaving } from './use-title-save';
@@ -94,4 +95,22 @@ test('resets the bar one second after a save, at once on failure or cancel', () 
     rerender({ progress: snapshot(phase, 60) });
     expect(result.current).toBe(0);
   }
+});
+
+test.each([
+  ['Cancel upload', 'Removing uploaded files…', [fileSnapshot('a.mp4')]],
+  ['Cancel saving', 'Cancelling…', []],
+])('offers "%s" during a save, and says "%s" then', (name, cancelling, files) => {
+  const draw = (phase: SavePhase) => {
+    const saving = { ...idle, saveId: 's', savePhase: { ...snapshot(phase, 0), files } };
+    const about = { formId: 'f', form: formOfKind.movie, status: 'NEW', publishAt: '', hasUnfinished: false } as const;
+    const actions = { onPublish: vi.fn(), onDraft: vi.fn(), onLeave: vi.fn() };
+    render(<SaveBar {...about} {...actions} saving={saving} isBusy checking={0} />, { wrapper: InEnglish });
+  };
+  draw({ phase: 'offline' });
+  expect(screen.getByRole('button', { name: /^Cancel ./ }).textContent).toBe(name);
+  cleanup();
+  draw({ phase: 'discarding' });
+  expect(screen.getByText(cancelling)).toBeTruthy();
+  cleanup();
 });

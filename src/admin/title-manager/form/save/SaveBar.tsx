@@ -8,6 +8,7 @@ import { useDelayed } from '@/ui/hooks/timers';
 import { Notice } from '@/ui/Notice';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { useSave } from '@/uploads/dock/use-saves';
+import { useSavePhaseText } from '@/uploads/dock/use-upload-texts';
 import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
 import { usePublishTime } from '../../use-publish-time';
 import type { KindForm } from '../fields/kind-forms';
@@ -55,6 +56,7 @@ export function SaveBar({
   const text = useText();
   const { saveId, savePhase } = saving;
   const isDiscarding = savePhase?.phase === 'discarding';
+  const phaseWords = useSavePhaseText();
   return (
     <div
       data-save-bar
@@ -70,11 +72,11 @@ export function SaveBar({
       {isBusy && (
         <div className="flex flex-wrap items-center gap-3">
           <p role="status" className="text-small text-soft">
-            {text(isDiscarding ? 'uploads.phase.discarding' : 'titleForm.saving')}
+            {isDiscarding ? phaseWords(savePhase) : text('titleForm.saving')}
           </p>
           {savePhase?.phase !== 'saving' && !isDiscarding && (
             <Button look="bare" className="max-sm:-ml-3" onClick={saving.cancel}>
-              {text('titleForm.cancelUpload')}
+              {text(savePhase?.files.length === 0 ? 'titleForm.cancelSave' : 'titleForm.cancelUpload')}
             </Button>
           )}
         </div>

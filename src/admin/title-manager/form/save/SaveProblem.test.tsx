@@ -1,14 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import type { SavePhase } from '@/uploads/sending/save-snapshot';
+import type { FailedSave } from '@/uploads/sending/save-snapshot';
+import { sessionEndedCode } from '@/uploads/sending/upload-problem';
+import { fileSnapshot } from '@/uploads/testing/fake-upload-dock';
 import { SaveProblem } from './SaveProblem';
 
-type Step = Extract<SavePhase, { phase: 'failed' }>['step'];
+const lost = { code: 'ERR_NETWORK', message: '' };
 
-function failedAt(step: Step) {
+function failedAt(step: FailedSave['step'], { problem = lost, files = [fileSnapshot('a.mp4')] } = {}) {
   const calls = { retry: vi.fn(), giveUp: vi.fn() };
-  const failed = { phase: 'failed' as const, step, problem: { code: 'ERR_NETWORK', message: '' } };
+  const failed: FailedSave = { phase: 'failed', step, problem, files };
   render(<SaveProblem failed={failed} onRetry={calls.retry} onGiveUp={calls.giveUp} />, { wrapper: InEnglish });
   return calls;
 }
@@ -26,7 +28,22 @@ test('names a failed removal, and offers only a retry', () => {
 
 test('offers to retry or discard a record that was not written', () => {
   const { giveUp } = failedAt('record');
-  expect(screen.getByText(/^The title was not saved: /)).toBeTruthy();
+  expect(
+    screen.getByText('The title was not saved. The connection was lost. Your changes are still here.'),
+  ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+  expect(giveUp).toHaveBeenCalledOnce();
+});
+
+test('offers to cancel the saving, not an upload, if nothing was uploaded', () => {
+  const problem = { code: sessionEndedCode, message: 'saveTitle: No current user' };
+  const { giveUp } = failedAt('record', { problem, files: [] });
+  expect(
+    screen.getByText(
+      'The title was not saved. Your session has ended. Log in again, then retry. Your changes are still here.',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel upload' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel saving' }));
   expect(giveUp).toHaveBeenCalledOnce();
 });

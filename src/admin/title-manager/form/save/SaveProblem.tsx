@@ -1,11 +1,11 @@
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { useProblemText, useSavePhaseText } from '@/uploads/dock/use-upload-texts';
-import type { SavePhase } from '@/uploads/sending/save-snapshot';
+import { useFailureReason, useSavePhaseText } from '@/uploads/dock/use-upload-texts';
+import type { FailedSave } from '@/uploads/sending/save-snapshot';
 
 interface SaveProblemProps {
-  failed: Extract<SavePhase, { phase: 'failed' }>;
+  failed: FailedSave;
   onRetry(): void;
   onGiveUp(): void;
 }
@@ -16,7 +16,7 @@ interface SaveProblemProps {
  */
 export function SaveProblem({ failed, onRetry, onGiveUp }: SaveProblemProps) {
   const text = useText();
-  const reason = useProblemText()(failed.problem);
+  const reason = useFailureReason()(failed);
   const saveWords = useSavePhaseText();
   const isGivenUp = failed.step === 'discard';
   const whatFailed = () => {
@@ -34,7 +34,7 @@ export function SaveProblem({ failed, onRetry, onGiveUp }: SaveProblemProps) {
           <Button onClick={onRetry}>{text('action.tryAgain')}</Button>
           {!isGivenUp && (
             <Button look="bare" onClick={onGiveUp}>
-              {text('titleForm.cancelUpload')}
+              {text(failed.files.length > 0 ? 'titleForm.cancelUpload' : 'titleForm.cancelSave')}
             </Button>
           )}
         </div>

@@ -2,21 +2,10 @@ import { expect, test, vi } from 'vitest';
 import type { SaveOutcome, TitleSave as WrittenTitle } from '@/catalogue/edited-title';
 import { kinds } from '@/catalogue/kinds';
 import type { FileSnapshot, SavePhase, SaveSnapshot } from '@/uploads/sending/save-snapshot';
-import { fakeUploadDock, saved } from '@/uploads/testing/fake-upload-dock';
+import { fakeUploadDock, fileSnapshot, saved } from '@/uploads/testing/fake-upload-dock';
 import { followSave, saveAttempts } from './save-attempt';
 
-const file: FileSnapshot = {
-  role: 'Movie File',
-  name: 'a.mp4',
-  path: 'movies/src/a.mp4',
-  size: 1,
-  sent: 1,
-  state: 'sent',
-  canPause: false,
-  bytesPerSecond: undefined,
-  secondsLeft: undefined,
-  problem: undefined,
-};
+const file = fileSnapshot('a.mp4');
 
 const problem = { code: 'x', message: '' };
 

@@ -5,7 +5,7 @@ import { saveTitle as saveOnServer } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { SaveHandle } from '@/uploads/dock/upload-dock';
 import { uploadDock } from '@/uploads/dock/use-saves';
-import type { SavePhase, SaveSnapshot } from '@/uploads/sending/save-snapshot';
+import type { FailedSave, SaveSnapshot } from '@/uploads/sending/save-snapshot';
 import type { BuiltSave } from './build-save';
 
 /**
@@ -105,15 +105,13 @@ function contentOf(status: TitleStatus, { changes, files }: BuiltSave): string {
   return JSON.stringify([status, changes, files.map(({ path }) => path)]);
 }
 
-type Failed = Extract<SavePhase, { phase: 'failed' }>;
-
 export type Settled = Exclude<SaveOutcome, { outcome: 'FILE_MISSING' }>;
 
 /** Events of a save, which are fired also after its form has closed. */
 interface SaveEvents {
   /** All files are uploaded. Called once. */
   onUploaded(): void;
-  onFailed(failed: Failed): void;
+  onFailed(failed: FailedSave): void;
   onSettled(outcome: Settled): void;
   /** It was given up. */
   onGone(): void;

@@ -3,20 +3,20 @@ import toast from 'react-hot-toast/headless';
 import { afterEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { Toaster } from '@/ui/notices/Toaster';
-import type { SavePhase } from '@/uploads/sending/save-snapshot';
+import type { FailedSave } from '@/uploads/sending/save-snapshot';
+import { sessionEndedCode } from '@/uploads/sending/upload-problem';
+import { fileSnapshot } from '@/uploads/testing/fake-upload-dock';
 import { useReportFailure } from './use-report-failure';
-
-type Failed = Extract<SavePhase, { phase: 'failed' }>;
 
 afterEach(() => {
   act(() => toast.remove());
   cleanup();
 });
 
-function announce(failed: Pick<Failed, 'step' | 'problem'>) {
+function announce(failed: Pick<FailedSave, 'step' | 'problem'>) {
   render(<Toaster label="Notices" />);
   const { result } = renderHook(() => useReportFailure(), { wrapper: InEnglish });
-  act(() => result.current({ phase: 'failed', ...failed }));
+  act(() => result.current({ phase: 'failed', files: [fileSnapshot('a.mp4')], ...failed }));
 }
 
 test('does not report a failed removal as a failed upload', () => {
@@ -31,4 +31,12 @@ test('reports a failed upload, and each server error separately', () => {
   announce({ step: 'record', problem: { code: 'x', message: 'saveTitle: Out of order\nsaveTitle: Too late' } });
   expect(screen.getAllByText('saveTitle: Too late').length).toBeGreaterThan(0);
   expect(screen.getAllByText('saveTitle: Out of order').length).toBeGreaterThan(0);
+});
+
+test('does not report a save beside the login page after the session has ended', () => {
+  const problem = { code: sessionEndedCode, message: 'saveTitle: No current user' };
+  announce({ step: 'record', problem });
+  announce({ step: 'announce', problem });
+  expect(screen.queryByText(/No current user/)).toBeNull();
+  expect(screen.queryByText('Upload failed!')).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { managedKey } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
 import { useSavePhase } from '@/uploads/dock/use-saves';
-import type { SavePhase } from '@/uploads/sending/save-snapshot';
+import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
 import { titleDrafts } from '../drafts/title-form-draft';
 import { formOfKind } from '../fields/kind-forms';
 import { useRoleName } from '../files/chosen-slots';
@@ -24,8 +24,8 @@ type SaveRejection = Exclude<Settled, { outcome: 'SAVED' | 'INVALID' }>;
 export interface TitleSaving {
   /** Id of the last attempt, for its progress display. */
   saveId: string | undefined;
-  /** Phase of the last attempt. */
-  savePhase: SavePhase | undefined;
+  /** The last attempt by its last change of phase; the progress of its files may be older. */
+  savePhase: SaveSnapshot | undefined;
   /** Validation errors of the submitted fields. */
   errors: readonly TitleValidationError[];
   /** True if the user must choose files again after a reload. */
