@@ -125,6 +125,7 @@ async function secondsBetweenSaves(): Promise<number> {
       return position;
     },
     markedAt: () => undefined,
+    onSaved: () => undefined,
     onSaveError: () => undefined,
   });
   await recorder.open();

@@ -99,7 +99,7 @@ function useVideoPlayback(video: HTMLVideoElement | null, medium: PlayableMedium
       playback.begin(startAt ?? 0);
       return playback.close;
     }
-    const recorder = createUserProgressRecorder(userId, progressOf, () => handleSaveError());
+    const recorder = createUserProgressRecorder(queryClient, userId, progressOf, () => handleSaveError());
     const stopRecording = recordProgress(playback, recorder, startAt, (start) => setOpened({ playback, start }));
     return () => {
       stopRecording();

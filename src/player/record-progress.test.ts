@@ -40,6 +40,7 @@ async function open(wanted?: number) {
       return position;
     },
     markedAt: () => undefined,
+    onSaved: () => undefined,
     onSaveError: () => undefined,
   });
   const close = recordProgress(playback, recorder, wanted, (start) => starts.push(start));

@@ -144,6 +144,7 @@ async function startWorld() {
       },
       save: (sent) => request(one, sent),
       markedAt: () => undefined,
+      onSaved: () => undefined,
       onSaveError: () => undefined,
     });
     const before = stored?.position ?? 0;

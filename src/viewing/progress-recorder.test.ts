@@ -12,6 +12,8 @@ let stored: SavedPosition | undefined;
 let isReachable = true;
 let saves: UnsentPosition[] = [];
 let markedAt: number | undefined;
+/** Positions before and after each save, as reported to the lists. */
+let shown: (number | undefined)[][] = [];
 
 const onSaveError = vi.fn();
 /** Lets answers arrive. */
@@ -24,6 +26,7 @@ beforeEach(() => {
   isReachable = true;
   saves = [];
   markedAt = undefined;
+  shown = [];
   onSaveError.mockClear();
 });
 
@@ -48,6 +51,7 @@ function createRecorder() {
         return stored ?? sent;
       }),
     markedAt: () => markedAt,
+    onSaved: (saved, before) => shown.push([before?.position, saved.position]),
     onSaveError,
   });
 }
@@ -230,4 +234,24 @@ test('saves progress again after a mark was removed or had been made before play
   play(recorder, 24, 60);
   await settle();
   expect(stored).toMatchObject({ duration: 3600 });
+});
+
+test('reports what the backend has stored after each save, with the position before it', async () => {
+  stored = { position: 600, duration: 3600, playedAt: 5 };
+  const recorder = createRecorder();
+  await recorder.open();
+  play(recorder, 600, 11);
+  await settle();
+  isReachable = false;
+  recorder.flush();
+  await settle();
+  isReachable = true;
+  // Another device is further on: the backend keeps its position.
+  stored = { position: 3600, duration: 3600, playedAt: now + 1 };
+  recorder.flush();
+  await settle();
+  expect(shown).toEqual([
+    [600, 610],
+    [610, 3600],
+  ]);
 });

@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { readProgress } from '@/backend/progress';
 import { withTimeout } from '@/lib/async';
 import { readLocalPositions, savePosition, toSavedPosition, writeLocalPositions } from './position-storage';
 import { isFinished, type TitleOrEpisode, titleKeyOf } from './progress';
+import { showSavedProgress } from './saved-progress';
 import { markedAt } from './watched-marks';
 
 /** Timeout in milliseconds for reading a position; afterwards this browser's stored position applies. */
@@ -39,6 +41,8 @@ export interface RecorderDependencies {
   save(position: UnsentPosition): Promise<SavedPosition>;
   /** Time at which it was marked as watched in this tab, in milliseconds since 1970; undefined without a mark. */
   markedAt(): number | undefined;
+  /** Called after a save with the stored position and with the one that was known before. */
+  onSaved(stored: SavedPosition, before: SavedPosition | undefined): void;
   /** Called once after several failed saves in a row. */
   onSaveError(): void;
 }
@@ -132,7 +136,10 @@ export function createProgressRecorder(dependencies: RecorderDependencies): Prog
     const isAcceptedAsSent = stored.position === sent.position;
     if (isAcceptedAsSent) acknowledgedSeeks = Math.max(acknowledgedSeeks, seeksBefore);
     // Responses can arrive out of order.
-    if (!known || stored.playedAt >= known.playedAt) known = stored;
+    if (!known || stored.playedAt >= known.playedAt) {
+      dependencies.onSaved(stored, known);
+      known = stored;
+    }
     latest = Math.max(latest, stored.playedAt);
     if (unsent === sent) unsent = undefined;
     // Recorded while the seek was in flight: from here on the position is the result of playback.
@@ -223,8 +230,12 @@ const saveIntervals = { first: 10_000, next: 60_000 } as const;
 const saveTimeout = 15_000;
 const failuresBeforeError = 4;
 
-/** Creates the recorder of a signed-in user's progress, which stores it in this browser and in the backend. */
+/**
+ * Creates the recorder of a signed-in user's progress, which stores it in this browser and in the backend, and shows it
+ * in the cached lists.
+ */
 export function createUserProgressRecorder(
+  queryClient: QueryClient,
   userId: string,
   item: TitleOrEpisode,
   onSaveError: () => void,
@@ -237,6 +248,7 @@ export function createUserProgressRecorder(
     read: () => withTimeout(readTimeout, readSavedPosition(userId, titleKey)),
     save: (unsent) => savePosition(item, unsent),
     markedAt: () => markedAt(titleKey),
+    onSaved: (stored, before) => showSavedProgress(queryClient, userId, item, stored, before),
     // Without a connection, as during the playback of a download, the position is sent later.
     onSaveError: () => {
       if (navigator.onLine) onSaveError();

@@ -53,8 +53,11 @@ export function titleProgressQuery(userId: string, kind: TitleKind, titleId: str
   };
 }
 
-/** Key prefix of the lists of progress: a changed position invalidates them. */
+/** Key prefix of the lists of progress. Closing a player invalidates them; `showSavedProgress` updates a title's. */
 export const progressListKey = (userId: string) => ['progress-list', userId] as const;
+
+/** Key prefixes of the lists that pages derive from the progress: the Continue row and the history. */
+export const derivedListKeys = [['continue'], ['history']] as const;
 
 const listLimit = 200;
 

@@ -7,6 +7,7 @@ import {
   titleKeyOf,
   type WatchProgress,
 } from './progress';
+import type { SavedPosition } from './progress-recorder';
 
 /** A title or an episode that can be marked as watched. */
 export interface Markable extends TitleOrEpisode {
@@ -83,15 +84,30 @@ export function withLocalProgress(
 
 /** Progress at this browser's stored position, if it is newer than the `listed` one. */
 function newerLocalProgress(userId: string, item: TitleOrEpisode, listed?: WatchProgress): WatchProgress | undefined {
-  const { kind, titleId, season, episode } = item;
-  const titleKey = titleKeyOf(item);
-  const { known, unsent } = readLocalPositions(userId, titleKey);
+  const { known, unsent } = readLocalPositions(userId, titleKeyOf(item));
   const latest = unsent ?? known;
   if (!latest || (listed && Date.parse(listed.playedAt) >= latest.playedAt)) return undefined;
-  const { position, duration } = latest;
-  const playedAt = new Date(latest.playedAt).toISOString();
-  const isHidden = listed?.isHidden ?? false;
-  return { kind, titleId, season, episode, titleKey, position, duration, playedAt, isHidden };
+  return progressAt(item, latest, listed);
+}
+
+/** Progress at a position of a title or an episode; `listed` is the progress that it replaces. */
+export function progressAt(
+  item: TitleOrEpisode,
+  { position, duration, playedAt }: SavedPosition,
+  listed: WatchProgress | undefined,
+): WatchProgress {
+  const { kind, titleId, season, episode } = item;
+  return {
+    kind,
+    titleId,
+    season,
+    episode,
+    titleKey: titleKeyOf(item),
+    position,
+    duration,
+    playedAt: new Date(playedAt).toISOString(),
+    isHidden: listed?.isHidden ?? false,
+  };
 }
 
 /** Progress at the end of a title or an episode, with a time later than `before`, even if this clock is slow. */

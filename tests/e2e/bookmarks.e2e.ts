@@ -53,8 +53,11 @@ test('applies a mark to all open tabs without a reload', async ({ page, context 
   const other = await context.newPage();
   await addFavorite(other, '/stream/movie/sherlock-jr-1924');
   await expect(page.getByRole('heading', { name: 'Sherlock Jr.' })).toBeVisible();
+  const favorite = other.getByRole('button', { name: /^Favorite/ });
+  const counted = await favorite.innerText();
   await page.getByRole('button', { name: 'Remove Sherlock Jr.' }).click();
-  await expect(other.getByRole('button', { name: /^Favorite/ })).toHaveAttribute('aria-pressed', 'false');
+  await expect(favorite).toHaveAttribute('aria-pressed', 'false');
+  await expect(favorite).not.toHaveText(counted);
 
   await page.getByRole('link', { name: 'Watch later' }).click();
   await answered(other, 'createWatchLater', () => other.getByRole('button', { name: 'Watch later' }).click());
@@ -81,6 +84,7 @@ test('keeps a title on the watch-later list until it is finished', async ({ page
   await expect(later).toHaveAttribute('aria-pressed', 'true');
   await answered(page, 'deleteWatchLater', () => playToTheEnd(page));
   await expect(later).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: 'Finished' })).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/bookmarks?list=watch-later');
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('link', { name: 'Watch later' })).toBeVisible();

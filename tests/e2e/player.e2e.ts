@@ -285,6 +285,7 @@ test('offers the next episode at the end, and plays it unless declined', async (
   await page.clock.runFor(15_000);
   await expect(card).toBeHidden();
   await expect(page).toHaveURL(/episode=1$/);
+  await expect(page.getByRole('button', { name: 'Season 1 - Episode 1: watched', pressed: true })).toBeVisible();
 
   const first = await page.locator('video').elementHandle();
   await page.keyboard.press('n');

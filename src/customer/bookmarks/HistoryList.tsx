@@ -85,8 +85,8 @@ export function HistoryList({ userId }: { userId: string }) {
   );
 }
 
-/** Episodes' ticks, the Continue row and the player's place. */
-const affectedQueries = [['progress-list'], ['progress'], ['continue']];
+/** Episodes' ticks and the Continue row. */
+const affectedQueries = [['progress-list'], ['continue']];
 
 /** A title of the history with its progress; links to the position at which it resumes. */
 function HistoryEntry({ item, onRemove }: { item: WatchedItem; onRemove(): void }) {

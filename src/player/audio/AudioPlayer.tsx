@@ -88,7 +88,7 @@ function useOpening(medium: PlayableMedium): (shouldPlay: boolean) => void {
       void queryClient.invalidateQueries({ queryKey: progressListKey(userId) });
       notifyOtherTabs();
     };
-    openBook({ ...medium, shouldPlay }, { userId, onSaveError, onClosed });
+    openBook({ ...medium, shouldPlay }, { queryClient, userId, onSaveError, onClosed });
   };
   const { key } = medium;
   const arrive = useEffectEvent(() => {

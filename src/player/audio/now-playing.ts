@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '@/lib/listeners';
 import type { StartPosition } from '@/viewing/progress-recorder';
@@ -23,6 +24,8 @@ export interface OpenBook {
 }
 
 export interface BookReader {
+  /** Its lists show the saved progress. */
+  queryClient: QueryClient;
   userId: string;
   /** Called after several failed saves of the progress in a row. */
   onSaveError(): void;
@@ -67,7 +70,7 @@ export function openBook(medium: PlayableMedium, reader: BookReader): void {
   const stopRecording = progressOf
     ? recordProgress(
         playback,
-        createUserProgressRecorder(reader.userId, progressOf, reader.onSaveError),
+        createUserProgressRecorder(reader.queryClient, reader.userId, progressOf, reader.onSaveError),
         startAt,
         (start) => {
           if (current?.playback === playback) show({ ...current, start });

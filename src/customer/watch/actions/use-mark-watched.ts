@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Episode } from '@/catalogue/episodes';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
-import { titleProgressQuery, type WatchProgress } from '@/viewing/progress';
+import { derivedListKeys, titleProgressQuery, type WatchProgress } from '@/viewing/progress';
 import { useUndoable } from '@/viewing/use-undoable';
 import {
   findProgress,
@@ -30,7 +30,7 @@ interface Marking {
 export function useMarkWatched(kind: Kind, titleId: string, userId: string): (marking: Marking) => Promise<void> {
   const queryClient = useQueryClient();
   const query = useMemo(() => titleProgressQuery(userId, kind.titleKind, titleId), [userId, kind, titleId]);
-  const change = useUndoable<WatchProgress[]>(query.queryKey, affectedQueries, 'in turn');
+  const change = useUndoable<WatchProgress[]>(query.queryKey, derivedListKeys, 'in turn');
 
   return async ({ marked, isWatched, message, onMarked, onUndone }) => {
     // Undo needs the positions that the marks replace.
@@ -57,9 +57,6 @@ export function useMarkWatched(kind: Kind, titleId: string, userId: string): (ma
 
 /** The query cache has logged the failure: treats unreadable positions as none. */
 const noProgress = (): WatchProgress[] => [];
-
-/** Queries of the player's position, the Continue row and the history. */
-const affectedQueries = [['progress'], ['continue'], ['history']];
 
 /** Marks episodes of a show as watched or not, with a suitable notice. */
 export function useMarkEpisodes(

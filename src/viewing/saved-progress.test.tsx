@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider, useQueries } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { isFinished, titleProgressQuery } from './progress';
+import type { SavedPosition } from './progress-recorder';
+import { showSavedProgress } from './saved-progress';
+import { findProgress, watchedProgress } from './watched-marks';
+
+const episode = { kind: 'tvShow', titleId: 'show', season: 1, episode: 2, duration: 1000 } as const;
+const other = watchedProgress({ ...episode, episode: 1 });
+const { queryKey } = titleProgressQuery('ada', 'tvShow', 'show');
+
+/** A page that shows the progress of a show and the Continue row; `requests` are the first parts of the refetched keys. */
+function openPage(progressList = [other]) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const requests: unknown[] = [];
+  const shown = [queryKey, ['continue', 'ada']];
+  queryClient.setQueryData(queryKey, progressList);
+  queryClient.setQueryData(['continue', 'ada'], []);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const queries = shown.map((queryKey) => ({ queryKey, queryFn: async () => requests.push(queryKey[0]) }));
+  const { unmount } = renderHook(() => useQueries({ queries }), { wrapper });
+  const broadcasts = vi.fn();
+  const otherTab = new BroadcastChannel('marquee-viewing');
+  otherTab.addEventListener('message', broadcasts);
+  onTestFinished(() => {
+    unmount();
+    otherTab.close();
+  });
+  let before: SavedPosition | undefined;
+  const save = (position: number, playedAt = Date.now()) => {
+    const saved = { position, duration: episode.duration, playedAt };
+    showSavedProgress(queryClient, 'ada', episode, saved, before);
+    before = saved;
+  };
+  const listed = () => queryClient.getQueryData<(typeof other)[]>(queryKey) ?? [];
+  const isWatched = () => {
+    const progress = findProgress(listed(), episode);
+    return progress !== undefined && isFinished(progress.position, progress.duration);
+  };
+  return { save, listed, isWatched, requests, broadcasts };
+}
+
+test('shows an episode as watched once its end is saved, and refetches the other lists once', async () => {
+  const { save, listed, isWatched, requests, broadcasts } = openPage();
+  save(10);
+  save(70);
+  expect(listed()).toMatchObject([{ titleKey: 'tvShow#show#1#2', position: 70 }, other]);
+  expect([isWatched(), requests]).toEqual([false, []]);
+  save(960);
+  save(1000);
+  expect(isWatched()).toBe(true);
+  expect(listed()).toHaveLength(2);
+  await waitFor(() => expect(broadcasts).toHaveBeenCalledOnce());
+  expect(requests).toEqual(['continue']);
+  // Started over.
+  save(10);
+  expect(isWatched()).toBe(false);
+  await waitFor(() => expect(broadcasts).toHaveBeenCalledTimes(2));
+  expect(requests).toEqual(['continue', 'continue']);
+});
+
+test('keeps a newer mark as watched when an older position is saved', () => {
+  const marked = watchedProgress(episode);
+  const { save, listed } = openPage([marked]);
+  save(30, Date.parse(marked.playedAt));
+  expect(listed()).toEqual([marked]);
+});
