@@ -1,5 +1,5 @@
 import { millisecondsPerDay } from '@rules/day-length';
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import { openForms } from '@/lib/open-forms';
 
 /** Input of a form, with the version of the record that it is based on: undefined for a new record. */
@@ -40,11 +40,20 @@ export function draftStorage<Draft extends FormDraft>(type: string): DraftStorag
       const stored = await orLogged(() => entries<string, DraftRecord<Draft>>(store()), []);
       return stored.map(([key, draft]) => ({ ...draft, key }));
     },
-    save: (key, draft) => orLogged(() => set(key, draft, store()), undefined),
+    save: (key, draft) => orLogged(() => put(store(), key, draft), undefined),
     delete: (key) => orLogged(() => del(key, store()), undefined),
     openForms: forms.ids,
     lock: forms.hold,
   };
+}
+
+/** Commits at once: the automatic commit needs the event loop, and is lost if the page is unloaded before. */
+function put(store: UseStore, key: string, draft: object): Promise<void> {
+  return store('readwrite', (drafts) => {
+    drafts.put(draft, key);
+    drafts.transaction.commit();
+    return promisifyRequest(drafts.transaction);
+  });
 }
 
 async function orLogged<Result>(action: () => Promise<Result>, fallback: Result): Promise<Result> {

@@ -76,6 +76,19 @@ test('autosaves the last input on unmount, and deletes the draft once it is save
   expect(posts.size).toBe(0);
 });
 
+test.each([
+  ['beforeunload', window],
+  ['visibilitychange', document],
+  ['pagehide', window],
+])('autosaves the last input on %s, without waiting for the debounce', async (event, target) => {
+  const form = openNew('n1');
+  form.type('Half');
+  await act(() => vi.advanceTimersByTimeAsync(150));
+  expect(posts.size).toBe(0);
+  act(() => void target.dispatchEvent(new Event(event)));
+  expect([...posts.values()].map(({ fields }) => fields.title)).toEqual(['Half']);
+});
+
 test('keeps the drafts of two new posts apart, and offers no draft that another tab writes', async () => {
   const first = openNew('n1');
   const second = openNew('n2');

@@ -21,8 +21,8 @@ export interface AutosavedDraft<Draft extends FormDraft> extends RestorableDraft
 }
 
 /**
- * Autosaves a dirty form's draft (`isChanged`) at `key` with a debounce of 500 ms and on unmount, and finds earlier
- * drafts: by default the one at `key` and, for a new record, any that no form writes to. Fills in nothing without
+ * Autosaves a dirty form's draft (`isChanged`) at `key` with a debounce of 500 ms, on unmount and when the page is hidden
+ * or closed, and finds earlier drafts: by default the one at `key` and, for a new record, any that no form writes to. Fills in nothing without
  * consent, and overwrites no draft before the user decides on it.
  */
 export function useFormDraft<Draft extends FormDraft>(
@@ -63,7 +63,10 @@ export function useFormDraft<Draft extends FormDraft>(
       release();
     };
   }, [key, storage]);
-  // Stores the last change when this tab closes.
+  // Stores the last change before the page is unloaded. `beforeunload` leaves the most time for the write; a mobile
+  // browser that ends a hidden page fires only `visibilitychange`.
+  useEventListener('window', 'beforeunload', savePending);
+  useEventListener('document', 'visibilitychange', savePending);
   useEventListener('window', 'pagehide', savePending);
 
   const deleteOwn = async () => {
