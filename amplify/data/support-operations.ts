@@ -66,11 +66,18 @@ const fileSupportRequest = a
 /**
  * Writes into the thread of a request: its customer, or an administrator, whose answer is mailed. The same `requestId`
  * again is idempotent, and retries an email that failed. Errors: `NO_SUCH_TICKET`, `INVALID_MESSAGE`,
- * `TOO_MANY_MESSAGES`.
+ * `TOO_MANY_MESSAGES`; for an administrator also `CHANGED_MEANWHILE`, if the request is not as it was at
+ * `expectedUpdatedAt`: another answer or message has arrived, or its status has changed.
  */
 const replyToTicket = a
   .mutation()
-  .arguments({ ticketId: a.id().required(), message: a.string().required(), requestId: a.id().required() })
+  .arguments({
+    ticketId: a.id().required(),
+    message: a.string().required(),
+    requestId: a.id().required(),
+    /** `support_updated_at` of the request that the administrator has read; unchecked without it. */
+    expectedUpdatedAt: a.string(),
+  })
   .returns(a.ref('TicketReply'))
   .handler(a.handler.function(ticketAnswering))
   .authorization((allow) => [allow.authenticated()]);

@@ -102,12 +102,22 @@ export function subscribeToTickets(onChange: () => void): () => void {
 
 /** Result of a reply. `unmailed`: the reply is stored but its email was not sent; a retry sends the email. */
 export type ReplyOutcome = 'sent' | 'unmailed' | ReplyRejection;
-export type ReplyRejection = 'too-many' | 'no-connection' | 'gone' | 'failed';
+/** `changed`: the request is not as it was at `expectedUpdatedAt`. */
+export type ReplyRejection = 'too-many' | 'no-connection' | 'gone' | 'changed' | 'failed';
+
+export interface Reply {
+  ticketId: string;
+  message: string;
+  /** Idempotency key. */
+  requestId: string;
+  /** `updatedAt` of the request as read; only for administrators' answers. */
+  expectedUpdatedAt?: string | undefined;
+}
 
 /** Adds a message to a thread; returns a rejection as a value instead of throwing it. Idempotent by `requestId`. */
-export async function sendReply(ticketId: string, message: string, requestId: string): Promise<ReplyOutcome> {
+export async function sendReply({ expectedUpdatedAt, ...reply }: Reply): Promise<ReplyOutcome> {
   try {
-    const { isMailed } = await replyToTicket({ ticketId, message, requestId });
+    const { isMailed } = await replyToTicket({ ...reply, ...(expectedUpdatedAt && { expectedUpdatedAt }) });
     return isMailed === false ? 'unmailed' : 'sent';
   } catch (failure) {
     console.info('The message could not be sent.', failure);
@@ -120,7 +130,7 @@ export function changeTicket(ticketId: string, change: 'CLOSE' | 'REOPEN'): Prom
   return changeStoredTicket(ticketId, change);
 }
 
-const reasonsByCode = { TOO_MANY_MESSAGES: 'too-many', NO_SUCH_TICKET: 'gone' } as const;
+const reasonsByCode = { TOO_MANY_MESSAGES: 'too-many', NO_SUCH_TICKET: 'gone', CHANGED_MEANWHILE: 'changed' } as const;
 
 function asTicket(stored: StoredTicket): Ticket {
   const { support_title_kind: kind, support_title_id: id, support_title_name: name } = stored;

@@ -17,8 +17,12 @@ type Phase =
   /** The answer is stored in the thread but its email was not sent. */
   | { name: 'unmailed'; message: Message };
 
-/** Reply form of a support request: the draft, which survives a reload, and the state of sending it. */
-export function useReply({ id, number }: { id: string; number: string }) {
+/**
+ * Reply form of a support request: the draft, which survives a reload, and the state of sending it.
+ * @param expectedUpdatedAt - `updatedAt` of the request as shown; a reply to a request that has changed since is refused,
+ * and the thread is reloaded, so that a second send accepts the change. Undefined: the reply is sent in any case.
+ */
+export function useReply({ id, number }: { id: string; number: string }, expectedUpdatedAt?: string) {
   const queryClient = useQueryClient();
   const storageName = `${unsent}reply.${number}`;
   const [words, setWords] = useState(() => readSessionStorage(storageName) ?? '');
@@ -35,9 +39,11 @@ export function useReply({ id, number }: { id: string; number: string }) {
   const deliver = async (message: Message) => {
     isSending.current = true;
     setPhase({ name: 'sending' });
-    const outcome = await sendReply(id, message.words, message.id);
+    const reply = { ticketId: id, message: message.words, requestId: message.id, expectedUpdatedAt };
+    const outcome = await sendReply(reply);
     isSending.current = false;
-    if (outcome === 'sent' || outcome === 'unmailed') await queryClient.invalidateQueries({ queryKey: ticketsKey });
+    if (outcome === 'sent' || outcome === 'unmailed' || outcome === 'changed')
+      await queryClient.invalidateQueries({ queryKey: ticketsKey });
     return outcome;
   };
 

@@ -125,6 +125,37 @@ describe('a customer’s request', () => {
     ]);
   });
 
+  test('refuses an answer to a request that has changed since the administrator read it', async () => {
+    const filed = await file({}, asSender);
+    const ticketId = String((await ticketOf(filed))?.id);
+    const lastChange = async () => String((await ticketOf(filed))?.support_updated_at);
+    const answer = async (message: string, expectedUpdatedAt: string, requestId: string = randomUUID()) => {
+      const reply = { ticketId, message, requestId, expectedUpdatedAt };
+      const { data, errors } = await mutations.replyToTicket(reply, administrator);
+      return data?.status ?? errors?.[0]?.message;
+    };
+    const seen = await lastChange();
+    const atOnce = await Promise.all([answer('We look into it.', seen), answer('We look into it.', seen)]);
+    expect(atOnce.sort()).toEqual(['ANSWERED', 'CHANGED_MEANWHILE']);
+    expect(await thread(ticketId)).toEqual([['ADMIN', 'MESSAGE', 'We look into it.']]);
+
+    // A repeated call is no conflict with its own message.
+    const [seenAgain, requestId] = [await lastChange(), randomUUID()];
+    expect(await answer('Found it.', seenAgain, requestId)).toBe('ANSWERED');
+    expect(await answer('Found it.', seenAgain, requestId)).toBe('ANSWERED');
+
+    const own = { ticketId, message: 'And?', requestId: randomUUID(), expectedUpdatedAt: seen };
+    expect((await mutations.replyToTicket(own, asSender)).data?.status).toBe('OPEN');
+    expect(await answer('Done.', seenAgain)).toBe('CHANGED_MEANWHILE');
+    expect(await answer('Done.', await lastChange())).toBe('ANSWERED');
+    expect((await thread(ticketId)).map(([, , body]) => body)).toEqual([
+      'We look into it.',
+      'Found it.',
+      'And?',
+      'Done.',
+    ]);
+  });
+
   test('sends its events to its customer and administrators only', async () => {
     const events = ['CLOSED', 'CLOSED', 'FILED', 'MESSAGE', 'MESSAGE', 'MESSAGE', 'REOPENED'];
     const [desk, customer, stranger] = heard;
@@ -169,9 +200,9 @@ describe('a customer’s request', () => {
     expect(data).toEqual([]);
   });
 
-  async function thread() {
+  async function thread(ticketId = id) {
     const { data } = await models.SupportMessages.listSupportMessagesByTicket_idAndWritten_at(
-      { ticket_id: id },
+      { ticket_id: ticketId },
       { ...asSender, sortDirection: 'ASC' },
     );
     const said = data.filter(({ event }) => event !== 'FILED');

@@ -118,3 +118,37 @@ test('answers and closes requests one after another, with a shortcut to the next
   await expect(desk.getByRole('rowheader')).toHaveCount(2);
   await desk.close();
 });
+
+test('warns an administrator before a second answer to the same request', async ({ browser, administrator }) => {
+  const { email, number } = await sendVisitorRequest(browser, { subject: 'product', message: 'Please show Faust.' });
+  const context = await browser.newContext({ storageState: administrator });
+  try {
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    // Without the subscription, the page learns of the first answer only by the conflict.
+    await second.routeWebSocket(/./, () => undefined);
+    for (const desk of [first, second]) {
+      await desk.goto(`/admin-dashboard/support?ticket=${number}`);
+      await expect(desk.getByRole('log').getByText('Please show Faust.')).toBeVisible();
+    }
+    await first.getByLabel('Answer', { exact: true }).fill('Next month.');
+    await first.getByRole('button', { name: 'Send answer' }).click();
+    await expect(first.getByRole('log').getByText('Next month.')).toBeVisible();
+
+    const answer = second.getByLabel('Answer', { exact: true });
+    await answer.fill('Tomorrow, in fact.');
+    await second.getByRole('button', { name: 'Send and close' }).click();
+    await expect(second.getByText('This request has changed since you opened it.')).toBeVisible();
+    await expect(second.getByRole('log').getByText('Next month.')).toBeVisible();
+    await expect(answer).toHaveValue('Tomorrow, in fact.');
+    const mailsTo = async () => {
+      const mails: Mail[] = await (await context.request.get('/_local/mailbox.json')).json();
+      return mails.filter(({ to, subject }) => to === email && subject.startsWith('Our answer')).length;
+    };
+    expect(await mailsTo()).toBe(1);
+    await second.getByRole('button', { name: 'Send and close' }).click();
+    await expect(second.getByText(`${number} has been answered and closed.`)).toBeVisible();
+    expect(await mailsTo()).toBe(2);
+  } finally {
+    await context.close();
+  }
+});

@@ -21,7 +21,7 @@ const allowed = { CUSTOMER: 20, ADMIN: 300 } as const;
  */
 export const handler: Schema['replyToTicket']['functionHandler'] = async (event) => {
   const caller = signedInCaller(event, 'Sign in to write.');
-  const { ticketId, message, requestId } = event.arguments;
+  const { ticketId, message, requestId, expectedUpdatedAt } = event.arguments;
   const body = message.trim();
   if (!body || body.length > longestSupportRequest.message || !isRequestId(requestId)) {
     throw new Error('INVALID_MESSAGE');
@@ -31,7 +31,11 @@ export const handler: Schema['replyToTicket']['functionHandler'] = async (event)
   const ticket = await ticketFor(client, caller, ticketId);
   const existing = await readMessage(client, messageId);
   if (existing && existing.ticketId !== ticketId) throw new Error('INVALID_MESSAGE');
-  if (!existing) await storeMessage(caller, ticket, { messageId, author, body });
+  if (!existing) {
+    // A customer's own message never depends on what support has written meanwhile.
+    const expected = author === 'ADMIN' ? expectedUpdatedAt || undefined : undefined;
+    await storeMessage(caller, ticket, { messageId, author, body, expectedUpdatedAt: expected });
+  }
   const isMailed = author === 'ADMIN' ? await sendAnswer(ticket, messageId) : null;
   await publishMessage(messageId);
   const { status } = await ticketFor(client, caller, ticketId);
@@ -42,14 +46,24 @@ interface NewMessage {
   messageId: string;
   author: 'CUSTOMER' | 'ADMIN';
   body: string;
+  /** Undefined: the message is stored for any state of the request. */
+  expectedUpdatedAt: string | undefined;
 }
 
-/** Stores a message; retries if the request changes concurrently. */
+/**
+ * Stores a message; retries if the request changes concurrently. Throws `CHANGED_MEANWHILE` if the request is not as
+ * expected.
+ */
 async function storeMessage(caller: Caller, initial: StoredTicket, message: NewMessage): Promise<void> {
   const now = new Date();
   await enforceRateLimit(client, `reply#${caller.id}`, allowed[message.author], now, 'TOO_MANY_MESSAGES');
   const isStored = await retryOnConflict(async (turn) => {
     const ticket = turn === 1 ? initial : await ticketFor(client, caller, initial.id);
+    if (message.expectedUpdatedAt !== undefined && message.expectedUpdatedAt !== ticket.updatedAt) {
+      // A concurrent call with the same id has stored this message, which changed the request.
+      if (await readMessage(client, message.messageId)) return true;
+      throw new Error('CHANGED_MEANWHILE');
+    }
     const written = await writeTicket(client, { ...message, ticket, event: 'MESSAGE', caller, now });
     const isStored =
       written.outcome === 'WRITTEN' || (written.outcome === 'UNMET' && written.failedIndices.includes(0));

@@ -26,6 +26,8 @@ interface TicketWrite {
   author: TicketAuthor;
   event: TicketEvent;
   body?: string;
+  /** Writes only if the request's last change was at this time; undefined: only if its status is unchanged. */
+  expectedUpdatedAt?: string | undefined;
   caller: Caller;
   now: Date;
 }
@@ -38,13 +40,14 @@ const retentionSeconds = 2 * 365 * secondsPerDay;
  * and, for an administrator, the activity log. `UNMET` if the request has changed or the message exists already.
  */
 export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite): Promise<TransactOutcome> {
-  const { ticket, messageId, author, event, body, caller, now } = write;
+  const { ticket, messageId, author, event, body, expectedUpdatedAt, caller, now } = write;
   const at = now.toISOString();
   const status = statusAfter(event, author);
   const expiresAt = expiryOf(ticket, status, now);
   const optional = { ...(body !== undefined && { body }), ...(expiresAt !== undefined && { expiresAt }) };
   const message = messageRecord({ id: messageId, ticket, author, event, ...optional }, at);
   const changes = ticket.status !== status && { changes: { status: [ticket.status, status] } };
+  const isUnchanged = expectedUpdatedAt === undefined ? '' : ` AND ${unchangedSince}`;
   const openTickets = Number(status === 'OPEN') - Number(ticket.status === 'OPEN');
   return transact(client, [
     { Put: { TableName: messageTable(), Item: message, ConditionExpression: 'attribute_not_exists(id)' } },
@@ -53,12 +56,13 @@ export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite):
         TableName: ticketTable(),
         Key: { id: ticket.id },
         UpdateExpression: `SET support_status = :status, support_updated_at = :now, updatedAt = :now${expiresAt === undefined ? ' REMOVE expires_at' : ', expires_at = :end'}`,
-        ConditionExpression: 'attribute_exists(id) AND support_status = :before',
+        ConditionExpression: `attribute_exists(id) AND support_status = :before${isUnchanged}`,
         ExpressionAttributeValues: {
           ':status': status,
           ':before': ticket.status,
           ':now': at,
           ...(expiresAt !== undefined && { ':end': expiresAt }),
+          ...(expectedUpdatedAt !== undefined && { ':expected': expectedUpdatedAt }),
         },
       },
     },
@@ -66,6 +70,10 @@ export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite):
     ...figureUpdates(now, { openTickets }),
   ]);
 }
+
+/** A request that has not changed since it was filed may lack the time of its last change. */
+const unchangedSince =
+  '(support_updated_at = :expected OR (attribute_not_exists(support_updated_at) AND support_filed_date = :expected))';
 
 /**
  * Returns the expiry of a request in epoch seconds: a customer's request is deleted with the account instead, and an

@@ -15,11 +15,12 @@ interface AnswerFormProps {
 
 /**
  * Form for the answer, with an option to close the request. Keeps the draft until it is sent; an answer whose email
- * failed can be emailed again.
+ * failed can be emailed again. If the request has changed since it was shown, for example because another administrator
+ * has answered it, the form keeps the answer and asks to send it again.
  */
 export function AnswerForm({ ticket, onSettled }: AnswerFormProps) {
   const text = useText();
-  const { words, phase, change, send, mailAgain } = useReply(ticket);
+  const { words, phase, change, send, mailAgain } = useReply(ticket, ticket.updatedAt);
   const status = useTicketChange(ticket, () => showProblem(text('tickets.changeFailed')));
   const isSending = phase.name === 'sending';
   const handleSendAndClose = async () => {
