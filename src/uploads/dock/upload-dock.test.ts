@@ -354,3 +354,19 @@ test('no longer offers a save that another tab has resumed', async () => {
   await after.dock.findInterrupted();
   expect(after.dock.getSaves()).toEqual([]);
 });
+
+test('cancels the interrupted save of a title that another save has replaced, and no other', async () => {
+  const { after, storage } = await closedOnTheWay();
+  const { dock, log, start } = after;
+  await dock.findInterrupted();
+  const [{ keptAt, titleId } = {}] = dock.getSaves();
+  expect(keptAt).toBe(storage.saves.get('save-1')?.keptAt);
+  await start({ saveId: 'save-2' }).finished;
+  await dock.cancelReplaced('another title', 'save-2');
+  await dock.cancelReplaced(titleId ?? '', 'save-1');
+  expect(log).not.toContain('discard save-1');
+  await dock.cancelReplaced(titleId ?? '', 'save-2');
+  await until(() => expect(dock.getSaves()).toMatchObject([{ saveId: 'save-2', phase: 'done' }]));
+  expect(log.filter((entry) => entry.startsWith('discard'))).toEqual(['discard save-1']);
+  expect(storage.saves.size).toBe(0);
+});

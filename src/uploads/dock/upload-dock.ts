@@ -35,6 +35,11 @@ export interface UploadDockStore {
   chooseAgain(saveId: string, path: string, file: File): Promise<'same' | FileDifference>;
   /** Resumes an interrupted save that needs no file. Resolves to false if another tab holds its lock. */
   resumeInterrupted(saveId: string): Promise<boolean>;
+  /**
+   * Cancels the interrupted and failed saves of a title that the save `saveId` has replaced: they would write an older
+   * version of it. Deletes their uploaded files.
+   */
+  cancelReplaced(titleId: string, saveId: string): Promise<void>;
   /** True if another tab of this browser held the lock of the save at the last check. */
   runsElsewhere(saveId: string): boolean;
   /** Removes a finished save from the list. */
@@ -152,12 +157,12 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
       for (const [saveId, engine] of engines) {
         if (engine.getState().step.name === 'interrupted' && !left.has(saveId)) engines.delete(saveId);
       }
-      for (const { saveId, kind: name, title, toSave, files } of stored) {
+      for (const { saveId, kind: name, title, toSave, keptAt, files } of stored) {
         if (engines.has(saveId) || !left.has(saveId) || !toSave) continue;
         const kind = kinds[name];
         const save = () => ports.saveStored(kind, toSave);
         const start = { step: { name: 'interrupted' } as const, files: files.map(storedFileState) };
-        run({ saveId, kind, title, save, toSave, files: [] }, start);
+        run({ saveId, kind, title, save, toSave, keptAt, files: [] }, start);
       }
       notify();
     },
@@ -171,6 +176,13 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
       notify();
       if (engine.getState().files.every(({ state }) => state !== 'missing')) await resumeInterrupted(saveId);
       return 'same';
+    },
+    async cancelReplaced(titleId, saveId) {
+      const replaced = [...engines.entries()].filter(([id, engine]) => {
+        const { step, titleId: own } = engine.getState();
+        return id !== saveId && own === titleId && ['interrupted', 'failed', 'refused'].includes(step.name);
+      });
+      await Promise.all(replaced.map(([id, engine]) => handle(id, engine).cancel()));
     },
     runsElsewhere: (saveId) => lockedSaves.has(saveId) && !engines.has(saveId),
     dismiss(saveId) {

@@ -21,6 +21,8 @@ export interface SaveToRun {
   save(): Promise<SaveOutcome>;
   /** The record that `save` writes; with it the save can resume after a reload. */
   toSave?: TitleSave;
+  /** When a closed page stored the save, in milliseconds since 1970. */
+  keptAt?: number;
 }
 
 /** External dependencies of a save. */
@@ -51,13 +53,13 @@ const connectionPoll = 5000;
 
 /** Runs the effects of a save's state machine, and reports their results to it as events. */
 export function createSaveEngine(
-  { saveId, kind, title, save, toSave, files: pending }: SaveToRun,
+  { saveId, kind, title, save, toSave, keptAt, files: pending }: SaveToRun,
   start: Pick<SaveState, 'step' | 'files'>,
   ports: SavePorts,
   onChange: (isNewStep: boolean) => void,
 ): SaveEngine {
   const { connection, storage, locks } = ports;
-  let state: SaveState = { saveId, kind: kind.slug, title, titleId: toSave?.id, isPaused: false, ...start };
+  let state: SaveState = { saveId, kind: kind.slug, title, titleId: toSave?.id, keptAt, isPaused: false, ...start };
   /** Last task by path; a failed one is kept, because cancelling it deletes its uploaded parts. */
   const uploads = new Map<string, { task: UploadTask; hasFailed: boolean }>();
   /** Polls of the connection by path, and one for the step. */

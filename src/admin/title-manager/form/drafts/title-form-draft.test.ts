@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { type DraftRecord, type DraftStorage, listDrafts } from '@/admin/layout/forms/draft-storage';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import type { FineFile } from '@/uploads/files/inspect-file';
+import type { SavePhase, SaveSnapshot } from '@/uploads/sending/save-snapshot';
 import type { CaptionDraft } from '../captions/caption-draft';
 import { noSegments } from '../episodes/segment-draft';
 import { emptySlot, slotWith, storedSlot } from '../files/file-slot';
 import { type EpisodeDraft, emptyDraft, slotsOf } from '../title-draft';
 import {
+  isInDock,
   restorableTitleDrafts,
   type StoredTitleDraft,
   type TitleFormDraft,
@@ -42,6 +44,21 @@ test('offers no draft that is open in another tab', async () => {
   const storage = storageWith([storedDraft('open elsewhere'), storedDraft('left behind')], ['open elsewhere']);
   const found = await listDrafts(storage, restorableTitleDrafts('movie', undefined));
   expect(found.map(({ key }) => key)).toEqual(['left behind']);
+});
+
+test('withholds a draft whose save the dock runs or can resume, unless it has later edits', () => {
+  const submittedAt = Date.now();
+  const save = (phase: SavePhase, titleId = 't1'): SaveSnapshot => ({
+    ...phase,
+    ...{ saveId: 's', kind: 'movie', title: 'A', titleId, keptAt: submittedAt, files: [], percent: 0 },
+    ...{ bytesPerSecond: undefined, secondsLeft: undefined },
+  });
+  const draft = { titleId: 't1', keptAt: submittedAt + 400 };
+  const later = { titleId: 't1', keptAt: submittedAt + 5000 };
+  expect(isInDock(draft, [save({ phase: 'interrupted' })])).toBe(true);
+  expect(isInDock(later, [save({ phase: 'interrupted' })])).toBe(false);
+  expect(isInDock(later, [save({ phase: 'uploading' })])).toBe(true);
+  expect(isInDock(draft, [save({ phase: 'interrupted' }, 't2'), save({ phase: 'discarded' })])).toBe(false);
 });
 
 test('deletes a draft after 30 days', async () => {

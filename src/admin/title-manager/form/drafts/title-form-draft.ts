@@ -8,16 +8,17 @@ import {
 } from '@/admin/layout/forms/draft-storage';
 import { type AutosavedDraft, useFormDraft } from '@/admin/layout/forms/use-form-draft';
 import type { KindSlug } from '@/config/kind-slug';
-import { useSavePhases } from '@/uploads/dock/use-saves';
+import { timings } from '@/config/timings';
+import { uploadDock, useSavePhases } from '@/uploads/dock/use-saves';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import { isSaveRunning } from '@/uploads/sending/save-snapshot';
+import { isSaveRunning, type SaveSnapshot } from '@/uploads/sending/save-snapshot';
 import { noSegments } from '../episodes/segment-draft';
 import type { FileSlot } from '../files/file-slot';
 import type { FormStart } from '../form-start';
 import { emptyDraft, type TitleDraft, withSlots } from '../title-draft';
 
 /** Draft storage of titles in this browser; the key is the id of the form. */
-export const titleDrafts = withoutFileContents(draftStorage<TitleFormDraft>('title'));
+export const titleDrafts = afterInterrupted(withoutFileContents(draftStorage<TitleFormDraft>('title')));
 
 /** Draft of a title. Every form has its own: two tabs never overwrite each other's. */
 export interface TitleFormDraft extends FormDraft {
@@ -80,6 +81,30 @@ export function withoutFileContents(storage: DraftStorage<TitleFormDraft>): Draf
   };
 }
 
+/** Lists drafts only once the dock has found the interrupted saves, which withhold some of them. */
+function afterInterrupted(storage: DraftStorage<TitleFormDraft>): DraftStorage<TitleFormDraft> {
+  return {
+    ...storage,
+    async list() {
+      await uploadDock.findInterrupted();
+      return storage.list();
+    },
+  };
+}
+
+/**
+ * True if the dock has the content of a draft: in a running save, or in an interrupted one, which resumes with the files
+ * that it has stored. A draft with later edits is not in it.
+ */
+export function isInDock(draft: Pick<StoredTitleDraft, 'titleId' | 'keptAt'>, saves: readonly SaveSnapshot[]): boolean {
+  return saves.some((save) => {
+    if (save.titleId !== draft.titleId) return false;
+    if (isSaveRunning(save)) return true;
+    // The last input before a submit is autosaved after the debounce.
+    return save.phase === 'interrupted' && draft.keptAt <= (save.keptAt ?? 0) + timings.draftPause;
+  });
+}
+
 /** Matches the drafts of a title or, without a `titleId`, of new titles that no form in any tab writes to. */
 export function restorableTitleDrafts(kind: KindSlug, titleId: string | undefined): DraftFilter<TitleFormDraft> {
   return (stored, isOpen) =>
@@ -88,7 +113,7 @@ export function restorableTitleDrafts(kind: KindSlug, titleId: string | undefine
     (titleId === undefined ? stored.updatedAt === undefined : stored.titleId === titleId);
 }
 
-/** Autosaves the draft of a title. Offers no draft whose save is running in the upload dock, or has ended there. */
+/** Autosaves the draft of a title. Offers no draft whose save the upload dock runs or can resume, or has ended there. */
 export function useTitleFormDraft(
   { formId, status }: FormStart,
   draft: TitleFormDraft,
@@ -97,7 +122,6 @@ export function useTitleFormDraft(
   const matches = restorableTitleDrafts(draft.kind, status === 'NEW' ? undefined : draft.titleId);
   const saved = useFormDraft(titleDrafts, formId, draft, isChanged, matches);
   const saves = useSavePhases();
-  const running = new Set(saves.filter((save) => isSaveRunning(save)).map((save) => save.titleId));
   const ended = new Set(saves.filter(({ phase }) => phase === 'done').map((save) => save.titleId));
   const done = saved.drafts.find(({ updatedAt, titleId }) => updatedAt === undefined && ended.has(titleId));
   const discard = useEffectEvent(saved.discard);
@@ -105,5 +129,5 @@ export function useTitleFormDraft(
   useEffect(() => {
     if (done) void discard(done);
   }, [done]);
-  return { ...saved, found: saved.drafts.find((stored) => stored !== done && !running.has(stored.titleId)) };
+  return { ...saved, found: saved.drafts.find((stored) => stored !== done && !isInDock(stored, saves)) };
 }

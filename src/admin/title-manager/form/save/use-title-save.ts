@@ -5,7 +5,7 @@ import { showSuccess } from '@/admin/layout/admin-notices';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { managedKey } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
-import { useSavePhase } from '@/uploads/dock/use-saves';
+import { uploadDock, useSavePhase } from '@/uploads/dock/use-saves';
 import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
 import { titleDrafts } from '../drafts/title-form-draft';
 import { formOfKind } from '../fields/kind-forms';
@@ -67,13 +67,15 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
   const savePhase = useSavePhase(saveId);
   const isShown = useIsShown();
 
-  const handleSettled = async (outcome: Settled) => {
+  const handleSettled = async (outcome: Settled, settledId: string) => {
     if (outcome.outcome === 'INVALID') return setErrors(outcome.faults);
     if (outcome.outcome === 'DISCARDED') void attempts.giveUp();
     if (outcome.outcome !== 'SAVED') return setRejection(outcome);
     if (outcome.awaitsEncoding) showSuccess(text('titleForm.publishedOnceEncoded'));
     // Runs also after the form was closed: deletes the draft and invalidates the list.
     await titleDrafts.delete(start.formId);
+    // A restored draft continues an earlier submit, whose save would now write an older version.
+    if (start.isRestored) void uploadDock.cancelReplaced(start.titleId, settledId);
     void queryClient.invalidateQueries({ queryKey: managedKey(kind) });
     if (isShown()) onSaved();
   };
@@ -105,7 +107,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     followSave(handle, {
       onUploaded: () => showSuccess(text('titleForm.uploadsDone')),
       onFailed: sayFailure,
-      onSettled: (outcome) => void handleSettled(outcome),
+      onSettled: (outcome) => void handleSettled(outcome, begun),
       // Another save may have started meanwhile.
       onGone: () => setSaveId((now) => (now === begun ? undefined : now)),
     });
