@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
+import { storedDrafts } from './support/stored-drafts';
 import { newName } from './support/title-forms';
 
 /* Drafts of the back office's forms across a reload. */
@@ -22,6 +23,36 @@ for (const { name, path, label } of [
     await expect(page.getByLabel(label).first()).toHaveValue(typed);
   });
 }
+
+test('keeps an earlier draft of a post while the user types without deciding on it', async ({ page }) => {
+  const [long, corrected] = [newName('Long'), newName('Corrected')];
+  await page.goto('/admin-dashboard/blog-list');
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  const title = page.getByLabel('Title');
+  await expect(title).not.toHaveValue('');
+  const stored = await title.inputValue();
+  await title.fill(long);
+  await reload(page);
+  await expect(page.getByText(`Unsaved changes to “${long}”`)).toBeVisible();
+  await title.fill(corrected);
+  await expect.poll(() => storedDrafts(page, 'marquee-post-drafts')).toContain(corrected);
+  await reload(page);
+  await expect(title).toHaveValue(stored);
+  await expect(page.getByText(`Unsaved changes to “${corrected}”`)).toBeVisible();
+  await page.getByRole('button', { name: 'Restore changes' }).click();
+  await expect(title).toHaveValue(corrected);
+  await expect(page.getByText(`Unsaved changes to “${long}”`)).toBeVisible();
+  await page.getByRole('button', { name: 'Restore changes' }).click();
+  await expect(title).toHaveValue(long);
+  // The input that the second draft has replaced.
+  await expect(page.getByText(`Unsaved changes to “${corrected}”`)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Unsaved changes to')).toBeHidden();
+  await expect(title).toHaveValue(long);
+});
 
 /** Reloads the page as the user does, and confirms the browser's question. */
 async function reload(page: Page): Promise<void> {

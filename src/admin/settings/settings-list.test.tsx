@@ -121,7 +121,7 @@ test('offers the autosaved draft in the next form, and deletes it once it is sav
   type('Question', 'Half a question');
   // Unmounting stores the last change.
   cleanup();
-  expect(storedDrafts.get('a')?.item.question.en).toBe('Half a question');
+  expect([...storedDrafts.values()].map(({ item }) => item.question.en)).toEqual(['Half a question']);
   show(place);
   await screen.findByText(/Unsaved changes to “Half a question”/);
   expect(labelled('Question').value).toBe('Question a');

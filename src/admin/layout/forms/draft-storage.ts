@@ -10,7 +10,7 @@ export interface FormDraft {
 /** Draft as the browser stores it; `keptAt` is in milliseconds since 1970. */
 export type DraftRecord<Draft extends FormDraft> = Draft & { keptAt: number };
 
-/** Stored draft with its key: the id of the record, or of the form that creates one. */
+/** Stored draft with its key, which belongs to the form that writes it. */
 export type StoredDraft<Draft extends FormDraft> = DraftRecord<Draft> & { key: string };
 
 /** Draft storage of one type of form. */

@@ -32,6 +32,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Titles of the stored drafts by the id of their record, the latest last. */
+const storedTitles = () =>
+  [...posts]
+    .sort(([, one], [, other]) => one.keptAt - other.keptAt)
+    .map(([key, { fields }]) => `${key.split('/')[0]}: ${fields.title}`);
+
 interface Opened {
   key: string;
   updatedAt: string | undefined;
@@ -57,23 +63,24 @@ test('autosaves the input after the debounce, and the next form finds it', async
   await act(() => vi.advanceTimersByTimeAsync(499));
   expect(posts.size).toBe(0);
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(posts.get('p1')).toMatchObject({ fields: { title: 'A post' }, updatedAt: 'v1' });
+  expect([...posts.values()]).toMatchObject([{ fields: { title: 'A post' }, updatedAt: 'v1' }]);
   form.unmount();
   const next = openForm('');
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(next.result.current.found?.fields.title).toBe('A post');
 });
 
-test('autosaves the last input on unmount, and deletes the draft once it is saved', async () => {
+test('autosaves the last input on unmount, and deletes only its own draft once it is saved', async () => {
   const form = openForm('');
   form.type('Half');
   form.unmount();
-  expect(posts.get('p1')?.fields.title).toBe('Half');
+  expect(storedTitles()).toEqual(['p1: Half']);
   const next = openForm('');
   next.type('Whole');
   await act(() => next.result.current.clear());
   next.unmount();
-  expect(posts.size).toBe(0);
+  // The earlier draft stays until the user decides on it.
+  expect(storedTitles()).toEqual(['p1: Half']);
 });
 
 test.each([
@@ -95,12 +102,9 @@ test('keeps the drafts of two new posts apart, and offers no draft that another 
   first.type('One');
   second.type('Two');
   await act(() => vi.advanceTimersByTimeAsync(500));
-  expect([...posts].map(([key, { fields }]) => [key, fields.title])).toEqual([
-    ['n1', 'One'],
-    ['n2', 'Two'],
-  ]);
+  expect(storedTitles()).toEqual(['n1: One', 'n2: Two']);
   await act(() => second.result.current.clear());
-  expect([...posts.keys()]).toEqual(['n1']);
+  expect(storedTitles()).toEqual(['n1: One']);
   const third = openNew('n3');
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(third.result.current.found).toBeUndefined();
@@ -113,9 +117,9 @@ test('restores the draft of a new post in another form, and offers it to no thir
   const next = openNew('n2');
   await act(() => vi.advanceTimersByTimeAsync(0));
   const { found } = next.result.current;
-  expect(found).toMatchObject({ key: 'n1', fields: { title: 'Half' } });
+  expect(found).toMatchObject({ fields: { title: 'Half' } });
   await act(async () => found && next.result.current.takeOver(found));
-  expect([...posts].map(([key, { fields }]) => [key, fields.title])).toEqual([['n2', 'Half']]);
+  expect(storedTitles()).toEqual(['n2: Half']);
   expect(next.result.current.found).toBeUndefined();
 });
 
@@ -128,4 +132,50 @@ test('deletes the draft of a new post that the user discards', async () => {
   const { found } = next.result.current;
   await act(async () => found && next.result.current.discard(found));
   expect(posts.size).toBe(0);
+});
+
+test('keeps an earlier draft until the user decides on it, and offers what was typed meanwhile as well', async () => {
+  const first = openForm('');
+  first.type('A long text');
+  first.unmount();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  const second = openForm('');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  second.type('A correction');
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(storedTitles()).toEqual(['p1: A long text', 'p1: A correction']);
+  second.unmount();
+  const third = openForm('');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  const offered = () => third.result.current.drafts.map(({ fields }) => fields.title);
+  expect(offered()).toEqual(['A correction', 'A long text']);
+  const { found } = third.result.current;
+  await act(async () => found && third.result.current.takeOver(found));
+  expect(offered()).toEqual(['A long text']);
+  expect(storedTitles()).toEqual(['p1: A long text', 'p1: A correction']);
+});
+
+test('offers the input that a restored draft replaces', async () => {
+  const first = openForm('');
+  first.type('A long text');
+  first.unmount();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  const next = openForm('');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  const { found } = next.result.current;
+  // Restored before the debounce has stored the input.
+  next.type('A correction');
+  await act(async () => found && next.result.current.takeOver(found));
+  expect(next.result.current.found?.fields.title).toBe('A correction');
+  expect(storedTitles()).toEqual(['p1: A long text', 'p1: A correction']);
+  await act(async () => next.result.current.found && next.result.current.discard(next.result.current.found));
+  expect(storedTitles()).toEqual(['p1: A long text']);
+});
+
+test('offers a draft that an earlier version of the page stored under the id of the record', async () => {
+  posts.set('p1', { ...written('Half', 'v1'), keptAt: Date.now() });
+  posts.set('p12', { ...written('Of another post', 'v1'), keptAt: Date.now() });
+  const form = openForm('');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(form.result.current.drafts.map(({ fields }) => fields.title)).toEqual(['Half']);
 });

@@ -6,7 +6,10 @@ import { type DraftFilter, type DraftStorage, type FormDraft, listDrafts, type S
 /** Earlier draft that the form offers to restore. */
 export interface RestorableDraft<Draft extends FormDraft> {
   found: StoredDraft<Draft> | undefined;
-  /** Continues the draft in this form: moves it to this form's key. */
+  /**
+   * Continues the draft in this form: moves it to this form's key. Unsaved input that it replaces becomes an earlier
+   * draft itself.
+   */
   takeOver(draft: StoredDraft<Draft>): Promise<void>;
   discard(draft: StoredDraft<Draft>): Promise<void>;
 }
@@ -16,25 +19,45 @@ export interface AutosavedDraft<Draft extends FormDraft> extends RestorableDraft
   drafts: readonly StoredDraft<Draft>[];
   /** Stores the draft immediately, without debounce. */
   saveNow(): Promise<void>;
-  /** Deletes the draft after its input was saved or discarded; later changes are stored again. */
+  /** Deletes this form's draft after its input was saved or discarded; later changes are stored again. */
   clear(): Promise<void>;
 }
 
 /**
- * Autosaves a dirty form's draft (`isChanged`) at `key` with a debounce of 500 ms, on unmount and when the page is hidden
- * or closed, and finds earlier drafts: by default the one at `key` and, for a new record, any that no form writes to. Fills in nothing without
- * consent, and overwrites no draft before the user decides on it.
+ * Autosaves the draft of a record like `useAutosave`, at a key of its own for each form, and offers the earlier drafts
+ * of the record; for a new record those of any new one. Offers no draft that an open form writes to.
  */
 export function useFormDraft<Draft extends FormDraft>(
+  storage: DraftStorage<Draft>,
+  recordId: string,
+  draft: Draft,
+  isChanged: boolean,
+): AutosavedDraft<Draft> {
+  const [formId] = useState(() => crypto.randomUUID());
+  return useAutosave(storage, `${recordId}/${formId}`, draft, isChanged, (stored, isOpen) => {
+    // Drafts of earlier versions of this page have the record's id as key.
+    const isOfRecord = stored.key === recordId || stored.key.startsWith(`${recordId}/`);
+    const isOfNewRecord = draft.updatedAt === undefined && stored.updatedAt === undefined;
+    return !isOpen && (isOfRecord || isOfNewRecord);
+  });
+}
+
+/**
+ * Autosaves a dirty form's draft (`isChanged`) with a debounce of 500 ms, on unmount and when the page is hidden or
+ * closed, and finds the earlier drafts that match. `key` belongs to this form alone, so that no earlier draft is
+ * overwritten before the user decides on it. Fills in nothing without consent.
+ */
+export function useAutosave<Draft extends FormDraft>(
   storage: DraftStorage<Draft>,
   key: string,
   draft: Draft,
   isChanged: boolean,
-  matches: DraftFilter<Draft> = (stored, isOpen) =>
-    stored.key === key || (draft.updatedAt === undefined && stored.updatedAt === undefined && !isOpen),
+  matches: DraftFilter<Draft>,
 ): AutosavedDraft<Draft> {
   const [drafts, setDrafts] = useState<readonly StoredDraft<Draft>[]>([]);
-  const findDrafts = useEffectEvent(() => listDrafts(storage, matches));
+  const findDrafts = useEffectEvent(() =>
+    listDrafts(storage, (stored, isOpen) => stored.key !== key && matches(stored, isOpen)),
+  );
 
   const isPending = useRef(false);
   const saveNow = () => {
@@ -69,27 +92,32 @@ export function useFormDraft<Draft extends FormDraft>(
   useEventListener('document', 'visibilitychange', savePending);
   useEventListener('window', 'pagehide', savePending);
 
-  const deleteOwn = async () => {
-    isPending.current = false;
-    await storage.delete(key);
-  };
+  const forget = (gone: string) => setDrafts((before) => before.filter((one) => one.key !== gone));
   return {
     drafts,
     found: drafts[0],
     saveNow,
     async takeOver({ key: from, ...stored }) {
-      setDrafts([]);
-      if (from === key) return;
-      await storage.save(key, { ...draft, ...stored });
+      forget(from);
+      const saves = [storage.save(key, { ...draft, ...stored })];
+      if (isChanged) {
+        const replaced = { ...draft, keptAt: Date.now() };
+        const otherKey = `${key}/${crypto.randomUUID()}`;
+        setDrafts((before) => [{ ...replaced, key: otherKey }, ...before]);
+        saves.push(storage.save(otherKey, replaced));
+      }
+      await Promise.all(saves);
       await storage.delete(from);
     },
     async discard({ key: from }) {
-      setDrafts((before) => before.filter((one) => one.key !== from));
-      await (from === key ? deleteOwn() : storage.delete(from));
+      forget(from);
+      await storage.delete(from);
     },
     async clear() {
-      setDrafts([]);
-      await deleteOwn();
+      // The form of a stored record offers no drafts of new ones.
+      if (draft.updatedAt === undefined) setDrafts([]);
+      isPending.current = false;
+      await storage.delete(key);
     },
   };
 }

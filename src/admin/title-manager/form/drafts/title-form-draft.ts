@@ -6,7 +6,7 @@ import {
   type FormDraft,
   type StoredDraft,
 } from '@/admin/layout/forms/draft-storage';
-import { type AutosavedDraft, useFormDraft } from '@/admin/layout/forms/use-form-draft';
+import { type AutosavedDraft, useAutosave } from '@/admin/layout/forms/use-form-draft';
 import type { KindSlug } from '@/config/kind-slug';
 import { timings } from '@/config/timings';
 import { uploadDock, useSavePhases } from '@/uploads/dock/use-saves';
@@ -120,7 +120,7 @@ export function useTitleFormDraft(
   isChanged: boolean,
 ): AutosavedDraft<TitleFormDraft> {
   const matches = restorableTitleDrafts(draft.kind, status === 'NEW' ? undefined : draft.titleId);
-  const saved = useFormDraft(titleDrafts, formId, draft, isChanged, matches);
+  const saved = useAutosave(titleDrafts, formId, draft, isChanged, matches);
   const saves = useSavePhases();
   const ended = new Set(saves.filter(({ phase }) => phase === 'done').map((save) => save.titleId));
   const done = saved.drafts.find(({ updatedAt, titleId }) => updatedAt === undefined && ended.has(titleId));
