@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { InSpanish } from '@/i18n/testing/InSpanish';
 import type { HeroSlide } from '../hero-slides';
 import { HeroSlideView } from './HeroSlideView';
 
@@ -23,12 +24,12 @@ const slide: HeroSlide = {
   endsAt: '',
 };
 
-const show = (change: Partial<HeroSlide> = {}) =>
+const show = (change: Partial<HeroSlide> = {}, wrapper = InEnglish) =>
   render(
     <MemoryRouter>
       <HeroSlideView slide={{ ...slide, ...change }} />
     </MemoryRouter>,
-    { wrapper: InEnglish },
+    { wrapper },
   );
 
 test("shows all facts of a slide's title", () => {
@@ -38,6 +39,14 @@ test("shows all facts of a slide's title", () => {
     expect(screen.getByText(fact), fact).toBeTruthy();
   }
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/hero.webp');
+});
+
+test.each([
+  ['1 hr 18 min', '1 h 18 min'],
+  ['3 partes', '3 partes'],
+])('writes the length "%s" in Spanish as "%s"', (range, shown) => {
+  show({ range }, InSpanish);
+  expect(screen.getByText(shown)).toBeTruthy();
 });
 
 test('shows no CC on a slide whose title has no captions', () => {
