@@ -62,7 +62,12 @@ export function ImportOutcome(props: ImportOutcomeProps) {
       )}
       {!isImported && fit === 0 && counts.FAULT === 0 && <Notice tone="info">{text('titles.nothingToImport')}</Notice>}
       {leftOut.length > 0 && (
-        <LeftOutValues rows={leftOut} isRefused={!isLeavingOut} onRefuse={(isRefused) => setIsLeavingOut(!isRefused)} />
+        <LeftOutValues
+          source={source}
+          rows={leftOut}
+          isRefused={!isLeavingOut}
+          onRefuse={(isRefused) => setIsLeavingOut(!isRefused)}
+        />
       )}
       <div className="flex flex-wrap gap-3">
         {!isImported && fit > 0 && (
@@ -75,7 +80,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
         <Button onClick={onAnew}>{text('titles.otherFile')}</Button>
       </div>
       {isImported && fit > 0 && undo}
-      {faulty.length > 0 && <RefusedRows file={file} refused={faulty} />}
+      {faulty.length > 0 && <RefusedRows source={source} refused={faulty} />}
     </div>
   );
 }
@@ -96,15 +101,16 @@ const pastWords: Record<RowOutcome['outcome'], MessageId> = {
 };
 
 interface LeftOutValuesProps {
+  source: ImportSource;
   rows: readonly RowOutcome[];
   isRefused: boolean;
   onRefuse(isRefused: boolean): void;
 }
 
 /** Says which values only the check found unfit, and lets their rows be refused instead. */
-function LeftOutValues({ rows, isRefused, onRefuse }: LeftOutValuesProps) {
+function LeftOutValues({ source, rows, isRefused, onRefuse }: LeftOutValuesProps) {
   const text = useText();
-  const reasonsOf = useReasons();
+  const reasonsOf = useReasons(source);
   const counts = new Map<string, number>();
   for (const { leftOut, ...outcome } of rows) {
     for (const reason of leftOut ? reasonsOf({ ...outcome, ...leftOut }) : []) {

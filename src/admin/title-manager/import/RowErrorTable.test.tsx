@@ -1,16 +1,19 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import type { RowError } from './import-rows';
+import type { ImportSource, RowError } from './import-rows';
 import { RowErrorTable } from './RowErrorTable';
 
 afterEach(cleanup);
 
-function draw(fault: RowError, fields: Record<string, unknown> = {}) {
+function draw(fault: RowError, fields: Record<string, unknown> = {}, cells = fields) {
+  const file = { name: 'a.csv', columns: Object.keys(cells), rows: [{}, cells], numbers: [2, 5], broken: new Map() };
+  const mapping = Object.fromEntries(Object.keys(cells).map((field) => [field, field as 'year']));
+  const source: ImportSource = { file, mapping, groups: [], choices: new Map() };
   const row = { row: 5, code: 'm-1', outcome: 'FAULT' as const, faults: [fault], fields };
   render(
     <InEnglish>
-      <RowErrorTable faulty={[row]} />
+      <RowErrorTable source={source} faulty={[row]} />
     </InEnglish>,
   );
 }
@@ -30,6 +33,14 @@ test('shows no value for a missing one, and shortens a long one', () => {
   cleanup();
   draw({ field: 'title', problem: 'TOO_LONG' }, { title: `${'x'.repeat(59)}😀 and on` });
   expect(screen.getByText(/^Title: “x{59}…” is too long$/)).toBeTruthy();
+});
+
+test('quotes the cell of the file, not the value that was read from it', () => {
+  draw({ field: 'rate', problem: 'NOT_A_RATING' }, { rate: '50.0' }, { rate: 50 });
+  expect(screen.getByText(/^Rating: “50” is not a rating/)).toBeTruthy();
+  cleanup();
+  draw({ field: 'year', problem: 'MISSING' }, {}, { year: 'N/A' });
+  expect(screen.getByText('Year is missing')).toBeTruthy();
 });
 
 test('explains the format of a rating', () => {

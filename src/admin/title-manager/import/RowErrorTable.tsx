@@ -3,14 +3,13 @@ import { useText } from '@/i18n/use-text';
 import { csvFile, saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
-import type { RowOutcome } from './import-rows';
-import type { TitleFile } from './read-title-file';
+import type { ImportSource, RowOutcome } from './import-rows';
 import { useReasons } from './use-row-messages';
 
 /** Invalid rows with their row numbers in the file and their validation errors. */
-export function RowErrorTable({ faulty }: { faulty: readonly RowOutcome[] }) {
+export function RowErrorTable({ source, faulty }: { source: ImportSource; faulty: readonly RowOutcome[] }) {
   const text = useText();
-  const reasonsOf = useReasons();
+  const reasonsOf = useReasons(source);
   const [page, setPage] = useState(0);
   const pageCount = Math.ceil(faulty.length / rowsPerPage);
   const from = page * rowsPerPage;
@@ -66,9 +65,10 @@ export function RowErrorTable({ faulty }: { faulty: readonly RowOutcome[] }) {
 const rowsPerPage = 25;
 
 /** The refused rows of a file with their reasons, and a download to correct them. */
-export function RefusedRows({ file, refused }: { file: TitleFile; refused: readonly RowOutcome[] }) {
+export function RefusedRows({ source, refused }: { source: ImportSource; refused: readonly RowOutcome[] }) {
   const text = useText();
-  const reasonsOf = useReasons();
+  const reasonsOf = useReasons(source);
+  const { file } = source;
   const handleDownload = async () => {
     const { refusedCsv } = await import('./refused-csv');
     const headers = { row: text('titles.row'), reason: text('titles.fault') };
@@ -83,7 +83,7 @@ export function RefusedRows({ file, refused }: { file: TitleFile; refused: reado
           {text('titles.downloadRefused', { count: refused.length })}
         </Button>
       </div>
-      <RowErrorTable faulty={refused} />
+      <RowErrorTable source={source} faulty={refused} />
     </div>
   );
 }

@@ -24,6 +24,17 @@ export function rowReader({ rows }: Pick<TitleFile, 'rows'>, mapping: ColumnMapp
   };
 }
 
+/** A reader of the cells of a row by field, as the file has them. */
+export function rawReader(mapping: ColumnMapping): RowReader {
+  const columns = Object.entries(mapping).flatMap(([column, field]) => (field ? [[field, column] as const] : []));
+  return (row) => Object.fromEntries(columns.map(([field, column]) => [field, row[column]]));
+}
+
+/** Returns the text of a cell; empty unless it is a string or number. */
+export function cellText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}
+
 type Adapt = (value: unknown) => unknown;
 
 function adaptation(field: ImportField, column: string, rows: TitleFile['rows']): Adapt {

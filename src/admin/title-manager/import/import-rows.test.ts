@@ -66,6 +66,13 @@ test('rejects ids that a spreadsheet has shortened', () => {
   expect(faulty.map(({ faults }) => faults)).toEqual([[{ problem: 'SHORTENED' }], [{ problem: 'SHORTENED' }]]);
 });
 
+test('lists unfit values as the file has them', () => {
+  const rows = ['7.4', '50', '8'].map((rate, index) => ({ code: `m-${index}`, rate }));
+  const file = { name: 'a.csv', columns: ['code', 'rate'], rows, numbers: [2, 3, 4], broken: new Map() };
+  const { groups } = importSource(kinds.movie, file, { code: 'code', rate: 'rate' });
+  expect(groups).toMatchObject([{ field: 'rate', examples: ['50'], count: 1, problem: 'NOT_A_RATING' }]);
+});
+
 test('derives missing IDs from title and year, and rejects the same title twice', () => {
   const rows = [
     { name: 'The Land Girls', date: 'Jun 12 1998' },

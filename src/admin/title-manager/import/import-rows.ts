@@ -3,7 +3,7 @@ import { codeFromTitle } from '@rules/title-code';
 import type { TitleValidationError } from '@rules/title-rules';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type ImportedRow, type ImportRun, importTitles } from '@/catalogue/many-titles';
-import { rowReader } from './cell-values';
+import { rawReader, rowReader } from './cell-values';
 import { type ColumnMapping, canHoldRecordIds } from './column-mapping';
 import type { TitleFile } from './read-title-file';
 import { type Choices, choiceApplier, type UnfitGroup, unfitGroups } from './unfit-values';
@@ -45,8 +45,10 @@ export interface ImportSource {
 /** A file whose columns are known, with its values that do not fit. */
 export function importSource(kind: Kind, file: TitleFile, mapping: ColumnMapping): ImportSource {
   const read = rowReader(file, mapping);
+  const cellsOf = rawReader(mapping);
   const whole = file.rows.filter((_, index) => !file.broken.has(index));
-  return { file, mapping, choices: new Map(), groups: unfitGroups(kind.titleKind, whole.map(read)) };
+  const rows = whole.map((row) => ({ fields: read(row), cells: cellsOf(row) }));
+  return { file, mapping, choices: new Map(), groups: unfitGroups(kind.titleKind, rows) };
 }
 
 /**

@@ -9,7 +9,12 @@ const rows = [
 ];
 
 test('lists unknown values with counts, and values without a list by field', () => {
-  expect(unfitGroups('movie', rows)).toEqual([
+  expect(
+    unfitGroups(
+      'movie',
+      rows.map((row) => ({ fields: row, cells: row })),
+    ),
+  ).toEqual([
     {
       id: 'age:not rated',
       field: 'age',

@@ -5,6 +5,7 @@ import type { TitleKind } from '@rules/title-kind';
 import { ageRatings, audiobookLanguages, genres, qualities } from '@rules/title-options';
 import { normalFields, type TitleProblem, type TitleValidationError, validateTitle } from '@rules/title-rules';
 import { titleStatuses } from '../manager-search-params';
+import { cellText } from './cell-values';
 import type { ImportField } from './column-mapping';
 import { type OptionField, optionFields, proposedValue } from './value-proposals';
 
@@ -20,7 +21,7 @@ export interface UnfitGroup {
   field: ImportField;
   /** Of a field whose values are from a list: the unknown one. */
   value: string | undefined;
-  /** The first different values of the group. */
+  /** The first different values of the group, as the file has them. */
   examples: string[];
   /** In how many rows. */
   count: number;
@@ -35,16 +36,23 @@ interface Unfit {
   problem: TitleProblem;
 }
 
+/** A row's values as the import takes them, and its cells as the file has them, by field. */
+interface UncheckedRow {
+  fields: Readonly<Record<string, unknown>>;
+  cells: Readonly<Record<string, unknown>>;
+}
+
 /** Finds the optional values of rows that their fields cannot hold, the most frequent first within each field. */
-export function unfitGroups(kind: TitleKind, rows: Iterable<Readonly<Record<string, unknown>>>): UnfitGroup[] {
+export function unfitGroups(kind: TitleKind, rows: Iterable<UncheckedRow>): UnfitGroup[] {
   const groups = new Map<string, UnfitGroup>();
   const check = unfitFinder(kind);
-  for (const fields of rows) {
+  for (const { fields, cells } of rows) {
     for (const { id, field, text, problem } of check(fields)) {
       const value = isOptionField(field) ? text : undefined;
       const group = groups.get(id) ?? { id, field, value, examples: [], count: 0, problem };
       group.count += 1;
-      if (group.examples.length < mostExamples && !group.examples.includes(text)) group.examples.push(text);
+      const example = value ?? (cellText(cells[field]) || text);
+      if (group.examples.length < mostExamples && !group.examples.includes(example)) group.examples.push(example);
       groups.set(id, group);
     }
   }

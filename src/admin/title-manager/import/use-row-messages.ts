@@ -1,25 +1,36 @@
 import { truncateWithEllipsis } from '@rules/plain-text';
 import { ageRatings, audiobookLanguages, genres, qualities, qualityLabel } from '@rules/title-options';
 import type { TitleProblem } from '@rules/title-rules';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { useFieldName } from '../../layout/activity/field-labels';
 import { titleStatuses } from '../manager-search-params';
-import type { RowError, RowOutcome } from './import-rows';
+import { cellText, rawReader } from './cell-values';
+import type { ImportSource, RowError, RowOutcome } from './import-rows';
 
-/** Says why a row is refused, each reason once. */
-export function useReasons(): (outcome: RowOutcome) => string[] {
+/** Says why a row is refused, each reason once, with its values as the file has them. */
+export function useReasons({ file, mapping }: ImportSource): (outcome: RowOutcome) => string[] {
   const wordsOf = useErrorMessages();
-  return useCallback(({ faults, fields }) => [...new Set(faults.map((fault) => wordsOf(fault, fields)))], [wordsOf]);
+  const placeOf = useMemo(() => new Map(file.numbers.map((number, index) => [number, index])), [file]);
+  return useCallback(
+    ({ row, faults, fields }) => {
+      const cells = rawReader(mapping)(file.rows[placeOf.get(row) ?? -1] ?? {});
+      // A cell that was left out, such as `N/A`, is missing; an ID made from the title is in no cell.
+      const quotedValue = (field: string) =>
+        cellText(fields[field]) && (cellText(cells[field]) || cellText(fields[field]));
+      return [...new Set(faults.map((fault) => wordsOf(fault, quotedValue)))];
+    },
+    [wordsOf, file, mapping, placeOf],
+  );
 }
 
-/** Returns a function that describes a validation error of a row, with the value in the file. */
-function useErrorMessages(): (fault: RowError, fields: RowOutcome['fields']) => string {
+/** Returns a function that describes a validation error of a row, with the value of its field. */
+function useErrorMessages(): (fault: RowError, quotedValue: (field: string) => string) => string {
   const text = useText();
   const nameOf = useFieldName();
   return useCallback(
-    (fault, fields) => {
+    (fault, quotedValue) => {
       if ('row' in fault) return text(repeatedMessages[fault.problem], { row: fault.row });
       if (!('field' in fault)) return text(rowProblems[fault.problem]);
       const field = nameOf(fault.field);
@@ -28,18 +39,13 @@ function useErrorMessages(): (fault: RowError, fields: RowOutcome['fields']) => 
         ? text('titles.problemNotAmong', { values: allowed.join(', ') })
         : text(rowProblemMessages[fault.problem]);
       if (fault.item === undefined || fault.item === null) {
-        const value = truncateWithEllipsis(wordsOf(fields[fault.field]), longestShown);
+        const value = truncateWithEllipsis(quotedValue(fault.field), longestShown);
         return value ? text('titles.valueFault', { field, value, what }) : text('titles.fieldFault', { field, what });
       }
       return text('titles.entryFault', { field, entry: fault.item + 1, part: fault.part ?? '', what });
     },
     [text, nameOf],
   );
-}
-
-/** Returns the text of a cell; empty unless it is a string or number. */
-function wordsOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
 const longestShown = 60;
