@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock, clockParts, isoDuration, parseDuration } from './durations';
+import { clock, clockParts, isoDuration } from './durations';
 
 test.each([
   [0, '0:00'],
@@ -22,17 +22,4 @@ test.each([
 test('splits a length into parts', () => {
   expect(clockParts(4861.4)).toEqual({ hours: 1, minutes: 21, seconds: 1 });
   expect(clockParts(-3)).toEqual({ hours: 0, minutes: 0, seconds: 0 });
-});
-
-test.each([
-  ['1 hr 19 min', 4740],
-  ['1 h 19 min', 4740],
-  ['1h 19m', 4740],
-  [' 2 hr ', 7200],
-  ['79 min', 4740],
-  ['', undefined],
-  ['short', undefined],
-  ['8 parts of 79 min', undefined],
-])('"%s" is a length of %s seconds', (written, seconds) => {
-  expect(parseDuration(written)).toBe(seconds);
 });

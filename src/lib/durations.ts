@@ -17,9 +17,3 @@ export function clock(second: number): string {
   const tail = `${String(minutes).padStart(hours > 0 ? 2 : 1, '0')}:${String(seconds).padStart(2, '0')}`;
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
-
-/** Seconds of a length as an administrator writes it, '1 hr 21 min', '1h 21m' or '81 min'; undefined for other text. */
-export function parseDuration(written: string): number | undefined {
-  const [whole, hours = '0', minutes = '0'] = /^(?:(\d+) ?hr?\b)? ?(?:(\d+) ?m(?:in)?\b)?$/i.exec(written.trim()) ?? [];
-  return whole ? Number(hours) * 3600 + Number(minutes) * 60 : undefined;
-}

@@ -1,6 +1,4 @@
-import { useDuration } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
-import { parseDuration } from '@/lib/durations';
 import { ButtonLink } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { InlineMarkup } from '@/ui/text/InlineMarkup';
@@ -20,8 +18,6 @@ interface HeroSlideViewProps {
 /** A slide of the landing page's carousel, as high as the stage. Always dark around it, like its pictures. */
 export function HeroSlideView({ slide, isFirst = false, isInert = false }: HeroSlideViewProps) {
   const text = useText();
-  const say = useDuration();
-  const seconds = parseDuration(slide.range);
   return (
     <div inert={isInert} className="hero-stage relative flex bg-canvas">
       {slide.background && (
@@ -50,7 +46,7 @@ export function HeroSlideView({ slide, isFirst = false, isInert = false }: HeroS
             )}
             {slide.year && <span>{slide.year}</span>}
             {slide.quality && <QualityBadge quality={slide.quality} />}
-            {slide.range && <span>{seconds === undefined ? slide.range : say(seconds)}</span>}
+            {slide.range && <span>{slide.range}</span>}
             {slide.captions && (
               <span className="rounded-[0.3rem] border border-current text-small leading-[1.25rem] font-semibold px-1.5">
                 CC
