@@ -61,6 +61,7 @@ function Actions({ dock, save }: SaveCardProps) {
   const { saveId, phase, kind, titleId, files } = save;
   const handle = dock.handleOf(saveId);
   const canPause = files.some(({ state, canPause }) => canPause && state === 'sending');
+  const hasFiles = files.length > 0;
   if (!handle) return null;
   switch (phase) {
     case 'uploading':
@@ -68,14 +69,14 @@ function Actions({ dock, save }: SaveCardProps) {
       return (
         <SmallButtons>
           {canPause && <SmallButton onClick={() => handle.pause()}>{text('uploads.pauseAll')}</SmallButton>}
-          <Cancel handle={handle} hasFiles={files.length > 0} isRunning />
+          <Cancel handle={handle} hasFiles={hasFiles} isRunning />
         </SmallButtons>
       );
     case 'paused':
       return (
         <SmallButtons>
           <SmallButton onClick={() => handle.resume()}>{text('uploads.resumeAll')}</SmallButton>
-          <Cancel handle={handle} hasFiles={files.length > 0} isRunning />
+          <Cancel handle={handle} hasFiles={hasFiles} isRunning />
         </SmallButtons>
       );
     case 'failed':
@@ -84,7 +85,7 @@ function Actions({ dock, save }: SaveCardProps) {
           <SmallButton onClick={() => (save.step === 'discard' ? void handle.cancel() : handle.retry())}>
             {text('uploads.retry')}
           </SmallButton>
-          {save.step !== 'discard' && <Cancel handle={handle} hasFiles={files.length > 0} />}
+          {save.step !== 'discard' && <Cancel handle={handle} hasFiles={hasFiles} />}
         </SmallButtons>
       );
     case 'refused':
@@ -95,7 +96,7 @@ function Actions({ dock, save }: SaveCardProps) {
               {text('uploads.openTitle')}
             </Link>
           )}
-          <Cancel handle={handle} hasFiles={files.length > 0} />
+          <Cancel handle={handle} hasFiles={hasFiles} />
         </SmallButtons>
       );
     case 'interrupted':
@@ -104,7 +105,7 @@ function Actions({ dock, save }: SaveCardProps) {
           {files.every(({ state }) => state !== 'missing') && (
             <SmallButton onClick={() => void dock.resumeInterrupted(saveId)}>{text('uploads.goOn')}</SmallButton>
           )}
-          <Cancel handle={handle} hasFiles={files.length > 0} />
+          <Cancel handle={handle} hasFiles={hasFiles} />
         </SmallButtons>
       );
     case 'done':

@@ -47,7 +47,10 @@ export function draftStorage<Draft extends FormDraft>(type: string): DraftStorag
   };
 }
 
-/** Commits at once: the automatic commit needs the event loop, and is lost if the page is unloaded before. */
+/**
+ * Stores a draft and commits the transaction explicitly: an automatic commit waits for the event loop, and the browser
+ * aborts the transaction if the page is unloaded first.
+ */
 function put(store: UseStore, key: string, draft: object): Promise<void> {
   return store('readwrite', (drafts) => {
     drafts.put(draft, key);

@@ -53,6 +53,17 @@ function openForm(title: string, { key, updatedAt }: Opened = { key: 'p1', updat
   return { ...view, type: (typed: string) => view.rerender({ written: written(typed, updatedAt), isChanged: true }) };
 }
 
+/** Renders the form of a post that a form closed a second ago has left a draft of. */
+async function openFormWithEarlierDraft(title: string) {
+  const earlier = openForm('');
+  earlier.type(title);
+  earlier.unmount();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  const form = openForm('');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  return form;
+}
+
 test('autosaves the input after the debounce, and the next form finds it', async () => {
   const form = openForm('');
   await act(() => vi.advanceTimersByTimeAsync(2000));
@@ -135,12 +146,7 @@ test('deletes the draft of a new post that the user discards', async () => {
 });
 
 test('keeps an earlier draft until the user decides on it, and offers what was typed meanwhile as well', async () => {
-  const first = openForm('');
-  first.type('A long text');
-  first.unmount();
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  const second = openForm('');
-  await act(() => vi.advanceTimersByTimeAsync(0));
+  const second = await openFormWithEarlierDraft('A long text');
   second.type('A correction');
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(storedTitles()).toEqual(['p1: A long text', 'p1: A correction']);
@@ -156,12 +162,7 @@ test('keeps an earlier draft until the user decides on it, and offers what was t
 });
 
 test('offers the input that a restored draft replaces', async () => {
-  const first = openForm('');
-  first.type('A long text');
-  first.unmount();
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  const next = openForm('');
-  await act(() => vi.advanceTimersByTimeAsync(0));
+  const next = await openFormWithEarlierDraft('A long text');
   const { found } = next.result.current;
   // Restored before the debounce has stored the input.
   next.type('A correction');
