@@ -42,7 +42,7 @@ export function downloadObservations({ stored, modelNamed, verdict }: Observatio
     const [device_id, title_key] = [randomUUID(), `movie#${movie.id}`];
     const names = { device_id, title_key, title_kind: 'movie', title_id: movie.id };
     const download_key = `${device_id}#${title_key}`;
-    return { ...sampleRecord(downloads, userId), ...names, download_key, expires_at: 32_503_680_000 };
+    return { ...sampleRecord(downloads, userId), ...names, download_key };
   }
 
   return {

@@ -101,7 +101,7 @@ describe('downloads', () => {
       const device_id = devices[n % devices.length] ?? '';
       const title_key = `movie#other-${n}`;
       const names = { device_id, title_key, download_key: `${device_id}#${title_key}` };
-      return { ...sampleRecord(modelNamed('Downloads'), person.id), ...names, expires_at: 32_503_680_000, ...change };
+      return { ...sampleRecord(modelNamed('Downloads'), person.id), ...names, ...change };
     };
     const downloads = Array.from({ length: mostDownloads - 1 }, (_, n) => record(n));
     for (const download of downloads) await stored.put(modelNamed('Downloads'), download);
