@@ -75,6 +75,24 @@ test('stays open on the second click of a double click on its opener', () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+test('ignores the second click of a double click on its opener on a button inside', () => {
+  const onDelete = vi.fn();
+  render(
+    <Sheet label="Question" edge="middle" onClose={vi.fn()}>
+      <button type="button" onClick={onDelete}>
+        Delete
+      </button>
+    </Sheet>,
+  );
+  const button = screen.getByRole('button', { name: 'Delete' });
+  press(button, button, { after: 150, detail: 2 });
+  expect(onDelete).not.toHaveBeenCalled();
+  // A first click is not delayed, and later double clicks count.
+  press(button, button, { after: 150 });
+  press(button, button, { detail: 2 });
+  expect(onDelete).toHaveBeenCalledTimes(2);
+});
+
 test('does not close when a text selection ends outside', () => {
   const onClose = vi.fn();
   render(

@@ -38,9 +38,15 @@ export function Sheet({ label, describedBy, edge, isUnderWay = false, onClose, c
   const pressed = useRef<EventTarget>(null);
   const handleClick = (event: MouseEvent) => {
     const isBeside = event.target === dialog.current && pressed.current === dialog.current;
-    // The second click of a double click on the button that opened the sheet lands on the backdrop.
-    const isDoubleClick = event.detail > 1 || event.timeStamp - openedAt.current < doubleClickTime;
+    const isDoubleClick = event.detail > 1 || isJustOpened(event);
     if (isBeside && !isDoubleClick && edge !== 'form' && !isUnderWay) onClose();
+  };
+  // The second click of a double click on the button that opened the sheet lands on the backdrop or, worse, on a button.
+  const isJustOpened = ({ timeStamp }: MouseEvent) => timeStamp - openedAt.current < doubleClickTime;
+  const handleClickCapture = (event: MouseEvent) => {
+    if (event.detail < 2 || !isJustOpened(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   // By the time the browser tells that it is closed, what opened it may have been pressed again, in vain.
   const handleCancel = (event: SyntheticEvent) => {
@@ -66,6 +72,7 @@ export function Sheet({ label, describedBy, edge, isUnderWay = false, onClose, c
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}
+      onClickCapture={handleClickCapture}
       onClick={handleClick}
       className={`overscroll-contain bg-canvas text-ink backdrop:bg-sunken/75 ${edges[edge]}`}
     >
@@ -74,7 +81,7 @@ export function Sheet({ label, describedBy, edge, isUnderWay = false, onClose, c
   );
 }
 
-/** Time after the opening in which a click on the backdrop does not close the sheet, in milliseconds. */
+/** Time after the opening in which a click may belong to a double click on the opener, in milliseconds. */
 const doubleClickTime = 400;
 
 const edges = {
