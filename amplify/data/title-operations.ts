@@ -135,6 +135,8 @@ const RefusedChange = a.customType({
 
 const ChangedTitles = a.customType({
   changed: a.id().required().array().required(),
+  /** Of the changed ones, drafts that are published when their files are encoded. */
+  awaitingEncoding: a.id().required().array().required(),
   unchanged: a.id().required().array().required(),
   refused: a.ref('RefusedChange').required().array().required(),
 });

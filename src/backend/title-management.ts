@@ -107,6 +107,8 @@ export type ChangeArguments = Omit<Schema['changeTitles']['args'], 'kind' | 'ids
 
 export interface StoredChange {
   changed: string[];
+  /** Of the changed ones, drafts that are published when their files are encoded. */
+  awaitingEncoding: string[];
   /** They were as wanted already. */
   unchanged: string[];
   refused: Pick<Schema['RefusedChange']['type'], 'id' | 'reason' | 'fields'>[];
@@ -118,10 +120,10 @@ export async function changeTitles(
   ids: readonly string[],
   change: ChangeArguments,
 ): Promise<StoredChange> {
-  const { changed, unchanged, refused } = await requestAsMember('changeTitles', ({ mutations }) =>
+  const { refused, ...titles } = await requestAsMember('changeTitles', ({ mutations }) =>
     mutations.changeTitles({ kind, ids: [...ids], ...change }),
   );
-  return { changed, unchanged, refused: refused.flatMap((one) => one ?? []) };
+  return { ...titles, refused: refused.flatMap((one) => one ?? []) };
 }
 
 export interface StoredImportedRow {

@@ -173,10 +173,20 @@ describe('a master that browsers do not play', () => {
       expect(movie).not.toHaveProperty('movie_publish_requested_by');
     });
 
-    test('is neither published with others nor the new file of a published title', async () => {
-      const { id, fields } = await unencoded();
-      const many = await mutations.changeTitles({ kind: 'movie', ids: [id], status: 'PUBLISHED' }, asMember);
-      expect(many.data?.refused).toMatchObject([{ id, reason: 'INCOMPLETE', fields: ['link'] }]);
+    test('waits in the same way when several titles are published at once', async () => {
+      const { id, finish } = await unencoded();
+      const publishAt = '2999-01-01T18:00:00.000Z';
+      const publish = () =>
+        mutations.changeTitles({ kind: 'movie', ids: [id], status: 'PUBLISHED', publishAt }, asMember);
+      expect((await publish()).data).toMatchObject({ changed: [id], awaitingEncoding: [id], refused: [] });
+      await movieWith(id, { ...waiting, movie_publish_at: publishAt });
+      expect((await publish()).data).toMatchObject({ changed: [], unchanged: [id] });
+      await finish();
+      await movieWith(id, { movie_status: 'PUBLISHED', movie_publish_at: publishAt });
+    });
+
+    test('cannot replace the file of a published title', async () => {
+      const { fields } = await unencoded();
       const shown = await savedMovie();
       const refused = await new TitleSave('movie', shown.id, shown.updatedAt).save({ link: fields.link });
       expect(refused.error).toBe('INVALID_TITLE: [{"field":"link","problem":"NOT_ENCODED"}]');

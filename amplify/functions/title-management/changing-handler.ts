@@ -4,19 +4,20 @@ import { mostAtOnce } from '../../rules/batch-bounds';
 import { genresIn } from '../../rules/genres';
 import { isTitleField, type TitleFields } from '../../rules/title-fields';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
-import { normalFields, type TitleStatus, validateTitle, validateTitleChange } from '../../rules/title-rules';
+import { normalFields, type TitleStatus, validateTitle } from '../../rules/title-rules';
 import { administratorOf, type Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { batchGetAll, type StoredItem } from '../shared/dynamodb/read-items';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, tryTransact, writeGroups } from '../shared/dynamodb/write-items';
 import { inBatches } from '../shared/in-batches';
-import { validateMasters } from '../shared/masters';
 import { titleTable } from '../shared/stored-titles';
+import { publishIfEncoded, validateState } from './publish-if-encoded';
 import { isSameState, normalState, readTitle, type TitleState, titleStateOf, updateItems } from './title-record';
 
 type Outcome =
-  | { kind: 'changed' | 'unchanged' }
+  | { kind: 'changed'; awaitsEncoding: boolean }
+  | { kind: 'unchanged' }
   | { kind: 'refused'; reason: 'INCOMPLETE' | 'NO_SUCH_TITLE' | 'BUSY'; fields: string[] };
 
 /** The `changeTitles` operation. Each title is changed by itself: a refused one is reported and delays no other. */
@@ -27,8 +28,10 @@ export const handler: Schema['changeTitles']['functionHandler'] = async (event) 
   if (!isTitleKind(kind) || ids.length > mostAtOnce.changedTitles)
     throw new Error('Those titles cannot be changed at once.');
   const outcomes = await changeTitles({ caller, kind, change: parseChange(kind, event.arguments) }, ids);
+  const changed = ids.filter((id) => outcomes.get(id)?.kind === 'changed');
   return {
-    changed: ids.filter((id) => outcomes.get(id)?.kind === 'changed'),
+    changed,
+    awaitingEncoding: await publishEncoded(kind, changed, outcomes),
     unchanged: ids.filter((id) => outcomes.get(id)?.kind === 'unchanged'),
     refused: ids.flatMap((id) => {
       const outcome = outcomes.get(id);
@@ -36,6 +39,26 @@ export const handler: Schema['changeTitles']['functionHandler'] = async (event) 
     }),
   };
 };
+
+/**
+ * Publishes the titles whose encoding ended between the validation and the write. Returns the ids of those that still
+ * wait for theirs.
+ */
+async function publishEncoded(
+  kind: TitleKind,
+  changed: readonly string[],
+  outcomes: ReadonlyMap<string, Outcome>,
+): Promise<string[]> {
+  const awaiting = changed.filter((id) => {
+    const outcome = outcomes.get(id);
+    return outcome?.kind === 'changed' && outcome.awaitsEncoding;
+  });
+  const published = new Set<string>();
+  await inBatches(awaiting, async (id) => {
+    if (await publishIfEncoded(client, kind, id)) published.add(id);
+  });
+  return awaiting.filter((id) => !published.has(id));
+}
 
 /** Values shared by all titles of a request. */
 interface ChangeTask {
@@ -85,17 +108,15 @@ async function planChange(
 ): Promise<ChangePlan> {
   if (!record) return { outcome: { kind: 'refused', reason: 'NO_SUCH_TITLE', fields: [] }, items: [] };
   const before = titleStateOf(kind, record);
-  const after = applyChange(before, change);
-  const errors = [
-    ...validateTitleChange(kind, before.fields, after.fields, after.status),
-    ...(await validateMasters(client, kind, after)),
-  ];
+  const wanted = applyChange(before, change);
+  const { errors, after } = await validateState(client, caller, kind, { before, wanted });
   const lacking = [...new Set(errors.map(({ field }) => field))];
   if (lacking.length > 0) return { outcome: { kind: 'refused', reason: 'INCOMPLETE', fields: lacking }, items: [] };
   // A title that has the wanted values already is not written: the same request twice has the same effect as once.
   if (isSameState(before, after)) return { outcome: { kind: 'unchanged' }, items: [] };
   const write = { kind, id, caller, activityId: randomUUID(), now: new Date().toISOString() };
-  return { outcome: { kind: 'changed' }, items: updateItems(write, record, before, after) };
+  const awaitsEncoding = change.status === 'PUBLISHED' && after.status === 'DRAFT';
+  return { outcome: { kind: 'changed', awaitsEncoding }, items: updateItems(write, record, before, after) };
 }
 
 /** A change that applies to many titles. */

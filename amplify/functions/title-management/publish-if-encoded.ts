@@ -1,11 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '../../rules/title-kind';
-import { validateTitleChange } from '../../rules/title-rules';
+import { type TitleValidationError, validateTitleChange } from '../../rules/title-rules';
+import type { Caller } from '../shared/caller';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { tryTransact } from '../shared/dynamodb/write-items';
 import { validateMasters } from '../shared/masters';
-import { normalState, readTitle, titleStateOf, updateItems } from './title-record';
+import { normalState, readTitle, type TitleState, titleStateOf, updateItems } from './title-record';
+
+/**
+ * Validates a change of a title and returns the state to be stored. A draft to be published whose files do not play yet
+ * remains a draft, which is published when they are encoded.
+ */
+export async function validateState(
+  client: DynamoDBDocumentClient,
+  caller: Caller,
+  kind: TitleKind,
+  { before, wanted }: { before: TitleState | undefined; wanted: TitleState },
+): Promise<{ errors: TitleValidationError[]; after: TitleState }> {
+  const errors = validateTitleChange(kind, before?.fields ?? {}, wanted.fields, wanted.status);
+  const unplayable = errors.length > 0 ? [] : await validateMasters(client, kind, wanted);
+  // Customers watch a published title: its file cannot be replaced by one that does not play yet.
+  if (before?.status === 'PUBLISHED') errors.push(...unplayable);
+  const waiting: TitleState = { fields: wanted.fields, status: 'DRAFT', publishRequestedBy: caller.id };
+  return { errors, after: normalState(unplayable.length > 0 ? waiting : wanted) };
+}
 
 /**
  * Publishes a draft whose publication an administrator requested before its files were encoded, once all of them play.

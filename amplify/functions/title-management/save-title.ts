@@ -1,6 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TitleFields } from '../../rules/title-fields';
-import { validateTitleChange } from '../../rules/title-rules';
 import { lastChangedBy } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
 import type { StoredItem } from '../shared/dynamodb/read-items';
@@ -8,7 +7,6 @@ import { readItem } from '../shared/dynamodb/read-items';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, tryTransact } from '../shared/dynamodb/write-items';
 import { logFailure } from '../shared/log';
-import { validateMasters } from '../shared/masters';
 import { fileSize } from '../shared/media-bucket';
 import { ofKind, referencedFiles } from '../shared/referenced-files';
 import { requiredVariable } from '../shared/required-variable';
@@ -19,12 +17,11 @@ import {
   orphanedFilesPut,
   readOrphanedFiles,
 } from './orphaned-files';
-import { publishIfEncoded } from './publish-if-encoded';
+import { publishIfEncoded, validateState } from './publish-if-encoded';
 import type { SaveRequest } from './title-arguments';
 import {
   changedFields,
   creationItems,
-  normalState,
   readTitle,
   type TitleState,
   titleStateOf,
@@ -105,10 +102,7 @@ async function conflict(client: DynamoDBDocumentClient, { id }: SaveRequest, rec
   return { outcome: 'CONFLICT', id, updatedAt, changedBy, changedAt: updatedAt };
 }
 
-/**
- * Returns the title after the save; throws its validation errors. A title to be published whose files do not play yet
- * remains a draft until they are encoded.
- */
+/** Returns the title after the save; throws its validation errors. */
 async function changed(
   client: DynamoDBDocumentClient,
   caller: Caller,
@@ -119,16 +113,11 @@ async function changed(
   const merged = { ...stored, ...fields };
   // A TV show's own link is derived from its episodes; a sent value is ignored.
   if (kind === 'tvShow') Object.assign(merged, { link: stored.link ?? null, captions: stored.captions ?? null });
-  const after = changedFields(stored, merged).includes('episodes') ? withFirstEpisode(kind, merged) : merged;
-  const wanted = { fields: after, status };
-  const errors = validateTitleChange(kind, stored, after, status);
-  const unplayable = errors.length > 0 ? [] : await validateMasters(client, kind, wanted);
-  // Customers watch a published title: its file cannot be replaced by one that does not play yet.
-  if (before?.status === 'PUBLISHED') errors.push(...unplayable);
+  const withEpisode = changedFields(stored, merged).includes('episodes') ? withFirstEpisode(kind, merged) : merged;
+  const wanted = { fields: withEpisode, status };
+  const { errors, after } = await validateState(client, caller, kind, { before, wanted });
   if (errors.length > 0) throw new Error(`INVALID_TITLE: ${JSON.stringify(errors)}`);
-  return normalState(
-    unplayable.length > 0 ? { fields: after, status: 'DRAFT', publishRequestedBy: caller.id } : wanted,
-  );
+  return after;
 }
 
 /** Checks that new files are announced and completely uploaded; returns the files that are no longer referenced. */

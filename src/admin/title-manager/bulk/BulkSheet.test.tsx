@@ -35,10 +35,14 @@ test('ignores the second click of a double click beside the sheet; Escape and St
 test('reports the result under a heading, unchanged titles and each reason once', () => {
   const refused = ['a', 'b'].map((id) => ({ id, reason: 'INCOMPLETE' as const, fields: ['year', 'bg'] }));
   const others = [{ id: 'c', reason: 'BUSY' as const, fields: [] }];
-  const report = { done: ['d'], unchanged: ['e', 'f'], refused: [...refused, ...others], left: [], loose: [] };
+  const report = {
+    ...{ done: ['d'], awaitingEncoding: ['d'], unchanged: ['e', 'f'] },
+    ...{ refused: [...refused, ...others], left: [], loose: [] },
+  };
   draw({ status: 'over', action: { name: 'change', change: { status: 'PUBLISHED' } }, report });
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
   expect(screen.getByText('1 title processed.')).toBeTruthy();
+  expect(screen.getByText('1 title is published as soon as its files are encoded.')).toBeTruthy();
   expect(screen.getByText('2 titles were already up to date.')).toBeTruthy();
   const reasons = screen.getAllByText(/^\d titles?: /).map((reason) => reason.firstChild?.textContent);
   expect(reasons).toEqual([

@@ -57,7 +57,7 @@ type BulkOutcomeProps = Omit<BulkSheetProps, 'run' | 'onStop'> & { action: BulkA
 function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomeProps) {
   const text = useText();
   const reasonOf = useRejectionText();
-  const { done, unchanged, refused, left, failure } = report;
+  const { done, awaitingEncoding, unchanged, refused, left, failure } = report;
   const named = (ids: readonly string[]) => ids.map((id) => titles.get(id) ?? { id, title: undefined });
   const byReason = new Map<string, string[]>();
   for (const rejected of refused) {
@@ -72,6 +72,9 @@ function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomePro
           {text('titles.outcome')}
         </h2>
         <p className="text-body">{text('titles.doneCount', { count: done.length })}</p>
+        {awaitingEncoding.length > 0 && (
+          <p className="text-body">{text('titles.awaitingCount', { count: awaitingEncoding.length })}</p>
+        )}
         {unchanged.length > 0 && <p className="text-body">{text('titles.sameCount', { count: unchanged.length })}</p>}
         {refused.length > 0 && (
           <section className="grid gap-2">

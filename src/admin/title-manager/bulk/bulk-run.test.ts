@@ -32,6 +32,7 @@ test('processes many titles in batches, and keeps each rejection with its reason
       batches.push(some);
       return {
         done: some.filter((id) => id < 'c'),
+        awaitingEncoding: some.filter((id) => id === 'b'),
         unchanged: some.filter((id) => id === 'c' || id === 'e'),
         refused: some.includes('d') ? [{ id: 'd', reason: 'INCOMPLETE', fields: ['link'] }] : [],
         loose: some.includes('e') ? { looseId: 'l', paths: ['movies/src/e.mp4'] } : undefined,
@@ -42,6 +43,7 @@ test('processes many titles in batches, and keeps each rejection with its reason
   expect(progress).toEqual([2, 4, 5]);
   expect(report).toEqual({
     done: ['a', 'b'],
+    awaitingEncoding: ['b'],
     unchanged: ['c', 'e'],
     refused: [{ id: 'd', reason: 'INCOMPLETE', fields: ['link'] }],
     left: [],

@@ -22,6 +22,8 @@ export interface LooseRest {
 /** Result of one request. */
 export interface ChunkOutcome {
   done: readonly string[];
+  /** Of those, drafts that are published when their files are encoded. */
+  awaitingEncoding?: readonly string[];
   /** As wanted already. */
   unchanged: readonly string[];
   refused: readonly RejectedTitle[];
@@ -31,6 +33,7 @@ export interface ChunkOutcome {
 /** Combined result of all requests. */
 export interface BulkReport {
   done: string[];
+  awaitingEncoding: string[];
   unchanged: string[];
   refused: RejectedTitle[];
   /** Not tried: it was stopped, or a request failed. */
@@ -51,12 +54,13 @@ interface Chunks {
 
 /** Processes ids in batches; the first failure ends the run without a rollback. */
 export async function inChunks({ ids, size, act, signal, onProgress }: Chunks): Promise<BulkReport> {
-  const report: BulkReport = { done: [], unchanged: [], refused: [], left: [], loose: [] };
+  const report: BulkReport = { done: [], awaitingEncoding: [], unchanged: [], refused: [], left: [], loose: [] };
   for (let from = 0; from < ids.length; from += size) {
     if (signal.aborted) return { ...report, left: ids.slice(from) };
     try {
-      const { done, unchanged, refused, loose } = await act(ids.slice(from, from + size));
+      const { done, awaitingEncoding = [], unchanged, refused, loose } = await act(ids.slice(from, from + size));
       report.done.push(...done);
+      report.awaitingEncoding.push(...awaitingEncoding);
       report.unchanged.push(...unchanged);
       report.refused.push(...refused);
       if (loose) report.loose.push(loose);
@@ -79,8 +83,8 @@ export async function actOn(
   remove = deleteTitles,
 ): Promise<ChunkOutcome> {
   if (action.name === 'change') {
-    const { changed, unchanged, refused } = await changeTitles(kind, ids, action.change);
-    return { done: changed, unchanged, refused };
+    const { changed, ...others } = await changeTitles(kind, ids, action.change);
+    return { done: changed, ...others };
   }
   const { deleted, failedFiles, looseId } = await remove(kind, ids);
   const loose = looseId && failedFiles.length > 0 ? { looseId, paths: failedFiles } : undefined;

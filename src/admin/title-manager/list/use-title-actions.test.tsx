@@ -57,25 +57,42 @@ test.each([
     { status: 'DRAFT' },
     ['DRAFT', undefined],
   ],
-] as const)('before the list is refetched, %s', async (_, status, publishAt, change, expected) => {
-  const client = new QueryClient();
-  const key = [...managedKey(movie.kind), 'page', 'shown'];
-  client.setQueryData(key, { cards: [{ id: 'a', status, publishAt }], total: 1 });
-  const { result } = renderHook(
-    () =>
-      useTitleActions({
-        manager: movie,
-        selection: useSelection([]),
-        onDone: () => undefined,
-        onLoose: () => undefined,
-        doTo: async (_kind, _action, ids) => ({ done: ids, unchanged: [], refused: [] }),
-      }),
-    { wrapper: ({ children }) => <Around client={client}>{children}</Around> },
-  );
-  await act(() => result.current.start({ name: 'change', change }, [{ id: 'a', title: 'A' }]));
-  const [card] = client.getQueryData<ManagedPage>(key)?.cards ?? [];
-  expect([card?.status, card?.publishAt]).toEqual(expected);
-});
+  [
+    'a draft whose files are not encoded waits as one, with its time',
+    'DRAFT',
+    undefined,
+    { status: 'PUBLISHED', publishAt: '2999-01-01T18:00:00.000Z' },
+    ['DRAFT', '2999-01-01T18:00:00.000Z'],
+    ['a'],
+  ],
+] as const)(
+  'before the list is refetched, %s',
+  async (_, status, publishAt, change, expected, waiting?: readonly string[]) => {
+    const awaitingEncoding = waiting ?? [];
+    const banners: string[] = [];
+    const client = new QueryClient();
+    const key = [...managedKey(movie.kind), 'page', 'shown'];
+    client.setQueryData(key, { cards: [{ id: 'a', status, publishAt }], total: 1 });
+    const { result } = renderHook(
+      () =>
+        useTitleActions({
+          manager: movie,
+          selection: useSelection([]),
+          onDone: (banner) => banners.push(banner),
+          onLoose: () => undefined,
+          doTo: async (_kind, _action, ids) => ({ done: ids, awaitingEncoding, unchanged: [], refused: [] }),
+        }),
+      { wrapper: ({ children }) => <Around client={client}>{children}</Around> },
+    );
+    await act(() => result.current.start({ name: 'change', change }, [{ id: 'a', title: 'A' }]));
+    const [card] = client.getQueryData<ManagedPage>(key)?.cards ?? [];
+    expect([card?.status, card?.publishAt]).toEqual(expected);
+    expect(card?.awaitsEncoding).toBe(awaitingEncoding.length > 0);
+    expect(banners).toEqual([
+      awaitingEncoding.length > 0 ? '1 title changed (1 published once encoded)' : '1 title changed',
+    ]);
+  },
+);
 
 function Around({ children, client = new QueryClient() }: { children: ReactNode; client?: QueryClient }) {
   return (

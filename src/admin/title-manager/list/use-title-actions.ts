@@ -44,10 +44,12 @@ export function useTitleActions({ manager, selection, onDone, onLoose, doTo }: T
   const doneWords = ({ name }: BulkAction, report: BulkReport) => {
     if (name === 'delete' && isOfOne(report)) return text(words.deleted);
     const many = name === 'delete' ? 'titles.manyDeleted' : 'titles.manyChanged';
-    const what = text(many, { count: report.done.length });
-    return report.unchanged.length > 0
-      ? `${what} ${text('titles.manySame', { count: report.unchanged.length })}`
-      : what;
+    const { done, awaitingEncoding, unchanged } = report;
+    return [
+      text(many, { count: done.length }),
+      ...(unchanged.length > 0 ? [text('titles.manySame', { count: unchanged.length })] : []),
+      ...(awaitingEncoding.length > 0 ? [text('titles.manyAwaiting', { count: awaitingEncoding.length })] : []),
+    ].join(' ');
   };
   const start = async (action: BulkAction, titles: readonly SelectedTitle[]) => {
     const ids = titles.map(({ id }) => id);
@@ -71,21 +73,30 @@ function isOfOne({ done, refused, left }: BulkReport): boolean {
 }
 
 /** Optimistic update of the cached lists; the refetch follows. */
-function applyAtOnce(queryClient: QueryClient, kind: Kind, action: BulkAction, { done }: BulkReport): void {
-  const ids = new Set(done);
+function applyAtOnce(queryClient: QueryClient, kind: Kind, action: BulkAction, report: BulkReport): void {
+  const [ids, awaiting] = [new Set(report.done), new Set(report.awaitingEncoding)];
   const { status, publishAt } = action.name === 'change' ? action.change : {};
   queryClient.setQueriesData<ManagedPage>({ queryKey: [...managedKey(kind), 'page'] }, (page) => {
     if (!page) return page;
     const cards =
       action.name === 'delete'
         ? page.cards.filter(({ id }) => !ids.has(id))
-        : page.cards.map((card) => (status && ids.has(card.id) ? withStatus(card, status, publishAt) : card));
+        : page.cards.map((card) =>
+            status && ids.has(card.id)
+              ? withStatus(card, status, { newTime: publishAt, awaitsEncoding: awaiting.has(card.id) })
+              : card,
+          );
     return { ...page, cards, total: page.total - (page.cards.length - cards.length) };
   });
 }
 
 /** A title as it is listed after a change. A draft has no publishing time (docs/decisions/0035). */
-function withStatus(card: ManagedCard, status: TitleStatus, newTime: string | undefined): ManagedCard {
+function withStatus(
+  card: ManagedCard,
+  status: TitleStatus,
+  { newTime, awaitsEncoding }: { newTime: string | undefined; awaitsEncoding: boolean },
+): ManagedCard {
   const publishAt = status === 'DRAFT' ? undefined : (newTime ?? card.publishAt);
-  return { ...card, publishAt, awaitsEncoding: false, status: visibilityAt(Date.now(), { status, publishAt }) };
+  const visibility = awaitsEncoding ? 'DRAFT' : visibilityAt(Date.now(), { status, publishAt });
+  return { ...card, publishAt, awaitsEncoding, status: visibility };
 }
