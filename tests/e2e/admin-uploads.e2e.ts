@@ -8,6 +8,7 @@ import { makeFilm, testPicture, testTone } from '../support/make-film';
 import { expect } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
 import { requestAs } from './support/signed-in-request';
+import { storedDrafts } from './support/stored-drafts';
 import { choose, fillNew, formKinds, newName, removeTitles, savedId } from './support/title-forms';
 
 const sample = readFileSync('amplify/seed/media/movies/src/big-buck-bunny-2008.mp4');
@@ -121,6 +122,7 @@ test.describe('a long upload', () => {
 
     await page.reload();
     await openDock(page);
+    expect(await storedDrafts(page, 'marquee-title-drafts')).toContain(title);
     await dock.getByLabel('Choose long-film.mp4 again').setInputFiles(fileOf('other.mp4', sample));
     await expect(dock.getByRole('alert')).toHaveText('This is a different file. Choose long-film.mp4.');
     await dock.getByLabel('Choose long-film.mp4 again').setInputFiles(film);
@@ -130,6 +132,8 @@ test.describe('a long upload', () => {
     await page.context().setOffline(false);
     await expect(dock.getByRole('article', { name: title }).getByText('Saved')).toBeVisible({ timeout: 30_000 });
     expect(taken).toEqual([...new Set(taken)]);
+    // The next new movie must not offer it again.
+    await expect.poll(() => storedDrafts(page, 'marquee-title-drafts')).not.toContain(title);
 
     const id = await savedId(page, 'movie', title);
     const { getMovieMetadata } = await requestAs(page, `{ getMovieMetadata(id: "${id}") { movie_link } }`);

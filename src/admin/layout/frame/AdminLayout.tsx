@@ -4,6 +4,7 @@ import { RequireAdmin } from '@/session/RequireAdmin';
 import { placeInHistory } from '@/ui/hooks/place-in-history';
 import { useOnline } from '@/ui/hooks/use-online';
 import { UploadDock } from '@/uploads/dock/UploadDock';
+import { useDeleteSavedDrafts } from '../forms/saved-title-drafts';
 import { AdminHeader } from './AdminHeader';
 import { AdminMenu } from './AdminMenu';
 
@@ -19,6 +20,7 @@ export function AdminLayout() {
 function Frame() {
   const text = useText();
   const isOnline = useOnline();
+  useDeleteSavedDrafts();
   return (
     <div>
       <a

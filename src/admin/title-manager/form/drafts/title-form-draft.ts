@@ -3,12 +3,11 @@ import {
   type DraftFilter,
   type DraftStorage,
   draftStorage,
-  type FormDraft,
   type StoredDraft,
 } from '@/admin/layout/forms/draft-storage';
+import { hasContentOf, isSaved, type TitleDraftId, titleDraftType } from '@/admin/layout/forms/saved-title-drafts';
 import { type AutosavedDraft, useAutosave } from '@/admin/layout/forms/use-form-draft';
 import type { KindSlug } from '@/config/kind-slug';
-import { timings } from '@/config/timings';
 import { uploadDock, useSavePhases } from '@/uploads/dock/use-saves';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { isSaveRunning, type SaveSnapshot } from '@/uploads/sending/save-snapshot';
@@ -18,13 +17,11 @@ import type { FormStart } from '../form-start';
 import { emptyDraft, type TitleDraft, withSlots } from '../title-draft';
 
 /** Draft storage of titles in this browser; the key is the id of the form. */
-export const titleDrafts = afterInterrupted(withoutFileContents(draftStorage<TitleFormDraft>('title')));
+export const titleDrafts = afterInterrupted(withoutFileContents(draftStorage<TitleFormDraft>(titleDraftType)));
 
 /** Draft of a title. Every form has its own: two tabs never overwrite each other's. */
-export interface TitleFormDraft extends FormDraft {
+export interface TitleFormDraft extends TitleDraftId {
   kind: KindSlug;
-  /** Id of the record, also of one that is not stored yet. */
-  titleId: string;
   draft: TitleDraft;
   /** Initial values of the form; fields that differ from them are unsaved. */
   loaded: TitleDraft | undefined;
@@ -97,12 +94,9 @@ function afterInterrupted(storage: DraftStorage<TitleFormDraft>): DraftStorage<T
  * that it has stored. A draft with later edits is not in it.
  */
 export function isInDock(draft: Pick<StoredTitleDraft, 'titleId' | 'keptAt'>, saves: readonly SaveSnapshot[]): boolean {
-  return saves.some((save) => {
-    if (save.titleId !== draft.titleId) return false;
-    if (isSaveRunning(save)) return true;
-    // The last input before a submit is autosaved after the debounce.
-    return save.phase === 'interrupted' && draft.keptAt <= (save.keptAt ?? 0) + timings.draftPause;
-  });
+  return saves.some((save) =>
+    isSaveRunning(save) ? save.titleId === draft.titleId : save.phase === 'interrupted' && hasContentOf(save, draft),
+  );
 }
 
 /** Matches the drafts of a title or, without a `titleId`, of new titles that no form in any tab writes to. */
@@ -122,8 +116,7 @@ export function useTitleFormDraft(
   const matches = restorableTitleDrafts(draft.kind, status === 'NEW' ? undefined : draft.titleId);
   const saved = useAutosave(titleDrafts, formId, draft, isChanged, matches);
   const saves = useSavePhases();
-  const ended = new Set(saves.filter(({ phase }) => phase === 'done').map((save) => save.titleId));
-  const done = saved.drafts.find(({ updatedAt, titleId }) => updatedAt === undefined && ended.has(titleId));
+  const done = saved.drafts.find((stored) => isSaved(stored, saves));
   const discard = useEffectEvent(saved.discard);
   // A save that the dock resumed ends without its form: deletes the draft here.
   useEffect(() => {

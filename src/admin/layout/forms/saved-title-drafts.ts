@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { timings } from '@/config/timings';
+import { useSavePhases } from '@/uploads/dock/use-saves';
+import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
+import { type DraftStorage, draftStorage, type FormDraft, listDrafts, type StoredDraft } from './draft-storage';
+
+/** What identifies the title of a draft. */
+export interface TitleDraftId extends FormDraft {
+  /** Id of the record, also of one that is not stored yet. */
+  titleId: string;
+}
+
+/** Name of the titles' draft storage. */
+export const titleDraftType = 'title';
+
+type StoredTitleId = Pick<StoredDraft<TitleDraftId>, 'titleId' | 'keptAt'>;
+
+/** True if a save has the content of a draft. A draft with later edits than an interrupted save is not in it. */
+export function hasContentOf(save: Pick<SaveSnapshot, 'titleId' | 'keptAt'>, draft: StoredTitleId): boolean {
+  if (save.titleId !== draft.titleId) return false;
+  // The last input before a submit is autosaved after the debounce.
+  return save.keptAt === undefined || draft.keptAt <= save.keptAt + timings.draftPause;
+}
+
+/** True if the draft of a new title has been saved by the dock. */
+export function isSaved(
+  draft: StoredTitleId & Pick<TitleDraftId, 'updatedAt'>,
+  saves: readonly SaveSnapshot[],
+): boolean {
+  return draft.updatedAt === undefined && saves.some((save) => save.phase === 'done' && hasContentOf(save, draft));
+}
+
+/** Deletes the drafts of new titles that the dock has saved while no form was open to them. */
+export function useDeleteSavedDrafts(storage: DraftStorage<TitleDraftId> = titleDrafts): void {
+  const saves = useSavePhases();
+  useEffect(() => {
+    if (saves.some(({ phase }) => phase === 'done')) void deleteSavedDrafts(storage, saves);
+  }, [saves, storage]);
+}
+
+/** Deletes the drafts of new titles that these saves have saved, except those that a form writes to. */
+export async function deleteSavedDrafts(
+  storage: DraftStorage<TitleDraftId>,
+  saves: readonly SaveSnapshot[],
+): Promise<void> {
+  const saved = await listDrafts(storage, (draft, isOpen) => !isOpen && isSaved(draft, saves));
+  await Promise.all(saved.map(({ key }) => storage.delete(key)));
+}
+
+const titleDrafts = draftStorage<TitleDraftId>(titleDraftType);
