@@ -48,23 +48,24 @@ function openPage(progressList = [other]) {
   return { save, listed, isWatched, requests, broadcasts };
 }
 
-test('shows an episode as watched once its end is saved, and refetches the other lists once', async () => {
+test('shows an episode as watched once its end is saved, and refetches the other lists only at its start and end', async () => {
   const { save, listed, isWatched, requests, broadcasts } = openPage();
   save(10);
+  await waitFor(() => expect(requests).toEqual(['continue']));
   save(70);
   expect(listed()).toMatchObject([{ titleKey: 'tvShow#show#1#2', position: 70 }, other]);
-  expect([isWatched(), requests]).toEqual([false, []]);
+  expect([isWatched(), requests]).toEqual([false, ['continue']]);
   save(960);
   save(1000);
   expect(isWatched()).toBe(true);
   expect(listed()).toHaveLength(2);
-  await waitFor(() => expect(requests).toEqual(['continue']));
-  await waitFor(() => expect(broadcasts).toHaveBeenCalledOnce());
+  await waitFor(() => expect(requests).toEqual(['continue', 'continue']));
+  await waitFor(() => expect(broadcasts).toHaveBeenCalledTimes(2));
   // Started over.
   save(10);
   expect(isWatched()).toBe(false);
-  await waitFor(() => expect(requests).toEqual(['continue', 'continue']));
-  await waitFor(() => expect(broadcasts).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(requests).toEqual(['continue', 'continue', 'continue']));
+  await waitFor(() => expect(broadcasts).toHaveBeenCalledTimes(3));
 });
 
 test('keeps a newer mark as watched when an older position is saved', () => {

@@ -5,9 +5,9 @@ import type { SavedPosition } from './progress-recorder';
 import { findProgress, progressAt } from './watched-marks';
 
 /**
- * Shows a saved position of a title or an episode in the cached progress of its title, without a request. If the save
- * has made it finished or unfinished since the position `before`, also refetches the lists on the page that derive from
- * the progress, and notifies the other tabs.
+ * Shows a saved position of a title or an episode in the cached progress of its title, without a request. If there was
+ * no position `before`, or the title is now finished or no longer finished, also refetches the lists on the page that
+ * derive from the progress, and notifies the other tabs.
  */
 export function showSavedProgress(
   queryClient: QueryClient,
@@ -23,10 +23,7 @@ export function showSavedProgress(
     if (listed && Date.parse(listed.playedAt) >= saved.playedAt) return progressList;
     return progressList && [progressAt(item, saved, listed), ...progressList.filter((progress) => progress !== listed)];
   });
-  if (isFinished(saved.position, saved.duration) === isFinishedAt(before)) return;
+  if (before && isFinished(saved.position, saved.duration) === isFinished(before.position, before.duration)) return;
   for (const queryKey of derivedListKeys) void queryClient.invalidateQueries({ queryKey });
   notifyOtherTabs();
 }
-
-const isFinishedAt = (saved: SavedPosition | undefined) =>
-  saved !== undefined && isFinished(saved.position, saved.duration);
