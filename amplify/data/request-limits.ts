@@ -4,7 +4,7 @@ import type { MarqueeBackend } from '../backend';
 const queryDepthLimit = 5;
 
 /** The site's largest request, a page's reads of all kinds, runs a dozen resolvers; aliases could repeat one thousands of times. */
-const resolverCountLimit = 50;
+export const resolverCountLimit = 50;
 
 /**
  * Bounds what a single request may cost, and on a branch hides the schema from holders of the public API key. A sandbox

@@ -1,4 +1,5 @@
 import { generateClient } from 'aws-amplify/data';
+import { resolverCountLimit } from '../data/request-limits';
 import type { Schema } from '../data/schema';
 import { mostAtOnce } from '../rules/batch-bounds';
 import { storedName, type TitleField } from '../rules/title-fields';
@@ -47,6 +48,10 @@ export async function storedTitles(): Promise<Map<string, StoredTitle>> {
   return new Map(titles);
 }
 
+/** Field resolvers of a TV show, the kind with the most; they count for the limit of a request as the list's own does. */
+const fieldResolvers = 5;
+const titlesAtOnce = Math.floor((resolverCountLimit - 1) / fieldResolvers);
+
 interface Page {
   data: { id: string }[];
   nextToken?: string | null | undefined;
@@ -60,7 +65,7 @@ async function allOf(
   const titles: [string, StoredTitle][] = [];
   let nextToken: string | null = null;
   do {
-    const page: Page = await list({ limit: 200, nextToken });
+    const page: Page = await list({ limit: titlesAtOnce, nextToken });
     for (const title of await answered(Promise.resolve(page))) {
       titles.push([titleName({ kind, id: title.id }), new Map(Object.entries(title))]);
     }

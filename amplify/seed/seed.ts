@@ -124,7 +124,12 @@ async function runFromCommandLine(): Promise<void> {
   const outputs = JSON.parse(await readFile(resolve(values.outputs), 'utf8')) as object;
   const { email, password } = accountFor(outputs);
   const given = { outputs, origin: values.origin, email, password, streams: 'none', onProgress: logProgress } as const;
-  const summary = await seedCatalogue(given);
+  const summary = await seedCatalogue(given).catch((error: unknown) => {
+    const isLocal = valueAt(outputs, ['custom', 'local']) !== undefined;
+    if (!isLocal || !(error instanceof Error) || error.name !== 'NetworkError') throw error;
+    const remedy = 'Start it, or set its port in MARQUEE_PORT.';
+    throw new Error(`The local backend at ${values.origin} cannot be reached. ${remedy}`, { cause: error });
+  });
   const { files, records, failures } = summary;
   console.log(`Files: ${files.uploaded} uploaded, ${files.unchanged} were there.`);
   console.log(`Records: ${records.created} created, ${records.updated} updated, ${records.unchanged} were right.`);
@@ -133,9 +138,10 @@ async function runFromCommandLine(): Promise<void> {
 }
 
 function accountFor(outputs: object): { email: string; password: string } {
-  const { MARQUEE_ADMIN_EMAIL: email, MARQUEE_ADMIN_PASSWORD: password } = process.env;
+  const local = valueAt(outputs, ['custom', 'local']) ? demoAccounts.administrator : undefined;
+  const email = process.env.MARQUEE_ADMIN_EMAIL || local?.email;
+  const password = process.env.MARQUEE_ADMIN_PASSWORD || local?.password;
   if (email && password) return { email, password };
-  if (valueAt(outputs, ['custom', 'local'])) return demoAccounts.administrator;
   throw new Error('Name an administrator in MARQUEE_ADMIN_EMAIL and MARQUEE_ADMIN_PASSWORD.');
 }
 

@@ -38,10 +38,10 @@ export async function writeOnce<Fields extends { id: string }>(
   return 'created';
 }
 
-/** The data of an answer of the data client; its errors are thrown. */
+/** The data of an answer of the data client. Throws its errors, each message once: fields of a list repeat them. */
 export async function answered<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   const { data, errors } = await call;
-  if (errors?.length) throw new Error(errors.map(({ message }) => message).join(' '));
+  if (errors?.length) throw new Error([...new Set(errors.map(({ message }) => message))].join(' '));
   return data;
 }
 

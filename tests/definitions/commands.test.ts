@@ -83,6 +83,15 @@ test('the seed uses the port of the local backend', async () => {
   await close();
 });
 
+test('the seed names the address of a local backend that cannot be reached', async () => {
+  const { port, close } = await listen(createServer());
+  await close();
+  expect(run('amplify/seed/seed.ts', { MARQUEE_PORT: String(port) })).toEqual({
+    status: 1,
+    said: `The local backend at http://localhost:${port} cannot be reached. Start it, or set its port in MARQUEE_PORT.`,
+  });
+});
+
 test('reset deletes everything that a start creates; secrets and other files stay', () => {
   const data = path.join(folder, 'other-things');
   const [, listed = ''] = readFileSync('local-backend/README.md', 'utf8').split('## The data folder');
