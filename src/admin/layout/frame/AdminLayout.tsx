@@ -7,6 +7,7 @@ import { UploadDock } from '@/uploads/dock/UploadDock';
 import { useDeleteSavedDrafts } from '../forms/saved-title-drafts';
 import { AdminHeader } from './AdminHeader';
 import { AdminMenu } from './AdminMenu';
+import { useFileDropGuard } from './use-file-drop-guard';
 
 /** Layout of every back-office page, for administrators only. */
 export function AdminLayout() {
@@ -21,6 +22,7 @@ function Frame() {
   const text = useText();
   const isOnline = useOnline();
   useDeleteSavedDrafts();
+  useFileDropGuard();
   return (
     <div>
       <a
