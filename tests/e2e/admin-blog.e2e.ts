@@ -149,3 +149,28 @@ async function removePosts(page: Page, slug: string): Promise<void> {
   const { listBlogPostBySlug } = await requestAs(page, `{ listBlogPostBySlug(slug: "${slug}") { items { id } } }`);
   for (const { id } of listBlogPostBySlug.items) await requestAs(page, `mutation { deletePost(id: "${id}") }`);
 }
+
+test('keeps the formats of a pasted document, and refuses a dropped picture', async ({ page }) => {
+  await page.goto(`${list}?mode=add`);
+  const editor = page.getByRole('textbox', { name: 'Text', exact: true });
+  await editor.click();
+  await editor.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    // Google Docs wraps the whole document in `b`.
+    clipboardData.setData(
+      'text/html',
+      '<b style="font-weight:normal"><p><span style="font-weight:400">Seen </span><span style="font-weight:700">twice</span></p></b>',
+    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(editor.locator('strong')).toHaveText(['twice']);
+  const isPrevented = await editor.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['picture'], 'still.png', { type: 'image/png' }));
+    const { x, y } = element.getBoundingClientRect();
+    const options = { dataTransfer, bubbles: true, cancelable: true, clientX: x + 20, clientY: y + 20 };
+    return !element.dispatchEvent(new DragEvent('drop', options));
+  });
+  expect(isPrevented, 'the browser does not open the file').toBe(true);
+  await expect(page.getByText('A post’s text cannot contain files.')).toBeVisible();
+});

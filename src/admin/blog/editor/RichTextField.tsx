@@ -3,7 +3,9 @@ import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId } from 'react';
 import { useText } from '@/i18n/use-text';
 import { articleStyle } from '@/ui/text/RichText';
+import { showProblem } from '../../layout/admin-notices';
 import { FormatBar } from './FormatBar';
+import { normalizePastedHtml } from './normalize-pasted-html';
 
 interface RichTextFieldProps {
   label: string;
@@ -19,6 +21,12 @@ interface RichTextFieldProps {
 export function RichTextField({ label, html, onChange, problem, isDisabled }: RichTextFieldProps) {
   const text = useText();
   const id = useId();
+  /** Reports files without a text, which the editor cannot insert; true if there were any. */
+  const rejectFiles = (data: DataTransfer | null): boolean => {
+    if (!data || data.files.length === 0 || data.types.some((type) => type.startsWith('text/'))) return false;
+    showProblem(text('adminBlog.noFilesInText'));
+    return true;
+  };
   const editor = useEditor({
     extensions: [formats],
     content: html,
@@ -26,6 +34,8 @@ export function RichTextField({ label, html, onChange, problem, isDisabled }: Ri
     injectCSS: false,
     editorProps: {
       transformPastedHTML: normalizePastedHtml,
+      handlePaste: (_, { clipboardData }) => rejectFiles(clipboardData),
+      handleDrop: (_, { dataTransfer }) => rejectFiles(dataTransfer),
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -74,12 +84,4 @@ const editorStyle = `ProseMirror min-h-72 px-3.5 py-3 whitespace-pre-wrap focus:
 /** An editor with nothing in it still holds a paragraph. */
 function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML();
-}
-
-/** Maps pasted HTML to the heading levels of posts; separates the text of table cells, because posts have no tables. */
-export function normalizePastedHtml(html: string): string {
-  return html
-    .replace(/<(\/?)h1\b/gi, '<$1h2')
-    .replace(/<(\/?)h[4-6]\b/gi, '<$1h3')
-    .replace(/<\/t([dh])>/gi, ' </t$1>');
 }
