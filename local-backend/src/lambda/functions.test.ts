@@ -228,6 +228,19 @@ describe('a function that fails', () => {
     expect(await invoke({})).toMatchObject({ count: 3 });
   });
 
+  test('writes its stack trace to the log, as Lambda does', async () => {
+    open();
+    await expect(invoke({ fail: 'too big' })).rejects.toThrow();
+    expect(lines[0]).toBe('[probe] ERROR RangeError: too big');
+    expect(lines[1]).toMatch(/^\[probe\] {5}at handler \(.*index\.mjs:\d+:\d+\)$/);
+  });
+
+  test('writes its timeout to the log', async () => {
+    open({ timeoutSeconds: 0.2 });
+    await expect(invoke({ wait: 5000 })).rejects.toThrow();
+    expect(lines).toEqual(['[probe] ERROR Task timed out after 0.20 seconds']);
+  });
+
   test('is stopped on timeout, and starts again', async () => {
     open({ timeoutSeconds: 0.2 });
     await expect(invoke({ wait: 5000 })).rejects.toThrow('Task timed out after 0.20 seconds');

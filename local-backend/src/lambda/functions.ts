@@ -62,7 +62,7 @@ export function createFunctions(options: FunctionsOptions) {
       const { memoryMegabytes } = model;
       return [
         model.arn,
-        { name, memoryMegabytes, pool: createFunctionPool({ start, size: PROCESSES_PER_FUNCTION, idleMilliseconds }) },
+        { name, logLine, memoryMegabytes, pool: createFunctionPool({ start, size: PROCESSES_PER_FUNCTION, idleMilliseconds }) },
       ];
     }),
   );
@@ -94,7 +94,8 @@ export function createFunctions(options: FunctionsOptions) {
         report('REPORT');
         return result;
       } catch (error) {
-        report(`ERROR ${messageOf(error)}`);
+        for (const line of failureLines(error)) found.logLine(line);
+        report('REPORT');
         throw error;
       }
     },
@@ -103,6 +104,13 @@ export function createFunctions(options: FunctionsOptions) {
       await Promise.all(Array.from(pools.values(), ({ pool }) => pool.close()));
     },
   };
+}
+
+/** Returns the stack trace of a failed event, as Lambda logs it; the message alone for a timeout or crash. */
+function failureLines(error: unknown): string[] {
+  const trace = error instanceof FunctionError ? error.trace.filter((line) => line !== '') : [];
+  const [first = messageOf(error), ...frames] = trace;
+  return [`ERROR ${first}`, ...frames];
 }
 
 export type Functions = ReturnType<typeof createFunctions>;
