@@ -24,6 +24,20 @@ describe('secrets', () => {
     await expect(loadSecrets({ names: ['A', 'B'], folder, environment: { A: 'x' } })).rejects.toThrow(/nowhere: B\./);
   });
 
+  test.each([
+    ['{ "A": "hidden" ', 'it is no JSON'],
+    ['"hidden"', 'it is no object'],
+    ['{ "A": { "value": "hidden" } }', 'the value of A is no text'],
+  ])('in an invalid file are reported with its path, not with their values: %s', async (text, reason) => {
+    const file = join(folder, 'secrets.json');
+    await writeFile(file, text);
+    const failure: unknown = await loadSecrets({ names: ['A'], folder, environment: {} }).catch((error) => error);
+    expect(failure).toMatchObject({
+      name: 'InvalidSecretsFileError',
+      message: `${file} must be a JSON object with texts as values, such as { "NAME": "value" }: ${reason}.`,
+    });
+  });
+
   test('are not generated for half a key pair', async () => {
     await expect(loadSecrets({ names: ['X_PRIVATE_KEY'], folder, environment: {} })).rejects.toThrow('X_PRIVATE_KEY');
   });

@@ -25,7 +25,17 @@ export class MissingSecretError extends Error {
   }
 }
 
-/** Loads secrets from the environment, else `secrets.json`; creates missing key pairs. Throws `MissingSecretError`. */
+class InvalidSecretsFileError extends Error {
+  override readonly name = 'InvalidSecretsFileError';
+  constructor(file: string, reason: string) {
+    super(`${file} must be a JSON object with texts as values, such as { "NAME": "value" }: ${reason}.`);
+  }
+}
+
+/**
+ * Loads secrets from the environment, else `secrets.json`; creates missing key pairs. Throws `MissingSecretError` or
+ * `InvalidSecretsFileError`.
+ */
 export async function loadSecrets({ names, folder, environment }: SecretSources): Promise<Record<string, string>> {
   const file = folder === undefined ? undefined : join(folder, 'secrets.json');
   const stored = file === undefined ? {} : await readSecrets(file);
@@ -47,7 +57,19 @@ export async function loadSecrets({ names, folder, environment }: SecretSources)
 
 async function readSecrets(file: string): Promise<Record<string, string>> {
   const text = (await readIfPresent(file)) ?? '{}';
-  return v.parse(v.record(v.string(), v.string()), JSON.parse(text));
+  const { success, output, issues } = v.safeParse(v.record(v.string(), v.string()), parseJson(file, text));
+  if (success) return output;
+  const name = v.getDotPath(issues[0]);
+  throw new InvalidSecretsFileError(file, name === null ? 'it is no object' : `the value of ${name} is no text`);
+}
+
+/** Leaves out Node's message, which quotes the text: it holds secrets. */
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidSecretsFileError(file, 'it is no JSON');
+  }
 }
 
 /**
