@@ -62,7 +62,12 @@ export function createFunctions(options: FunctionsOptions) {
       const { memoryMegabytes } = model;
       return [
         model.arn,
-        { name, logLine, memoryMegabytes, pool: createFunctionPool({ start, size: PROCESSES_PER_FUNCTION, idleMilliseconds }) },
+        {
+          name,
+          logLine,
+          memoryMegabytes,
+          pool: createFunctionPool({ start, size: PROCESSES_PER_FUNCTION, idleMilliseconds }),
+        },
       ];
     }),
   );
