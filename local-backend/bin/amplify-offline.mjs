@@ -10,8 +10,8 @@ const { runCommandLine } = await loadCommand();
 try {
   await runCommandLine(process.argv.slice(2));
 } catch (error) {
-  // Wrong definitions, a taken port and the like are explained by their messages; the place in this program says nothing.
-  const isExplained = error instanceof Error && (error.name !== 'Error' || error.code?.startsWith('ERR_PARSE_ARGS'));
+  // Wrong definitions, a taken port and the like are explained by their messages; errors of JavaScript need their stack.
+  const isExplained = error instanceof Error && !/^(|Type|Range|Reference|Syntax)Error$/.test(error.name);
   console.error(isExplained ? `${error.name}: ${error.message}` : error);
   process.exit(1);
 }

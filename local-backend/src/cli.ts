@@ -1,5 +1,7 @@
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from './error-text.ts';
 import { startLocalBackend } from './start-local-backend.ts';
 
 const HELP = `Runs an AWS Amplify Gen 2 backend on this machine, offline.
@@ -24,9 +26,19 @@ amplify-offline [options]
 /** Ports of the development servers of Next, Angular, Vite, webpack and Expo. */
 const DEVELOPMENT_ORIGINS = [3000, 4200, 5173, 8080, 8081].map((port) => `http://localhost:${port}`);
 
-/** Runs the command line: starts the backend, prints its URLs and stops it on Ctrl-C or when the terminal closes. */
+class InvalidOptionError extends Error {
+  override readonly name = 'InvalidOptionError';
+  constructor(reason: string) {
+    super(`${reason} "amplify-offline --help" lists the options.`);
+  }
+}
+
+/**
+ * Runs the command line: starts the backend, prints its URLs and stops it on Ctrl-C or when the terminal closes. Throws
+ * `InvalidOptionError` and the errors of `startLocalBackend`.
+ */
 export async function runCommandLine(commandLine: string[]): Promise<void> {
-  const { values } = parseArgs({ args: commandLine, options: OPTIONS });
+  const values = readOptions(commandLine);
   if (values.help) {
     process.stdout.write(HELP);
     return;
@@ -36,9 +48,9 @@ export async function runCommandLine(commandLine: string[]): Promise<void> {
     amplifyFolder: values.amplify,
     dataFolder: values.memory ? undefined : (values.data ?? defaultData),
     port: values.port === undefined ? undefined : readPort(values.port),
-    site: values.site,
-    origins: values.origin ?? DEVELOPMENT_ORIGINS,
-    outputsFile: values['no-outputs'] ? undefined : values.outputs,
+    site: values.site && existingFolder('--site', values.site),
+    origins: values.origin?.map(readOrigin) ?? DEVELOPMENT_ORIGINS,
+    outputsFile: values['no-outputs'] ? undefined : inExistingFolder('--outputs', values.outputs),
     watch: !values['no-watch'],
     faults: values.faults,
   });
@@ -66,8 +78,31 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
+function readOptions(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS }).values;
+  } catch (error) {
+    throw new InvalidOptionError(`${messageOf(error)}.`);
+  }
+}
+
 function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new Error(`--port must be a number from 0 to 65535, not ${text}`);
+  throw new InvalidOptionError(`--port must be a number from 0 to 65535, not ${text}.`);
+}
+
+function readOrigin(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new InvalidOptionError(`--origin must be an origin such as http://localhost:5173, not ${text}.`);
+}
+
+function existingFolder(option: string, folder: string): string {
+  if (existsSync(folder)) return folder;
+  throw new InvalidOptionError(`The folder of ${option} does not exist: ${resolve(folder)}.`);
+}
+
+function inExistingFolder(option: string, file: string): string {
+  existingFolder(option, dirname(file));
+  return file;
 }

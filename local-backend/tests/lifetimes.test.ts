@@ -111,6 +111,20 @@ describe('the command line', () => {
     expect(await child.exit).toBe(1);
   });
 
+  test.each([
+    [['--port', '42o80'], '--port must be a number from 0 to 65535, not 42o80.'],
+    [['--origin', 'localhost:5173'], '--origin must be an origin such as http://localhost:5173, not localhost:5173.'],
+    [['--site', 'no-folder'], 'The folder of --site does not exist: '],
+    [['--outputs', 'no-folder/outputs.json'], 'The folder of --outputs does not exist: '],
+    [['--prot', '4280'], "Unknown option '--prot'"],
+  ])('reports invalid options without a stack trace: %j', async (options, reason) => {
+    const child = commandLine(['--amplify', SMALL_APP, '--memory', ...options]);
+    expect(await child.exit).toBe(1);
+    const printed = await child.printed(/--help/);
+    expect(printed).toContain(`InvalidOptionError: ${reason}`);
+    expect(printed).not.toMatch(/^\s+at /m);
+  });
+
   test('reports a port in use', { timeout: 60_000 }, async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
