@@ -50,6 +50,36 @@ test.describe('on narrow phones', () => {
     }
   });
 
+  test('pauses by the button in the middle, and announces a seek beside the buttons', async ({ page }) => {
+    await page.goto('/stream/movie/metropolis-1927');
+    await controlsOf(page);
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 740, height: 360 },
+    ]) {
+      await page.setViewportSize(size);
+      const surface = (await page.getByRole('region', { name: 'Player' }).boundingBox()) ?? missing();
+      const play = (await page.getByRole('button', { name: 'Play', exact: true }).first().boundingBox()) ?? missing();
+      const middle = { x: play.x + play.width / 2, y: play.y + play.height / 2 };
+      await page.touchscreen.tap(middle.x, middle.y);
+      await expect.poll(() => isPaused(page)).toBe(false);
+      const pause = page.getByRole('button', { name: 'Pause', exact: true }).first();
+      await expect(pause).toBeVisible();
+      const box = (await pause.boundingBox()) ?? missing();
+      expect(box.x + box.width / 2).toBeCloseTo(surface.x + surface.width / 2, 0);
+      // Two taps in a row would be a double tap.
+      await page.waitForTimeout(700);
+      await page.touchscreen.tap(middle.x, middle.y);
+      await expect.poll(() => isPaused(page)).toBe(true);
+
+      await page.keyboard.press('0');
+      const announcement = page.getByRole('status').filter({ hasText: /^0:00$/ });
+      await expect(announcement).toBeVisible();
+      const words = (await announcement.boundingBox()) ?? missing();
+      expect(words.y + words.height).toBeLessThanOrEqual(play.y);
+    }
+  });
+
   test('the next-episode offer is readable and playable at each size', async ({ page }) => {
     await page.clock.install();
     await page.goto('/stream/tv-show/undersea-kingdom-1936?season=1&episode=1');

@@ -98,7 +98,8 @@ export function VideoControls({
       {isLong && <Spinner label={text('player.loading')} />}
       <p
         role="status"
-        className={`pointer-events-none absolute inset-x-0 top-[34%] mx-auto w-fit rounded-full bg-canvas/85 text-body font-semibold tabular-nums ${words ? 'px-4 py-2' : ''}`}
+        // In the corner of narrow players, whose centre has the buttons.
+        className={`pointer-events-none absolute inset-x-0 top-[34%] z-20 mx-auto w-fit rounded-full max-md:top-3 max-md:mr-3 bg-canvas/85 text-body font-semibold tabular-nums ${words ? 'px-4 py-2' : ''}`}
       >
         {words}
       </p>
@@ -112,15 +113,15 @@ export function VideoControls({
         />
       )}
       {offer.status === 'none' && !skipping.segment && (
-        <div
-          data-idle={isHidden || undefined}
-          className="pointer-events-none absolute inset-0 z-10 m-auto flex h-16 w-fit items-center gap-24 transition-opacity duration-calm data-idle:opacity-0 md:hidden max-[24rem]:bottom-4"
-        >
-          <TenSecondButtons
-            onSeek={seekBy}
-            buttonClassName={`rounded-full bg-canvas/80 ${isHidden ? '' : 'pointer-events-auto'}`}
-          />
-        </div>
+        <MiddleButtons
+          isHidden={isHidden}
+          isPlaying={state.isPlaying && !state.isWaiting}
+          onSeekBy={seekBy}
+          onPause={() => {
+            focusPlayer(frame);
+            perform({ type: 'toggle' });
+          }}
+        />
       )}
       <div
         data-idle={isHidden || undefined}
@@ -233,6 +234,39 @@ function PlayButton(handlers: ComponentProps<'button'>) {
       // Above the bar's gradient; smaller on the narrowest phones, to fit above the bar.
       className="absolute inset-0 z-10 m-auto size-16 rounded-full bg-canvas/80 hover:bg-canvas max-[24rem]:bottom-4 max-[24rem]:size-12"
     />
+  );
+}
+
+interface MiddleButtonsProps {
+  /** True while the controls are hidden: a tap shows them first. */
+  isHidden: boolean;
+  isPlaying: boolean;
+  onSeekBy(seconds: number): void;
+  onPause(): void;
+}
+
+/** Buttons in the middle of narrow players, within reach of the thumb. */
+function MiddleButtons({ isHidden, isPlaying, onSeekBy, onPause }: MiddleButtonsProps) {
+  const text = useText();
+  const look = `rounded-full bg-canvas/80 ${isHidden ? '' : 'pointer-events-auto'}`;
+  return (
+    <div
+      data-idle={isHidden || undefined}
+      className="pointer-events-none absolute inset-0 z-10 m-auto flex h-16 w-fit items-center gap-24 transition-opacity duration-calm data-idle:opacity-0 md:hidden max-[24rem]:bottom-4"
+    >
+      <TenSecondButtons onSeek={onSeekBy} buttonClassName={look} />
+      {isPlaying && (
+        <IconButton
+          icon="pause"
+          label={text('player.pause')}
+          onClick={({ detail }) => {
+            // The second click of a double click on the play button, which was in this place, does not pause.
+            if (detail < 2) onPause();
+          }}
+          className={`absolute inset-0 m-auto size-16 max-[24rem]:size-12 ${look}`}
+        />
+      )}
+    </div>
   );
 }
 
