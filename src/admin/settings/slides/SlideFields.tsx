@@ -1,6 +1,7 @@
 import { asSiteLink, longestContent } from '@rules/site-content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Card } from '@/catalogue/cards';
 import { kinds } from '@/catalogue/kinds';
 import { titleQuery } from '@/catalogue/titles';
@@ -147,8 +148,13 @@ function DescriptionField({ value, onChange }: { value: string; onChange(value: 
   const emphasise = (tag: 'em' | 'strong') => {
     if (!area.current) return;
     const { selectionStart: from, selectionEnd: to } = area.current;
-    onChange(`${value.slice(0, from)}<${tag}>${value.slice(from, to)}</${tag}>${value.slice(to)}`);
+    const opening = `<${tag}>`;
+    const emphasised = `${value.slice(0, from)}${opening}${value.slice(from, to)}</${tag}>${value.slice(to)}`;
+    if (emphasised.length > longestContent.slideDescription) return;
+    // A new value moves the cursor to its end, so the selection is restored after the render.
+    flushSync(() => onChange(emphasised));
     area.current.focus();
+    area.current.setSelectionRange(from + opening.length, to + opening.length);
   };
   return (
     <div className="grid gap-2">
