@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { deferred } from '@/lib/deferred';
 import type { ManagedFaqEntry } from '@/publishing/managed-lists';
 import { Toaster } from '@/ui/notices/Toaster';
 import type { DraftRecord, DraftStorage } from '../layout/forms/draft-storage';
@@ -71,6 +72,7 @@ function show(address: string, entries = [entry('a', 1), entry('b', 2), entry('c
     },
     save: async (item) => {
       store.requestedIds.push(item.id);
+      await store.answer;
       return orNot(() => {
         const now = store.entries.find(({ id }) => id === item.id);
         if (now && now.updatedAt !== item.updatedAt) throw conflict;
@@ -299,6 +301,24 @@ test('asks before unsaved changes are lost', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
   expect(router.state.location.search).toBe('?section=faq&edit=a');
   expect(labelled('Question').value).toBe('Mine');
+});
+
+test('says that a save continues after leaving, and reports its failure elsewhere', async () => {
+  const { store, router } = show(settingsHref('faq', 'a'));
+  await screen.findByRole('button', { name: 'Save' });
+  type('Question', 'Mine');
+  const answer = deferred<void>();
+  store.answer = answer.promise;
+  press('Save');
+  await expect.poll(() => store.requestedIds).toEqual(['a']);
+  fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave while saving?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Leave this page' }));
+  await expect.poll(() => router.state.location.search).toBe('?section=faq');
+  store.failure = new Error('refused');
+  answer.resolve();
+  expect(await screen.findByText(/^“Mine” was not saved/)).toBeTruthy();
+  expect([...storedDrafts.values()].map(({ item }) => item.question.en)).toEqual(['Mine']);
 });
 
 test('asks before deleting, and moves the following items up', async () => {

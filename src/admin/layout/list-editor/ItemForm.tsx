@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { firstInvalidField, useFocusRestored } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
-import { LeavePrompt } from '../forms/LeavePrompt';
+import { type LeaveLabels, LeavePrompt } from '../forms/LeavePrompt';
 import { RestoreDraftPrompt } from '../forms/RestoreDraftPrompt';
 import { useFormDraft } from '../forms/use-form-draft';
 import type { ItemFormConfig, ItemToSave } from './list-editor-config';
@@ -109,12 +109,23 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
           {text(labels.cancel)}
         </ButtonLink>
       </div>
-      <LeavePrompt isChanged={isChanged} isSaving={saving.isPending} />
+      <LeavePrompt
+        isChanged={isChanged}
+        isSaving={saving.isPending}
+        {...(saving.isPending && { labels: savingLabels })}
+      />
       {/* Below the prompt, which has to know first that the form has no unsaved changes. */}
       {saving.isSuccess && <Navigate to={back} />}
     </form>
   );
 }
+
+/** Leaving does not cancel a save. */
+const savingLabels: LeaveLabels = {
+  heading: 'admin.savingHeading',
+  text: 'admin.savingContinues',
+  leave: 'admin.leaveSaving',
+};
 
 interface ConflictNoticeProps {
   labels: ItemFormConfig<ManagedItem>['labels'];

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-lists';
 import { showProblem, showSuccess } from '../admin-notices';
@@ -68,11 +69,18 @@ interface ItemSave<Item extends ManagedItem> {
 
 /**
  * Stores a list item. Reports a conflict instead of overwriting another administrator's change; a changed position is
- * no conflict.
+ * no conflict. The save continues when the user leaves the form; a notice then reports its failure.
  */
 export function useItemSave<Item extends ManagedItem>({ config, onReload, onSaved }: ItemSave<Item>) {
   const text = useText();
   const refreshSite = useRefreshSite(config.list.shownBy);
+  const isFormOpen = useRef(false);
+  useEffect(() => {
+    isFormOpen.current = true;
+    return () => {
+      isFormOpen.current = false;
+    };
+  }, []);
   return useMutation({
     scope: mutationScope(config),
     mutationFn: async ({ item, before }: ItemToSave<Item>) => {
@@ -92,6 +100,9 @@ export function useItemSave<Item extends ManagedItem>({ config, onReload, onSave
       showSuccess(text(config.labels.saved));
       refreshSite();
       await onReload();
+    },
+    onError: (_, { item }) => {
+      if (!isFormOpen.current) showProblem(text('admin.notSavedAfterLeaving', { name: config.nameOf(item) }));
     },
   });
 }
