@@ -1,71 +1,26 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { LocalBackend, LocalBackendOptions } from '../bin/local-backend.mjs';
 import { fieldsWithIneffectiveAuth } from './appsync/field-authorizer.ts';
-import { type Clock, createMovableClock } from './clock.ts';
+import { createMovableClock } from './clock.ts';
 import { defaultPort } from './default-port.ts';
-import type { AmplifyOutputs } from './definitions/amplify-outputs.ts';
 import { type Definitions, readDefinitions } from './definitions/read-definitions.ts';
 import { watchDefinitions } from './definitions/watch-definitions.ts';
 import { readIfPresent } from './durable-file.ts';
 import { messageOf } from './error-text.ts';
 import { createControlServices } from './http/control-services.ts';
-import { createFaultInjector, type FaultInjector } from './http/faults.ts';
-import { type Interceptor, type LocalServer, openServer } from './http/server.ts';
+import { createFaultInjector } from './http/faults.ts';
+import { type LocalServer, openServer } from './http/server.ts';
 import type { Service } from './http/service.ts';
 import { createSite } from './http/site.ts';
 import { claimDataFolder } from './installation/data-folder.ts';
 import { openInstallation } from './installation/installation.ts';
-import type { Mailbox } from './mailbox/mailbox.ts';
-import type { ScheduledRun } from './schedules/schedules.ts';
 import { createServices, type Services } from './services.ts';
 import { recordUse } from './synth/synthesize.ts';
 import { createUsageMeter, type UsageMeter } from './usage/usage-meter.ts';
 import { createUsageService } from './usage/usage-service.ts';
 
-export interface LocalBackendOptions {
-  /** The folder with `backend.ts`. */
-  amplifyFolder: string;
-  /** Folder of users, records and files; absent: in memory. */
-  dataFolder?: string | undefined;
-  /** Default 4280; 0: any free port. */
-  port?: number | undefined;
-  /** Folder of a built single-page site, served at `/`. */
-  site?: string | undefined;
-  /** Origins of pages on other servers: `http://localhost:5173`. */
-  origins?: string[] | undefined;
-  /** URL of the site in mail and feeds: `http://localhost:5173`; default: this backend. */
-  siteUrl?: string | undefined;
-  /** The clock of users, tokens, signatures, functions and schedules. */
-  clock?: Clock | undefined;
-  /** Enables `/_local/faults`, `/_local/clock`, `/_local/schedules` and `/_local/usage`. */
-  faults?: boolean | undefined;
-  /** Applies changes of the definitions. */
-  watch?: boolean | undefined;
-  /** Handles requests before the services do, as soon as the port is open: `npm start` shows its progress with it. */
-  intercept?: Interceptor | undefined;
-  /** Path of the `amplify_outputs.json` to write. */
-  outputsFile?: string | undefined;
-  log?: ((line: string) => void) | undefined;
-}
-
-export interface LocalBackend {
-  /** `http://localhost:4280` */
-  url: string;
-  /** Content of `amplify_outputs.json`, for `Amplify.configure`. */
-  readonly outputs: AmplifyOutputs;
-  /** Resolves when the functions of the first definitions can start; rejects with `SynthesisError`, which the log has. */
-  bundled: Promise<void>;
-  /** Credentials with full access to every service. */
-  adminCredentials: { accessKeyId: string; secretAccessKey: string };
-  /** The e-mail that the backend sent. */
-  mailbox: Pick<Mailbox, 'messages'>;
-  faults: FaultInjector;
-  /** Sets the clock's offset in milliseconds (0 resets it). Resolves when the due schedules have run, each once. */
-  moveClock(offsetMilliseconds: number): Promise<ScheduledRun[]>;
-  /** Runs a scheduled function, by Amplify's name of it, and returns its result. Throws `FunctionError`. */
-  runSchedule(functionName: string): Promise<unknown>;
-  stop(): Promise<void>;
-}
+export type { LocalBackend, LocalBackendOptions };
 
 /**
  * Runs an Amplify Gen 2 backend on this machine. Throws, with a message for developers, when the definitions are

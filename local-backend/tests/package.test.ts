@@ -10,7 +10,11 @@ const read = (name: string) => readFile(new URL(`../${name}`, import.meta.url), 
 const Manifest = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ version: v.string(), bin: v.record(v.string(), v.string()) }),
+  v.object({
+    version: v.string(),
+    bin: v.record(v.string(), v.string()),
+    exports: v.object({ '.': v.object({ types: v.string() }) }),
+  }),
 );
 const Packed = v.pipe(
   v.string(),
@@ -42,8 +46,23 @@ describe('the package', () => {
       'LICENSE',
       'client/offline.mjs',
       'client/offline.d.mts',
+      'bin/local-backend.mjs',
+      'bin/local-backend.d.mts',
     ];
     expect(files).toEqual(expect.arrayContaining([...needed, ...Object.values(bin), 'src/lambda/function-host.mjs']));
     expect(files.filter((path) => /\.test\.ts$|(^|\/)(fixtures|tests|scripts)\//.test(path))).toEqual([]);
+  });
+
+  test('is imported by Node without a loader', async () => {
+    const script = "import { startLocalBackend } from 'amplify-offline'; console.log(typeof startLocalBackend)";
+    const cwd = fileURLToPath(new URL('..', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { cwd });
+    expect(stdout.trim()).toBe('function');
+  });
+
+  test("has declarations of its own: a project's type check does not read the sources", async () => {
+    const { exports } = v.parse(Manifest, await read('package.json'));
+    const { types } = exports['.'];
+    expect(await read(types)).not.toMatch(/from '\.|import\('\./);
   });
 });

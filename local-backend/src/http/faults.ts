@@ -1,33 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault, FaultService } from '../../bin/local-backend.mjs';
 import { ServiceError } from './service.ts';
 
-/** Services that support fault injection. */
-export type FaultService =
-  | 'appsync'
-  | 'cognito-idp'
-  | 'cognito-identity'
-  | 's3'
-  | 'media'
-  | 'lambda'
-  | 'mediaconvert'
-  | 'ses';
-
-/** An injected failure for tests, enabled by the option `faults`. */
-export interface Fault {
-  service: FaultService;
-  /** Operation name (`listMovieMetadata`, `InitiateAuth`, `PutObject`, a function's friendly name) or `*`. */
-  operation: string;
-  effect:
-    | { kind: 'fail'; code: string; message: string; status?: number }
-    | { kind: 'stall'; milliseconds: number }
-    /** Destroys the connection at once, or after the given number of response bytes. */
-    | { kind: 'cut'; afterBytes?: number };
-  /** Number of requests that fail; absent: unlimited. */
-  times?: number;
-  /** Number of matching requests that succeed before the first failure. */
-  after?: number;
-}
+export type { Fault, FaultService };
 
 export interface Faults {
   /**

@@ -1,3 +1,4 @@
+import type { Message } from '../../bin/local-backend.mjs';
 import type { Clock } from '../clock.ts';
 import type { KeyValueStore } from '../installation/key-value-store.ts';
 import { createSerialQueue } from '../serial-queue.ts';
@@ -5,18 +6,7 @@ import { createSerialQueue } from '../serial-queue.ts';
 const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
 
 /** An e-mail that the backend would have sent. */
-export interface Message {
-  id: string;
-  /** ISO 8601. */
-  sentAt: string;
-  to: string;
-  subject: string;
-  /** Original HTML, never rendered as markup; undefined for plain text. */
-  html: string | undefined;
-  text: string;
-  /** Code or temporary password of the message, so that users and tests need not parse the text. */
-  code: string | undefined;
-}
+export type { Message };
 
 /** A message to send, with text, HTML or both; the text defaults to that of the HTML. */
 type OutgoingMessage = { to: string; subject: string; code?: string } & (

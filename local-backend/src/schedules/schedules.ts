@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ScheduledRun } from '../../bin/local-backend.mjs';
 import { messageOf } from '../error-text.ts';
 import type { ServiceContext } from '../http/service.ts';
 import type { FailureDestinations } from '../lambda/failure-destinations.ts';
@@ -6,11 +7,7 @@ import type { FunctionInvoker } from '../lambda/functions.ts';
 import type { FunctionModel, ScheduleModel } from '../model/backend-model.ts';
 import { type NextTime, parseScheduleExpression } from './schedule-expression.ts';
 
-export interface ScheduledRun {
-  functionName: string;
-  /** The error message; undefined on success. */
-  failure: string | undefined;
-}
+export type { ScheduledRun };
 
 export interface ListedSchedule {
   functionName: string;
