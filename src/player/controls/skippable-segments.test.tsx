@@ -79,6 +79,8 @@ const offer = (name = 'Skip intro') => screen.queryByRole('button', { name });
 const card = () => screen.queryByRole('region', { name: 'Next episode' });
 const choose = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  // The settings load lazily.
+  await act(() => vi.dynamicImportSettled());
   fireEvent.click(screen.getByRole('radio', { name }));
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
   await pass(frame);
