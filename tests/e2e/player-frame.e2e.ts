@@ -80,6 +80,29 @@ test.describe('on narrow phones', () => {
     }
   });
 
+  test('the Back gesture closes the settings and the search, and stays on the page', async ({ page }) => {
+    const path = '/stream/movie/charge-2022';
+    await page.goto(path);
+    await controlsOf(page);
+    // Desktop browsers send the same close request for Escape; the page sees no key here, as on Android.
+    await page.evaluate(() => {
+      addEventListener('keydown', (event) => event.key === 'Escape' && event.stopImmediatePropagation(), true);
+    });
+    const goBack = () => page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Settings' }).tap();
+    const settings = page.getByRole('group', { name: 'Settings' });
+    await expect(settings).toBeVisible();
+    await goBack();
+    await expect(settings).toBeHidden();
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    const search = page.locator('#site-search');
+    // Its code has loaded.
+    await expect(search.getByText(/^Search titles, names/)).toBeVisible();
+    await goBack();
+    await expect(search).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
   test('the next-episode offer is readable and playable at each size', async ({ page }) => {
     await page.clock.install();
     await page.goto('/stream/tv-show/undersea-kingdom-1936?season=1&episode=1');

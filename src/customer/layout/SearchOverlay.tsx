@@ -6,6 +6,7 @@ import type { KindSlug } from '@/config/kind-slug';
 import { paths } from '@/config/paths';
 import { withTexts } from '@/i18n/with-texts';
 import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
+import { useCloseRequest } from '@/ui/hooks/use-close-request';
 import { rememberSearch } from './recent-searches';
 import { SearchForm } from './SearchForm';
 
@@ -112,13 +113,17 @@ export function SearchOverlay({ typedBefore = '', onClose }: SearchOverlayProps)
 }
 
 /**
- * Closes on Escape and restores the focus; closes on a press or focus outside, and on navigation unless the user is
+ * Closes on Escape or Android's Back and restores the focus; closes on a press or focus outside, and on navigation unless the user is
  * typing: the watch page redirects visitors.
  */
 function useClosing(overlay: { current: HTMLElement | null }, isTyping: boolean, onClose: () => void): void {
   const { key } = useLocation();
   const openedAt = useRef(key);
   const [opener] = useState(() => document.activeElement);
+  useCloseRequest(true, () => {
+    restoreFocus(opener);
+    onClose();
+  });
   // Subscribes to keyboard, pointer and focus events of the whole document.
   useEffect(() => {
     if (openedAt.current !== key && !isTyping) onClose();

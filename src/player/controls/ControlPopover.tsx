@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useId, useRef } from 'react';
+import { useCloseRequest } from '@/ui/hooks/use-close-request';
 import { useEventListener } from '@/ui/hooks/use-event-listener';
 import type { IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
@@ -11,13 +12,14 @@ interface ControlPopoverProps {
   children: ReactNode;
 }
 
-/** A button that opens a popover above it. Escape, a press outside and a focus outside close it. */
+/** A button that opens a popover above it. Escape, Android's Back, a press outside and a focus outside close it. */
 export function ControlPopover({ icon, label, isOpen, onToggle, children }: ControlPopoverProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   useEventListener(isOpen ? 'document' : null, 'pointerdown', ({ target }) => {
     if (target instanceof Node && !root.current?.contains(target)) onToggle(false);
   });
+  useCloseRequest(isOpen, () => onToggle(false));
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     if (isOpen && relatedTarget && !root.current?.contains(relatedTarget)) onToggle(false);
   };
