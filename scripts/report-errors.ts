@@ -14,7 +14,10 @@ export async function reportErrors(work: () => Promise<unknown>): Promise<void> 
 const programmingErrors = [TypeError, ReferenceError, RangeError, SyntaxError];
 
 function isProgrammingError(failure: unknown): boolean {
-  return !(failure instanceof Error) || programmingErrors.some((kind) => failure instanceof kind);
+  if (!(failure instanceof Error)) return true;
+  // `parseArgs` reports a wrong option as a TypeError.
+  if ('code' in failure && String(failure.code).startsWith('ERR_PARSE_ARGS')) return false;
+  return programmingErrors.some((kind) => failure instanceof kind);
 }
 
 /** Maps errors of the local backend, which name its command-line options, to the variables of these commands. */

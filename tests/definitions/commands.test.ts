@@ -18,6 +18,13 @@ test("an invalid port is reported by the variable's name, without a stack trace"
   });
 });
 
+test('an unknown option is reported without a stack trace', () => {
+  expect(run('scripts/restore.ts', {}, ['--form', '2026-11-25'])).toEqual({
+    status: 1,
+    said: "Unknown option '--form'",
+  });
+});
+
 test('a data folder that cannot be written stops the start with place, reason and remedy', () => {
   const data = path.join(folder, 'no-folder');
   writeFileSync(data, '');
@@ -126,8 +133,12 @@ test('the data folders of journeys are deleted with them', () => {
 });
 
 /** Runs a command as npm does; `scripts/fill.ts` starts like `npm start`, without the site. */
-function run(command: string, variables: Record<string, string>): { status: number | null; said: string } {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command], {
+function run(
+  command: string,
+  variables: Record<string, string>,
+  options: string[] = [],
+): { status: number | null; said: string } {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, ...options], {
     encoding: 'utf8',
     env: { ...process.env, ...variables },
   });
