@@ -1,9 +1,10 @@
 import { emptyPost } from '@rules/post-rules';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { Toaster } from '@/ui/notices/Toaster';
 import { PostForm } from './PostForm';
 import type { PostStart } from './use-post-draft';
 
@@ -31,15 +32,18 @@ const start: PostStart = {
 
 function show(begun: PostStart = start) {
   const router = createMemoryRouter([
-    { path: '*', element: <PostForm start={begun} onLoadTheirs={() => undefined} /> },
+    { path: '/', element: <PostForm start={begun} onLoadTheirs={() => undefined} /> },
+    { path: '/elsewhere', element: null },
   ]);
   render(
     <QueryClientProvider client={queryClient}>
       <InEnglish>
         <RouterProvider router={router} />
+        <Toaster label="Notices" />
       </InEnglish>
     </QueryClientProvider>,
   );
+  return router;
 }
 
 test('disables the editor during a save', async () => {
@@ -57,4 +61,19 @@ test('shows the validation error of an empty text below the editor', async () =>
   const body = screen.getByRole('textbox', { name: 'Text' });
   await waitFor(() => expect(document.activeElement).toBe(body));
   expect(body.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('says that a save continues after leaving, and reports its failure elsewhere', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const router = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  const body = screen.getByRole('textbox', { name: 'Text' });
+  await waitFor(() => expect(body.getAttribute('contenteditable')).toBe('false'));
+  act(() => void router.navigate('/elsewhere'));
+  await screen.findByRole('dialog', { name: 'Leave while saving?' });
+  fireEvent.click(screen.getByRole('button', { name: 'Leave this page' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  // The request fails: the tests have no backend.
+  onlineManager.setOnline(true);
+  expect(await screen.findByText(/^“Silent films” was not saved/)).toBeTruthy();
 });

@@ -12,9 +12,10 @@ import { isRetryable } from '@/lib/failures';
 import { managedPostsKey, publicationState, publicPostsKeys } from '@/publishing/manage-posts';
 import { type PostSave, type PostSaveOutcome, savePost } from '@/publishing/save-post';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import { showSuccess } from '../../layout/admin-notices';
+import { showProblem, showSuccess } from '../../layout/admin-notices';
 import { draftStorage, type FormDraft } from '../../layout/forms/draft-storage';
 import { useFormDraft } from '../../layout/forms/use-form-draft';
+import { useIsFormOpen } from '../../layout/leave-during-save';
 import { type PostStart, usePostDraft } from './use-post-draft';
 
 /** Draft storage of posts in this browser. */
@@ -125,7 +126,13 @@ interface PostToSave {
 
 /** Saves a post. A retry with unchanged content after a lost response reuses the idempotency key. */
 function usePostSaving(onOutcome: (outcome: PostSaveOutcome, wanted: PostToSave) => void) {
+  const text = useText();
   const queryClient = useQueryClient();
+  const isFormOpen = useIsFormOpen();
+  const reportAfterLeaving = ({ fields }: PostToSave) => {
+    const name = fields.title || text('adminBlog.untitled');
+    if (!isFormOpen.current) showProblem(text('admin.notSavedAfterLeaving', { name }));
+  };
   const latest = useRef({ content: '', saveId: '' });
   const saving = useMutation({
     mutationFn: (wanted: PostToSave) => {
@@ -138,13 +145,16 @@ function usePostSaving(onOutcome: (outcome: PostSaveOutcome, wanted: PostToSave)
       // The server has answered: the next save gets a new idempotency key.
       latest.current = { content: '', saveId: '' };
       onOutcome(outcome, wanted);
-      if (outcome.outcome !== 'SAVED') return;
+      if (outcome.outcome !== 'SAVED') return reportAfterLeaving(wanted);
       for (const queryKey of [managedPostsKey, ...publicPostsKeys]) {
         // A form that is open keeps what it was filled with.
         void queryClient.invalidateQueries({ queryKey, refetchType: queryKey === managedPostsKey ? 'none' : 'active' });
       }
     },
-    onError: (failure) => console.error('The post could not be saved.', failure),
+    onError: (failure, wanted) => {
+      console.error('The post could not be saved.', failure);
+      reportAfterLeaving(wanted);
+    },
   });
   const failure = saving.error && (isRetryable(saving.error) ? ('no-connection' as const) : ('failed' as const));
   return { save: saving.mutate, isSaving: saving.isPending, failure };

@@ -7,9 +7,10 @@ import { Button, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { firstInvalidField, useFocusRestored } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
-import { type LeaveLabels, LeavePrompt } from '../forms/LeavePrompt';
+import { LeavePrompt } from '../forms/LeavePrompt';
 import { RestoreDraftPrompt } from '../forms/RestoreDraftPrompt';
 import { useFormDraft } from '../forms/use-form-draft';
+import { savingLabels } from '../leave-during-save';
 import type { ItemFormConfig, ItemToSave } from './list-editor-config';
 import { useItemDraft } from './use-item-draft';
 import { useItemSave } from './use-item-mutations';
@@ -119,13 +120,6 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
     </form>
   );
 }
-
-/** Leaving does not cancel a save. */
-const savingLabels: LeaveLabels = {
-  heading: 'admin.savingHeading',
-  text: 'admin.savingContinues',
-  leave: 'admin.leaveSaving',
-};
 
 interface ConflictNoticeProps {
   labels: ItemFormConfig<ManagedItem>['labels'];

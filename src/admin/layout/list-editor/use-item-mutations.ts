@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-lists';
 import { showProblem, showSuccess } from '../admin-notices';
+import { useIsFormOpen } from '../leave-during-save';
 import { useRefreshSite } from '../use-refresh-site';
 import type { ItemFormConfig, ItemToSave, ListEditorConfig } from './list-editor-config';
 import { isDeepEqual } from './use-item-draft';
@@ -74,13 +74,7 @@ interface ItemSave<Item extends ManagedItem> {
 export function useItemSave<Item extends ManagedItem>({ config, onReload, onSaved }: ItemSave<Item>) {
   const text = useText();
   const refreshSite = useRefreshSite(config.list.shownBy);
-  const isFormOpen = useRef(false);
-  useEffect(() => {
-    isFormOpen.current = true;
-    return () => {
-      isFormOpen.current = false;
-    };
-  }, []);
+  const isFormOpen = useIsFormOpen();
   return useMutation({
     scope: mutationScope(config),
     mutationFn: async ({ item, before }: ItemToSave<Item>) => {
