@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
+import { openFailureOf } from '../error-text.ts';
 import type { TableModel } from '../model/backend-model.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { readUnits, type TableMeter, type WriteFactor } from '../usage/usage-meter.ts';
@@ -238,7 +239,7 @@ async function openStore(folder: string | undefined): Promise<DynaliteStore> {
   try {
     await store.db.open();
   } catch (error) {
-    throw new Error(`The tables in ${folder} cannot be opened; is another process using them?`, { cause: error });
+    throw new Error(`The table store in ${folder} cannot be opened: ${openFailureOf(error)}.`, { cause: error });
   }
   return store;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -64,4 +64,17 @@ it('keeps its records when reopened', async () => {
 it('reports a folder that is already open', async () => {
   await open(folder);
   await expect(openKeyValueStore(folder)).rejects.toThrow('another process');
+});
+
+describe('a store that cannot be opened', () => {
+  it('names the folder and another process that uses it', async () => {
+    await open(folder);
+    await expect(open(folder)).rejects.toThrow(`${folder} cannot be opened: another process uses it.`);
+  });
+
+  it('names damaged files', async () => {
+    await (await openKeyValueStore(folder)).close();
+    await writeFile(join(folder, 'CURRENT'), 'nothing\n');
+    await expect(open(folder)).rejects.toThrow(`${folder} cannot be opened: its files are damaged`);
+  });
 });

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { ClassicLevel } from 'classic-level';
 import { MemoryLevel } from 'memory-level';
+import { openFailureOf } from '../error-text.ts';
 
-/** Opens the store in a folder, or in memory. Throws when another process has opened the folder. */
+/** Opens the store in a folder, or in memory. Throws when another process has opened the folder, or its files are damaged. */
 export async function openKeyValueStore(folder: string | undefined): Promise<KeyValueStore> {
   const level = await openLevel(folder);
   return {
@@ -33,7 +34,7 @@ async function openLevel(folder: string | undefined): Promise<Level> {
   try {
     await level.open();
   } catch (error) {
-    throw new Error(`The store in ${folder} cannot be opened; is another process using it?`, { cause: error });
+    throw new Error(`The store in ${folder} cannot be opened: ${openFailureOf(error)}.`, { cause: error });
   }
   return level;
 }
