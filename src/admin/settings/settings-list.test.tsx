@@ -148,6 +148,15 @@ test('moves a row with the arrow button, keeps the focus, announces the position
   await expect.poll(() => store.entries.map(({ id, position }) => `${id}${position}`)).toEqual(['c1', 'a2', 'b3']);
 });
 
+test('moves a row once by a double click, whose second click is on the next row', async () => {
+  const { store } = show(list);
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Question a down' }), { detail: 1 });
+  await expect.poll(shownOrder).toEqual(['b', 'a', 'c']);
+  fireEvent.click(screen.getByRole('button', { name: 'Move Question b down' }), { detail: 2 });
+  await expect.poll(() => store.entries.map(({ id, position }) => `${id}${position}`)).toEqual(['b1', 'a2', 'c3']);
+  expect(shownOrder()).toEqual(['b', 'a', 'c']);
+});
+
 test('moves a row by dragging', async () => {
   const { store } = show(list);
   await screen.findByRole('list');

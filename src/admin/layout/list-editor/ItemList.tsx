@@ -128,7 +128,10 @@ function ItemRow<Item extends ManagedItem>(props: ItemRowProps<Item>) {
       label={label}
       disabled={isAtEnd}
       className="disabled:opacity-40"
-      onClick={() => onMove(direction)}
+      onClick={({ detail }) => {
+        // The second click of a double click is on the row that has taken this one's place: it would move it back.
+        if (detail < 2) onMove(direction);
+      }}
     />
   );
   return (
