@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { deferred } from '@/lib/deferred';
 import { Toaster } from '@/ui/notices/Toaster';
 import { CreateAccount } from './CreateAccount';
 
@@ -20,9 +21,13 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const failing = (message: string) => () => Promise.reject(new Error(message));
 
 async function show(create: (account: object) => Promise<string>, list = '') {
-  const router = createMemoryRouter([{ path: '*', element: <CreateAccount create={create} /> }], {
-    initialEntries: [`/admin-dashboard/accounts-list?mode=create${list}`],
-  });
+  const router = createMemoryRouter(
+    [
+      { path: '/admin-dashboard/accounts-list', element: <CreateAccount create={create} /> },
+      { path: '/elsewhere', element: null },
+    ],
+    { initialEntries: [`/admin-dashboard/accounts-list?mode=create${list}`] },
+  );
   render(
     <QueryClientProvider client={new QueryClient()}>
       <InEnglish>
@@ -146,4 +151,18 @@ test('shows the reason below a field that the server rejects', async () => {
   const field = screen.getByLabelText('Display Name');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Too long')).toBeTruthy();
+});
+test('says that a save continues after leaving, and reports its failure elsewhere', async () => {
+  const answer = deferred<string>();
+  const router = await show(() => answer.promise);
+  fill();
+  await submit();
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.getByRole('dialog', { name: 'Leave while saving?' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Leave this page' }));
+  await pass(0);
+  expect(router.state.location.pathname).toBe('/elsewhere');
+  answer.reject(new Error('EMAIL_TAKEN'));
+  await pass(0);
+  expect(screen.getByText(/^“mia@example.com” was not saved/)).toBeTruthy();
 });

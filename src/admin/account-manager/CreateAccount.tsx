@@ -17,6 +17,7 @@ import { draftStorage, type FormDraft } from '../layout/forms/draft-storage';
 import { LeavePrompt } from '../layout/forms/LeavePrompt';
 import { RestoreDraftPrompt } from '../layout/forms/RestoreDraftPrompt';
 import { useFormDraft } from '../layout/forms/use-form-draft';
+import { useIsFormOpen } from '../layout/forms/use-is-form-open';
 import { newestAccountsHref } from './account-search-params';
 import { PersonFields } from './PersonFields';
 import { useReturnToList } from './use-return-to-list';
@@ -30,6 +31,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   const [isPhoneWhole, setPhoneWhole] = useState(true);
   const [notice, showNotice] = useTimed<'accounts.passwordHint' | 'signup.policy' | 'signup.exists'>();
   const requestFor = useRequest();
+  const isFormOpen = useIsFormOpen();
   const { isReturning, returnSoon } = useReturnToList(newestAccountsHref);
   const hasInput = [...Object.values(fields), email].some((value) => value !== '');
   const [draftKey] = useState(() => crypto.randomUUID());
@@ -47,8 +49,9 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
       void saved.clear();
       returnSoon();
     },
-    onError: (failure) => {
-      if (isEmailTaken(failure)) showNotice('signup.exists', timings.userExists);
+    onError: (failure, { email: name }) => {
+      if (!isFormOpen.current) showProblem(text('admin.notSavedAfterLeaving', { name }));
+      else if (isEmailTaken(failure)) showNotice('signup.exists', timings.userExists);
       else if (refusedFields(failure).length === 0) showProblem(creationText(failure, text));
     },
   });

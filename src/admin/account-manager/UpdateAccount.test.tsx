@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ManagedAccount, updateAccount } from '@/accounts/manage-accounts';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { deferred } from '@/lib/deferred';
 import { Toaster } from '@/ui/notices/Toaster';
 import { UpdateForm } from './UpdateAccount';
 
@@ -48,9 +49,10 @@ async function show(save: typeof updateAccount, onReload = vi.fn(() => Promise.r
   const router = createMemoryRouter(
     [
       {
-        path: '*',
+        path: '/admin-dashboard/accounts-list',
         element: <Loading first={stored} onLoad={(set) => (load = set)} onReload={onReload} save={saving} />,
       },
+      { path: '/elsewhere', element: null },
     ],
     { initialEntries: ['/admin-dashboard/accounts-list?page=2&account=6f1c&mode=update'] },
   );
@@ -192,4 +194,19 @@ test('saves another field despite an invalid stored phone number', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
   await pass(0);
   expect(saving.mock.calls).toMatchObject([[odd, { ...odd.fields, lastName: 'Reyes' }, []]]);
+});
+test('says that a save continues after leaving, and reports its failure elsewhere', async () => {
+  const answer = deferred<void>();
+  const { router } = await show(() => answer.promise);
+  type('First Name', 'Mario');
+  fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
+  await pass(0);
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.getByRole('dialog', { name: 'Leave while saving?' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Leave this page' }));
+  await pass(0);
+  expect(router.state.location.pathname).toBe('/elsewhere');
+  answer.reject(new Error('refused'));
+  await pass(0);
+  expect(screen.getByText(/^“mia@example.com” was not saved/)).toBeTruthy();
 });

@@ -13,7 +13,6 @@ import { useAddressCorrection } from '@/ui/hooks/use-address-correction';
 import { LeavePrompt } from '../../layout/forms/LeavePrompt';
 import { RestoreDraftPrompt } from '../../layout/forms/RestoreDraftPrompt';
 import { Loaded } from '../../layout/Loaded';
-import { savingLabels } from '../../layout/leave-during-save';
 import { blogMode, blogModeHref } from '../blog-search-params';
 import { mergePost, PostConflictDialog } from './PostConflictDialog';
 import { PostFieldset } from './PostFieldset';
@@ -86,11 +85,7 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
           onClose={form.closeConflict}
         />
       )}
-      <LeavePrompt
-        isChanged={form.isChanged}
-        isSaving={form.isSaving}
-        {...(form.isSaving && { labels: savingLabels })}
-      />
+      <LeavePrompt isChanged={form.isChanged} isSaving={form.isSaving} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { showProblem, showSuccess } from '../../layout/admin-notices';
 import { draftStorage, type FormDraft } from '../../layout/forms/draft-storage';
 import { useFormDraft } from '../../layout/forms/use-form-draft';
-import { useIsFormOpen } from '../../layout/leave-during-save';
+import { useIsFormOpen } from '../../layout/forms/use-is-form-open';
 import { type PostStart, usePostDraft } from './use-post-draft';
 
 /** Draft storage of posts in this browser. */

@@ -5,15 +5,16 @@ import { useLeaveBlocker } from '@/ui/hooks/leave-page';
 
 interface LeavePromptProps {
   isChanged: boolean;
-  /** True while a save is in progress; leaving is confirmed then as well. */
+  /** True while a save is in progress; leaving is confirmed then as well, and does not cancel the save. */
   isSaving?: boolean;
-  /** Texts of the confirmation; default: those about typed changes. */
+  /** Texts of the confirmation; default: those about typed changes or, during a save, about that. */
   labels?: LeaveLabels;
 }
 
 /** Confirms leaving with unsaved changes: by a dialog within the site, otherwise by the browser's own. */
-export function LeavePrompt({ isChanged, isSaving = false, labels: words = typedChangesLabels }: LeavePromptProps) {
+export function LeavePrompt({ isChanged, isSaving = false, labels }: LeavePromptProps) {
   const blocker = useLeaveBlocker(isChanged || isSaving);
+  const words = labels ?? (isSaving ? savingLabels : typedChangesLabels);
   if (blocker.state !== 'blocked') return null;
   return <ConfirmLeave labels={words} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }
@@ -22,6 +23,12 @@ const typedChangesLabels: LeaveLabels = {
   heading: 'admin.unsavedHeading',
   text: 'admin.unsaved',
   leave: 'admin.leave',
+};
+
+const savingLabels: LeaveLabels = {
+  heading: 'admin.savingHeading',
+  text: 'admin.savingContinues',
+  leave: 'admin.leaveSaving',
 };
 
 export interface LeaveLabels {

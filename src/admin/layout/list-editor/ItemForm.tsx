@@ -10,7 +10,6 @@ import { Notice } from '@/ui/Notice';
 import { LeavePrompt } from '../forms/LeavePrompt';
 import { RestoreDraftPrompt } from '../forms/RestoreDraftPrompt';
 import { useFormDraft } from '../forms/use-form-draft';
-import { savingLabels } from '../leave-during-save';
 import type { ItemFormConfig, ItemToSave } from './list-editor-config';
 import { useItemDraft } from './use-item-draft';
 import { useItemSave } from './use-item-mutations';
@@ -110,11 +109,7 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
           {text(labels.cancel)}
         </ButtonLink>
       </div>
-      <LeavePrompt
-        isChanged={isChanged}
-        isSaving={saving.isPending}
-        {...(saving.isPending && { labels: savingLabels })}
-      />
+      <LeavePrompt isChanged={isChanged} isSaving={saving.isPending} />
       {/* Below the prompt, which has to know first that the form has no unsaved changes. */}
       {saving.isSuccess && <Navigate to={back} />}
     </form>

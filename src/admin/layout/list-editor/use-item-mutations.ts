@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-lists';
 import { showProblem, showSuccess } from '../admin-notices';
-import { useIsFormOpen } from '../leave-during-save';
+import { useIsFormOpen } from '../forms/use-is-form-open';
 import { useRefreshSite } from '../use-refresh-site';
 import type { ItemFormConfig, ItemToSave, ListEditorConfig } from './list-editor-config';
 import { isDeepEqual } from './use-item-draft';

@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { deferred } from '@/lib/deferred';
 import type { ManagedSettings } from '@/publishing/managed-settings';
+import { Toaster } from '@/ui/notices/Toaster';
 import { SiteForm } from './SiteForm';
 
 afterEach(() => {
@@ -18,24 +20,32 @@ const open: ManagedSettings = {
   updatedAt: 'then',
 };
 
-function show(first: ManagedSettings = open, afterReload: ManagedSettings = first, failure?: Error) {
+function show(
+  first: ManagedSettings = open,
+  afterReload: ManagedSettings = first,
+  failure?: Error,
+  answer: Promise<void> = Promise.resolve(),
+) {
   const saved: ManagedSettings[] = [];
   const save = async (settings: ManagedSettings) => {
     saved.push(settings);
+    await answer;
     if (failure && saved.length === 1) throw failure;
     return settings;
   };
   const router = createMemoryRouter([
-    { path: '*', element: <Page first={first} afterReload={afterReload} save={save} /> },
+    { path: '/', element: <Page first={first} afterReload={afterReload} save={save} /> },
+    { path: '/elsewhere', element: null },
   ]);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <InEnglish>
         <RouterProvider router={router} />
+        <Toaster label="Notices" />
       </InEnglish>
     </QueryClientProvider>,
   );
-  return { saved };
+  return { saved, router };
 }
 
 interface PageProps {
@@ -115,4 +125,18 @@ test('shows another administrator’s switch without undoing it, and keeps the i
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Members only' }).checked).toBe(true);
   press('Save who can watch');
   await expect.poll(() => saved.at(-1)).toEqual({ ...theirs, watchingNeeds: 'MEMBERSHIP' });
+});
+
+test('says that a save continues after leaving, and reports its failure elsewhere', async () => {
+  const answer = deferred<void>();
+  const { saved, router } = show(open, open, new Error('refused'), answer.promise);
+  fireEvent.change(note(), { target: { value: 'Back at seven.' } });
+  press('Save message');
+  await expect.poll(() => saved).toHaveLength(1);
+  act(() => void router.navigate('/elsewhere'));
+  await screen.findByRole('dialog', { name: 'Leave while saving?' });
+  press('Leave this page');
+  await expect.poll(() => router.state.location.pathname).toBe('/elsewhere');
+  answer.resolve();
+  expect(await screen.findByText(/^The settings of the site were not saved/)).toBeTruthy();
 });

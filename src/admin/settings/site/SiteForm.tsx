@@ -6,8 +6,9 @@ import { isChangedMeanwhile } from '@/publishing/managed-lists';
 import { type ManagedSettings, managedSettingsQuery, saveSettings } from '@/publishing/managed-settings';
 import type { WatchingNeeds } from '@/publishing/watching-needs';
 import { Notice } from '@/ui/Notice';
-import { showSuccess } from '../../layout/admin-notices';
+import { showProblem, showSuccess } from '../../layout/admin-notices';
 import { LeavePrompt } from '../../layout/forms/LeavePrompt';
+import { useIsFormOpen } from '../../layout/forms/use-is-form-open';
 import { Loaded } from '../../layout/Loaded';
 import { useRefreshSite } from '../../layout/use-refresh-site';
 import { settingsFailureText } from '../settings-list';
@@ -35,6 +36,7 @@ export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProp
   const [chosen, setChosen] = useState<WatchingNeeds>();
   const note = { ...stored.note, ...typed };
   const watchingNeeds = chosen ?? stored.watchingNeeds;
+  const isFormOpen = useIsFormOpen();
   const saving = useMutation({
     mutationFn: (change: Partial<ManagedSettings>) => save({ ...stored, ...change }),
     onSuccess: (settings, change) => {
@@ -46,6 +48,7 @@ export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProp
       showSuccess(text('settings.saved'));
     },
     onError: async (failure) => {
+      if (!isFormOpen.current) showProblem(text('settings.notSavedAfterLeaving'));
       if (isChangedMeanwhile(failure)) await onReload();
     },
   });
