@@ -44,13 +44,14 @@ export async function runCommandLine(commandLine: string[]): Promise<void> {
     return;
   }
   const defaultData = join(dirname(values.amplify), '.amplify', 'offline');
+  const dataFolder = values.memory ? undefined : (values.data ?? defaultData);
   const backend = await startLocalBackend({
     amplifyFolder: values.amplify,
-    dataFolder: values.memory ? undefined : (values.data ?? defaultData),
+    dataFolder,
     port: values.port === undefined ? undefined : readPort(values.port),
     site: values.site && existingFolder('--site', values.site),
     origins: values.origin?.map(readOrigin) ?? DEVELOPMENT_ORIGINS,
-    outputsFile: values['no-outputs'] ? undefined : inExistingFolder('--outputs', values.outputs),
+    outputsFile: values['no-outputs'] ? undefined : readOutputsFile(values.outputs, dataFolder),
     watch: !values['no-watch'],
     faults: values.faults,
   });
@@ -102,7 +103,10 @@ function existingFolder(option: string, folder: string): string {
   throw new InvalidOptionError(`The folder of ${option} does not exist: ${resolve(folder)}.`);
 }
 
-function inExistingFolder(option: string, file: string): string {
-  existingFolder(option, dirname(file));
+function readOutputsFile(file: string, dataFolder: string | undefined): string {
+  const folder = dirname(file);
+  // The start creates the data folder.
+  const isInData = dataFolder !== undefined && resolve(folder) === resolve(dataFolder);
+  if (!isInData) existingFolder('--outputs', folder);
   return file;
 }
