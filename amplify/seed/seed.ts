@@ -133,7 +133,7 @@ async function runFromCommandLine(): Promise<void> {
   if (failures.length > 0) process.exitCode = 1;
 }
 
-/** Throws at once if no server answers at the address; Amplify's client would retry for half a minute. */
+/** Checks that the local backend responds; Amplify's client would retry for half a minute before it reports a failure. */
 async function requireLocalBackend(origin: string): Promise<void> {
   await fetch(`${origin}/_local/`, { method: 'HEAD' }).catch((cause: unknown) => {
     const remedy = 'Start it, or set its port in MARQUEE_PORT.';

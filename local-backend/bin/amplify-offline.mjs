@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 import module from 'node:module';
-import { compiledCommand } from './compiled-command.mjs';
+import { importModule } from './compiled-modules.mjs';
 
 // Node 22.1 and later keep the compiled machine code between starts.
 process.setSourceMapsEnabled(true);
 module.enableCompileCache?.();
-const { runCommandLine } = await loadCommand();
+const { runCommandLine } = await importModule('cli');
 
 try {
   await runCommandLine(process.argv.slice(2));
@@ -14,13 +14,4 @@ try {
   const isExplained = error instanceof Error && !/^(|Type|Range|Reference|Syntax)Error$/.test(error.name);
   console.error(isExplained ? `${error.name}: ${error.message}` : error);
   process.exit(1);
-}
-
-/** Loads the compiled command line, or the sources where they cannot be compiled, as in a read-only folder. */
-async function loadCommand() {
-  const compiled = await compiledCommand().catch(() => undefined);
-  if (compiled !== undefined) return import(compiled);
-  const { register } = await import('tsx/esm/api');
-  register();
-  return import('../src/cli.ts');
 }

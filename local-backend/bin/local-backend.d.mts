@@ -78,6 +78,7 @@ export interface Fault {
   after?: number;
 }
 
+/** An e-mail that the backend would have sent. */
 export interface Message {
   id: string;
   /** ISO 8601. */

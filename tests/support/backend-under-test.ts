@@ -1,5 +1,5 @@
+import { startLocalBackend } from 'amplify-offline';
 import type { TestProject } from 'vitest/node';
-import { compiledBackend } from '../../local-backend/bin/compiled-command.mjs';
 import { type Account, type AccountName, administerAccounts } from './accounts';
 import { openMailboxWindow } from './mailbox-window';
 
@@ -25,8 +25,6 @@ const browserOrigins = [63_315, 63_316].flatMap((port) => [`http://localhost:${p
 
 /** Vitest's global set-up: one backend in memory and three accounts for all suites of a project. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Compiled as by the command line: Vite would transform its sources in each project.
-  const { startLocalBackend }: typeof import('amplify-offline') = await import(await compiledBackend());
   const backend = await startLocalBackend({
     amplifyFolder: 'amplify',
     port: 0,

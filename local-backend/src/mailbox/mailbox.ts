@@ -5,7 +5,6 @@ import { createSerialQueue } from '../serial-queue.ts';
 
 const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
 
-/** An e-mail that the backend would have sent. */
 export type { Message };
 
 /** A message to send, with text, HTML or both; the text defaults to that of the HTML. */

@@ -17,7 +17,7 @@ import { draftStorage, type FormDraft } from '../layout/forms/draft-storage';
 import { LeavePrompt } from '../layout/forms/LeavePrompt';
 import { RestoreDraftPrompt } from '../layout/forms/RestoreDraftPrompt';
 import { useFormDraft } from '../layout/forms/use-form-draft';
-import { useIsFormOpen } from '../layout/forms/use-is-form-open';
+import { useReportAfterLeaving } from '../layout/forms/use-report-after-leaving';
 import { newestAccountsHref } from './account-search-params';
 import { PersonFields } from './PersonFields';
 import { useReturnToList } from './use-return-to-list';
@@ -31,7 +31,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   const [isPhoneWhole, setPhoneWhole] = useState(true);
   const [notice, showNotice] = useTimed<'accounts.passwordHint' | 'signup.policy' | 'signup.exists'>();
   const requestFor = useRequest();
-  const isFormOpen = useIsFormOpen();
+  const reportAfterLeaving = useReportAfterLeaving();
   const { isReturning, returnSoon } = useReturnToList(newestAccountsHref);
   const hasInput = [...Object.values(fields), email].some((value) => value !== '');
   const [draftKey] = useState(() => crypto.randomUUID());
@@ -50,8 +50,8 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
       returnSoon();
     },
     onError: (failure, { email: name }) => {
-      if (!isFormOpen.current) showProblem(text('admin.notSavedAfterLeaving', { name }));
-      else if (isEmailTaken(failure)) showNotice('signup.exists', timings.userExists);
+      if (reportAfterLeaving(name)) return;
+      if (isEmailTaken(failure)) showNotice('signup.exists', timings.userExists);
       else if (refusedFields(failure).length === 0) showProblem(creationText(failure, text));
     },
   });

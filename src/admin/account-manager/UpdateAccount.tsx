@@ -15,7 +15,7 @@ import { draftStorage, type FormDraft } from '../layout/forms/draft-storage';
 import { LeavePrompt } from '../layout/forms/LeavePrompt';
 import { RestoreDraftPrompt } from '../layout/forms/RestoreDraftPrompt';
 import { useFormDraft } from '../layout/forms/use-form-draft';
-import { useIsFormOpen } from '../layout/forms/use-is-form-open';
+import { useReportAfterLeaving } from '../layout/forms/use-report-after-leaving';
 import { useUncachedQuery } from '../layout/forms/use-uncached-query';
 import { Loaded } from '../layout/Loaded';
 import { accountModeHref } from './account-search-params';
@@ -62,7 +62,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
   const isChanged = accountFields.some((field) => typed[field] !== base.fields[field]);
   const written = { fields: typed, removed, updatedAt: base.updatedAt };
   const saved = useFormDraft(accountDrafts, account.id, written, isChanged && !isReturning);
-  const isFormOpen = useIsFormOpen();
+  const reportAfterLeaving = useReportAfterLeaving();
   const saving = useMutation({
     // A field that was ticked to go and then filled in again stays: its box is not shown any more.
     mutationFn: (version: ManagedAccount) => save(version, typed, removed.filter(isBlank)),
@@ -73,8 +73,8 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
       void queryClient.invalidateQueries({ queryKey: accountQuery(account.id).queryKey });
     },
     onError: (failure) => {
-      if (!isFormOpen.current) showProblem(text('admin.notSavedAfterLeaving', { name: account.email }));
-      else if (isAccountChangedMeanwhile(failure)) void onReload();
+      if (reportAfterLeaving(account.email)) return;
+      if (isAccountChangedMeanwhile(failure)) void onReload();
       else if (refusedFields(failure).length === 0) showProblem(changeText(failure, text));
     },
   });

@@ -113,8 +113,8 @@ export function SearchOverlay({ typedBefore = '', onClose }: SearchOverlayProps)
 }
 
 /**
- * Closes on Escape or Android's Back and restores the focus; closes on a press or focus outside, and on navigation unless the user is
- * typing: the watch page redirects visitors.
+ * Closes on Escape or Android's Back and restores the focus; closes on a press or focus outside, and on navigation
+ * unless the user is typing: the watch page redirects visitors.
  */
 function useClosing(overlay: { current: HTMLElement | null }, isTyping: boolean, onClose: () => void): void {
   const { key } = useLocation();

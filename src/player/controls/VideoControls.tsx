@@ -76,6 +76,11 @@ export function VideoControls({
     skipSegment: skipping.skip,
   });
   const seekBy = (seconds: number) => perform({ type: 'skip', seconds });
+  /** For buttons that the change of the playback removes: the focus moves on to the player. */
+  const togglePlayback = () => {
+    focusPlayer(frame);
+    perform({ type: 'toggle' });
+  };
   const isHidden = isIdle && state.isPlaying && openPanel === undefined && !hasSheet;
   // Buffered data arrives within a moment, so the spinner is delayed.
   const isLong = useDelayed(state.isWaiting, longWait);
@@ -103,24 +108,13 @@ export function VideoControls({
       >
         {words}
       </p>
-      {!state.isPlaying && !state.isWaiting && (
-        <PlayButton
-          {...preparingHandlers(playback)}
-          onClick={() => {
-            focusPlayer(frame);
-            perform({ type: 'toggle' });
-          }}
-        />
-      )}
+      {!state.isPlaying && !state.isWaiting && <PlayButton {...preparingHandlers(playback)} onClick={togglePlayback} />}
       {offer.status === 'none' && !skipping.segment && (
         <MiddleButtons
           isHidden={isHidden}
           isPlaying={state.isPlaying && !state.isWaiting}
           onSeekBy={seekBy}
-          onPause={() => {
-            focusPlayer(frame);
-            perform({ type: 'toggle' });
-          }}
+          onPause={togglePlayback}
         />
       )}
       <div

@@ -12,10 +12,10 @@ import { isRetryable } from '@/lib/failures';
 import { managedPostsKey, publicationState, publicPostsKeys } from '@/publishing/manage-posts';
 import { type PostSave, type PostSaveOutcome, savePost } from '@/publishing/save-post';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import { showProblem, showSuccess } from '../../layout/admin-notices';
+import { showSuccess } from '../../layout/admin-notices';
 import { draftStorage, type FormDraft } from '../../layout/forms/draft-storage';
 import { useFormDraft } from '../../layout/forms/use-form-draft';
-import { useIsFormOpen } from '../../layout/forms/use-is-form-open';
+import { useReportAfterLeaving } from '../../layout/forms/use-report-after-leaving';
 import { type PostStart, usePostDraft } from './use-post-draft';
 
 /** Draft storage of posts in this browser. */
@@ -128,10 +128,9 @@ interface PostToSave {
 function usePostSaving(onOutcome: (outcome: PostSaveOutcome, wanted: PostToSave) => void) {
   const text = useText();
   const queryClient = useQueryClient();
-  const isFormOpen = useIsFormOpen();
-  const reportAfterLeaving = ({ fields }: PostToSave) => {
-    const name = fields.title || text('adminBlog.untitled');
-    if (!isFormOpen.current) showProblem(text('admin.notSavedAfterLeaving', { name }));
+  const reportAfterLeaving = useReportAfterLeaving();
+  const handleFailure = ({ fields }: PostToSave) => {
+    reportAfterLeaving(fields.title || text('adminBlog.untitled'));
   };
   const latest = useRef({ content: '', saveId: '' });
   const saving = useMutation({
@@ -145,7 +144,7 @@ function usePostSaving(onOutcome: (outcome: PostSaveOutcome, wanted: PostToSave)
       // The server has answered: the next save gets a new idempotency key.
       latest.current = { content: '', saveId: '' };
       onOutcome(outcome, wanted);
-      if (outcome.outcome !== 'SAVED') return reportAfterLeaving(wanted);
+      if (outcome.outcome !== 'SAVED') return handleFailure(wanted);
       for (const queryKey of [managedPostsKey, ...publicPostsKeys]) {
         // A form that is open keeps what it was filled with.
         void queryClient.invalidateQueries({ queryKey, refetchType: queryKey === managedPostsKey ? 'none' : 'active' });
@@ -153,7 +152,7 @@ function usePostSaving(onOutcome: (outcome: PostSaveOutcome, wanted: PostToSave)
     },
     onError: (failure, wanted) => {
       console.error('The post could not be saved.', failure);
-      reportAfterLeaving(wanted);
+      handleFailure(wanted);
     },
   });
   const failure = saving.error && (isRetryable(saving.error) ? ('no-connection' as const) : ('failed' as const));

@@ -4,7 +4,7 @@ import { useSavePhases } from '@/uploads/dock/use-saves';
 import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
 import { type DraftStorage, draftStorage, type FormDraft, listDrafts, type StoredDraft } from './draft-storage';
 
-/** What identifies the title of a draft. */
+/** Draft of a title, identified by the title's id. */
 export interface TitleDraftId extends FormDraft {
   /** Id of the record, also of one that is not stored yet. */
   titleId: string;

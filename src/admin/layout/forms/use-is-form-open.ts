@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** True while the form is mounted; afterwards a notice has to report the failure of its save. */
+/** True while the form is mounted, for callbacks of a save that continues after it was closed. */
 export function useIsFormOpen(): RefObject<boolean> {
   const isOpen = useRef(false);
   useEffect(() => {

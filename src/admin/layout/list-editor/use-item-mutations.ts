@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-lists';
 import { showProblem, showSuccess } from '../admin-notices';
-import { useIsFormOpen } from '../forms/use-is-form-open';
+import { useReportAfterLeaving } from '../forms/use-report-after-leaving';
 import { useRefreshSite } from '../use-refresh-site';
 import type { ItemFormConfig, ItemToSave, ListEditorConfig } from './list-editor-config';
 import { isDeepEqual } from './use-item-draft';
@@ -74,7 +74,7 @@ interface ItemSave<Item extends ManagedItem> {
 export function useItemSave<Item extends ManagedItem>({ config, onReload, onSaved }: ItemSave<Item>) {
   const text = useText();
   const refreshSite = useRefreshSite(config.list.shownBy);
-  const isFormOpen = useIsFormOpen();
+  const reportAfterLeaving = useReportAfterLeaving();
   return useMutation({
     scope: mutationScope(config),
     mutationFn: async ({ item, before }: ItemToSave<Item>) => {
@@ -96,7 +96,7 @@ export function useItemSave<Item extends ManagedItem>({ config, onReload, onSave
       await onReload();
     },
     onError: (_, { item }) => {
-      if (!isFormOpen.current) showProblem(text('admin.notSavedAfterLeaving', { name: config.nameOf(item) }));
+      reportAfterLeaving(config.nameOf(item));
     },
   });
 }

@@ -1,7 +1,8 @@
 import type { TitleStatus, TitleValidationError } from '@rules/title-rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { showSuccess } from '@/admin/layout/admin-notices';
+import { useIsFormOpen } from '@/admin/layout/forms/use-is-form-open';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { managedKey } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
@@ -65,7 +66,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
   const [rejection, setRejection] = useState<SaveRejection>();
   const [lastStatus, setLastStatus] = useState<TitleStatus>('PUBLISHED');
   const savePhase = useSavePhase(saveId);
-  const isShown = useIsShown();
+  const isFormOpen = useIsFormOpen();
 
   const handleSettled = async (outcome: Settled, settledId: string) => {
     if (outcome.outcome === 'INVALID') return setErrors(outcome.faults);
@@ -77,7 +78,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     // A restored draft continues an earlier submit, whose save would now write an older version.
     if (start.isRestored) void uploadDock.cancelReplaced(start.titleId, settledId);
     void queryClient.invalidateQueries({ queryKey: managedKey(kind) });
-    if (isShown()) onSaved();
+    if (isFormOpen.current) onSaved();
   };
 
   const build = () =>
@@ -133,17 +134,4 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     cancel: () => void attempts.giveUp(),
     dismissRejection: () => setRejection(undefined),
   };
-}
-
-/** Returns a function that tells whether the form is still mounted. */
-function useIsShown(): () => boolean {
-  const isShown = useRef(true);
-  // Records the unmount for callbacks that outlive the component.
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return () => isShown.current;
 }
