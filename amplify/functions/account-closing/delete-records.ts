@@ -24,11 +24,14 @@ const personal = [
   { variable: 'USER_TABLE', index: 'usersByCognito_id', field: 'cognito_id', key: ['id'] },
 ] as const;
 
-/** Deletes a customer's records, and anonymizes the records that must be retained. Idempotent. */
+/**
+ * Deletes a customer's records, with the sign-ups of the email addresses, and anonymizes the records that must be retained.
+ * Idempotent.
+ */
 export async function deleteRecords(
   client: DynamoDBDocumentClient,
   userId: string,
-  email: string | undefined,
+  emails: readonly string[],
 ): Promise<void> {
   await removeReactions(client, userId, 'REACTIONS_TABLE', 'CLEAR_REACTION');
   await removeReactions(client, userId, 'FAVORITES_TABLE', 'REMOVE_FAVORITE');
@@ -50,11 +53,13 @@ export async function deleteRecords(
     countedStatuses: ['TRIAL', 'ACTIVE', 'CANCELLED'],
   });
   await deleteComments(client, userId);
+  // Before the Users record, from which a repeated call reads an address.
+  for (const value of new Set(emails)) {
+    const where = { index: 'userSignUpsBySignup_email', field: 'signup_email', value };
+    await deleteAll(client, 'SIGN_UP_TABLE', where, ['id']);
+  }
   for (const { variable, key, ...where } of personal)
     await deleteAll(client, variable, { ...where, value: userId }, key);
-  if (email === undefined) return;
-  const where = { index: 'userSignUpsBySignup_email', field: 'signup_email', value: email };
-  await deleteAll(client, 'SIGN_UP_TABLE', where, ['id']);
 }
 
 /** Logs the closing of an account, without an IP address; once, even if it is repeated. */

@@ -1,7 +1,9 @@
 import type { Schema } from '../../data/schema';
+import { emailOf } from '../shared/accounts';
 import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { rejectSessions } from '../shared/ended-sessions';
+import { logFailure } from '../shared/log';
 import { deleteUser, findUserEmail } from '../shared/user-pool';
 import { deleteRecords, logAccountClosing } from './delete-records';
 
@@ -13,10 +15,29 @@ export const handler: Schema['closeAccount']['functionHandler'] = async (event) 
   const caller = signedInCaller(event, 'Sign in to close your account.');
   // Prevents a site without administrators. The back office removes the role first.
   if (caller.isAdministrator) throw new Error('ADMIN_ACCOUNT');
-  await deleteRecords(client, caller.id, await findUserEmail(caller.id));
+  // The record keeps the address of the sign-up after the user has changed it in the user pool.
+  const emails = await Promise.all([findUserEmail(caller.id), emailOf(client, caller.id)]);
+  await deleteRecords(
+    client,
+    caller.id,
+    emails.flatMap((email) => email ?? []),
+  );
   await logAccountClosing(client, caller, new Date().toISOString());
   await deleteUser(caller.id);
-  // Last, because a repeated call needs the token.
+  // After all steps that may fail, because a repeated call needs the token.
   await rejectSessions(client, caller.id, new Date());
+  await deleteLaterRecords(caller.id);
   return true;
 };
+
+/**
+ * Deletes what the customer's other devices have written during the closing, such as a position or, by `completeSignUp`, a
+ * new Users record. From now on the data API rejects their tokens. The account is closed even if this fails.
+ */
+async function deleteLaterRecords(userId: string): Promise<void> {
+  try {
+    await deleteRecords(client, userId, []);
+  } catch (error) {
+    logFailure('Records that were written while an account was closed could not be deleted.', error, { userId });
+  }
+}

@@ -1,9 +1,10 @@
-import { confirmSignUp, signIn, signUp } from 'aws-amplify/auth';
+import { confirmSignUp, confirmUserAttribute, signIn, signUp, updateUserAttributes } from 'aws-amplify/auth';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { readApi } from '../../authorization/api-models';
 import { sampleRecord } from '../../authorization/sample-record';
 import { openStoredRecords } from '../../authorization/stored-records';
 import { type Account, newEmail, newPassword } from '../../support/accounts';
+import { eventually } from '../../support/eventually';
 import { clearFaults, injectFaults } from '../../support/inject-fault';
 import { latestCode } from '../../support/latest-code';
 import { accessTokenOf, asMember, connectedClient, signedOut, signInAs, withToken } from '../../support/session';
@@ -143,6 +144,38 @@ describe('closeAccount', () => {
     await signInAs('administrator');
     return client.models.ActivityLogs.listActivityLogsByUser_idAndActivity_timestamp({ user_id: person.id }, asMember);
   }
+});
+
+test('closing an account deletes what another device writes during it', async () => {
+  const person = await signedUpCustomer();
+  const asPerson = withToken(await accessTokenOf(person));
+  const traceIn = (name: string, field: string) => stored.find(modelNamed(name), field, person.id);
+  await injectFaults({
+    service: 'cognito-idp',
+    operation: 'AdminDeleteUser',
+    effect: { kind: 'stall', milliseconds: 2000 },
+  });
+  const closing = client.mutations.closeAccount(asPerson);
+  await eventually(async () => expect(await traceIn('Users', 'cognito_id')).toBeUndefined());
+  const title = { title_key: 'movie#x', title_kind: 'movie', title_id: 'x', added_at: now() } as const;
+  const written = await Promise.all([
+    client.mutations.completeSignUp(asPerson),
+    client.models.WatchLater.create({ user_id: person.id, ...title }, asPerson),
+  ]);
+  expect(written.map(({ errors }) => errors)).toEqual([undefined, undefined]);
+  expect((await closing.finally(clearFaults)).errors).toBeUndefined();
+  expect(await traceIn('Users', 'cognito_id')).toBeUndefined();
+  expect(await traceIn('WatchLater', 'user_id')).toBeUndefined();
+});
+
+test('closing an account deletes the sign-up with the address of before a change', async () => {
+  const person = await signedUpCustomer();
+  await signInAs(person);
+  const email = newEmail();
+  await updateUserAttributes({ userAttributes: { email } });
+  await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: await latestCode(email) });
+  expect((await client.mutations.closeAccount(asMember)).errors).toBeUndefined();
+  expect(await stored.find(modelNamed('UserSignUps'), 'signup_email', person.email)).toBeUndefined();
 });
 
 /** Signed up with a browser's address, like real users. */
