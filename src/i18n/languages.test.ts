@@ -1,6 +1,13 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { activateFirstLanguage, activateLanguage, chooseLanguage, type Language, loadTexts } from './languages';
+import {
+  activateFirstLanguage,
+  activateLanguage,
+  chooseLanguage,
+  type Language,
+  loadTexts,
+  preferredLanguage,
+} from './languages';
 import type { Area } from './messages';
 import type { textsOf } from './texts';
 
@@ -74,4 +81,9 @@ test('shows the first page in English when its language cannot be loaded', async
   come('en');
   await opened;
   expect([i18n.locale, document.documentElement.lang]).toEqual(['en', 'en']);
+});
+
+test.each(['constructor', '__proto__', 'fr', ''])('shows English when the stored language is %j', (stored) => {
+  localStorage.setItem('marquee.language', stored);
+  expect(preferredLanguage()).toBe('en');
 });

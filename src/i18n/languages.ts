@@ -69,5 +69,5 @@ export async function loadTexts(areas: readonly Area[], load = textsOf): Promise
 }
 
 export function isLanguage(value: string | undefined): value is Language {
-  return value !== undefined && value in languages;
+  return value !== undefined && Object.hasOwn(languages, value);
 }

@@ -7,8 +7,8 @@ try {
   const stored = (name: string) => localStorage.getItem(`marquee.${name}`);
   const theme = stored('theme');
   const font = stored('font');
-  const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find((language) => /en|es/.test(language));
-  const language = stored('language') || preferred;
+  const preferred = [stored('language') ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  const language = preferred.find((tag) => /^(en|es)$/.test(tag));
   if (theme) root.dataset.theme = theme;
   if (font) {
     root.dataset.font = font;
