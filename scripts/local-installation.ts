@@ -4,6 +4,7 @@ import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from '
 import { defaultPort } from 'amplify-offline/default-port';
 import type { SeedOptions, SeedProgress } from '../amplify/seed/seed.ts';
 import { runChild } from './run-child.ts';
+import { switchFromEnvironment } from './switch-from-environment.ts';
 
 export const dataFolder = process.env.MARQUEE_DATA ?? '.local';
 const seededMark = path.join(dataFolder, 'seeded');
@@ -39,7 +40,7 @@ export async function startSeededBackend(
     // The committed file is the one for the default port. On other ports the site uses its own server, too.
     outputsFile: port === defaultPort ? 'amplify_outputs.json' : undefined,
     // Fault injection for the browser journeys.
-    faults: process.env.MARQUEE_FAULTS === 'on',
+    faults: switchFromEnvironment('MARQUEE_FAULTS', 'off'),
     ...options,
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

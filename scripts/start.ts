@@ -7,11 +7,12 @@ import { hasFfmpeg, installHint } from './ffmpeg.mjs';
 import { isCatalogueFilled, startSeededBackend } from './local-installation.ts';
 import { reportErrors } from './report-errors.ts';
 import { StartProgress } from './start-progress.ts';
+import { switchFromEnvironment } from './switch-from-environment.ts';
 
 await reportErrors(async () => {
   const encodes = hasFfmpeg();
   const progress = new StartProgress({ fills: !isCatalogueFilled(), builds: !isSiteBuilt() });
-  const streams = encodes && process.env.MARQUEE_SAMPLE_STREAMS !== 'off' ? 'long-films' : 'none';
+  const streams = switchFromEnvironment('MARQUEE_SAMPLE_STREAMS', 'on') && encodes ? 'long-films' : 'none';
   const options = { site: 'dist', intercept: progress.intercept, streams } as const;
   const backend = await startSeededBackend(options, (filled) => progress.enter('catalogue', filled));
   progress.enter('site');

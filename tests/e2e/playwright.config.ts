@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { switchFromEnvironment } from '../../scripts/switch-from-environment';
 import { stripeSettings, stripeSitePort } from '../support/stripe-settings';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -18,7 +19,7 @@ const sweeps = /\/(accessibility|accessibility-open|crawl|large-text|long-words)
 const further = /\/(accessibility-open|large-text|long-words)\.e2e\.ts$/;
 // `npm run e2e` runs every journey at both widths. `npm test` has a budget of 15 minutes and runs only those journeys
 // on the phone whose layout differs there; they have the tag @phone.
-const isEverything = process.env.MARQUEE_E2E_ALL === 'on';
+const isEverything = switchFromEnvironment('MARQUEE_E2E_ALL', 'off');
 
 const desktop = { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } };
 const phone = { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } };

@@ -1,5 +1,6 @@
 import { startLocalBackend } from 'amplify-offline';
 import type { TestProject } from 'vitest/node';
+import { switchFromEnvironment } from '../../scripts/switch-from-environment';
 import { type Account, type AccountName, administerAccounts } from './accounts';
 import { openMailboxWindow } from './mailbox-window';
 
@@ -30,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     port: 0,
     faults: true,
     origins: browserOrigins,
-    log: process.env.MARQUEE_LOG ? console.log : () => undefined,
+    log: switchFromEnvironment('MARQUEE_LOG', 'off') ? console.log : () => undefined,
   });
   const mailbox = await openMailboxWindow(backend.mailbox, browserOrigins);
   const { url, outputs, adminCredentials } = backend;

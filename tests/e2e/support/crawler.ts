@@ -1,4 +1,5 @@
 import { type Page, test } from '@playwright/test';
+import { switchFromEnvironment } from '../../../scripts/switch-from-environment';
 import type { Pressable } from './crawl-elements';
 import { prepareForCrawl } from './crawl-page';
 import { interfaceTexts } from './interface-texts';
@@ -28,7 +29,7 @@ interface Trial {
 }
 
 /** `npm run e2e` also visits all combinations of parameters, and presses deeper. */
-const isThorough = process.env.MARQUEE_E2E_ALL === 'on';
+const isThorough = switchFromEnvironment('MARQUEE_E2E_ALL', 'off');
 
 /**
  * Maximum depth of nested presses: a button of a page, a button in its dialog, a button in that dialog's confirmation.

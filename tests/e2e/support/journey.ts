@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Fault } from '../../../local-backend/src/http/faults';
+import { switchFromEnvironment } from '../../../scripts/switch-from-environment';
 
 interface JourneyFixtures {
   expectedConsoleError: RegExp;
@@ -16,7 +17,7 @@ interface JourneyFixtures {
  * always (docs/decisions/0049).
  */
 export const test = base.extend<JourneyFixtures>({
-  isDrawn: [process.env.MARQUEE_E2E_ALL === 'on', { option: true }],
+  isDrawn: [switchFromEnvironment('MARQUEE_E2E_ALL', 'off'), { option: true }],
   context: async ({ context, isDrawn }, use) => {
     if (!isDrawn) await context.addInitScript(makeTransparent);
     await use(context);
