@@ -19,8 +19,7 @@ const modelTable = /^(?<model>\w+)-(?<api>[a-z0-9]{20,})-NONE$/;
  */
 export async function openStoredTables(apiId: string | undefined): Promise<StoredTables> {
   const client = new DynamoDBClient({});
-  const names: string[] = [];
-  for await (const { TableNames = [] } of paginateListTables({ client }, {})) names.push(...TableNames);
+  const names = await listTableNames(client);
   const found = names.flatMap((name) => {
     const { model = '', api = '' } = modelTable.exec(name)?.groups ?? {};
     return model && (apiId === undefined || api === apiId) ? [{ name, model, api }] : [];
@@ -33,4 +32,18 @@ export async function openStoredTables(apiId: string | undefined): Promise<Store
     byModel: new Map(found.map(({ model, name }) => [model, name])),
     migrationRecords: names.find((name) => name.includes('MigrationRecords')),
   };
+}
+
+/** Region, credentials and address come from variables, so a failure names them. */
+async function listTableNames(client: DynamoDBClient): Promise<string[]> {
+  const names: string[] = [];
+  try {
+    for await (const { TableNames = [] } of paginateListTables({ client }, {})) names.push(...TableNames);
+  } catch (cause) {
+    const remedy =
+      'Set AWS_REGION and AWS_PROFILE (or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY) to those of its account; ' +
+      'docs/operating.md ("Restore records") has the variables of the local backend.';
+    throw new Error(`The tables of the backend cannot be listed. ${remedy}`, { cause });
+  }
+  return names;
 }

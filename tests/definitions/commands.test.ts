@@ -5,7 +5,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { claimDataFolder } from 'amplify-offline/data-folder';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { switchFromEnvironment } from '../../scripts/switch-from-environment';
 import { listen } from '../support/listen';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-commands-'));
@@ -16,6 +17,34 @@ test("an invalid port is reported by the variable's name, without a stack trace"
     status: 1,
     said: 'MARQUEE_PORT is to be a number from 0 to 65535, not "42o80".',
   });
+});
+
+test.each([
+  ['scripts/fill.ts', 'MARQUEE_FAULTS'],
+  ['scripts/start.ts', 'MARQUEE_SAMPLE_STREAMS'],
+])('%s reports a value of %s that is neither on nor off', (command, name) => {
+  const variables = { MARQUEE_PORT: '0', MARQUEE_DATA: path.join(folder, 'switch'), [name]: 'false' };
+  expect(run(command, variables)).toEqual({ status: 1, said: `${name} holds "false"; it is on or off.` });
+});
+
+test.each([
+  ['', true],
+  [' off ', false],
+  ['on', true],
+])('a variable with %j instead of its default "on" is read as %j', (value, isOn) => {
+  vi.stubEnv('MARQUEE_SAMPLE_STREAMS', value);
+  expect(switchFromEnvironment('MARQUEE_SAMPLE_STREAMS', 'on')).toBe(isOn);
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  ['scripts/restore.ts', ['--to', '2026-11-25T10:00:00Z']],
+  ['scripts/migrate.ts', []],
+])('%s names the variables of AWS if there are none', (command, options) => {
+  const { status, said } = run(command, noAwsSettings, options);
+  expect(status).toBe(1);
+  expect(said).toContain('Set AWS_REGION and AWS_PROFILE');
+  expect(said).toContain('docs/operating.md');
 });
 
 test('an unknown option is reported without a stack trace', () => {
@@ -131,6 +160,12 @@ test('the data folders of journeys are deleted with them', () => {
   expect(run('tests/e2e/playwright.config.ts', { TMPDIR: temporary })).toEqual({ status: 0, said: '' });
   expect(readdirSync(temporary).filter((name) => name.startsWith('marquee-'))).toEqual([]);
 });
+
+/** Keeps the machine's own settings and credentials of AWS out of a test. */
+const noAwsSettings = {
+  ...{ AWS_REGION: '', AWS_PROFILE: '', AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' },
+  ...{ AWS_CONFIG_FILE: '/nowhere', AWS_SHARED_CREDENTIALS_FILE: '/nowhere', AWS_EC2_METADATA_DISABLED: 'true' },
+};
 
 /** Runs a command as npm does; `scripts/fill.ts` starts like `npm start`, without the site. */
 function run(
