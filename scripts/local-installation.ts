@@ -33,6 +33,7 @@ export async function startSeededBackend(
   onFill: (progress?: SeedProgress) => void = () => undefined,
 ): Promise<LocalBackend> {
   const port = configuredPort();
+  const areFilesMissing = isCatalogueFilled() && !existsSync(path.join(dataFolder, 'files'));
   const backend = await startLocalBackend({
     amplifyFolder: 'amplify',
     dataFolder,
@@ -48,6 +49,7 @@ export async function startSeededBackend(
       void backend.stop().then(() => process.exit(0));
     });
   }
+  if (areFilesMissing) console.log('"npm run seed" uploads the files of the sample catalogue again.');
   if (!isCatalogueFilled()) {
     console.log('Filling the catalogue (first run) ...');
     onFill();

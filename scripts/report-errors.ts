@@ -20,12 +20,15 @@ function isProgrammingError(failure: unknown): boolean {
   return programmingErrors.some((kind) => failure instanceof kind);
 }
 
+const resetHint = '"npm run reset" forgets the local data; the next start makes them anew.';
+
 /** Maps errors of the local backend, which name its command-line options, to the variables of these commands. */
 const hints: Record<string, string> = {
   PortInUseError: 'MARQUEE_PORT chooses the port: MARQUEE_PORT=4281 npm start',
   DataFolderInUseError: 'MARQUEE_DATA chooses the folder: MARQUEE_DATA=.other MARQUEE_PORT=4281 npm start',
   DataFolderClosedError: 'MARQUEE_DATA chooses the folder: MARQUEE_DATA=.other npm start',
-  LEVEL_CORRUPTION: '"npm run reset" forgets the local data; the next start makes them anew.',
+  StoreNotOpenedError: resetHint,
+  LEVEL_CORRUPTION: resetHint,
 };
 
 function messagesOf(failure: unknown): string[] {

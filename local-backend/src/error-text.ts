@@ -11,9 +11,3 @@ export function stackOf(error: unknown): string {
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
-
-/** Explains why a LevelDB folder could not be opened. `error` is the one that `open` has thrown. */
-export function openFailureOf(error: unknown): string {
-  const isLocked = error instanceof Error && hasCode(error.cause, 'LEVEL_LOCKED');
-  return isLocked ? 'another process uses it' : 'its files are damaged, or this user cannot read them';
-}

@@ -47,9 +47,10 @@ async function start(
   const { dataFolder, log = console.log, origins = [], port = defaultPort } = options;
   const clock = createMovableClock(options.clock ?? Date.now);
   const amplifyFolder = resolve(options.amplifyFolder);
-  cleanups.push((await claimDataFolder(dataFolder)).release);
+  // Before the data folder is created: a start on a port in use leaves nothing behind.
   const server = await openServer({ port, origins, log, clock: clock.now, intercept: options.intercept });
   cleanups.push(server.close);
+  cleanups.push((await claimDataFolder(dataFolder)).release);
   const read = () => readDefinitions(amplifyFolder, { dataFolder, port: server.port, log });
   const faults = createFaultInjector();
   let definitions = await read();

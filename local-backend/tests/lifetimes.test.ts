@@ -79,6 +79,19 @@ describe('a data folder', () => {
     expect(await visit(await start({ dataFolder }))).toEqual(count(2));
   });
 
+  test('warns at the start of folders that were deleted', async () => {
+    const dataFolder = join(scratch, 'incomplete');
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push(line);
+    await (await start({ dataFolder, log })).stop();
+    expect(lines.join()).not.toContain('is missing');
+    await rm(join(dataFolder, 'files'), { recursive: true });
+    await start({ dataFolder, log });
+    expect(lines.filter((line) => line.includes('is missing'))).toEqual([
+      expect.stringContaining(`Warning: ${join(dataFolder, 'files')} is missing`),
+    ]);
+  });
+
   test('is optional: without one every start is empty', async () => {
     expect(await visit(await start())).toEqual(count(1));
     expect(await visit(await start())).toEqual(count(1));
@@ -125,14 +138,16 @@ describe('the command line', () => {
     expect(printed).not.toMatch(/^\s+at /m);
   });
 
-  test('reports a port in use', { timeout: 60_000 }, async () => {
+  test('reports a port in use, without creating the data folder', { timeout: 60_000 }, async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const address = other.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
-    const child = commandLine(['--amplify', SMALL_APP, '--memory', '--port', port, '--no-outputs']);
+    const dataFolder = join(scratch, 'port-in-use');
+    const child = commandLine(['--amplify', SMALL_APP, '--data', dataFolder, '--port', port, '--no-outputs']);
     expect(await child.printed(/in use/)).toContain(`Port ${port} is in use`);
     expect(await child.exit).toBe(1);
+    await expect(stat(dataFolder)).rejects.toThrow('ENOENT');
     other.close();
   });
 });

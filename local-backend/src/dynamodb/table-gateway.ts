@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
-import { openFailureOf } from '../error-text.ts';
+import { StoreNotOpenedError } from '../installation/store-not-opened-error.ts';
 import type { TableModel } from '../model/backend-model.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { readUnits, type TableMeter, type WriteFactor } from '../usage/usage-meter.ts';
@@ -239,7 +239,7 @@ async function openStore(folder: string | undefined): Promise<DynaliteStore> {
   try {
     await store.db.open();
   } catch (error) {
-    throw new Error(`The table store in ${folder} cannot be opened: ${openFailureOf(error)}.`, { cause: error });
+    throw new StoreNotOpenedError('table store', folder, error);
   }
   return store;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { takeProcessLock } from './process-lock.ts';
@@ -33,4 +34,10 @@ async function takeLock(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   return takeProcessLock(join(folder, 'lock'));
+}
+
+/** Names the stores of an installation whose folders were deleted; a new data folder has none of them. */
+export function missingStores(folder: string): string[] {
+  if (!existsSync(join(folder, 'keys.json'))) return [];
+  return ['records', 'tables', 'files'].filter((name) => !existsSync(join(folder, name)));
 }

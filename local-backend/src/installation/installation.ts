@@ -12,6 +12,7 @@ import { createObjectNotifications } from '../s3/object-notifications.ts';
 import { createS3 } from '../s3/s3-service.ts';
 import { createQueues } from '../sqs/queues.ts';
 import type { TableMeter } from '../usage/usage-meter.ts';
+import { missingStores } from './data-folder.ts';
 import { loadInstallationKeys } from './installation-keys.ts';
 import { openKeyValueStore, scopedStore } from './key-value-store.ts';
 
@@ -33,6 +34,7 @@ export async function openInstallation(
   },
 ) {
   const subfolder = (name: string) => (folder === undefined ? undefined : join(folder, name));
+  if (folder !== undefined) warnOfMissingStores(folder, log);
   const keys = await loadInstallationKeys(folder);
   const credentials = createCredentials(keys, clock);
   const store = await openKeyValueStore(subfolder('records'));
@@ -102,6 +104,14 @@ export async function openInstallation(
       await store.close();
     },
   };
+}
+
+function warnOfMissingStores(folder: string, log: (line: string) => void): void {
+  for (const name of missingStores(folder))
+    log(
+      `Warning: ${join(folder, name)} is missing, and is created empty: what it held of this installation is gone. ` +
+        'Stop the backend and restore the folder from a backup, or create the data again.',
+    );
 }
 
 /** Data that outlives a change of the definitions and, with a data folder, the process. */

@@ -72,9 +72,11 @@ describe('a store that cannot be opened', () => {
     await expect(open(folder)).rejects.toThrow(`${folder} cannot be opened: another process uses it.`);
   });
 
-  it('names damaged files', async () => {
+  it.each(['nothing\n', 'MANIFEST-000', ''])('names a damaged file and the remedy: CURRENT with %j', async (text) => {
     await (await openKeyValueStore(folder)).close();
-    await writeFile(join(folder, 'CURRENT'), 'nothing\n');
-    await expect(open(folder)).rejects.toThrow(`${folder} cannot be opened: its files are damaged`);
+    await writeFile(join(folder, 'CURRENT'), text);
+    await expect(open(folder)).rejects.toThrow(
+      /CURRENT is damaged, .*Restore the data folder from a backup, or delete it to start afresh\.$/,
+    );
   });
 });
