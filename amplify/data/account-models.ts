@@ -42,6 +42,8 @@ const Users = a
     user_verification_status: readOnlyField(),
   })
   .secondaryIndexes((index) => [index('cognito_id'), index('user_email')])
+  // No subscriptions: an open one would send names and addresses to an administrator who has lost the role.
+  .disableOperations(['subscriptions'])
   .authorization((allow) => [
     allow.ownerDefinedIn('cognito_id').identityClaim('sub').to(['read', 'update']),
     allow.group('ADMIN').to(['create', 'read', 'update']),

@@ -126,6 +126,7 @@ export const modelDecisions: Record<string, ModelDecisions> = {
     ...serverWritten(),
     create: admins,
     update: ownerOrAdmins,
+    subscribe: 'none',
     indexes: { listUsersByCognito_id: eachTheirsAdminsAll, listUsersByUser_email: admins },
   },
   EndedSessions: { ...recorded(), subscribe: 'none' },

@@ -43,7 +43,7 @@ describe('a customer’s request', () => {
   const draft = { ...sampleRecord(modelNamed('MovieMetadata'), ''), id: randomUUID(), movie_status: 'DRAFT' };
   let number: string;
   let id: string;
-  const heard: Observed<{ id: string; event: string; ticket_id: string }>[] = [];
+  const heard: Observed<{ id: string; event: string; ticket_id: string; body?: string | null }>[] = [];
 
   beforeAll(async () => {
     for (const title of [movie, draft]) await stored.put(modelNamed('MovieMetadata'), title);
@@ -168,6 +168,10 @@ describe('a customer’s request', () => {
       });
     }
     expect(stranger?.received).toEqual([]);
+  });
+
+  test('sends events without the text, because a subscription outlives its session', () => {
+    expect(heard.flatMap(({ received }) => received.flatMap(({ body }) => body ?? []))).toEqual([]);
   });
 
   test('keeps the counts of open requests equal to the requests', async () => {

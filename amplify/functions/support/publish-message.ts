@@ -3,10 +3,11 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
 
-// Selects all fields: subscribers receive the selected fields, and the API authorizes them by the owner.
+// Subscribers receive the selected fields, and the API authorizes them by the owner. They request the text themselves: an
+// open subscription outlives the role of its administrator (docs/decisions/0042).
 const document = `mutation ($input: UpdateSupportMessagesInput!) {
   updateSupportMessages(input: $input) {
-    id ticket_id user_id author_role event body written_at mailed_at createdAt updatedAt
+    id ticket_id user_id author_role event written_at mailed_at createdAt updatedAt
   }
 }`;
 

@@ -117,7 +117,7 @@ describe('subscriptions', () => {
 
   test('requires read permission', async () => {
     await signedOut();
-    await expect(observe(models.Users.onCreate({ selectionSet: ['id'], ...asVisitor }))).rejects.toThrow(
+    await expect(observe(models.UserSignUps.onCreate({ selectionSet: ['id'], ...asVisitor }))).rejects.toThrow(
       /Unauthorized|Not Authorized/,
     );
     await signInAs('customer');
