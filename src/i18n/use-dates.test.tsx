@@ -4,7 +4,7 @@ import { useDates, useUniversalDates } from './use-dates';
 
 afterEach(() => void vi.useRealTimers());
 
-const writers = ['day', 'shortDay', 'month', 'moment', 'clock', 'shortMoment'] as const;
+const writers = ['day', 'shortDay', 'month', 'moment', 'zonedMoment', 'clock', 'shortMoment'] as const;
 
 test.each(writers)('%s formats an ISO time and a date alike, and nothing for an invalid time', (writer) => {
   const { current: dates } = renderHook(useDates).result;
@@ -19,6 +19,13 @@ test('formats day and month in UTC for all users', () => {
   expect(dates.day('2026-02-28T23:59:00Z')).toBe('February 28, 2026');
   expect(dates.shortDay('2026-03-01T00:01:00Z')).toBe('Mar 1, 2026');
   expect(dates.month('2026-03')).toBe('March 2026');
+});
+
+test('names the time zone of a time that several administrators read', () => {
+  const { current: dates } = renderHook(useDates).result;
+  const time = new Date(2026, 2, 9, 14, 5);
+  const zone = new Intl.DateTimeFormat('en', { timeZoneName: 'short' }).formatToParts(time).at(-1)?.value;
+  expect(dates.zonedMoment(time).split(/\s/)).toEqual(['Mar', '9,', '2026,', '2:05', 'PM', zone]);
 });
 
 test('formats a short time with the minute in this year, and with the year otherwise', () => {

@@ -13,6 +13,15 @@ const styles = {
   month: { month: 'long', year: 'numeric' },
   /** Day and minute. */
   moment: { dateStyle: 'medium', timeStyle: 'short' },
+  /** A moment with its time zone: administrators of several zones schedule publications. */
+  zonedMoment: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
   clock: { timeStyle: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -46,6 +55,7 @@ function datesIn(language: string, timeZone: 'UTC' | undefined): Dates {
     shortDay: (time) => write(time, styles.shortDay),
     month: (time) => write(time, styles.month),
     moment: (time) => write(time, styles.moment),
+    zonedMoment: (time) => write(time, styles.zonedMoment),
     clock: (time) => write(time, styles.clock),
     shortMoment: (time) => write(time, time && isThisYear(time) ? thisYears : anotherYears),
   };

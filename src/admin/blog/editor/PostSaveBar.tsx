@@ -23,10 +23,10 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
   const isOut = base.publication === 'PUBLISHED' || base.publication === 'SCHEDULED';
   const { publishedAt } = draft.fields;
   const isLater = publishedAt !== '' && !wasPublished(publishedAt, Date.now());
-  const { moment } = useDates();
+  const { zonedMoment } = useDates();
   const publishWords = () => {
     if (base.publication === 'PUBLISHED' && isLater)
-      return text('adminBlog.takeBackUntil', { time: moment(publishedAt) });
+      return text('adminBlog.takeBackUntil', { time: zonedMoment(publishedAt) });
     if (isOut) return text('adminBlog.save');
     return text(isLater ? 'adminBlog.schedule' : 'adminBlog.publish');
   };

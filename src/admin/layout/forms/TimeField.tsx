@@ -11,18 +11,20 @@ interface TimeFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'va
   onChange(time: string): void;
 }
 
-/** A day and a time by the reader's clock. */
+/** A day and a time in the reader's time zone, which its hint names. */
 export function TimeField({ value, onChange, hint, ...field }: TimeFieldProps) {
   const text = useText();
   const isUnfinished = value === unfinishedTime;
   const handleTyped = (typed: string | undefined) => onChange(typed === undefined ? unfinishedTime : isoTime(typed));
+  const zone = text('admin.timeZone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  const problem = isUnfinished ? text('admin.timeUnfinished') : hint;
   return (
     <Field
       {...field}
       {...partialInputProps(isUnfinished, handleTyped)}
       type="datetime-local"
       value={localTime(value)}
-      hint={isUnfinished && field.isInvalid ? text('admin.timeUnfinished') : hint}
+      hint={field.isInvalid ? problem : [zone, hint].filter(Boolean).join(' ')}
     />
   );
 }

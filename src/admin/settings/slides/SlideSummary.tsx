@@ -31,11 +31,11 @@ export function SlideSummary({ item: slide }: { item: ManagedSlide }) {
 /** Text of the period in which it is shown; undefined if it is always shown. */
 function useTimes(slide: ManagedSlide): string | undefined {
   const text = useText();
-  const { moment } = useDates();
+  const { zonedMoment } = useDates();
   const time = slideTime(slide, Date.now());
-  if (time === 'LATER') return text('settings.shownFrom', { time: moment(slide.startsAt) });
-  if (time === 'OVER') return text('settings.shownNoMore', { time: moment(slide.endsAt) });
-  return slide.endsAt ? text('settings.shownUntil', { time: moment(slide.endsAt) }) : undefined;
+  if (time === 'LATER') return text('settings.shownFrom', { time: zonedMoment(slide.startsAt) });
+  if (time === 'OVER') return text('settings.shownNoMore', { time: zonedMoment(slide.endsAt) });
+  return slide.endsAt ? text('settings.shownUntil', { time: zonedMoment(slide.endsAt) }) : undefined;
 }
 
 /** When a slide is shown, seen from `now`, in milliseconds since 1970. */

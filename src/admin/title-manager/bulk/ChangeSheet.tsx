@@ -64,7 +64,7 @@ export function ChangeSheet({ manager, count, onChange, onClose }: ChangeSheetPr
               field={{ ...formFieldOf(manager, name), label: 'titles.changeTo', width: 'whole' }}
               value={value}
               problem={problem && text(fieldProblemMessages[problem])}
-              timeHint={text('titles.publishAtHint', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+              timeHint={text('titles.publishAtHint')}
               onChange={handleValue}
             />
           )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { paths } from '@/config/paths';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/Button';
 import { firstInvalidField } from '@/ui/hooks/focus';
@@ -8,7 +9,6 @@ import { useTally } from '@/ui/hooks/use-tally';
 import { FileChecks } from '@/uploads/fields/use-chosen-file';
 import { isSaveRunning } from '@/uploads/sending/save-snapshot';
 import { RestoreDraftPrompt } from '../../layout/forms/RestoreDraftPrompt';
-import { usePublishTime } from '../use-publish-time';
 import { CardPreview } from './CardPreview';
 import { useReadingChapters } from './chapters/chapter-draft';
 import { TitleLeavePrompt, UnfinishedWork, unfinishedWork } from './drafts/TitleLeavePrompt';
@@ -170,11 +170,11 @@ export function TitleEditor({
 /** Publication status of the title, with links to its page and to a new title with the same values. */
 function TitleStatusLine({ kind, start, likeHref }: Pick<TitleEditorProps, 'kind' | 'start' | 'likeHref'>) {
   const text = useText();
-  const timeOf = usePublishTime();
+  const { zonedMoment } = useDates();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-small text-soft">
-        {start.status !== 'NEW' && text(statusTexts[start.status], { time: timeOf(start.stored.publish_at ?? '') })}{' '}
+        {start.status !== 'NEW' && text(statusTexts[start.status], { time: zonedMoment(start.stored.publish_at) })}{' '}
         {text('titleForm.requiredNote')}
       </p>
       {start.status !== 'NEW' && (

@@ -14,7 +14,6 @@ import { DropDown } from '@/ui/DropDown';
 import type { DataColumn } from '@/ui/table/DataTable';
 import { type ColumnName, columnsOf, type KindOfManager } from '../kinds/kind-of-manager';
 import { sortableColumns } from '../manager-search-params';
-import { usePublishTime } from '../use-publish-time';
 
 const words: Record<TitleVisibility, MessageId> = {
   DRAFT: 'titles.draft',
@@ -122,12 +121,12 @@ type StatusMarkProps = Pick<ManagedCard, 'status' | 'publishAt' | 'awaitsEncodin
 /** Publication status of a title, with the time or the condition of a later publication. */
 function StatusMark({ status, publishAt, awaitsEncoding }: StatusMarkProps) {
   const text = useText();
-  const timeOf = usePublishTime();
+  const { zonedMoment } = useDates();
   return (
     <span
       className={`inline-flex shrink-0 border px-2 text-small font-normal ${isLongMark({ status, awaitsEncoding }) ? 'max-w-full rounded-xl whitespace-normal' : 'rounded-full whitespace-nowrap'} ${status === 'PUBLISHED' ? 'border-line text-ink' : 'border-dashed border-edge text-soft'}`}
     >
-      {text(awaitsEncoding ? 'titles.awaitsEncoding' : words[status], { time: timeOf(publishAt ?? '') })}
+      {text(awaitsEncoding ? 'titles.awaitsEncoding' : words[status], { time: zonedMoment(publishAt) })}
     </span>
   );
 }

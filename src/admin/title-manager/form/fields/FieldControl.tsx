@@ -69,11 +69,7 @@ export function FieldControl({ field, value, problem, timeHint, onChange }: Fiel
           {...shared}
           value={value}
           onChange={onChange}
-          hint={
-            problem ??
-            timeHint ??
-            text('titleForm.publishAtHint', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })
-          }
+          hint={problem ?? timeHint ?? text('titleForm.publishAtHint')}
         />
       )}
       {field.control === 'choice' && <ListedChoice {...shared} field={field} value={value} onChange={onChange} />}

@@ -1,6 +1,7 @@
 import { visibilityAt } from '@rules/title-visibility';
 import { saveBarButton } from '@/admin/layout/button-classes';
 import { timings } from '@/config/timings';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { unfinishedTime } from '@/lib/dates';
 import { Button } from '@/ui/Button';
@@ -10,7 +11,6 @@ import { ProgressBar } from '@/ui/ProgressBar';
 import { useSave } from '@/uploads/dock/use-saves';
 import { useSavePhaseText } from '@/uploads/dock/use-upload-texts';
 import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
-import { usePublishTime } from '../../use-publish-time';
 import type { KindForm } from '../fields/kind-forms';
 import type { FormStart } from '../form-start';
 import { SaveProblem } from './SaveProblem';
@@ -118,7 +118,7 @@ function ProgressOf({ saveId }: { saveId: string | undefined }) {
 /** From when on customers will see the title. */
 export function SubmitNote({ status, publishAt }: Pick<SaveBarProps, 'status' | 'publishAt'>) {
   const text = useText();
-  const time = usePublishTime()(publishAt);
+  const time = useDates().zonedMoment(publishAt);
   const note = (words: string) => <p className="text-small text-soft">{words}</p>;
   if (publishAt === unfinishedTime) return null;
   if (visibilityAt(Date.now(), { status: 'PUBLISHED', publishAt }) === 'PUBLISHED') {
