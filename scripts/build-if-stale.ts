@@ -2,10 +2,10 @@
  * Builds the site if its sources have changed. Fails if the build rewrote customHttp.yml: the change must be committed.
  */
 import { readFileSync } from 'node:fs';
-import { buildSite } from './build-site.ts';
+import { buildSiteIfStale } from './build-site.ts';
 
 const policy = readFileSync('customHttp.yml', 'utf8');
-await buildSite();
+await buildSiteIfStale();
 if (readFileSync('customHttp.yml', 'utf8') !== policy) {
   console.error('The build has brought customHttp.yml up to date: keep the change.');
   process.exitCode = 1;

@@ -4,18 +4,27 @@ import { runChild } from './run-child.ts';
 
 const stamp = 'dist/.built-from';
 
-/**
- * Builds the site into dist/ unless its sources are unchanged. Uses a child process: a build needs most of a gigabyte,
- * which a running server would keep.
- */
-export async function buildSite(): Promise<void> {
+/** Builds the site into dist/ unless its sources are unchanged. */
+export async function buildSiteIfStale(): Promise<void> {
   if (isSiteBuilt()) return;
   console.log('Building the site ...');
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
-  if (!(await runChild(vite))) throw new Error('The site could not be built; the reason is above.');
-  // Written after the build, which updates the hashes in customHttp.yml, one of its sources.
-  writeFileSync(stamp, hashOfSources());
+  await buildSite('--logLevel', 'warn');
 }
+
+/**
+ * Builds the site into dist/, with further options of `vite build`. Uses a child process: a build needs most of a
+ * gigabyte, which a running server would keep.
+ */
+export async function buildSite(...options: string[]): Promise<void> {
+  const built = hashOfSources(isNoPolicy);
+  if (!(await runChild(['node_modules/vite/bin/vite.js', 'build', ...options])))
+    throw new Error('The site could not be built; the reason is above.');
+  // A source that was edited meanwhile may be missing from the build: the next start builds again.
+  if (hashOfSources(isNoPolicy) === built) writeFileSync(stamp, hashOfSources());
+}
+
+/** The build itself updates the hashes in customHttp.yml, one of its sources. */
+const isNoPolicy = (file: string) => file !== 'customHttp.yml';
 
 export function isSiteBuilt(): boolean {
   return readStamp() === hashOfSources();

@@ -10,6 +10,7 @@ export const sources = [
   'index.html',
   'vite.config.ts',
   'tailwind.config.ts',
+  'tsconfig.json',
   'amplify_outputs.json',
   'amplify/rules',
   'amplify/seed/catalogue',
@@ -18,9 +19,9 @@ export const sources = [
   'customHttp.yml',
 ];
 
-export function hashOfSources(): string {
+export function hashOfSources(isIncluded: (file: string) => boolean = () => true): string {
   const hash = createHash('sha256');
-  const files = sources.flatMap(filesBelow).filter((file) => !/\.test\.tsx?$/.test(file));
+  const files = sources.flatMap(filesBelow).filter((file) => isIncluded(file) && !/\.test\.tsx?$/.test(file));
   for (const file of files) hash.update(file).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }

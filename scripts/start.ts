@@ -2,7 +2,7 @@
  * `npm start`: serves the built site and the local backend on one address; seeds it on the first run. MARQUEE_PORT and
  * MARQUEE_DATA set the port and the data folder; with MARQUEE_SAMPLE_STREAMS=off no sample film is encoded.
  */
-import { buildSite, isSiteBuilt } from './build-site.ts';
+import { buildSiteIfStale, isSiteBuilt } from './build-site.ts';
 import { hasFfmpeg, installHint } from './ffmpeg.mjs';
 import { isCatalogueFilled, startSeededBackend } from './local-installation.ts';
 import { reportErrors } from './report-errors.ts';
@@ -17,7 +17,7 @@ await reportErrors(async () => {
   const backend = await startSeededBackend(options, (filled) => progress.enter('catalogue', filled));
   progress.enter('site');
   // Built after the backend's start, which writes amplify_outputs.json, a source of the build.
-  await buildSite();
+  await buildSiteIfStale();
   progress.end();
   console.log(`
   Marquee is open:   ${backend.url}

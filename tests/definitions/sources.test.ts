@@ -15,6 +15,8 @@ test("every import of the site and its prerendering is a source of the build's h
   );
   const isSource = (file: string) => sources.some((source) => file === source || file.startsWith(`${source}/`));
   expect(elsewhere.filter((file) => !isSource(file))).toEqual([]);
+  // Vite resolves `@/` and `@rules/` by its paths (`tsconfigPaths`).
+  expect(isSource('tsconfig.json')).toBe(true);
 });
 
 function isPartOfSite(file: string): boolean {
