@@ -29,7 +29,9 @@ await reportErrors(async () => {
   const mode = values.compare ? 'compare' : 'write';
   for (const model of models) {
     const table = byModel.get(model) ?? '';
-    const { items, written, deleted } = await restoreTable({ client, table, time, mode });
+    const { items, written, deleted } = await restoreTable({ client, table, time, mode }).catch((cause: unknown) => {
+      throw new Error(`${model} cannot be restored to ${time.toISOString()}.`, { cause });
+    });
     console.log(`${model}: ${items} records at ${time.toISOString()}; ${written} written, ${deleted} deleted`);
   }
   if (mode === 'compare') console.log('Nothing was changed (--compare).');

@@ -130,7 +130,11 @@ describe('npm run restore', () => {
   test.each([
     ['without a time', [], '--to needs a time'],
     ['of a model that does not exist', ['--to', '2026-01-01T00:00:00Z', '--models', 'Films'], 'no tables of Films'],
-    ['to a time before the backups', ['--to', '2026-01-01T00:00:00Z', '--models', 'Users'], 'restorable period'],
+    [
+      'to a time before the backups',
+      ['--to', '2026-01-01T00:00:00Z', '--models', 'Users'],
+      'Users cannot be restored to 2026-01-01T00:00:00.000Z.\n  The restore time is not within the restorable period',
+    ],
   ])('%s ends with the reason', async (_, options, reason) => {
     expect(await run('scripts/restore.ts', ...options)).toMatchObject({
       code: 1,
