@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AppSyncResolverEvent } from 'aws-lambda';
 import * as v from 'valibot';
-import { downloadExpiry, downloadKeyOf, isDeviceId, mostDownloadDevices, mostDownloads } from '../../rules/downloads';
+import { downloadExpiry, downloadKeyOf, isDeviceId, mostDownloads } from '../../rules/downloads';
 import { hasAccess, type Membership } from '../../rules/membership';
 import { longestTitleKey, titleKeyOf } from '../../rules/title-key';
 import { readCustomerMembership } from '../billing/records/customer-membership';
@@ -11,7 +11,8 @@ import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
 import { inBatches } from '../shared/in-batches';
 import { isPlayable, parseTitleOrEpisode } from '../shared/title-or-episode';
-import { type Download, deleteDownload, listDownloads, writeDownload } from './download-store';
+import { addDownload } from './add-download';
+import { type Download, deleteDownload, listDownloads } from './download-store';
 
 /** Rate limit per hour: requests of new downloads and renewals. */
 const mostRequests = 200;
@@ -60,14 +61,10 @@ async function requestDownload(
   const membership = await memberAccess(client, userId, now);
   if (!(await isPlayable(client, title))) throw new Error('NO_SUCH_TITLE');
   await enforceRateLimit(client, `download#${userId}`, mostRequests, now, 'TOO_MANY_REQUESTS');
-  const key = downloadKeyOf(deviceId, titleKeyOf(title));
-  const others = (await listDownloads(client, userId, now)).filter((other) => other.key !== key);
-  if (others.length >= mostDownloads) throw new Error('TOO_MANY_DOWNLOADS');
-  const devices = new Set([...others.map((other) => other.deviceId), deviceId]);
-  if (devices.size > mostDownloadDevices) throw new Error('TOO_MANY_DEVICES');
   const expiresAt = new Date(downloadExpiry(membership, now.getTime())).toISOString();
-  const download = { ...title, key, titleKey: titleKeyOf(title), deviceId, bytes, expiresAt };
-  await writeDownload(client, userId, download, now);
+  const titleKey = titleKeyOf(title);
+  const download = { ...title, key: downloadKeyOf(deviceId, titleKey), titleKey, deviceId, bytes, expiresAt };
+  await addDownload(client, userId, download, now);
   return download;
 }
 

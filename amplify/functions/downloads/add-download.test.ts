@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { mostDownloadDevices } from '../../rules/downloads';
+import { fakeDynamoDB } from '../shared/dynamodb/fixtures/fake-dynamodb';
+import { addDownload } from './add-download';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('limits the devices of concurrent requests', async () => {
+  vi.stubEnv('DOWNLOAD_TABLE', 'Downloads');
+  const { client, items } = await fakeTable();
+  const devices = Array.from({ length: mostDownloadDevices + 5 }, () => crypto.randomUUID());
+  await Promise.allSettled(devices.map((device) => addDownload(client, 'ann', downloadOn(device), new Date())));
+  expect(items.size).toBeLessThanOrEqual(mostDownloadDevices);
+  for (const key of items.keys()) items.delete(key);
+  for (const device of devices.slice(0, mostDownloadDevices)) {
+    await addDownload(client, 'ann', downloadOn(device), new Date());
+  }
+  expect(items.size).toBe(mostDownloadDevices);
+});
+
+function downloadOn(deviceId: string) {
+  const expiresAt = '2999-01-01T00:00:00.000Z';
+  const title = { kind: 'movie', titleId: 'm', season: undefined, episode: undefined } as const;
+  return { ...title, titleKey: 'movie#m', key: `${deviceId}#movie#m`, deviceId, bytes: 1, expiresAt };
+}
+
+/** A table that reads, writes and deletes downloads. */
+async function fakeTable() {
+  const items = new Map<string, object>();
+  const client = await fakeDynamoDB(({ Key, UpdateExpression, ExpressionAttributeValues: values }) => {
+    if (Key === undefined) return { answer: { Items: [...items.values()] } };
+    // Requests of the document client, in DynamoDB's own format.
+    const { download_key } = Key as { download_key: { S: string } };
+    if (UpdateExpression === undefined) items.delete(download_key.S);
+    else {
+      const written = values as Record<string, object>;
+      const fields = { title_key: written[':titleKey'], device_id: written[':device'], expires_at: written[':end'] };
+      items.set(download_key.S, { download_key, ...fields });
+    }
+    return { answer: {} };
+  });
+  return { client, items };
+}

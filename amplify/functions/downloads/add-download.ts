@@ -1,0 +1,32 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { mostDownloadDevices, mostDownloads } from '../../rules/downloads';
+import { type Download, deleteDownload, listDownloads, writeDownload } from './download-store';
+
+/**
+ * Writes a download, or renews it. Throws `TOO_MANY_DOWNLOADS` or `TOO_MANY_DEVICES`, also to concurrent requests that
+ * found the same free place: each checks again after its write, and deletes what exceeds the limit.
+ */
+export async function addDownload(
+  client: DynamoDBDocumentClient,
+  userId: string,
+  download: Download,
+  now: Date,
+): Promise<void> {
+  const before = await listDownloads(client, userId, now);
+  requirePlace(before, download);
+  await writeDownload(client, userId, download, now);
+  if (before.some(({ key }) => key === download.key)) return;
+  try {
+    requirePlace(await listDownloads(client, userId, now), download);
+  } catch (error) {
+    await deleteDownload(client, userId, download.key);
+    throw error;
+  }
+}
+
+function requirePlace(stored: readonly Download[], { key, deviceId }: Download): void {
+  const others = stored.filter((other) => other.key !== key);
+  if (others.length >= mostDownloads) throw new Error('TOO_MANY_DOWNLOADS');
+  const devices = new Set([...others.map((other) => other.deviceId), deviceId]);
+  if (devices.size > mostDownloadDevices) throw new Error('TOO_MANY_DEVICES');
+}
