@@ -27,6 +27,8 @@ void takeOver();
 async function takeOver(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
+  // The router adds its state to the history entry, where a reload and Back or Forward find it.
+  const isNewVisit = history.state === null;
   const site = await openSite({
     language: activateFirstLanguage(preferredLanguage()),
     firstSlides: firstSlides(),
@@ -40,7 +42,7 @@ async function takeOver(): Promise<void> {
   });
   // The page has a head of its own, drawn by React.
   for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();
-  savePrerenderScroll();
+  savePrerenderScroll(isNewVisit);
   // In slices: a page that is being drawn still answers to a touch.
   startTransition(() => createRoot(root).render(<PrerenderScrollRestoration>{site}</PrerenderScrollRestoration>));
   await showWebFont();

@@ -18,13 +18,17 @@ export function PrerenderScrollRestoration({ children }: { children: ReactNode }
   return children;
 }
 
-/** Saves the current scroll position under the router's key. Call it before the router starts. */
-export function savePrerenderScroll(): void {
-  if (scrollY === 0) return;
+/**
+ * Saves the current scroll position under the router's key, and removes that of an earlier visit to the same address if
+ * the visit is new: neither a reload nor Back or Forward. Call it before the router renders.
+ */
+export function savePrerenderScroll(isNewVisit: boolean): void {
   try {
     const positions: Record<string, number> = JSON.parse(sessionStorage.getItem(remembered) ?? '{}');
     const { pathname, search } = location;
-    positions[placeInHistory({ key: history.state?.key ?? 'default', pathname, search })] ||= scrollY;
+    const place = placeInHistory({ key: history.state?.key ?? 'default', pathname, search });
+    if (isNewVisit) delete positions[place];
+    if (scrollY > 0) positions[place] ||= scrollY;
     sessionStorage.setItem(remembered, JSON.stringify(positions));
   } catch (failure) {
     console.info(failure);

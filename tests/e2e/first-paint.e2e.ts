@@ -230,6 +230,17 @@ test('keeps the scroll position when the prerendered page is replaced', async ({
       .first(),
   ).toBeVisible();
   expect(await page.evaluate(() => [scrollY, Reflect.get(globalThis, 'highest')])).toEqual([300, 300]);
+
+  await test.step('a new visit to the same address begins at the top, and a reload does not', async () => {
+    await page.goto('/faqs');
+    await page.goto('/');
+    await expect(page.locator('[data-drawn]')).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.evaluate(() => scrollTo(0, 200));
+    await page.reload();
+    await expect(page.locator('[data-drawn]')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+  });
 });
 
 /** Blocks the site's scripts until the returned function is called. */
