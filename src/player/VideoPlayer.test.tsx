@@ -76,6 +76,14 @@ test('shows the film’s own frame when it is resumed', async () => {
   expect(video.className).not.toContain('opacity-0');
 });
 
+test('offers one play button to assistive technology, and a time button whose name tells what a press does', async () => {
+  await show();
+  expect(screen.getAllByRole('button', { name: 'Play' })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: '0:00 / 1:40. Show the time left' }));
+  const time = screen.getByRole('button', { name: '−1:40 left. Show the time played' });
+  expect(time.textContent).toBe('−1:40');
+});
+
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const frame = 17;
 
@@ -101,9 +109,8 @@ test('keys and buttons control the playback and are announced', async () => {
   fireEvent.keyDown(document.body, { key: 'k' });
   expect(video.paused).toBe(false);
   expect(screen.getByText('Playing')).toBeTruthy();
-  // One button in the bar; narrow players show another in the middle.
-  const [pause] = screen.getAllByRole('button', { name: 'Pause' });
-  fireEvent.click(pause ?? video);
+  // The one in the middle of narrow players is hidden from assistive technology.
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   expect(video.paused).toBe(true);
   fireEvent.keyDown(document.body, { key: '5' });
   expect(video.currentTime).toBe(50);
@@ -213,7 +220,7 @@ const player = () => screen.getByRole('region', { name: 'Player' });
 
 test('keeps the focus in the player when a pressed button is removed', async () => {
   await show();
-  const [button] = screen.getAllByRole('button', { name: 'Play' });
+  const [button] = screen.getAllByTitle('Play');
   button?.focus();
   fireEvent.click(button ?? player());
   expect(button?.isConnected).toBe(false);

@@ -14,7 +14,7 @@ test.describe('on narrow phones', () => {
     for (const width of [320, 360, 390]) {
       await test.step(`the whole area of the play button plays (${width} pixels wide)`, async () => {
         await page.setViewportSize({ width, height: 740 });
-        const box = await page.getByRole('button', { name: 'Play', exact: true }).first().boundingBox();
+        const box = await middleButton(page, 'Play').boundingBox();
         const seekBar = await page.getByRole('slider', { name: 'Position' }).boundingBox();
         if (!box || !seekBar) throw new Error('The button or the seek bar is not drawn.');
         for (const share of [0.1, 0.5, 0.95]) {
@@ -59,11 +59,11 @@ test.describe('on narrow phones', () => {
     ]) {
       await page.setViewportSize(size);
       const surface = (await page.getByRole('region', { name: 'Player' }).boundingBox()) ?? missing();
-      const play = (await page.getByRole('button', { name: 'Play', exact: true }).first().boundingBox()) ?? missing();
+      const play = (await middleButton(page, 'Play').boundingBox()) ?? missing();
       const middle = { x: play.x + play.width / 2, y: play.y + play.height / 2 };
       await page.touchscreen.tap(middle.x, middle.y);
       await expect.poll(() => isPaused(page)).toBe(false);
-      const pause = page.getByRole('button', { name: 'Pause', exact: true }).first();
+      const pause = middleButton(page, 'Pause');
       await expect(pause).toBeVisible();
       const box = (await pause.boundingBox()) ?? missing();
       expect(box.x + box.width / 2).toBeCloseTo(surface.x + surface.width / 2, 0);
@@ -175,7 +175,7 @@ test('arrow keys and Space scroll the page outside the player and control it ins
 test('shows a seek preview within the player; the play button counts once and moves the focus', async ({ page }) => {
   await page.goto('/stream/movie/night-of-the-living-dead-1968');
   await controlsOf(page);
-  const playButton = page.getByRole('button', { name: 'Play', exact: true }).first();
+  const playButton = middleButton(page, 'Play');
   const film = page.locator('video').first();
 
   await test.step('shows and hides a seek preview above the seek bar, within the player', async () => {
@@ -294,3 +294,6 @@ function areApart(one: Box, other: Box): boolean {
     one.y >= other.y + other.height
   );
 }
+
+/** The button over the picture, which is hidden from assistive technology. */
+const middleButton = (page: Page, name: 'Play' | 'Pause') => page.getByTitle(name, { exact: true }).first();

@@ -130,15 +130,17 @@ function Times({ state }: { state: PlaybackState }) {
   const [isLeft, setIsLeft] = useState(false);
   const duration = state.duration ?? 0;
   const left = `−${clock(Math.max(0, duration - state.time))}`;
+  const shown = isLeft ? left : `${clock(state.time)} / ${clock(duration)}`;
+  const action = text(isLeft ? 'player.showTime' : 'player.showTimeLeft');
   return (
     <button
       type="button"
-      aria-label={isLeft ? text('player.timeLeft', { time: left }) : undefined}
-      title={isLeft ? text('player.showTime') : text('player.showTimeLeft')}
+      aria-label={`${isLeft ? text('player.timeLeft', { time: left }) : shown}. ${action}`}
+      title={action}
       onClick={() => setIsLeft(!isLeft)}
       className="min-h-11 rounded-control px-2 text-small whitespace-nowrap tabular-nums"
     >
-      {isLeft ? left : `${clock(state.time)} / ${clock(duration)}`}
+      {shown}
     </button>
   );
 }

@@ -217,6 +217,9 @@ function CornerNotice({ start, onStartOver }: { start: StartPosition | undefined
   );
 }
 
+/** Leaves a button out of the accessibility tree and the tab order: the control bar has one of the same name. */
+const duplicateOfBar = { 'aria-hidden': true, tabIndex: -1 };
+
 /** The big button over the picture. */
 function PlayButton(handlers: ComponentProps<'button'>) {
   const text = useText();
@@ -224,6 +227,7 @@ function PlayButton(handlers: ComponentProps<'button'>) {
     <IconButton
       icon="play"
       label={text('player.play')}
+      {...duplicateOfBar}
       {...handlers}
       // Above the bar's gradient; smaller on the narrowest phones, to fit above the bar.
       className="absolute inset-0 z-10 m-auto size-16 rounded-full bg-canvas/80 hover:bg-canvas max-[24rem]:bottom-4 max-[24rem]:size-12"
@@ -253,6 +257,7 @@ function MiddleButtons({ isHidden, isPlaying, onSeekBy, onPause }: MiddleButtons
         <IconButton
           icon="pause"
           label={text('player.pause')}
+          {...duplicateOfBar}
           onClick={({ detail }) => {
             // The second click of a double click on the play button, which was in this place, does not pause.
             if (detail < 2) onPause();
