@@ -48,6 +48,14 @@ async function open(page: Page): Promise<string[]> {
 const second = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 const height = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight);
 
+/** Number of times that the page has loaded a file from the network rather than from the browser's cache. */
+function transfersOf(page: Page, name: string): Promise<number> {
+  return page.evaluate((name) => {
+    const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return loads.filter((load) => load.name.includes(name) && load.transferSize > 0).length;
+  }, name);
+}
+
 /** Counts the pauses for data after the start. */
 async function countStalls(page: Page): Promise<() => Promise<number>> {
   const stalls = await page.locator('video').evaluateHandle((video: HTMLVideoElement) => {
@@ -155,6 +163,7 @@ test('plays without a pause on a slow line, and when a base fails', async ({ pag
     await expect.poll(() => requested.some((path) => /thumbnails.*\.jpg$/.test(path))).toBe(true);
     await expect(page.locator('img[src*="thumbnails"]')).toBeVisible();
     expect(requested.some((path) => path.includes('attach-stream'))).toBe(false);
+    expect(await transfersOf(page, '/main.m3u8')).toBe(1);
     await page.mouse.move(5, 5);
   });
 

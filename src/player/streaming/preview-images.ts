@@ -47,7 +47,8 @@ async function loadPreviewImages(playlist: URL): Promise<PreviewImages | undefin
 }
 
 async function textAt(address: string): Promise<string> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(requestTimeout) });
+  // The player has loaded the stream's playlist from the same address, where it never changes.
+  const response = await fetch(address, { cache: 'force-cache', signal: AbortSignal.timeout(requestTimeout) });
   if (!response.ok) throw new Error(`The server answers ${response.status}.`);
   return response.text();
 }
