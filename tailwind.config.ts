@@ -78,8 +78,12 @@ export default {
       small: ['0.875rem', { lineHeight: '1.3rem' }],
       body: ['1rem', { lineHeight: '1.55rem' }],
       title: ['1.375rem', { lineHeight: '1.2', letterSpacing: '-0.012em' }],
-      // By the room it has: the window, or within a `@container` that.
-      display: ['clamp(2.25rem, 1.4rem + 3.4cqi, 4.25rem)', { lineHeight: '1.02', letterSpacing: '-0.028em' }],
+      // By the room it has: the window, or within a `@container` that. On a phone with large text it is not so large that
+      // a heading's word breaks.
+      display: [
+        'clamp(min(2.25rem, 15cqi), 1.4rem + 3.4cqi, 4.25rem)',
+        { lineHeight: '1.02', letterSpacing: '-0.028em' },
+      ],
     },
     extend: {
       maxWidth: { site: '90rem', prose: '66ch', form: '26rem' },

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { dataRequests } from './support/data-requests';
 import { backOfficeParts, customerParts, everyBackOfficeRoute, everyRoute } from './support/every-route';
-import { loadWebFont } from './support/horizontal-overflow';
+import { brokenWords, loadWebFont } from './support/horizontal-overflow';
 import { expect } from './support/journey';
 import { administratorTest, viewerTest } from './support/signed-in';
 
@@ -31,7 +31,7 @@ async function expectWordsWithin(page: Page, name: string, address: string): Pro
   await page.waitForLoadState('networkidle');
   await loadWebFont(page);
   expect.soft(await page.evaluate(elementsBeyondEdge), name).toEqual([]);
-  expect.soft(await page.evaluate(brokenWords), name).toEqual([]);
+  expect.soft(await page.evaluate(brokenWords, 16), name).toEqual([]);
 }
 
 /** Adds a word of 120 letters to all texts of a response. */
@@ -76,23 +76,4 @@ function elementsBeyondEdge(): string[] {
   );
   const named = wrong.map((one) => `${one.tagName} .${one.getAttribute('class')} ${one.textContent?.slice(0, 40)}`);
   return scrollWidth > clientWidth && named.length === 0 ? [`the page: ${scrollWidth}`] : named;
-}
-
-/** Short words that are broken because a long word left no room. File names may break anywhere. */
-function brokenWords(): string[] {
-  const broken: string[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  while (texts.nextNode()) {
-    const { currentNode: node } = texts;
-    const { parentElement: holder } = node;
-    if (!holder?.checkVisibility() || holder.closest('.sr-only, .file-name')) continue;
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}.,]+/gu)) {
-      range.setStart(node, index);
-      range.setEnd(node, index + word.length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (word.length <= 16 && lines.size > 1) broken.push(`${word} in ${holder.outerHTML.slice(0, 200)}`);
-    }
-  }
-  return broken;
 }

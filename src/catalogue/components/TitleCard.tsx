@@ -75,7 +75,7 @@ const arrangements = {
     words: 'mt-2.5',
   },
   row: {
-    link: 'max-[30rem]:grid max-[30rem]:grid-cols-[--spacing(30)_1fr] max-[30rem]:items-center max-[30rem]:gap-x-4 touch-row:grid-cols-[--spacing(38.5)_1fr]',
+    link: 'max-[30rem]:grid max-[30rem]:grid-cols-[--spacing(30)_minmax(0,1fr)] max-[30rem]:items-center max-[30rem]:gap-x-4 touch-row:grid-cols-[--spacing(38.5)_minmax(0,1fr)]',
     lift: 'touch-row:contents',
     poster: 'touch-row:row-span-2',
     facts:

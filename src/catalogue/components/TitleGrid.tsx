@@ -53,7 +53,7 @@ export function TitleGridSkeleton({ kind, count, columns = 'six', label }: Title
           key={place}
           className={
             columns === 'four'
-              ? 'max-[30rem]:grid max-[30rem]:grid-cols-[--spacing(30)_1fr] max-[30rem]:items-center max-[30rem]:gap-4 touch-row:grid-cols-[--spacing(38.5)_1fr]'
+              ? 'max-[30rem]:grid max-[30rem]:grid-cols-[--spacing(30)_minmax(0,1fr)] max-[30rem]:items-center max-[30rem]:gap-4 touch-row:grid-cols-[--spacing(38.5)_minmax(0,1fr)]'
               : ''
           }
         >

@@ -145,7 +145,7 @@ function Identity({ record }: { record: UserRecord }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="text-small text-soft">{text(label)}</dt>
-          <dd className="font-semibold break-all max-sm:text-small">{value}</dd>
+          <dd className="font-semibold wrap-anywhere max-sm:text-small">{value}</dd>
         </div>
       ))}
     </dl>

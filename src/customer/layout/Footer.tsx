@@ -17,8 +17,8 @@ export function Footer() {
   };
   return (
     <footer className="mt-20 border-t border-line bg-sunken">
-      <div className="gutters grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[1.4fr_repeat(3,1fr)]">
-        <div className="col-span-2 grid content-start gap-4 md:col-span-1">
+      <div className="gutters grid two-columns gap-x-6 gap-y-10 py-12 md:grid-cols-[1.4fr_repeat(3,1fr)]">
+        <div className="col-span-full grid content-start gap-4 md:col-span-1">
           <p className="text-body">
             {text('footer.questions')}{' '}
             <a
@@ -36,7 +36,7 @@ export function Footer() {
           />
         </div>
         {footerGroups.map(({ heading, links }) => (
-          <nav key={heading} aria-label={text(heading)} className="max-md:last:col-span-2">
+          <nav key={heading} aria-label={text(heading)} className="max-md:last:col-span-full">
             <h2 className="mb-1 text-small text-soft">{text(heading)}</h2>
             <ul>
               {links.map(({ to, label }) => (

@@ -12,7 +12,7 @@ import { useReport } from '@/ui/hooks/use-report';
 import { PageHead } from '@/ui/PageHead';
 import { Skeleton } from '@/ui/Skeleton';
 import { PageError } from '../layout/PageError';
-import { titleInfoGrid } from './info/TitleInfo';
+import { titleInfoLayout } from './info/TitleInfo';
 import { TitleStage } from './TitleStage';
 
 /** The title of the address, with its loading, error and not-found states. */
@@ -70,7 +70,7 @@ function WatchSkeleton({ kind }: { kind: Kind }) {
         </div>
       </div>
       <div className="gutters">
-        <div className={`animate-breathe ${titleInfoGrid}`}>
+        <div className={`animate-breathe ${titleInfoLayout}`}>
           <Skeleton
             early="picture"
             className={`self-start overflow-hidden rounded-poster md:row-span-2 ${posterAspect[kind.posterShape]}`}
@@ -79,7 +79,7 @@ function WatchSkeleton({ kind }: { kind: Kind }) {
             <Skeleton className="h-7 max-w-md md:h-14" />
             <Skeleton className="h-12 max-w-xs" />
           </div>
-          <div className="grid content-start gap-5 max-md:col-span-2">
+          <div className="grid content-start gap-5">
             <Skeleton className="h-11 w-48" />
             <Skeleton className="h-11 max-w-lg" />
             <Skeleton className="h-24 max-w-prose" />

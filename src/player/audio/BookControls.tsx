@@ -127,9 +127,9 @@ function ChapterProgress({ book, state, medium, chapter }: PartProps & { chapter
       )}
       <SeekBar playback={book.playback} state={state} chapters={[]} from={from} to={to} />
       <p className="flex justify-between gap-4 text-small text-soft tabular-nums">
-        <span>{clock(Math.max(0, state.time - from))}</span>
+        <span className="whitespace-nowrap">{clock(Math.max(0, state.time - from))}</span>
         <RemainingTime state={state} />
-        <span>{clock(Math.max(0, (to ?? 0) - from))}</span>
+        <span className="whitespace-nowrap">{clock(Math.max(0, (to ?? 0) - from))}</span>
       </p>
     </div>
   );

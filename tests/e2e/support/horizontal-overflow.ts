@@ -23,3 +23,22 @@ export async function loadWebFont(page: Page): Promise<void> {
     await fonts.ready;
   });
 }
+
+/** Runs in the page: lists broken words of at most so many letters. File names and e-mail domains may break anywhere. */
+export function brokenWords(longest: number): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    const { parentElement: holder } = node;
+    if (!holder?.checkVisibility() || holder.closest('.sr-only, .file-name')) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<![@\p{L}\p{N}.,])[\p{L}\p{N}.,]+/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (word.length <= longest && lines.size > 1) broken.push(`${word} in ${holder.outerHTML.slice(0, 200)}`);
+    }
+  }
+  return broken;
+}

@@ -15,9 +15,12 @@ import { Credits } from './Credits';
 import { Description } from './Description';
 import type { PlayedFile } from './sample';
 
-/** Grid of a title's poster, heading and details. */
-export const titleInfoGrid =
-  'grid grid-cols-[--spacing(26)_minmax(0,1fr)] gap-x-5 gap-y-6 py-8 md:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)] md:gap-x-12 md:pt-8 md:pb-12';
+/**
+ * Layout of a title's poster, heading and details. On phones the heading goes below the poster if the text is so large
+ * that its words would break beside it.
+ */
+export const titleInfoLayout =
+  'flex flex-wrap gap-x-5 gap-y-6 py-8 max-md:[&>:nth-child(1)]:w-26 max-md:[&>:nth-child(2)]:flex-[1_1_10rem] max-md:[&>:nth-child(3)]:w-full md:grid md:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)] md:gap-x-12 md:pt-8 md:pb-12';
 
 interface TitleInfoProps {
   kind: Kind;
@@ -39,7 +42,7 @@ export function TitleInfo({ kind, title, duration, sample, hasCaptions, children
   const language = useLanguage();
   const otherNames = [title.title, ...(title.alternatives?.[language] ?? [])].filter((one) => one && one !== name);
   return (
-    <div className={titleInfoGrid}>
+    <div className={titleInfoLayout}>
       <Poster
         src={title.poster}
         title={name}
@@ -68,7 +71,7 @@ export function TitleInfo({ kind, title, duration, sample, hasCaptions, children
           {sample && <SampleBadge sample={sample} />}
         </div>
       </div>
-      <div className="grid content-start gap-5 max-md:col-span-2">
+      <div className="grid content-start gap-5">
         <SubjectLinks kind={kind} subjects={title.subjects} />
         {children}
         <Description html={title.description} />
