@@ -74,9 +74,9 @@ const onPublishing = { ...onTitles('GetItem', 'UpdateItem'), ActivityLogs: ['Put
 
 const rights = {
   reactions: {
-    ...onTitles('GetItem', 'UpdateItem'),
-    Reactions: ['GetItem', 'PutItem', 'DeleteItem'],
-    Favorites: ['GetItem', 'PutItem', 'DeleteItem'],
+    ...onTitles('BatchGetItem', 'UpdateItem'),
+    Reactions: ['BatchGetItem', 'PutItem', 'DeleteItem'],
+    Favorites: ['BatchGetItem', 'PutItem', 'DeleteItem'],
     RateCounters: ['UpdateItem'],
   },
   progressSaving: {
@@ -137,9 +137,9 @@ const rights = {
     DailyFigures: ['UpdateItem'],
   },
   accountClosing: {
-    ...onTitles('GetItem', 'UpdateItem'),
-    Reactions: ['GetItem', 'Query', 'DeleteItem'],
-    Favorites: ['GetItem', 'Query', 'DeleteItem'],
+    ...onTitles('BatchGetItem', 'UpdateItem'),
+    Reactions: ['BatchGetItem', 'Query', 'DeleteItem'],
+    Favorites: ['BatchGetItem', 'Query', 'DeleteItem'],
     WatchProgress: ['Query', 'DeleteItem'],
     WatchLater: ['Query', 'DeleteItem'],
     SavedMoments: ['Query', 'DeleteItem'],

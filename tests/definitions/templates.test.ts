@@ -279,7 +279,7 @@ describe('functions', () => {
     'dynamodb:UpdateItem',
   ];
   test.each([
-    ['reactions', ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
+    ['reactions', ['dynamodb:BatchGetItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
     ['signupcompletion', ['dynamodb:PutItem', 'dynamodb:Query']],
     ['catalogue', ['dynamodb:BatchGetItem', 'dynamodb:Scan']],
     [
@@ -318,7 +318,7 @@ describe('functions', () => {
     ['stripeevents', onMemberships],
     [
       'accountclosing',
-      ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+      ['dynamodb:BatchGetItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
     ],
     ['titlebrowsing', ['dynamodb:BatchGetItem', 'dynamodb:Scan']],
     [

@@ -1,25 +1,32 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { backoffWithJitter } from '../shared/dynamodb/retry-on-conflict';
-import { readCounts, readReactionState, removeOlder, type TitleOfUser, writePlan } from './reaction-store';
+import {
+  readReactionState,
+  removeOlder,
+  type StoredReactionState,
+  type TitleOfUser,
+  writePlan,
+} from './reaction-store';
 
 const counterOf = { LIKE: 'likes', DISLIKE: 'dislikes' } as const;
 
 const timeoutMilliseconds = 20_000;
 
 /**
- * Applies a change to the record and the counters, retrying with backoff under contention. Returns false if the title
- * does not exist; throws after the timeout.
+ * Applies a change to the record and the counters, retrying with backoff under contention. `before` is the state that
+ * the caller has just read. Returns false if the title does not exist; throws after the timeout.
  */
 export async function applyReaction(
   client: DynamoDBDocumentClient,
   title: TitleOfUser,
   change: ReactionChange,
+  before?: StoredReactionState,
 ): Promise<boolean> {
   const end = Date.now() + timeoutMilliseconds;
+  let stored = before ?? (await readReactionState(client, title));
   for (let attempt = 1; Date.now() < end; attempt += 1) {
-    const { titleCreatedAt, older, ...state } = await readReactionState(client, title);
-    const plan = planReaction(state, change);
-    if (plan && (await writePlan(client, title, plan, { now: new Date().toISOString(), titleCreatedAt }))) return true;
+    const { titleCreatedAt, older, counts } = stored;
+    const plan = planReaction(stored, change);
     if (!plan) {
       // A reaction older than its title no longer counts, but the customer still sees it in the list.
       const record = change === 'REMOVE_FAVORITE' ? 'favorite' : 'reaction';
@@ -27,8 +34,10 @@ export async function applyReaction(
         await removeOlder(client, title, record, titleCreatedAt);
       return true;
     }
-    if (!(await readCounts(client, title))) return false;
+    if (!counts) return false;
+    if (await writePlan(client, title, plan, { now: new Date().toISOString(), titleCreatedAt })) return true;
     await backoffWithJitter(attempt);
+    stored = await readReactionState(client, title);
   }
   throw new Error('Too many people are rating this title at the moment. Please try again.');
 }

@@ -5,7 +5,7 @@ import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
 import { applyReaction, isRemoval, type ReactionChange } from './apply-reaction';
-import { isHidden, readCounts, readReactionState, type TitleOfUser } from './reaction-store';
+import { readReactionState } from './reaction-store';
 
 /** Rate limit per hour: above normal use, including the undo of a cleared list of favourites. */
 const mostReactions = 3000;
@@ -21,26 +21,18 @@ export const handler: Schema['react']['functionHandler'] = async (event) => {
   if (!isTitleKind(kind) || !isReactionChange(change)) throw new Error('No such kind of title or change.');
   if (!titleId || titleId.length > longestTitleId) throw new Error('There is no such title.');
   const title = { userId: caller.id, kind, titleId };
-  if ((await isHidden(client, title)) && !(isRemoval(change) && (await hasReaction(title)))) {
-    throw new Error('There is no such title.');
-  }
+  const before = await readReactionState(client, title);
+  const hasReaction = before.reaction !== undefined || before.isFavorite;
+  // Without a reaction to remove, a hidden title is reported as missing, so that its existence is not revealed.
+  if (before.isHidden && !(isRemoval(change) && hasReaction)) throw new Error('There is no such title.');
   if (!isRemoval(change)) {
     await enforceRateLimit(client, `mark#${caller.id}`, mostReactions, new Date(), 'TOO_MANY_MARKS');
   }
-  await applyReaction(client, title, change);
-  const [counts, state] = await Promise.all([readCounts(client, title), readReactionState(client, title)]);
+  await applyReaction(client, title, change, before);
+  const { counts, reaction, isFavorite } = await readReactionState(client, title);
   if (!counts) throw new Error('There is no such title.');
-  return { ...counts, reaction: state.reaction ?? null, isFavorite: state.isFavorite };
+  return { ...counts, reaction: reaction ?? null, isFavorite };
 };
-
-/**
- * Returns true if there is a reaction to remove. Otherwise a hidden title is reported as missing, so that its existence
- * is not revealed.
- */
-async function hasReaction(title: TitleOfUser): Promise<boolean> {
-  const { reaction, isFavorite } = await readReactionState(client, title);
-  return reaction !== undefined || isFavorite;
-}
 
 function isReactionChange(change: unknown): change is ReactionChange {
   return ['LIKE', 'DISLIKE', 'CLEAR_REACTION', 'ADD_FAVORITE', 'REMOVE_FAVORITE'].includes(String(change));

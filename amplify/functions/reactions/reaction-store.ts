@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { titleKeyOf } from '../../rules/title-key';
 import type { TitleKind } from '../../rules/title-kind';
 import type { StoredItem } from '../shared/dynamodb/read-items';
-import { readItem } from '../shared/dynamodb/read-items';
+import { readItemOfEach } from '../shared/dynamodb/read-items';
 import { tryTransact } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 import { isVisible, titleTable } from '../shared/stored-titles';
@@ -20,8 +20,12 @@ export interface Counts {
   favorites: number;
 }
 
-/** A customer's stored reactions to a title. */
+/** A title's counters, and a customer's stored reactions to it. */
 export interface StoredReactionState extends ReactionState {
+  /** Undefined if the title does not exist. */
+  counts: Counts | undefined;
+  /** True for a title that customers cannot see. Their earlier reactions to it can be removed. */
+  isHidden: boolean;
   /** Creation time of the title; undefined if it does not exist or has no timestamp. */
   titleCreatedAt: string | undefined;
   /**
@@ -31,28 +35,37 @@ export interface StoredReactionState extends ReactionState {
   older: ReactionPlan['record'][];
 }
 
-/** Reads the customer's reactions to the title consistently. */
+/** Reads the title's counters and the customer's reactions to it, consistently and in one request. */
 export async function readReactionState(
   client: DynamoDBDocumentClient,
   title: TitleOfUser,
 ): Promise<StoredReactionState> {
-  const read = (table: string) => readItem(client, table, recordKey(title));
-  const [made, reaction, favorite] = await Promise.all([
-    readItem(client, titleTable(title.kind), { id: title.titleId }),
-    read(reactionsTable()),
-    read(favoritesTable()),
-  ]);
+  const { kind, titleId } = title;
+  const items = await readItemOfEach(client, {
+    [titleTable(kind)]: { id: titleId },
+    [reactionsTable()]: recordKey(title),
+    [favoritesTable()]: recordKey(title),
+  });
+  const made = items[titleTable(kind)];
+  const [reaction, favorite] = [items[reactionsTable()], items[favoritesTable()]];
   const titleCreatedAt = typeof made?.createdAt === 'string' ? made.createdAt : undefined;
   const isOlder = (record: StoredItem | undefined) =>
     titleCreatedAt !== undefined && typeof record?.marked_at === 'string' && record.marked_at < titleCreatedAt;
   const older = { reaction: isOlder(reaction), favorite: isOlder(favorite) };
   const stored = older.reaction ? undefined : reaction?.reaction;
   return {
+    counts: made && countsOf(kind, made),
+    isHidden: made !== undefined && !isVisible(kind, made),
     reaction: stored === 'LIKE' || stored === 'DISLIKE' ? stored : undefined,
     isFavorite: favorite !== undefined && !older.favorite,
     titleCreatedAt,
     older: (['reaction', 'favorite'] as const).filter((record) => older[record]),
   };
+}
+
+function countsOf(kind: TitleKind, item: StoredItem): Counts {
+  const count = (name: string) => Number(item[`${kind}_${name}`] ?? 0);
+  return { likes: count('likes'), dislikes: count('dislikes'), favorites: count('favorite') };
 }
 
 /** Deletes the record of a deleted title with the same id, which no counter includes. */
@@ -65,20 +78,6 @@ export function removeOlder(
   const TableName = record === 'favorite' ? favoritesTable() : reactionsTable();
   const isOlder = { ConditionExpression: 'marked_at < :made', ExpressionAttributeValues: { ':made': titleCreatedAt } };
   return tryTransact(client, [{ Delete: { TableName, Key: recordKey(title), ...isOlder } }]);
-}
-
-/** Reads the title's counters consistently; undefined if the title does not exist. */
-export async function readCounts(client: DynamoDBDocumentClient, title: TitleOfUser): Promise<Counts | undefined> {
-  const item = await readItem(client, titleTable(title.kind), { id: title.titleId });
-  if (!item) return undefined;
-  const count = (name: string) => Number(item[`${title.kind}_${name}`] ?? 0);
-  return { likes: count('likes'), dislikes: count('dislikes'), favorites: count('favorite') };
-}
-
-/** Returns true for a title that customers cannot see. Their earlier reactions to it can be removed. */
-export async function isHidden(client: DynamoDBDocumentClient, { kind, titleId }: TitleOfUser): Promise<boolean> {
-  const item = await readItem(client, titleTable(kind), { id: titleId });
-  return item !== undefined && !isVisible(kind, item);
 }
 
 /**

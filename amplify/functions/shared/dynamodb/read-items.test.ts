@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeDynamoDB } from './fixtures/fake-dynamodb';
-import { batchGetAll } from './read-items';
+import { batchGetAll, readItemOfEach } from './read-items';
 
 /** Maximum keys that the throttled table reads per request. */
 const most = 40;
@@ -24,4 +24,29 @@ test('requests keys again that a busy table left unprocessed, a hundred per requ
   expect(new Set(items.map(({ id }) => id))).toEqual(new Set(keys.map(({ id }) => id)));
   expect(items).toHaveLength(130);
   expect(requestSizes).toEqual([100, 90, 50, 10]);
+});
+
+test('reads an item of each table in one request, and again what a busy table left unprocessed', async () => {
+  const requested: string[][] = [];
+  const client = await fakeDynamoDB((request) => {
+    // The shape of readItemOfEach's request.
+    const { Favorites, ...others } = request.RequestItems as Record<string, { Keys: object[] }>;
+    requested.push([...Object.keys(others), ...(Favorites ? ['Favorites'] : [])]);
+    const isBusy = requested.length === 1;
+    return {
+      answer: {
+        Responses: { Titles: others.Titles?.Keys ?? [], Favorites: isBusy ? [] : (Favorites?.Keys ?? []) },
+        UnprocessedKeys: isBusy ? { Favorites } : {},
+      },
+    };
+  });
+  const items = await readItemOfEach(client, {
+    Titles: { id: 'm' },
+    Favorites: { user_id: 'a' },
+    Reactions: { user_id: '' },
+  });
+  expect(items.Titles).toEqual({ id: 'm' });
+  expect(items.Favorites).toEqual({ user_id: 'a' });
+  expect(items.Reactions).toBeUndefined();
+  expect(requested).toEqual([['Titles', 'Favorites'], ['Favorites']]);
 });

@@ -58,6 +58,28 @@ export function isValidKey(text: string): boolean {
   return text !== '' && Buffer.byteLength(text) <= 1024;
 }
 
+/**
+ * Reads one item of each table by its key, consistently, in one request. Returns the items by table; a missing item is
+ * omitted, and so is a key that is not valid.
+ */
+export async function readItemOfEach(
+  client: DynamoDBDocumentClient,
+  keys: Record<string, Record<string, string>>,
+): Promise<Record<string, StoredItem | undefined>> {
+  const items: Record<string, StoredItem | undefined> = {};
+  let unread = Object.keys(keys).filter((table) => Object.values(keys[table] ?? {}).every(isValidKey));
+  for (let attempt = 1; unread.length > 0; attempt += 1) {
+    const requests = unread.map((table) => [table, { Keys: [keys[table] ?? {}], ConsistentRead: true }]);
+    const { Responses = {}, UnprocessedKeys = {} } = await client.send(
+      new BatchGetCommand({ RequestItems: Object.fromEntries(requests) }),
+    );
+    for (const [table, [item]] of Object.entries(Responses)) if (item) items[table] = item;
+    unread = Object.keys(UnprocessedKeys);
+    if (unread.length > 0) await backoffWithJitter(attempt);
+  }
+  return items;
+}
+
 /** Returns the items with these keys in any order; missing items are omitted. The keys must be unique. */
 export async function batchGetAll(
   client: DynamoDBDocumentClient,
