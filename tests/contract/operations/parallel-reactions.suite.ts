@@ -1,6 +1,7 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { newRecord } from '../../../amplify/functions/shared/dynamodb/write-items';
 import { accounts, connectedClient, withToken } from '../../support/session';
 import { signInBySrp } from '../../support/srp-sign-in';
 
@@ -32,7 +33,8 @@ describe(`${customerCount} customers at once`, () => {
 
   beforeAll(async () => {
     for (const id of titleIds) {
-      await tables.send(new PutCommand({ TableName: tableOf('MovieMetadata'), Item: { id, movie_title: id } }));
+      const Item = newRecord('MovieMetadata', { id, movie_title: id }, new Date().toISOString());
+      await tables.send(new PutCommand({ TableName: tableOf('MovieMetadata'), Item }));
     }
     const people = await Promise.all(Array.from({ length: customerCount }, () => accounts().create()));
     const tokens = await Promise.all(people.map((person) => signInBySrp(inject('backend'), person)));
