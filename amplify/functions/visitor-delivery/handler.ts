@@ -64,7 +64,7 @@ async function deliverPlaylist({
 }
 
 async function deliverPage(path: string, file: string): Promise<LambdaFunctionURLResult> {
-  const html = await builtPage(file);
+  const { html, headers } = await builtPage(file);
   const bodies = bodiesOf(html, path);
   const at = Date.now();
   const read = await Promise.all(bodies.map(async (body) => ({ body, answer: (await readAsVisitor(body)).answer })));
@@ -75,6 +75,7 @@ async function deliverPage(path: string, file: string): Promise<LambdaFunctionUR
   return {
     statusCode: 200,
     headers: {
+      ...headers,
       'content-type': 'text/html; charset=utf-8',
       ...(isComplete ? storedSince(at) : notStored),
     },
@@ -85,22 +86,42 @@ async function deliverPage(path: string, file: string): Promise<LambdaFunctionUR
 /** Milliseconds for which a built page is used again: a deployment replaces it. */
 const pageFreshFor = 10_000;
 const siteTimeout = 5000;
-const pages = new Map<string, { at: number; html: string }>();
+const pages = new Map<string, BuiltPage & { at: number }>();
+
+interface BuiltPage {
+  html: string;
+  /**
+   * Security headers of the site's own answer (customHttp.yml). Amplify's documentation does not say whether Hosting adds
+   * them to the answers of rewrites.
+   */
+  headers: Record<string, string>;
+}
+
+const securityHeaders = [
+  ...['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy', 'referrer-policy'],
+  ...['strict-transport-security', 'x-content-type-options', 'x-frame-options'],
+];
 
 /** Reads a page of the site as the build wrote it. Throws if the site does not answer and never has. */
-async function builtPage(file: string): Promise<string> {
+async function builtPage(file: string): Promise<BuiltPage> {
   const known = pages.get(file);
-  if (known && Math.abs(Date.now() - known.at) < pageFreshFor) return known.html;
+  if (known && Math.abs(Date.now() - known.at) < pageFreshFor) return known;
   try {
     const response = await fetch(new URL(file, siteAddress()), { signal: AbortSignal.timeout(siteTimeout) });
     if (!response.ok) throw new Error(`The site answers ${response.status} for ${file}.`);
-    const html = await response.text();
-    pages.set(file, { at: Date.now(), html });
-    return html;
+    const headers = Object.fromEntries(
+      securityHeaders.flatMap((name) => {
+        const value = response.headers.get(name);
+        return value ? [[name, value]] : [];
+      }),
+    );
+    const page = { at: Date.now(), html: await response.text(), headers };
+    pages.set(file, page);
+    return page;
   } catch (error) {
     if (!known) throw error;
     logFailure('A page could not be delivered with its data.', error);
-    return known.html;
+    return known;
   }
 }
 
