@@ -55,7 +55,8 @@ function Site() {
   );
 }
 
-async function openOverlay() {
+/** Opens the search while `focused` has the focus, by default the button. */
+async function openOverlay(focused?: HTMLElement) {
   render(
     <InEnglish>
       <QueryClientProvider client={queryClient}>
@@ -66,7 +67,7 @@ async function openOverlay() {
     </InEnglish>,
   );
   const opener = screen.getByRole('button', { name: 'Open' });
-  opener.focus();
+  (focused ?? opener).focus();
   fireEvent.click(opener);
   return screen.findByRole('combobox', { name: 'Search' });
 }
@@ -138,6 +139,14 @@ test('closes on Escape and restores the focus', async () => {
   const field = await openOverlay();
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+});
+
+test('moves the focus to the search button on Escape if the field that was there first has been replaced', async () => {
+  const first = document.body.appendChild(document.createElement('input'));
+  const field = await openOverlay(first);
+  first.remove();
+  fireEvent.keyDown(field, { key: 'Escape' });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 

@@ -153,7 +153,9 @@ function isOutside(overlay: HTMLElement | null, element: Element): boolean {
 }
 
 function restoreFocus(opener: Element | null): void {
-  const target = opener && opener !== document.body ? opener : document.querySelector('[aria-controls="site-search"]');
+  // The field that the first opening shows until this code has loaded is gone by now.
+  const target =
+    opener?.isConnected && opener !== document.body ? opener : document.querySelector('[aria-controls="site-search"]');
   if (target instanceof HTMLElement) target.focus();
 }
 
