@@ -322,18 +322,18 @@ test('continues at the same second as a file, for another device, and as the str
   opened.play();
   await isPast(10.3);
   const before = element.currentTime;
+  const start = performance.now();
+  /** The position at most, by the time that has passed since `before`. */
+  const latest = () => before + (performance.now() - start) / 1000 + 1;
   opened.chooseForm('file');
   expect(element.src).toContain('/progressive.mp4');
   await isPast(before + 0.2);
-  expect([element.paused, element.currentTime < before + 3, element.disableRemotePlayback]).toEqual([
-    false,
-    true,
-    false,
-  ]);
+  expect([element.paused, element.currentTime < latest(), element.disableRemotePlayback]).toEqual([false, true, false]);
   opened.chooseForm('stream');
   await vi.waitFor(() => expect(opened.state().stream?.height).toBeDefined(), soon);
   expect(element.src).toMatch(/^blob:/);
-  expect(element.currentTime).toBeLessThan(before + 5);
+  expect(element.currentTime).toBeGreaterThan(before);
+  expect(element.currentTime).toBeLessThan(latest());
 });
 
 test('resumes at the same second after the connection was lost and has returned', async () => {

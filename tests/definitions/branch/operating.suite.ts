@@ -11,6 +11,9 @@ const page = readFileSync('docs/operating.md', 'utf8');
 const [, alarmSections = ''] = /^## Alarms$(.*?)^## /ms.exec(page) ?? [];
 const commands = Array.from(page.matchAll(/```sh\n(.*?)```/gs), ([, block = '']) => block.trim().split('\n')).flat();
 
+/** Restores the local backend's tables as the page says. */
+const rehearsal = readFileSync('tests/faults/stored-records.test.ts', 'utf8');
+
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-keys-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -71,6 +74,13 @@ const proofs: [start: string, proof: (command: string) => void][] = [
       expect(status, stderr).toBe(0);
     },
   ],
+  [
+    'export ',
+    (command) => {
+      for (const [name] of command.matchAll(/\bAWS_\w+(?==)/g)) expect(rehearsal).toContain(`stubEnv('${name}'`);
+    },
+  ],
+  ['aws dynamodb update-continuous-backups ', () => expect(rehearsal).toContain('new UpdateContinuousBackupsCommand(')],
   ['aws sqs ', () => expect(resources('AWS::SQS::Queue')).not.toEqual([])],
   [
     'aws dynamodb update-table ',
