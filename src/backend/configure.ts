@@ -28,7 +28,8 @@ export function configureBackend(outputs: object, origin: string): void {
     pointAtLocalServices(config, local, origin);
   }
   boundRequests();
-  Amplify.configure(config);
+  // By default the client also gets AWS credentials, by two requests, which only file transfers need.
+  Amplify.configure(config, { API: { REST: { defaultAuthMode: 'none' } } });
 }
 
 function localServicesOf(outputs: object): LocalServices | undefined {

@@ -12,11 +12,18 @@ import { BackendError, emptyAnswer, fromGraphQLErrors, type GraphQLProblem, toBa
 type Client = ReturnType<typeof generateClient<Schema>>;
 interface DataClient extends Pick<Client, 'models' | 'queries' | 'mutations'> {}
 
-/** The generated client; authenticates with the public API key, or as the signed-in user. */
-export async function dataClient(auth: 'visitor' | 'member'): Promise<DataClient> {
+/**
+ * The generated client; authenticates with the public API key, or as the signed-in user: `member` for a request,
+ * `subscriber` for a subscription, which gets a new token at each connection. Throws a `BackendError` for a member
+ * without a session.
+ */
+export async function dataClient(auth: 'visitor' | 'member' | 'subscriber', operation: string): Promise<DataClient> {
   await whenConfigured();
   const data = await import('aws-amplify/data');
-  return data.generateClient<Schema>({ authMode: auth === 'visitor' ? 'apiKey' : 'userPool' });
+  if (auth === 'visitor') return data.generateClient<Schema>({ authMode: 'apiKey' });
+  if (auth === 'subscriber') return data.generateClient<Schema>({ authMode: 'userPool' });
+  // Sends the token unchanged. The mode `userPool` would get AWS credentials, too: two more round trips.
+  return data.generateClient<Schema>({ authMode: 'lambda', authToken: await memberToken(operation) });
 }
 
 /** The access token of the signed-in user, refreshed if it has expired. Throws a `BackendError` if there is none. */
@@ -77,7 +84,7 @@ export async function listAsMember<Item>(
 }
 
 async function answerTo<Data>(operation: string, call: Call<Data>): Promise<ClientResponse<Data>> {
-  return answerOf(operation, dataClient('member').then(call));
+  return answerOf(operation, dataClient('member', operation).then(call));
 }
 
 /** Returns the response of a client call; converts its errors and exceptions to a `BackendError`. */

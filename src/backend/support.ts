@@ -88,7 +88,7 @@ export function subscribeToTickets(onChange: () => void): () => void {
   let isOver = false;
   let stop = () => undefined;
   const listen = async () => {
-    const { models } = await dataClient('member');
+    const { models } = await dataClient('subscriber', 'SupportMessages.onUpdate');
     const { Hub } = await import('aws-amplify/utils');
     if (isOver) return;
     const forget = Hub.listen('api', ({ payload }) => {
@@ -121,7 +121,7 @@ type StoredSupportRequest = Schema['fileSupportRequest']['args'];
 
 /** Files a request, as the signed-in user or a visitor, and returns its number. */
 export async function fileSupportRequest(request: StoredSupportRequest): Promise<string> {
-  const { mutations } = await dataClient(storedSession() === 'none' ? 'visitor' : 'member');
+  const { mutations } = await dataClient(storedSession() === 'none' ? 'visitor' : 'member', 'fileSupportRequest');
   const { data } = await answerOf('fileSupportRequest', mutations.fileSupportRequest(request));
   if (data) return data;
   throw emptyAnswer('fileSupportRequest');

@@ -285,7 +285,9 @@ test.describe('a session', () => {
     });
     await page.getByRole('button', { name: 'Logout' }).click();
     await revoked.promise;
-    await other.reload();
+    await setClientClock(page, 2 * HOUR);
+    await other.getByRole('button', { name: 'Update Profile' }).click();
+    await other.getByRole('link', { name: 'Click here to login' }).click();
     await expect(other.getByText('You have logged out in another tab.')).toBeVisible();
     held.resolve();
     await expect(page).toHaveURL(/\/login$/);
@@ -307,17 +309,11 @@ test.describe('a session', () => {
       await route.fulfill({ response });
     });
     const answered = other.waitForResponse((response) => isRefresh(response.request().headers()));
-    const setClock = (milliseconds: number) =>
-      page.evaluate((drift) => {
-        const name = Object.keys(localStorage).find((key) => key.endsWith('.clockDrift')) ?? '';
-        localStorage.setItem(name, String(drift));
-      }, milliseconds);
     const refreshRequest = other.waitForRequest((request) => isRefresh(request.headers()));
-    // The client's clock has passed the expiry of its tokens.
-    await setClock(2 * HOUR);
+    await setClientClock(page, 2 * HOUR);
     await other.getByRole('button', { name: 'Update Profile' }).click();
     await refreshRequest;
-    await setClock(0);
+    await setClientClock(page, 0);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(other.getByText('You are not logged in.')).toBeVisible();
@@ -337,3 +333,11 @@ test.describe('a session', () => {
     expect(await keptIn(page, 'localStorage')).toEqual([]);
   });
 });
+
+/** Moves the clock of the client in all tabs: tokens expire by it, after an hour. */
+async function setClientClock(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate((drift) => {
+    const name = Object.keys(localStorage).find((key) => key.endsWith('.clockDrift')) ?? '';
+    localStorage.setItem(name, String(drift));
+  }, milliseconds);
+}

@@ -1,3 +1,4 @@
+import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoCredentialsProvider, cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { generateClient } from 'aws-amplify/data';
@@ -21,6 +22,8 @@ export async function connect(): Promise<void> {
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const { outputs, url } = inject('backend');
   configureBackend(outputs, url);
+  // The site signs no GraphQL requests; `asIdentity` does.
+  Amplify.configure(Amplify.getConfig(), {});
 }
 
 /** The generated data client, connected. */
