@@ -107,7 +107,7 @@ function PostRowActions({ post, editHref, onDelete }: RowActionsProps) {
 
 function useColumns(): DataColumn<ManagedPostRow>[] {
   const text = useText();
-  const { moment } = useDates();
+  const { zonedMoment } = useDates();
   // By universal time, as the site shows them; short, for the titles need the room.
   const { shortDay } = useUniversalDates();
   return useMemo(
@@ -120,11 +120,11 @@ function useColumns(): DataColumn<ManagedPostRow>[] {
         id: 'publishedAt',
         header: text('adminBlog.publishedAt'),
         // A scheduled time is shown in the local time zone, in which the form takes it.
-        cell: (row) => (row.publication === 'SCHEDULED' ? moment : shortDay)(row.publishedAt),
+        cell: (row) => (row.publication === 'SCHEDULED' ? zonedMoment : shortDay)(row.publishedAt),
       },
       { id: 'updatedAt', header: text('adminBlog.updatedAt'), cell: (row) => shortDay(row.updatedAt) },
     ],
-    [text, moment, shortDay],
+    [text, zonedMoment, shortDay],
   );
 }
 

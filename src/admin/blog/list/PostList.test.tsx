@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { InSpanish } from '@/i18n/testing/InSpanish';
+import { type ManagedPostRow, managedPostsQuery } from '@/publishing/manage-posts';
+import { PostList } from './PostList';
+
+afterEach(cleanup);
+
+// The test's process has a time zone of its own, whose short name depends on the language and the date.
+const publishedAt = '2099-07-09T14:05:00.000Z';
+
+test.each([
+  ['en', InEnglish],
+  ['es', InSpanish],
+] as const)('names the time zone of a scheduled post (%s)', (language, Language) => {
+  const post: ManagedPostRow = {
+    ...{ id: 'a', slug: 'a', title: 'A', excerpt: '', author: '', categories: [] },
+    ...{ publication: 'SCHEDULED', publishedAt, updatedAt: '2026-01-01T00:00:00.000Z' },
+  };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  queryClient.setQueryData(managedPostsQuery.queryKey, [post]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Language>
+        <MemoryRouter>
+          <PostList />
+        </MemoryRouter>
+      </Language>
+    </QueryClientProvider>,
+  );
+  const zone = new Intl.DateTimeFormat(language, { timeZoneName: 'short' })
+    .formatToParts(new Date(publishedAt))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  expect(screen.getAllByText(/2099/)[0]?.textContent?.endsWith(` ${zone}`)).toBe(true);
+});
