@@ -1,12 +1,13 @@
+import { useDecimalText } from '@/i18n/use-decimal-text';
 import { useText } from '@/i18n/use-text';
 import { isRated, ringPercent } from '../rating';
 
 /** The rating of a title as a ring around its number. Drawn here and nowhere else. */
 export function RatingRing({ rate, className = 'size-11' }: { rate: string | undefined; className?: string }) {
   const text = useText();
+  const decimal = useDecimalText();
   const percent = ringPercent(rate);
-  // A word of the language: its own formats of numbers would come with the landing page's script for this alone.
-  const shown = isRated(rate) ? (rate ?? '').replace('.', text('rating.point')) : undefined;
+  const shown = isRated(rate) ? decimal(rate ?? '') : undefined;
   const label = shown ? text('rating.label', { rate: shown }) : text('rating.none');
   return (
     <svg

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MessageId } from '@/i18n/messages';
-import { fieldLabel } from './field-labels';
+import { fieldLabel, isDecimalField } from './field-labels';
 
 const labelOf = (type: string, field: string) => fieldLabel(type, field, (id: MessageId) => `<${id}>`);
 
@@ -24,4 +24,9 @@ test.each([
 test('shows the stored name of a field without label', () => {
   expect(labelOf('FaqEntry.update', 'position')).toBe('position');
   expect(labelOf('Something new', 'quote_en')).toBe('quote_en');
+});
+
+test('tells decimal numbers from other fields', () => {
+  expect(['rate', 'movie_rate', 'series_number'].map(isDecimalField)).toEqual([true, true, true]);
+  expect(['year', 'movie_title', 'starts_at', 'slug'].map(isDecimalField)).toEqual([false, false, false, false]);
 });

@@ -12,10 +12,22 @@ export function fieldLabel(
   text: (id: MessageId, values?: MessageValues) => string,
 ): string {
   const [, name = field, language = ''] = /^(.+?)(?:_(en|es))?$/.exec(field) ?? [];
-  const bare = name.replace(/^(?:movie|tvShow|audiobook|plan|user)_/, '');
-  const id = fieldsOf(type)[bare];
+  const id = fieldsOf(type)[withoutPrefix(name)];
   if (!id) return field;
   return isLanguage(language) ? `${text(id)} (${languages[language]})` : text(id);
+}
+
+/** True for a field of a title or a slide that is stored as text and holds a decimal number, such as a rating. */
+export function isDecimalField(field: string): boolean {
+  return decimalFields.has(withoutPrefix(field));
+}
+
+const decimalFields: ReadonlySet<string> = new Set(
+  Object.entries(titleFieldRows).flatMap(([name, { form }]) => (form?.control === 'decimal' ? [name] : [])),
+);
+
+function withoutPrefix(field: string): string {
+  return field.replace(/^(?:movie|tvShow|audiobook|plan|user)_/, '');
 }
 
 type Fields = Partial<Record<string, MessageId>>;

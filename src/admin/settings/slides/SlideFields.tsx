@@ -6,6 +6,7 @@ import type { Card } from '@/catalogue/cards';
 import { kinds } from '@/catalogue/kinds';
 import { titleQuery } from '@/catalogue/titles';
 import { useDuration } from '@/i18n/number-formats';
+import { useDecimalText } from '@/i18n/use-decimal-text';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/forms/Checkbox';
@@ -24,6 +25,7 @@ import { TitlePicker } from './TitlePicker';
 /** All that a slide says and shows, and how it will look. */
 export function SlideFields({ item, errors, onChange }: FieldsProps<SlideDraft>) {
   const text = useText();
+  const decimal = useDecimalText();
   const hintOf = useFieldHint(errors);
   const typed = (field: 'title' | 'rate' | 'year' | 'quality' | 'range') => ({
     value: item[field],
@@ -98,6 +100,7 @@ export function SlideFields({ item, errors, onChange }: FieldsProps<SlideDraft>)
           inputMode="decimal"
           maxLength={longestContent.slideFact}
           {...typed('rate')}
+          value={decimal(item.rate)}
         />
         <Field label={text('settings.year')} {...hintOf('year')} inputMode="numeric" maxLength={4} {...typed('year')} />
         <Field

@@ -1,11 +1,12 @@
 import { normalFields } from '@rules/title-rules';
 import { useMemo } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
+import { useDecimalText } from '@/i18n/use-decimal-text';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/forms/Select';
 import { Notice } from '@/ui/Notice';
-import { useFieldName } from '../../layout/activity/field-labels';
+import { isDecimalField, useFieldName } from '../../layout/activity/field-labels';
 import { rowReader } from './cell-values';
 import { type ColumnMapping, type ImportField, importFields, remapped } from './column-mapping';
 import type { TitleFile } from './read-title-file';
@@ -24,13 +25,14 @@ interface ColumnChoicesProps {
 export function ColumnChoices({ kind, file, mapping, onChange, onNext, onCancel }: ColumnChoicesProps) {
   const text = useText();
   const nameOf = useFieldName();
+  const decimal = useDecimalText();
   const options = [
     { value: '', label: text('titles.leaveOut') },
     ...importFields(kind).map((field) => ({ value: field, label: nameOf(field) })),
   ];
   const isReady = isMappingReady(mapping);
   const isCodeMade = isReady && !Object.values(mapping).includes('code');
-  const examples = useMemo(() => examplesOf(kind, file, mapping), [kind, file, mapping]);
+  const examples = useMemo(() => examplesOf(kind, file, mapping, decimal), [kind, file, mapping, decimal]);
   return (
     <div className="grid gap-4">
       <h3 className="text-body font-semibold">{text('titles.columnsOf', { file: file.name })}</h3>
@@ -73,7 +75,12 @@ export function ColumnChoices({ kind, file, mapping, onChange, onNext, onCancel 
 }
 
 /** Returns the first value of each column, with the parsed value if it differs. */
-function examplesOf(kind: Kind, file: TitleFile, mapping: ColumnMapping): Map<string, string> {
+function examplesOf(
+  kind: Kind,
+  file: TitleFile,
+  mapping: ColumnMapping,
+  decimal: (stored: string) => string,
+): Map<string, string> {
   const read = rowReader(file, mapping);
   return new Map(
     file.columns.map((column) => {
@@ -83,7 +90,8 @@ function examplesOf(kind: Kind, file: TitleFile, mapping: ColumnMapping): Map<st
       const field = mapping[column];
       if (!row || !field || !readFields.has(field) || field === 'status') return [column, example];
       const stored = normalFields(kind.titleKind, read(row))[field] ?? example;
-      return [column, stored === example ? example : `${example} → ${stored}`];
+      if (stored === example) return [column, example];
+      return [column, `${example} → ${isDecimalField(field) ? decimal(stored) : stored}`];
     }),
   );
 }

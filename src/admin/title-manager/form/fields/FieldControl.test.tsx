@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { InSpanish } from '@/i18n/testing/InSpanish';
 import { AroundForm } from '../testing/AroundForm';
 import { FieldControl } from './FieldControl';
 import type { TextFormField } from './kind-forms';
@@ -160,4 +161,18 @@ test("shows each kind's fields, all marked as required", () => {
     );
     cleanup();
   }
+});
+
+test.each([
+  ['rate', 'Valoración (opcional)'],
+  ['series_number', 'Número en la saga (opcional)'],
+])('shows %s with the decimal mark of the language', (name, label) => {
+  render(control('movie', name, '8.0'), {
+    wrapper: ({ children }) => (
+      <AroundForm>
+        <InSpanish>{children}</InSpanish>
+      </AroundForm>
+    ),
+  });
+  expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('8,0');
 });

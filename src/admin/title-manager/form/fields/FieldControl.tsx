@@ -3,6 +3,7 @@ import { qualityLabel } from '@rules/title-options';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { TimeField } from '@/admin/layout/forms/TimeField';
 import { useSubjectName } from '@/catalogue/use-subject-name';
+import { useDecimalText } from '@/i18n/use-decimal-text';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/forms/Field';
 import { SelectField } from '@/ui/forms/SelectField';
@@ -27,6 +28,7 @@ interface FieldControlProps {
 /** Renders a field of the form by its type. */
 export function FieldControl({ field, value, problem, timeHint, onChange }: FieldControlProps) {
   const text = useText();
+  const decimal = useDecimalText();
   const shared = {
     name: field.name,
     label: text(field.label),
@@ -58,6 +60,7 @@ export function FieldControl({ field, value, problem, timeHint, onChange }: Fiel
         <Field
           {...shared}
           {...typed}
+          value={field.control === 'decimal' ? decimal(value) : value}
           autoComplete="off"
           inputMode={field.control === 'number' ? 'numeric' : 'decimal'}
           maxLength={10}

@@ -3,6 +3,7 @@ import type { SaveOutcome } from '@/catalogue/edited-title';
 import { type TitleForEdit, titleForEditQuery } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useLanguage } from '@/i18n/LanguageProvider';
+import { useDecimalText } from '@/i18n/use-decimal-text';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';
@@ -28,11 +29,12 @@ interface ConflictDialogProps {
 export function ConflictDialog({ kind, conflict, changes, changesIn, ...on }: ConflictDialogProps) {
   const text = useText();
   const language = useLanguage();
+  const decimal = useDecimalText();
   const query = useQuery(titleForEditQuery(kind, conflict.id));
   const { data: theirs } = query;
   const isFailed = hasFailed(query);
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
-  const found = theirs && differences(formOfKind[kind.slug], changes, theirs.fields, changesIn(theirs));
+  const found = theirs && differences(formOfKind[kind.slug], changes, theirs.fields, changesIn(theirs), decimal);
   const isBeside = found?.length === 0;
   const changedAt = new Date(conflict.changedAt || conflict.updatedAt);
   return (

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { formOfKind } from '../fields/kind-forms';
 import { differences } from './differences';
 
+const withComma = (stored: string) => stored.replace('.', ',');
+
 test('lists only values that would be overwritten, in readable form', () => {
   const changes = { year: '1927', genre: 'drama', bg: 'new.webp', director: null, title: 'Same' };
   const theirs = {
@@ -11,7 +13,7 @@ test('lists only values that would be overwritten, in readable form', () => {
     director: 'Ada',
     title: 'Same',
   };
-  expect(differences(formOfKind.movie, changes, theirs, theirs)).toEqual([
+  expect(differences(formOfKind.movie, changes, theirs, theirs, withComma)).toEqual([
     { label: 'titleForm.year', theirs: '1930', mine: '1927' },
     { label: 'titleForm.thumbnail', theirs: 'old.webp', mine: 'new.webp' },
     { label: 'titleForm.director', theirs: 'Ada', mine: '' },
@@ -21,7 +23,7 @@ test('lists only values that would be overwritten, in readable form', () => {
 test('names episodes, and omits what follows from them', () => {
   const changes = { episodes: JSON.stringify([{ season: 1, episode: 2, title: 'B' }]), link: 'x', captions: null };
   const theirs = { episodes: JSON.stringify([{ season: 1, episode: 1, title: 'A' }]), link: 'y' };
-  expect(differences(formOfKind['tv-show'], changes, theirs, theirs)).toEqual([
+  expect(differences(formOfKind['tv-show'], changes, theirs, theirs, withComma)).toEqual([
     { label: 'titleForm.episodes', theirs: '1×1 A', mine: '1×2 B' },
   ]);
 });
@@ -30,7 +32,7 @@ test('names captions with their files, and chapters and segments with their time
   const captions = (file: string) => [{ language: 'en', label: 'English', url: [`https://p1/${file}`] }];
   const text = (file: string) => JSON.stringify(captions(file));
   const found = (kind: keyof typeof formOfKind, mine: Record<string, string>, theirs: Record<string, string>) =>
-    differences(formOfKind[kind], mine, theirs, mine);
+    differences(formOfKind[kind], mine, theirs, mine, withComma);
   expect(found('movie', { captions: text('new.vtt') }, { captions: text('old.vtt') })).toEqual([
     { label: 'titleForm.captions', theirs: 'English (old.vtt)', mine: 'English (new.vtt)' },
   ]);
@@ -52,7 +54,16 @@ test('names captions with their files, and chapters and segments with their time
 test('omits values that the other administrator did not change', () => {
   const theirs = { production: 'As loaded', director: 'Theirs' };
   const changes = { production: 'Mine', director: 'Mine' };
-  expect(differences(formOfKind.movie, changes, theirs, { director: 'Theirs' })).toEqual([
+  expect(differences(formOfKind.movie, changes, theirs, { director: 'Theirs' }, withComma)).toEqual([
     { label: 'titleForm.director', theirs: 'Theirs', mine: 'Mine' },
+  ]);
+});
+
+test('writes a rating in the interface language, and other texts as they are stored', () => {
+  const theirs = { rate: '7.5', director: 'Dr. No' };
+  const changes = { rate: '8.0', director: 'M. Curtiz' };
+  expect(differences(formOfKind.movie, changes, theirs, theirs, withComma)).toEqual([
+    { label: 'titleForm.rating', theirs: '7,5', mine: '8,0' },
+    { label: 'titleForm.director', theirs: 'Dr. No', mine: 'M. Curtiz' },
   ]);
 });

@@ -1,4 +1,5 @@
 import { textOf, wholeListIn } from '@rules/stored-lists';
+import { isDecimalField } from '@/admin/layout/activity/field-labels';
 import type { MessageId } from '@/i18n/messages';
 import { captionsOf } from '../captions/caption-draft';
 import { chaptersOf } from '../chapters/chapter-draft';
@@ -16,18 +17,20 @@ export interface Difference {
 
 /**
  * Returns the conflicting fields: those in `changes` whose stored value has changed since the form was loaded
- * (`theirChanges`).
+ * (`theirChanges`). `decimal` writes a number in the interface language.
  */
 export function differences(
   form: KindForm,
   changes: Readonly<Record<string, string | null>>,
   theirs: Readonly<Partial<Record<string, string>>>,
   theirChanges: Readonly<Record<string, string | null>>,
+  decimal: (stored: string) => string,
 ): Difference[] {
+  const shown = (name: string, value: string) => (isDecimalField(name) ? decimal(value) : readable(name, value));
   return Object.entries(changes).flatMap(([name, value]) => {
     const label = labelOf(form, name);
     if (!label || !(name in theirChanges) || (value ?? '') === (theirs[name] ?? '')) return [];
-    return [{ label, theirs: readable(name, theirs[name] ?? ''), mine: readable(name, value ?? '') }];
+    return [{ label, theirs: shown(name, theirs[name] ?? ''), mine: shown(name, value ?? '') }];
   });
 }
 
