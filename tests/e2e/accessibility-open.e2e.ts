@@ -247,7 +247,8 @@ customerTest('the account: an error, the delete confirmation, the leave confirma
   await clean(page, 'unsaved');
   await button(page, 'account.stay').click();
   await button(page, 'account.update').click();
-  await page.getByText(say(page, 'account.updated')).hover();
+  // Clicks go through a notice without buttons, for which Playwright waits otherwise.
+  await page.getByText(say(page, 'account.updated')).hover({ force: true });
   await clean(page, 'success', { isAfloat: true });
 });
 

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../Icon';
 
 /**
  * Where notices appear, over what fills the screen as well; the library counts and times them. Drawn by us: it needs no
- * styles in scripts.
+ * styles in scripts. Only the buttons of a notice take clicks: the others reach the page's controls below it.
  */
 export function Toaster({ label }: { label: string }) {
   const full = useSyncExternalStore(subscribeToFullscreen, () => document.fullscreenElement);
@@ -19,13 +19,12 @@ function Notices({ label }: { label: string }) {
   const { toasts, handlers } = useToaster();
   const notices = useRef<HTMLElement>(null);
   useUndoKey(notices);
+  usePauseOnHover(notices, handlers);
   return (
     <section
       ref={notices}
       aria-label={label}
       aria-live="polite"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
       className="pointer-events-none notice-line fixed inset-x-4 z-50 grid justify-items-center gap-2"
@@ -35,7 +34,7 @@ function Notices({ label }: { label: string }) {
           key={toast.id}
           {...toast.ariaProps}
           inert={!toast.visible}
-          className={`pointer-events-auto flex max-w-form animate-arrive items-center gap-3 rounded-control border border-line bg-raised px-4 py-3 text-ink shadow-lifted transition-opacity ${toast.visible ? '' : 'opacity-0'}`}
+          className={`flex max-w-form animate-arrive items-center gap-3 rounded-control border border-line bg-raised px-4 py-3 text-ink shadow-lifted transition-opacity ${toast.visible ? '' : 'opacity-0'}`}
         >
           <Mark type={toast.type} />
           {typeof toast.message === 'function' ? toast.message(toast) : toast.message}
@@ -48,6 +47,29 @@ function Notices({ label }: { label: string }) {
 function subscribeToFullscreen(onChange: () => void): () => void {
   document.addEventListener('fullscreenchange', onChange);
   return () => document.removeEventListener('fullscreenchange', onChange);
+}
+
+/**
+ * Pauses the timeouts while the mouse is over a notice. Compares positions, because a notice that lets clicks through
+ * receives no mouse events either.
+ */
+function usePauseOnHover(
+  notices: RefObject<HTMLElement | null>,
+  { startPause, endPause }: ReturnType<typeof useToaster>['handlers'],
+): void {
+  const isPaused = useRef(false);
+  useEventListener('document', 'pointermove', ({ pointerType, clientX, clientY }) => {
+    const isOver =
+      pointerType === 'mouse' &&
+      [...(notices.current?.children ?? [])].some((notice) => {
+        const { left, right, top, bottom } = notice.getBoundingClientRect();
+        return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+      });
+    if (isOver === isPaused.current) return;
+    isPaused.current = isOver;
+    if (isOver) startPause();
+    else endPause();
+  });
 }
 
 /** Ctrl or ⌘ with Z takes back what the latest notice says, from wherever the focus is: it goes sooner than Tab gets there. */

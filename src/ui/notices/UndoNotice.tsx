@@ -17,7 +17,7 @@ export function UndoNotice({ message, label, onUndo }: { message: string; label:
         type="button"
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={handleUndo}
-        className="-my-1.5 min-h-11 rounded-control px-3 font-semibold underline underline-offset-4 transition duration-quick hover:bg-sunken"
+        className="pointer-events-auto -my-1.5 min-h-11 rounded-control px-3 font-semibold underline underline-offset-4 transition duration-quick hover:bg-sunken"
       >
         {label}
       </button>

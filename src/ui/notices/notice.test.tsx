@@ -63,6 +63,14 @@ test('shows at most the 20 latest', () => {
   expect(screen.getByText('Notice 21.')).toBeTruthy();
 });
 
+test('takes clicks on its button only, and lets the others through to the page', () => {
+  act(() => notifyUndo('Removed', { label: 'Undo', onUndo: vi.fn() }));
+  const takesClicks = (element: Element | null) =>
+    element?.closest('[class*="pointer-events-"]')?.classList.contains('pointer-events-auto');
+  expect(takesClicks(screen.getByText('Removed'))).toBe(false);
+  expect(takesClicks(screen.getByRole('button', { name: 'Undo' }))).toBe(true);
+});
+
 test('undoes an action once', () => {
   const onUndo = vi.fn();
   act(() => notifyUndo('Removed', { label: 'Undo', onUndo }, 7000));
@@ -91,6 +99,20 @@ test('restores the focus when the notice disappears', () => {
   press(second);
   expect(document.activeElement).toBe(page);
   page.remove();
+});
+
+test('stays while the mouse is over it', () => {
+  act(() => notify('Saved'));
+  const toast = screen.getByText('Saved');
+  vi.spyOn(toast, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 500, 200, 40));
+  const move = (clientX: number) =>
+    fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX, clientY: 520 });
+  move(150);
+  pass(60_000);
+  expect(isDismissed('Saved')).toBe(false);
+  move(50);
+  pass(4000);
+  expect(isDismissed('Saved')).toBe(true);
 });
 
 test('stays while its button has the focus', () => {
