@@ -252,7 +252,7 @@ async function closedOnTheWay() {
   const storage = fakeSaveStorage();
   const before = fakeUploadDock({ storage });
   const files = [pendingFile('a.mp4'), pendingFile('b.mp4'), pendingFile('poster.webp', 1000)];
-  before.start({ files });
+  before.start({ files, draftKey: 'form-1' });
   await until(() => expect(before.uploads.size).toBe(3));
   before.uploads.get('movies/src/a.mp4')?.end();
   await until(() => expect(storage.saves.get('save-1')?.files[0]?.isSent).toBe(true));
@@ -267,6 +267,7 @@ test('resumes after a reload only with the same file, and uploads only missing f
     {
       phase: 'interrupted',
       title: 'Metropolis',
+      draftKey: 'form-1',
       files: [{ state: 'sent' }, { state: 'missing' }, { state: 'waiting' }],
     },
   ]);

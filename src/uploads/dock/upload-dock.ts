@@ -157,12 +157,12 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
       for (const [saveId, engine] of engines) {
         if (engine.getState().step.name === 'interrupted' && !left.has(saveId)) engines.delete(saveId);
       }
-      for (const { saveId, kind: name, title, toSave, keptAt, files } of stored) {
+      for (const { saveId, kind: name, title, toSave, draftKey, keptAt, files } of stored) {
         if (engines.has(saveId) || !left.has(saveId) || !toSave) continue;
         const kind = kinds[name];
         const save = () => ports.saveStored(kind, toSave);
         const start = { step: { name: 'interrupted' } as const, files: files.map(storedFileState) };
-        run({ saveId, kind, title, save, toSave, keptAt, files: [] }, start);
+        run({ saveId, kind, title, save, toSave, draftKey, keptAt, files: [] }, start);
       }
       notify();
     },

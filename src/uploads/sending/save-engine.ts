@@ -21,6 +21,8 @@ export interface SaveToRun {
   save(): Promise<SaveOutcome>;
   /** The record that `save` writes; with it the save can resume after a reload. */
   toSave?: TitleSave;
+  /** Key of the form's stored draft, which holds the same content. */
+  draftKey?: string | undefined;
   /** When a closed page stored the save, in milliseconds since 1970. */
   keptAt?: number;
 }
@@ -53,13 +55,14 @@ const connectionPoll = 5000;
 
 /** Runs the effects of a save's state machine, and reports their results to it as events. */
 export function createSaveEngine(
-  { saveId, kind, title, save, toSave, keptAt, files: pending }: SaveToRun,
+  { saveId, kind, title, save, toSave, draftKey, keptAt, files: pending }: SaveToRun,
   start: Pick<SaveState, 'step' | 'files'>,
   ports: SavePorts,
   onChange: (isNewStep: boolean) => void,
 ): SaveEngine {
   const { connection, storage, locks } = ports;
-  let state: SaveState = { saveId, kind: kind.slug, title, titleId: toSave?.id, keptAt, isPaused: false, ...start };
+  const facts = { saveId, kind: kind.slug, title, titleId: toSave?.id, draftKey, keptAt };
+  let state: SaveState = { ...facts, isPaused: false, ...start };
   /** Last task by path; a failed one is kept, because cancelling it deletes its uploaded parts. */
   const uploads = new Map<string, { task: UploadTask; hasFailed: boolean }>();
   /** Polls of the connection by path, and one for the step. */
@@ -165,7 +168,7 @@ export function createSaveEngine(
       const files = await Promise.all(pending.map((file) => storedFileOf(file, sent.has(file.path))));
       // The user may have cancelled meanwhile.
       if (toSave && state.step.name === 'preparing') {
-        await storage.put({ saveId, kind: kind.slug, title, keptAt: Date.now(), toSave, files });
+        await storage.put({ saveId, kind: kind.slug, title, keptAt: Date.now(), toSave, draftKey, files });
       }
     } catch (failure) {
       console.warn('This save would not be found after a reload.', failure);

@@ -37,6 +37,8 @@ export type SaveSnapshot = SavePhase & {
   kind: KindSlug;
   title: string;
   titleId: string | undefined;
+  /** Key of the form's stored draft, which holds the same content. */
+  draftKey?: string | undefined;
   /** When a closed page stored the save, in milliseconds since 1970; absent of a save of this page. */
   keptAt?: number | undefined;
   files: FileSnapshot[];
@@ -58,7 +60,7 @@ export function isSaveRunning({ phase }: SavePhase): boolean {
 
 /** Snapshot of a save for display, with its totals; `now` in milliseconds. */
 export function snapshotOf(state: SaveState, now: number): SaveSnapshot {
-  const { saveId, kind, title, titleId, keptAt } = state;
+  const { saveId, kind, title, titleId, draftKey, keptAt } = state;
   const files = state.files.map((file) => fileSnapshot(file, now));
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const sent = files.reduce((sum, file) => sum + file.sent, 0);
@@ -66,7 +68,7 @@ export function snapshotOf(state: SaveState, now: number): SaveSnapshot {
   const bytesPerSecond = rates.length > 0 ? rates.reduce((sum, rate) => sum + rate, 0) : undefined;
   return {
     ...phaseOf(state),
-    ...{ saveId, kind, title, titleId, keptAt, files, bytesPerSecond },
+    ...{ saveId, kind, title, titleId, draftKey, keptAt, files, bytesPerSecond },
     percent: size === 0 ? 0 : Math.floor((sent / size) * 100),
     secondsLeft: secondsLeft(size - sent, bytesPerSecond),
   };

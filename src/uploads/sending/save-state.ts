@@ -15,6 +15,8 @@ export interface SaveState {
   readonly title: string;
   /** The title's id, if the save knows it. */
   readonly titleId: string | undefined;
+  /** Key of the form's stored draft, which holds the same content. */
+  readonly draftKey?: string | undefined;
   /** When a closed page stored the save, in milliseconds since 1970; absent of a save of this page. */
   readonly keptAt?: number | undefined;
   readonly step: SaveStep;

@@ -15,6 +15,8 @@ export interface PersistedSave {
   keptAt: number;
   /** The record to write after all uploads; absent if only the page had it in memory. */
   toSave?: TitleSave;
+  /** Key of the form's stored draft; absent in saves of earlier versions of this page. */
+  draftKey?: string | undefined;
   files: StoredFile[];
 }
 

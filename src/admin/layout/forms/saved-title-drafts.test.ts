@@ -40,6 +40,16 @@ test('deletes the draft of a new title that was saved without its form, also inp
   expect(await keysAfter([save(done, undefined)], drafts)).toEqual(['other']);
 });
 
+test('deletes the draft of a stored title whose save the dock has resumed, and no other draft of that title', async () => {
+  const resumed = { ...save(done, interruptedAt), draftKey: 'submitted' };
+  const drafts = ['submitted', 'of another form'].map((key) => draft(key, { updatedAt: 'v0' }));
+  expect(await keysAfter([resumed], drafts)).toEqual(['of another form']);
+  const later = [draft('submitted', { updatedAt: 'v0', keptAt: interruptedAt + 60_000 })];
+  expect(await keysAfter([resumed], later)).toEqual(['submitted']);
+  // A form that stays open after its save may have later edits.
+  expect(await keysAfter([{ ...resumed, keptAt: undefined }], drafts)).toHaveLength(2);
+});
+
 test('keeps later edits, drafts of stored titles, and the draft of an open form', async () => {
   const drafts = [
     draft('edited later', { keptAt: interruptedAt + 60_000 }),

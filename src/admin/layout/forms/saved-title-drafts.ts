@@ -14,6 +14,7 @@ export interface TitleDraftId extends FormDraft {
 export const titleDraftType = 'title';
 
 type StoredTitleId = Pick<StoredDraft<TitleDraftId>, 'titleId' | 'keptAt'>;
+type DraftOfTitle = Pick<StoredDraft<TitleDraftId>, 'key' | 'titleId' | 'updatedAt' | 'keptAt'>;
 
 /** True if a save has the content of a draft. A draft with later edits than an interrupted save is not in it. */
 export function hasContentOf(save: Pick<SaveSnapshot, 'titleId' | 'keptAt'>, draft: StoredTitleId): boolean {
@@ -22,15 +23,20 @@ export function hasContentOf(save: Pick<SaveSnapshot, 'titleId' | 'keptAt'>, dra
   return save.keptAt === undefined || draft.keptAt <= save.keptAt + timings.draftPause;
 }
 
-/** True if the draft of a new title has been saved by the dock. */
-export function isSaved(
-  draft: StoredTitleId & Pick<TitleDraftId, 'updatedAt'>,
-  saves: readonly SaveSnapshot[],
-): boolean {
-  return draft.updatedAt === undefined && saves.some((save) => save.phase === 'done' && hasContentOf(save, draft));
+/**
+ * True if the dock has saved a draft. A stored title may have drafts of several forms: a save that the dock has resumed
+ * is of the form with its key. The form of a save of this page deletes its draft itself.
+ */
+export function isSaved(draft: DraftOfTitle, saves: readonly SaveSnapshot[]): boolean {
+  return saves.some(
+    (save) =>
+      save.phase === 'done' &&
+      hasContentOf(save, draft) &&
+      (draft.updatedAt === undefined || (save.keptAt !== undefined && save.draftKey === draft.key)),
+  );
 }
 
-/** Deletes the drafts of new titles that the dock has saved while no form was open to them. */
+/** Deletes the drafts of titles that the dock has saved while no form was open to them. */
 export function useDeleteSavedDrafts(storage: DraftStorage<TitleDraftId> = titleDrafts): void {
   const saves = useSavePhases();
   useEffect(() => {
@@ -38,7 +44,7 @@ export function useDeleteSavedDrafts(storage: DraftStorage<TitleDraftId> = title
   }, [saves, storage]);
 }
 
-/** Deletes the drafts of new titles that these saves have saved, except those that a form writes to. */
+/** Deletes the drafts of titles that these saves have saved, except those that a form writes to. */
 export async function deleteSavedDrafts(
   storage: DraftStorage<TitleDraftId>,
   saves: readonly SaveSnapshot[],

@@ -63,7 +63,15 @@ function formAt(...answers: (SaveOutcome | Error)[]) {
   const submit = async (title: string, status: 'DRAFT' | 'PUBLISHED' = 'PUBLISHED') => {
     const build = () => built(title);
     const before = written.length;
-    const handle = attempts.begin({ kind: kinds.movie, titleId: 'a', title, status, expectedUpdatedAt: 'then', build });
+    const handle = attempts.begin({
+      kind: kinds.movie,
+      titleId: 'a',
+      title,
+      status,
+      expectedUpdatedAt: 'then',
+      draftKey: 'form',
+      build,
+    });
     await vi.waitFor(() => {
       for (const { end } of uploads.values()) end();
       expect(written.length).toBeGreaterThan(before);

@@ -21,6 +21,8 @@ export interface SaveAttempts {
     title: string;
     status: TitleStatus;
     expectedUpdatedAt: string | undefined;
+    /** Key of the form's stored draft. */
+    draftKey: string;
     /** With the paths that `idOf` gives by then. */
     build(): BuiltSave;
   }): SaveHandle;
@@ -57,7 +59,7 @@ export function saveAttempts(startSave = uploadDock.startSave, saveTitle = saveO
       attempt.ids.set(key, id);
       return id;
     },
-    begin({ kind, titleId, title, status, expectedUpdatedAt, build }) {
+    begin({ kind, titleId, title, status, expectedUpdatedAt, draftKey, build }) {
       let built = build();
       // The server identifies a save by its id alone and would ignore later changes: an attempt with changed content
       // gets a new id.
@@ -81,7 +83,7 @@ export function saveAttempts(startSave = uploadDock.startSave, saveTitle = saveO
         return outcome;
       };
       begun.content = content;
-      begun.handle = startSave({ saveId: begun.saveId, kind, title, files: built.files, save, toSave });
+      begun.handle = startSave({ saveId: begun.saveId, kind, title, files: built.files, save, toSave, draftKey });
       return begun.handle;
     },
     current: () => attempt.handle,

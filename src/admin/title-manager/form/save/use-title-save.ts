@@ -101,6 +101,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     if (found.length > 0 || isLost) return;
     const handle = attempts.begin({
       ...{ kind, status, build, titleId: start.titleId, title: draft.texts.title?.trim() ?? '' },
+      draftKey: start.formId,
       expectedUpdatedAt: over?.expectedUpdatedAt ?? start.updatedAt,
     });
     const { saveId: begun } = handle.getState();
