@@ -119,6 +119,7 @@ function useColumns(): DataColumn<ManagedPostRow>[] {
       {
         id: 'publishedAt',
         header: text('adminBlog.publishedAt'),
+        isWhole: true,
         // A scheduled time is shown in the local time zone, in which the form takes it.
         cell: (row) => (row.publication === 'SCHEDULED' ? zonedMoment : shortDay)(row.publishedAt),
       },
