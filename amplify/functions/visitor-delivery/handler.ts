@@ -91,8 +91,8 @@ const pages = new Map<string, BuiltPage & { at: number }>();
 interface BuiltPage {
   html: string;
   /**
-   * Security headers of the site's own answer (customHttp.yml). Amplify's documentation does not say whether Hosting adds
-   * them to the answers of rewrites.
+   * Security headers of the site's response (customHttp.yml). Amplify's documentation does not say whether Hosting adds
+   * them to the responses of rewrites.
    */
   headers: Record<string, string>;
 }
