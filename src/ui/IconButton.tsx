@@ -14,7 +14,7 @@ export function IconButton({ icon, label, className = '', type = 'button', ...re
       type={type}
       aria-label={label}
       title={label}
-      className={`grid size-11 place-items-center rounded-control text-ink transition duration-quick hover:bg-raised active:bg-sunken ${className}`}
+      className={`grid size-11 place-items-center rounded-control text-ink transition duration-quick hover:bg-raised active:bg-sunken disabled:opacity-40 ${className}`}
     >
       <Icon name={icon} />
     </button>

@@ -172,7 +172,6 @@ function Buttons({ book, state, medium }: PartProps) {
           label={text('player.nextChapter')}
           disabled={next === undefined}
           onClick={() => next !== undefined && playback.seek(next)}
-          className="disabled:opacity-40"
         />
       )}
     </div>

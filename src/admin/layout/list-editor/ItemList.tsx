@@ -127,7 +127,6 @@ function ItemRow<Item extends ManagedItem>(props: ItemRowProps<Item>) {
       data-move={direction}
       label={label}
       disabled={isAtEnd}
-      className="disabled:opacity-40"
       onClick={({ detail }) => {
         // The second click of a double click is on the row that has taken this one's place: it would move it back.
         if (detail < 2) onMove(direction);

@@ -45,14 +45,12 @@ export function EpisodeCard({ episode, name, canMove, onEdit, onMove, onRemove }
           icon="up"
           label={text('titleForm.moveUp', { name })}
           disabled={!canMove.up}
-          className="disabled:opacity-40"
           onClick={() => onMove('up')}
         />
         <IconButton
           icon="down"
           label={text('titleForm.moveDown', { name })}
           disabled={!canMove.down}
-          className="disabled:opacity-40"
           onClick={() => onMove('down')}
         />
         <IconButton
