@@ -6,6 +6,7 @@ import { InEnglish } from '@/i18n/testing/InEnglish';
 import { deferred } from '@/lib/deferred';
 import type { ManagedFaqEntry } from '@/publishing/managed-lists';
 import { Toaster } from '@/ui/notices/Toaster';
+import { UploadCanceled, type UploadControl } from '@/uploads/sending/slide-picture';
 import type { DraftRecord, DraftStorage } from '../layout/forms/draft-storage';
 import { ListEditor } from '../layout/list-editor/ListEditor';
 import type { ItemDraft, ListEditorConfig } from '../layout/list-editor/list-editor-config';
@@ -48,6 +49,8 @@ function show(address: string, entries = [entry('a', 1), entry('b', 2), entry('c
     /** Ids of all attempted saves, failed ones included. */
     requestedIds: [] as string[],
     failure: undefined as Error | undefined,
+    /** Sends the files of an item. */
+    send: undefined as ((upload: UploadControl) => Promise<void>) | undefined,
     /** An answer that is on its way until this is over. */
     answer: Promise.resolve(),
   };
@@ -70,8 +73,9 @@ function show(address: string, entries = [entry('a', 1), entry('b', 2), entry('c
         return stored;
       },
     },
-    save: async (item) => {
+    save: async (item, _before, upload) => {
       store.requestedIds.push(item.id);
+      await store.send?.(upload);
       await store.answer;
       return orNot(() => {
         const now = store.entries.find(({ id }) => id === item.id);
@@ -207,6 +211,34 @@ test('reuses the id of a new item when a save is retried after a lost response',
   expect(store.requestedIds).toHaveLength(2);
   expect(store.requestedIds[0]).toBe(store.requestedIds[1]);
   expect(store.requestedIds[0]).not.toBe('');
+});
+
+test('shows the progress of an upload, cancels it without an error, and saves again', async () => {
+  const { store } = show(settingsHref('faq', 'a'));
+  await screen.findByRole('button', { name: 'Save' });
+  type('Question', 'May I bring popcorn?');
+  store.send = ({ signal, onProgress }) => {
+    onProgress(0.42);
+    const { promise, reject } = deferred<void>();
+    signal.addEventListener('abort', () => reject(new UploadCanceled()));
+    return promise;
+  };
+  const save = screen.getByRole('button', { name: 'Save' });
+  save.focus();
+  fireEvent.click(save);
+  expect((await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Uploading' })).value).toBe(0.42);
+  expect(screen.getByText('42%')).toBeTruthy();
+  const cancel = screen.getByRole('button', { name: 'Cancel upload' });
+  cancel.focus();
+  fireEvent.click(cancel);
+  await expect.poll(() => screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(save);
+  expect(labelled('Question')).toMatchObject({ value: 'May I bring popcorn?' });
+  expect(labelled('Question').closest('fieldset')?.disabled).toBe(false);
+  store.send = undefined;
+  press('Save');
+  await expect.poll(() => store.saved).toMatchObject([{ question: { en: 'May I bring popcorn?' } }]);
 });
 
 test('requires Spanish to be complete or empty', async () => {

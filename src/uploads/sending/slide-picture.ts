@@ -1,6 +1,6 @@
 import { shortId, slugOf } from '@rules/media-path';
 import { BackendError } from '@/backend/errors';
-import { uploadFile } from '@/backend/files';
+import { canceledCode, uploadFile } from '@/backend/files';
 import { readDeliveryBases, removeSitePicture } from '@/backend/stored-files';
 import type { PictureSize } from '../files/resize-picture';
 import { resizePoster } from '../files/resize-picture';
@@ -12,14 +12,52 @@ const slideLimit: PictureSize = { width: 1920, height: 1080 };
 /** Prefix of uploaded slide images: no other file is ever deleted. */
 const pathPrefix = 'site/thumbnail/slide-';
 
-/** Uploads a slide's image, resized, to a unique path (specification, decision 9); returns its URL. */
-export async function sendSlidePicture(picture: File, title: string): Promise<string> {
+/** How a form follows the upload of a file, and cancels it. */
+export interface UploadControl {
+  signal: AbortSignal;
+  /** Receives the share that is uploaded, from 0 at the start to 1 at the end. */
+  onProgress(share: number): void;
+}
+
+/** The user has cancelled the upload. */
+export class UploadCanceled extends Error {
+  override name = 'UploadCanceled';
+}
+
+/**
+ * Uploads a slide's image, resized, to a unique path (specification, decision 9); returns its URL. Rejects with
+ * `UploadCanceled` if the user cancels it.
+ */
+export async function sendSlidePicture(picture: File, title: string, control: UploadControl): Promise<string> {
+  control.onProgress(0);
   const base = await firstBase();
   const file = (await resizePoster(picture, slideLimit)) ?? picture;
   const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
   const path = `${pathPrefix}${slugOf(title)}-${shortId()}.${extension}`;
-  await uploadFile({ path, file, contentType: contentTypeOf(path, file) }).result;
+  await uploadPicture(path, file, control);
   return `${base}/${path}`;
+}
+
+/** Uploads an image. After a cancel, deletes what may have arrived by then. */
+export async function uploadPicture(
+  path: string,
+  file: File,
+  { signal, onProgress }: UploadControl,
+  { upload, remove } = { upload: uploadFile, remove: removeSitePicture },
+): Promise<void> {
+  const handleProgress = (sent: number) => onProgress(sent / Math.max(1, file.size));
+  const task = upload({ path, file, contentType: contentTypeOf(path, file), onProgress: handleProgress });
+  signal.addEventListener('abort', task.cancel);
+  // The user may have cancelled while the image was resized.
+  if (signal.aborted) task.cancel();
+  try {
+    await task.result;
+  } catch (failure) {
+    if (!(failure instanceof BackendError && failure.code === canceledCode)) throw failure;
+    void remove(path).catch((left) => console.error('A cancelled picture could not be removed.', left));
+    throw new UploadCanceled();
+  }
+  onProgress(1);
 }
 
 /** True if the image was uploaded to the site's own bucket; it is then deleted with its slide. */

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { firstInvalidField, useFocusRestored } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
+import { UploadPercent } from '@/uploads/fields/UploadPercent';
 import { LeavePrompt } from '../forms/LeavePrompt';
 import { RestoreDraftPrompt } from '../forms/RestoreDraftPrompt';
 import { useFormDraft } from '../forms/use-form-draft';
@@ -100,6 +101,14 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
       )}
       {errorCount > 0 && labels.invalid && (
         <Notice tone="problem">{text(labels.invalid, { count: errorCount })}</Notice>
+      )}
+      {saving.uploaded !== undefined && saving.uploaded < 1 && (
+        <div className="grid justify-items-stretch gap-1">
+          <UploadPercent share={saving.uploaded} />
+          <Button look="bare" className="justify-self-start max-sm:-ml-3" onClick={saving.cancelUpload}>
+            {text('uploads.cancel')}
+          </Button>
+        </div>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" className="min-h-12" isBusy={isHeld}>

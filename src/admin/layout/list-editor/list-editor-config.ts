@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MessageId, MessageValues } from '@/i18n/messages';
 import type { ManagedItem, ManagedList } from '@/publishing/managed-lists';
+import type { UploadControl } from '@/uploads/sending/slide-picture';
 import type { DraftStorage, FormDraft } from '../forms/draft-storage';
 
 /** Validation errors by field, as message ids. */
@@ -42,8 +43,11 @@ export interface ItemFormConfig<Item extends ManagedItem> {
    * were deleted; `stored` is undefined if the item was deleted.
    */
   withoutLostFiles?(item: Item, stored: Item | undefined): Item;
-  /** Stores an item with its files; `before` is the version that the form is based on, undefined for a new item. */
-  save(item: Item, before: Item | undefined): Promise<unknown>;
+  /**
+   * Stores an item with its files; `before` is the version that the form is based on, undefined for a new item. Rejects
+   * with `UploadCanceled` if the user cancels the upload.
+   */
+  save(item: Item, before: Item | undefined, upload: UploadControl): Promise<unknown>;
   /** Deletes an item with its files. */
   remove(item: Item): Promise<void>;
   /** Returns the message for a failed write. */

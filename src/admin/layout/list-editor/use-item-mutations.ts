@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-lists';
+import { UploadCanceled } from '@/uploads/sending/slide-picture';
 import { showProblem, showSuccess } from '../admin-notices';
 import { useReportAfterLeaving } from '../forms/use-report-after-leaving';
 import { useRefreshSite } from '../use-refresh-site';
@@ -69,24 +71,30 @@ interface ItemSave<Item extends ManagedItem> {
 
 /**
  * Stores a list item. Reports a conflict instead of overwriting another administrator's change; a changed position is
- * no conflict. The save continues when the user leaves the form; a notice then reports its failure.
+ * no conflict. The save continues when the user leaves the form; a notice then reports its failure. `uploaded` is the
+ * share of its file from 0 to 1 that is uploaded, undefined without a file; a cancelled upload is no error.
  */
 export function useItemSave<Item extends ManagedItem>({ config, onReload, onSaved }: ItemSave<Item>) {
   const text = useText();
   const refreshSite = useRefreshSite(config.list.shownBy);
   const reportAfterLeaving = useReportAfterLeaving();
-  return useMutation({
+  const [uploaded, setUploaded] = useState<number>();
+  const abort = useRef<AbortController>(undefined);
+  const saving = useMutation({
     scope: mutationScope(config),
+    onMutate: () => setUploaded(undefined),
     mutationFn: async ({ item, before }: ItemToSave<Item>) => {
+      abort.current = new AbortController();
+      const upload = { signal: abort.current.signal, onProgress: setUploaded };
       try {
-        return await config.save(item, before);
+        return await config.save(item, before, upload);
       } catch (failure) {
         const now = isChangedMeanwhile(failure) && (await onReload())?.find((one) => one.id === item.id);
         // Only the position differs: no conflict.
         if (!now || !before || !isDeepEqual(now, { ...before, position: now.position, updatedAt: now.updatedAt })) {
           throw failure;
         }
-        return config.save({ ...item, position: now.position, updatedAt: now.updatedAt }, now);
+        return config.save({ ...item, position: now.position, updatedAt: now.updatedAt }, now, upload);
       }
     },
     onSuccess: async () => {
@@ -95,10 +103,12 @@ export function useItemSave<Item extends ManagedItem>({ config, onReload, onSave
       refreshSite();
       await onReload();
     },
-    onError: (_, { item }) => {
-      reportAfterLeaving(config.nameOf(item));
+    onError: (failure, { item }) => {
+      if (failure instanceof UploadCanceled) saving.reset();
+      else reportAfterLeaving(config.nameOf(item));
     },
   });
+  return { ...saving, uploaded: saving.isPending ? uploaded : undefined, cancelUpload: () => abort.current?.abort() };
 }
 
 interface ItemDelete<Item extends ManagedItem> {

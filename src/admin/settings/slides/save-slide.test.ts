@@ -32,6 +32,8 @@ const picture: ChosenFile = {
 };
 const sent = 'https://cdn.example/site/thumbnail/slide-new.webp';
 
+const upload = { signal: new AbortController().signal, onProgress: () => undefined };
+
 /** Ports that record their calls. */
 function ports(refusal?: Error) {
   const requests: string[] = [];
@@ -52,24 +54,24 @@ function ports(refusal?: Error) {
 
 test('stores a slide with an unchanged picture without upload', async () => {
   const noted = ports();
-  await saveSlide(slide, slide, noted);
+  await saveSlide(slide, slide, upload, noted);
   expect(noted.requests).toEqual([`save ${slide.background}`]);
 });
 
 test('uploads a new picture first, and deletes the replaced one last', async () => {
   const noted = ports();
-  await saveSlide({ ...slide, picture }, slide, noted);
+  await saveSlide({ ...slide, picture }, slide, upload, noted);
   expect(noted.requests).toEqual(['send', `save ${sent}`, `remove ${slide.background}`]);
 });
 
 test('deletes the uploaded picture of a rejected slide, and keeps the old one', async () => {
   const noted = ports(new Error('refused'));
-  await expect(saveSlide({ ...slide, picture }, slide, noted)).rejects.toThrow('refused');
+  await expect(saveSlide({ ...slide, picture }, slide, upload, noted)).rejects.toThrow('refused');
   expect(noted.requests).toEqual(['send', `save ${sent}`, `remove ${sent}`]);
 });
 
 test('keeps the uploaded picture if the response was lost', async () => {
   const noted = ports(Object.assign(new Error('no line'), { code: 'NetworkError', kind: 'network' }));
-  await expect(saveSlide({ ...slide, picture }, slide, noted)).rejects.toThrow('no line');
+  await expect(saveSlide({ ...slide, picture }, slide, upload, noted)).rejects.toThrow('no line');
   expect(noted.requests).toEqual(['send', `save ${sent}`]);
 });

@@ -1,11 +1,16 @@
 import { isRetryable } from '@/lib/failures';
 import { type ManagedSlide, managedSlides } from '@/publishing/managed-lists';
-import { isSentPicture, removeSlidePicture, sendSlidePicture } from '@/uploads/sending/slide-picture';
+import {
+  isSentPicture,
+  removeSlidePicture,
+  sendSlidePicture,
+  type UploadControl,
+} from '@/uploads/sending/slide-picture';
 import type { SlideDraft } from './slide-draft';
 
 /** External dependencies of storing a slide. */
 interface SlidePorts {
-  sendPicture(picture: File, title: string): Promise<string>;
+  sendPicture(picture: File, title: string, upload: UploadControl): Promise<string>;
   removePicture(address: string): Promise<void>;
   save(slide: ManagedSlide): Promise<ManagedSlide>;
 }
@@ -23,11 +28,12 @@ const site: SlidePorts = {
 export async function saveSlide(
   { picture, ...slide }: SlideDraft,
   before: ManagedSlide | undefined,
+  upload: UploadControl,
   { sendPicture, removePicture, save }: SlidePorts = site,
 ): Promise<ManagedSlide> {
   const removeIfThere = (address: string) =>
     removePicture(address).catch((failure) => console.error('A picture of a slide could not be removed.', failure));
-  const sent = picture && (await sendPicture(picture.file, slide.title));
+  const sent = picture && (await sendPicture(picture.file, slide.title, upload));
   const stored = await save({ ...slide, background: sent ?? slide.background }).catch(async (failure) => {
     if (sent && !isRetryable(failure)) await removeIfThere(sent);
     throw failure;

@@ -7,9 +7,9 @@ import { unfinishedTime } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { useDelayed } from '@/ui/hooks/timers';
 import { Notice } from '@/ui/Notice';
-import { ProgressBar } from '@/ui/ProgressBar';
 import { useSave } from '@/uploads/dock/use-saves';
 import { useSavePhaseText } from '@/uploads/dock/use-upload-texts';
+import { UploadPercent } from '@/uploads/fields/UploadPercent';
 import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
 import type { KindForm } from '../fields/kind-forms';
 import type { FormStart } from '../form-start';
@@ -147,19 +147,8 @@ function Objections({ form, saving: { errors, hasLostFiles, rejection } }: Pick<
 
 /** Upload progress of a save, shown between 0 and 100 % (specification, back office, §2). */
 export function UploadProgress({ progress }: { progress: SaveSnapshot | undefined }) {
-  const text = useText();
   const percent = useUploadPercent(progress);
-  if (percent <= 0 || percent >= 100) return null;
-  return (
-    <div className="grid gap-1.5">
-      {/* At its start: over its end lies the dock. */}
-      <p className="flex gap-2 text-small text-soft">
-        <span>{text('titleForm.uploading')}</span>
-        <span className="tabular-nums">{text('titleForm.uploadPercent', { percent })}</span>
-      </p>
-      <ProgressBar label={text('titleForm.uploading')} share={percent / 100} />
-    </div>
-  );
+  return percent > 0 && percent < 100 && <UploadPercent share={percent / 100} />;
 }
 
 /** Specification, back office, §4: back to 0 about a second after a successful save, and at once on failure or when it is given up. */
