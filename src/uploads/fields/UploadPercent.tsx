@@ -1,12 +1,9 @@
-import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { ProgressBar } from '@/ui/ProgressBar';
 
-/** Progress of an upload as a bar with its percentage; `share` is from 0 to 1. */
-export function UploadPercent({ share }: { share: number }) {
-  const text = useText();
+/** State of an upload as a bar with its percentage; `share` is from 0 to 1. */
+export function UploadPercent({ label, share }: { label: string; share: number }) {
   const figures = useUnitFormats();
-  const label = text('uploads.phase.uploading');
   return (
     <div className="grid gap-1.5">
       {/* At its start: over its end lies the dock. */}

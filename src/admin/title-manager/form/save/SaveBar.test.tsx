@@ -11,7 +11,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function snapshot(phase: SavePhase, percent: number): SaveSnapshot {
-  const about = { saveId: 's', kind: 'movie' as const, title: 'A', titleId: 'a', files: [] };
+  const about = { saveId: 's', kind: 'movie' as const, title: 'A', titleId: 'a', files: [fileSnapshot('a.mp4')] };
   return { ...phase, ...about, percent, bytesPerSecond: undefined, secondsLeft: undefined };
 }
 
@@ -19,11 +19,12 @@ test('shows the bar between 0 and 100 percent', () => {
   const steps = [
     [snapshot({ phase: 'uploading' }, 0), undefined],
     [snapshot({ phase: 'uploading' }, 42), '42%'],
+    [snapshot({ phase: 'paused' }, 42), '42%', 'Paused'],
     [snapshot({ phase: 'saving' }, 100), undefined],
   ] as const;
-  for (const [progress, said] of steps) {
+  for (const [progress, said, label = 'Uploading'] of steps) {
     render(<UploadProgress progress={progress} />, { wrapper: InEnglish });
-    expect(screen.queryByRole('progressbar', { name: 'Uploading' }) !== null).toBe(said !== undefined);
+    expect(screen.queryByRole('progressbar', { name: label }) !== null).toBe(said !== undefined);
     if (said) expect(screen.getByText(said)).toBeTruthy();
     cleanup();
   }

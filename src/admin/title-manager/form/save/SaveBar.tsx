@@ -147,8 +147,10 @@ function Objections({ form, saving: { errors, hasLostFiles, rejection } }: Pick<
 
 /** Upload progress of a save, shown between 0 and 100 % (specification, back office, §2). */
 export function UploadProgress({ progress }: { progress: SaveSnapshot | undefined }) {
+  const phaseWords = useSavePhaseText();
   const percent = useUploadPercent(progress);
-  return percent > 0 && percent < 100 && <UploadPercent share={percent / 100} />;
+  if (!progress || percent <= 0 || percent >= 100) return null;
+  return <UploadPercent label={phaseWords(progress)} share={percent / 100} />;
 }
 
 /** Specification, back office, §4: back to 0 about a second after a successful save, and at once on failure or when it is given up. */
