@@ -1,5 +1,6 @@
 import { mostAtOnce } from '@rules/batch-bounds';
 import { type CommentChange, listCommentsByStatus, moderateComments, type StoredManagedComment } from '@/backend/blog';
+import { matchesWords } from './word-search';
 
 export type { CommentChange } from '@/backend/blog';
 
@@ -29,12 +30,12 @@ export const managedCommentsKey = ['managed-comments'] as const;
 
 /**
  * Infinite query of TanStack Query for the comments with a status: pending ones the oldest first, others the newest
- * first.
+ * first. `words` filters them by text, author and post.
  */
-export function managedCommentsQuery(status: CommentStatus) {
+export function managedCommentsQuery(status: CommentStatus, words = '') {
   return {
-    queryKey: [...managedCommentsKey, status] as const,
-    queryFn: ({ pageParam }: { pageParam: string | undefined }) => readPage(status, pageParam),
+    queryKey: [...managedCommentsKey, status, words] as const,
+    queryFn: ({ pageParam }: { pageParam: string | undefined }) => readCommentPage(status, words, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: CommentPage) => next,
     // Visitors and other administrators write comments meanwhile.
@@ -53,9 +54,36 @@ export async function changeComments(ids: readonly string[], change: CommentChan
 
 const perPage = 50;
 
-async function readPage(status: CommentStatus, after: string | undefined): Promise<CommentPage> {
-  const page = await listCommentsByStatus(status, status === 'PENDING' ? 'ASC' : 'DESC', perPage, after);
-  return { comments: page.items.map(commentOf), next: page.next };
+/** Comments that a request reads while it searches, and the most requests for one page of matches. */
+const searchedPerRequest = 200;
+const mostSearchRequests = 5;
+
+/**
+ * Reads a page of comments. A search matches prefixes of words, without accents, which no index can: it reads on until
+ * it has a page of matches, but at most 1000 comments, so that its cost does not grow with their number. The page may
+ * then be empty although more pages follow.
+ */
+export async function readCommentPage(
+  status: CommentStatus,
+  words: string,
+  after: string | undefined,
+  list = listCommentsByStatus,
+): Promise<CommentPage> {
+  const limit = words === '' ? perPage : searchedPerRequest;
+  const comments: ManagedComment[] = [];
+  let next = after;
+  for (let requests = 1; ; requests += 1) {
+    const page = await list(status, status === 'PENDING' ? 'ASC' : 'DESC', limit, next);
+    comments.push(...page.items.map(commentOf).filter((comment) => matchesComment(comment, words)));
+    next = page.next;
+    if (words === '' || comments.length >= perPage || next === undefined || requests === mostSearchRequests) {
+      return { comments, next };
+    }
+  }
+}
+
+function matchesComment({ words: body, commenter, postTitle, slug }: ManagedComment, words: string): boolean {
+  return matchesWords([body, commenter, postTitle, slug].join(' '), words);
 }
 
 function commentOf(stored: StoredManagedComment): ManagedComment {

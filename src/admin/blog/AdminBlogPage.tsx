@@ -37,7 +37,7 @@ export function AdminBlogPage() {
     >
       {!isForm && <BlogTabs mode={mode} />}
       {mode.name === 'posts' && <PostList />}
-      {mode.name === 'comments' && <CommentQueue key={mode.status} status={mode.status} />}
+      {mode.name === 'comments' && <CommentQueue key={mode.status} status={mode.status} words={mode.search} />}
       {isFresh && (
         <NewPost
           key={fresh.id}
@@ -68,7 +68,7 @@ function BlogTabs({ mode }: { mode: BlogMode }) {
   const tabs = [
     { to: blogModeHref(none, { name: 'posts' }), label: text('adminBlog.posts'), isCurrent: mode.name === 'posts' },
     {
-      to: blogModeHref(none, { name: 'comments', status: 'PENDING' }),
+      to: blogModeHref(none, { name: 'comments', status: 'PENDING', search: '' }),
       label: waiting > 0 ? text('adminBlog.commentsWaiting', { count }) : text('adminBlog.comments'),
       isCurrent: mode.name === 'comments',
     },

@@ -7,9 +7,9 @@ test('parses the mode from the URL', () => {
   expect(modeOf('')).toEqual({ name: 'posts' });
   expect(modeOf('mode=add')).toEqual({ name: 'add' });
   expect(modeOf('edit=p1&mode=add')).toEqual({ name: 'edit', id: 'p1' });
-  expect(modeOf('view=comments')).toEqual({ name: 'comments', status: 'PENDING' });
-  expect(modeOf('view=comments&comments=hidden')).toEqual({ name: 'comments', status: 'HIDDEN' });
-  expect(modeOf('view=comments&comments=odd')).toEqual({ name: 'comments', status: 'PENDING' });
+  expect(modeOf('view=comments')).toEqual({ name: 'comments', status: 'PENDING', search: '' });
+  expect(modeOf('view=comments&comments=hidden')).toMatchObject({ name: 'comments', status: 'HIDDEN' });
+  expect(modeOf('view=comments&comments=odd')).toMatchObject({ name: 'comments', status: 'PENDING' });
 });
 
 test('returns from a form to the same view of the list', () => {
@@ -18,6 +18,15 @@ test('returns from a form to the same view of the list', () => {
   expect(edit).toBe('/admin-dashboard/blog-list?q=silent&status=draft&edit=p1');
   expect(blogModeHref(new URLSearchParams(edit.split('?')[1]), { name: 'posts' })).toBe(
     '/admin-dashboard/blog-list?q=silent&status=draft',
+  );
+});
+
+test('keeps the search of comments in the URL, apart from the search of posts', () => {
+  const comments = { name: 'comments', status: 'SHOWN', search: 'film & sound' } as const;
+  const href = blogModeHref(new URLSearchParams(), comments);
+  expect(modeOf(href.split('?')[1] ?? '')).toEqual(comments);
+  expect(blogModeHref(new URLSearchParams(href.split('?')[1]), { name: 'add' })).toBe(
+    '/admin-dashboard/blog-list?mode=add',
   );
 });
 

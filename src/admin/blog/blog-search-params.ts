@@ -7,7 +7,7 @@ import { type PublicationState, publicationStates } from '@/publishing/manage-po
 /** Mode of the blog manager, as the URL query selects it. */
 export type BlogMode =
   | { name: 'posts' }
-  | { name: 'comments'; status: CommentStatus }
+  | { name: 'comments'; status: CommentStatus; search: string }
   | { name: 'add' }
   | { name: 'edit'; id: string };
 
@@ -27,7 +27,7 @@ export function blogMode(address: URLSearchParams): BlogMode {
   if (address.get('mode') === 'add') return { name: 'add' };
   if (address.get('view') !== 'comments') return { name: 'posts' };
   const status = commentStatuses.find((name) => name.toLowerCase() === address.get('comments'));
-  return { name: 'comments', status: status ?? 'PENDING' };
+  return { name: 'comments', status: status ?? 'PENDING', search: address.get('words') ?? '' };
 }
 
 /** Parses page and filters from the URL query; ignores invalid values. */
@@ -42,11 +42,12 @@ export function postView(address: URLSearchParams): PostView {
 /** The address of a mode; where the list was stays in it, so that coming back finds the same place. */
 export function blogModeHref(address: URLSearchParams, mode: BlogMode): string {
   const next = new URLSearchParams(address);
-  for (const name of ['mode', 'edit', 'view', 'comments']) next.delete(name);
+  for (const name of ['mode', 'edit', 'view', 'comments', 'words']) next.delete(name);
   if (mode.name === 'edit') next.set('edit', mode.id);
   if (mode.name === 'add') next.set('mode', 'add');
   if (mode.name === 'comments') next.set('view', 'comments');
   if (mode.name === 'comments' && mode.status !== 'PENDING') next.set('comments', mode.status.toLowerCase());
+  if (mode.name === 'comments' && mode.search.trim() !== '') next.set('words', mode.search.trim());
   return hrefOf(next);
 }
 

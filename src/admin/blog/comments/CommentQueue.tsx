@@ -8,6 +8,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Checkbox } from '@/ui/forms/Checkbox';
 import { Select } from '@/ui/forms/Select';
 import { Loaded } from '../../layout/Loaded';
+import { SearchField } from '../../layout/SearchField';
 import { blogModeHref } from '../blog-search-params';
 import {
   availableCommentChanges,
@@ -19,22 +20,40 @@ import {
 } from './comment-moderation';
 import { ManagedCommentItem } from './ManagedCommentItem';
 
-/** The comments with a status, to be shown, hidden or deleted one by one or many at once. */
-export function CommentQueue({ status }: { status: CommentStatus }) {
+interface CommentQueueProps {
+  status: CommentStatus;
+  /** Search words from the URL. */
+  words: string;
+}
+
+/** The comments with a status that match a search, to be shown, hidden or deleted one by one or many at once. */
+export function CommentQueue({ status, words }: CommentQueueProps) {
   const text = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const query = useInfiniteQuery(managedCommentsQuery(status));
+  const query = useInfiniteQuery(managedCommentsQuery(status, words));
   const comments = query.data?.pages.flatMap((page) => page.comments) ?? [];
   const ids = comments.map(({ id }) => id);
   // Drops ids that have left the queue from the selection.
   const chosen = ids.filter((id) => ticked.has(id));
   const handleTick = (id: string) =>
     setTicked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const noMatch = query.hasNextPage ? 'adminBlog.noCommentFitsYet' : 'adminBlog.noCommentFits';
+  const emptyMessage = words === '' ? emptyQueueMessages[status] : noMatch;
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
+        <SearchField
+          label={text('adminBlog.searchComments')}
+          words={words}
+          onLook={(wanted) =>
+            void navigate(blogModeHref(search, { name: 'comments', status, search: wanted }), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
         <Select
           label={text('adminBlog.commentStatus')}
           isLabelHidden
@@ -42,7 +61,7 @@ export function CommentQueue({ status }: { status: CommentStatus }) {
           value={status}
           onChange={(value) => {
             const wanted = commentStatuses.find((name) => name === value);
-            if (wanted) void navigate(blogModeHref(search, { name: 'comments', status: wanted }));
+            if (wanted) void navigate(blogModeHref(search, { name: 'comments', status: wanted, search: words }));
           }}
         />
         {ids.length > 0 && (
@@ -57,7 +76,7 @@ export function CommentQueue({ status }: { status: CommentStatus }) {
       <Loaded query={query}>
         {() =>
           comments.length === 0 ? (
-            <EmptyState text={text(emptyQueueMessages[status])} />
+            <EmptyState text={text(emptyMessage)} />
           ) : (
             <ul aria-label={text(commentStatusLabels[status])} className="grid gap-3">
               {comments.map((comment) => (
@@ -79,7 +98,7 @@ export function CommentQueue({ status }: { status: CommentStatus }) {
           isBusy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {text('adminBlog.moreComments')}
+          {text(words === '' ? 'adminBlog.moreComments' : 'adminBlog.searchMoreComments')}
         </Button>
       )}
     </div>
