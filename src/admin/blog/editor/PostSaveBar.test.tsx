@@ -8,11 +8,12 @@ import type { PostStart } from './use-post-draft';
 
 afterEach(cleanup);
 
-function draw(publication: PostStart['publication'], publishedAt: string) {
+/** `typed` is the time in the form; it may differ from the stored one. */
+function draw(publication: PostStart['publication'], publishedAt: string, typed = publishedAt) {
   const fields = { ...emptyPost, publishedAt };
   const form: Parameters<typeof PostSaveBar>[0]['form'] = {
     base: { id: 'p1', fields, updatedAt: undefined, publication, isAddressFixed: false },
-    draft: { fields },
+    draft: { fields: { ...fields, publishedAt: typed } },
     errors: [],
     refusal: undefined,
     failure: null,
@@ -43,4 +44,11 @@ test('labels the save button by publication status and time', () => {
   cleanup();
   draw('SCHEDULED', '2999-01-01T12:00:00.000Z');
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeTruthy();
+  expect(screen.getByText(/^Scheduled for Jan 1, 2999, .+[AP]M \S+$/)).toBeTruthy();
+  cleanup();
+  for (const now of ['', '2020-01-01T12:00:00.000Z']) {
+    draw('SCHEDULED', '2999-01-01T12:00:00.000Z', now);
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
+    cleanup();
+  }
 });

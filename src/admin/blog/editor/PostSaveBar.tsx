@@ -27,7 +27,8 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
   const publishWords = () => {
     if (base.publication === 'PUBLISHED' && isLater)
       return text('adminBlog.takeBackUntil', { time: zonedMoment(publishedAt) });
-    if (isOut) return text('adminBlog.save');
+    // A scheduled post whose time is now past is published by the save.
+    if (base.publication === 'PUBLISHED' || (isOut && isLater)) return text('adminBlog.save');
     return text(isLater ? 'adminBlog.schedule' : 'adminBlog.publish');
   };
   return (
@@ -51,7 +52,9 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
           {text(isOut ? 'adminBlog.unpublish' : 'adminBlog.saveDraft')}
         </Button>
         <p role="status" className="text-small text-soft">
-          {base.publication !== 'NEW' && text(postStatusLabels[base.publication])}
+          {base.publication === 'SCHEDULED'
+            ? text('adminBlog.scheduledFor', { time: zonedMoment(base.fields.publishedAt) })
+            : base.publication !== 'NEW' && text(postStatusLabels[base.publication])}
           {isChanged && <span className="ml-2">{text('adminBlog.unsaved')}</span>}
         </p>
         {base.publication === 'PUBLISHED' && (
